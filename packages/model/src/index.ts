@@ -1,0 +1,84 @@
+export { colorSchema, palette } from './records/color.ts';
+export { type Classroom, classroomSchema } from './records/classroom.ts';
+export { type Config, configSchema, SOLVER_TIMEOUT } from './records/config.ts';
+export {
+  type CalendarConstraint,
+  type CellRef,
+  type ConsecutiveConstraint,
+  type Constraint,
+  type ConstraintType,
+  calendarConstraintSchema,
+  cellRefSchema,
+  consecutiveConstraintSchema,
+  constraintSchema,
+  directions,
+  type ItemConstraint,
+  itemConstraintSchema,
+  type LessonsConstraint,
+  lessonsConstraintSchema,
+  type NotConsecutiveConstraint,
+  notConsecutiveConstraintSchema,
+  type SplitAroundConstraint,
+  type SubjectConstraint,
+  type SubjectConstraintName,
+  splitAroundConstraintSchema,
+  subjectConstraintNames,
+  subjectConstraintSchema,
+  type Units,
+  units,
+  unitsSchema,
+} from './records/constraint.ts';
+export { type CustomView, customViewSchema } from './records/custom-view.ts';
+export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './records/draft.ts';
+export { type Group, groupSchema } from './records/group.ts';
+export { createId, type Id, idSchema, recordMap } from './records/id.ts';
+export { type Lesson, lessonSchema, type TimeSlot, timeSlotSchema } from './records/lesson.ts';
+export { type Logo, logoSchema } from './records/logo.ts';
+export {
+  type Cell,
+  cellSchema,
+  DEFAULT_PERIOD_MINUTES,
+  DEFAULT_PERIOD_START,
+  MAX_PERIODS,
+  type Period,
+  periodSchema,
+  type ScheduleStructure,
+  scheduleStructureSchema,
+} from './records/schedule-structure.ts';
+export { type Day, daySchema, MAX_DAYS, MAX_SCHOOL_NAME, type SchoolData, schoolDataSchema } from './records/school-data.ts';
+export {
+  type Placement,
+  placementSchema,
+  SOLUTION_VERSION,
+  type Solution,
+  type SolutionStore,
+  type SolverStatus,
+  solutionSchema,
+  solutionStoreSchema,
+  solverStatuses,
+} from './records/solution.ts';
+export {
+  type LessonSpread,
+  lessonSpreadSchema,
+  lessonSpreads,
+  MAX_SHORT_NAME,
+  type Subject,
+  subjectSchema,
+} from './records/subject.ts';
+export { type Teacher, teacherSchema } from './records/teacher.ts';
+export { type Track, type TrackSet, trackSchema, trackSetSchema } from './records/track-set.ts';
+export {
+  type Category,
+  type ConstraintGroupWeight,
+  type ConstraintGroupWeights,
+  categories,
+  categorySchema,
+  constraintGroupWeightSchema,
+  constraintGroupWeightsSchema,
+  LEVEL,
+  type Level,
+  levelSchema,
+  WEIGHT,
+  type Weight,
+  weightSchema,
+} from './records/weight.ts';

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { colorSchema } from './color.ts';
+import { idSchema } from './id.ts';
+
+/** Seconds; the user enters 1 to 60 minutes. */
+export const SOLVER_TIMEOUT = { default: 60, min: 60, max: 3600 } as const;
+
+export const configSchema = z.object({
+  isClassroomsEnabled: z.boolean().default(false),
+  isTracksEnabled: z.boolean().default(false),
+  listViewDefaultView: z.enum(['grid', 'list']).default('grid'),
+  solveGroups: z.array(idSchema).default([]),
+  solveTeachers: z.array(idSchema).default([]),
+  solveClassrooms: z.array(idSchema).default([]),
+  customColors: z.array(colorSchema).max(200).default([]),
+  placeAsManyAsPossible: z.boolean().default(false),
+  similarSchedule: z.boolean().default(false),
+  solverTimeout: z.int().min(1).max(SOLVER_TIMEOUT.max).default(SOLVER_TIMEOUT.default),
+  solveInCloudFunction: z.boolean().default(true),
+  hasAcceptedTerms: z.boolean().default(false),
+  pageMemory: z.record(z.string().max(200), z.unknown()).default({}),
+});
+export type Config = z.infer<typeof configSchema>;

@@ -1,0 +1,25 @@
+import { acknowledgeSolver } from './acknowledge-solver.ts';
+import { cancelSolverInstance } from './cancel-solver-instance.ts';
+import type { Call } from './define-call.ts';
+import { latestVersion } from './latest-version.ts';
+import { me } from './me.ts';
+import { saveDraft } from './save-draft.ts';
+import { setUpAccount } from './set-up-account.ts';
+import { site } from './site.ts';
+import { snapshot } from './snapshot.ts';
+import { solver } from './solver.ts';
+import { spawnSolverInstance } from './spawn-solver-instance.ts';
+
+/** Every call, sorted by name. */
+export const calls = {
+  acknowledgeSolver,
+  cancelSolverInstance,
+  latestVersion,
+  me,
+  saveDraft,
+  setUpAccount,
+  site,
+  snapshot,
+  solver,
+  spawnSolverInstance,
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,108 @@
+import { solutionSchema } from '@bellgrid/model';
+import * as z from 'zod';
+
+export const jobTypeSchema = z.enum(['check', 'solve']);
+export type JobType = z.infer<typeof jobTypeSchema>;
+
+export const solverErrorCodes = [
+  'NO_ERROR',
+  'CANNOT_CONNECT',
+  'TERMINATED',
+  'UNKNOWN_ERROR',
+  'BAD_DATA',
+  'TIMEOUT',
+  'NETWORK_CHANGE',
+  'CANCELLED',
+  'ALLOCATION_FAILED',
+] as const;
+export const solverErrorCodeSchema = z.enum(solverErrorCodes);
+export type SolverErrorCode = z.infer<typeof solverErrorCodeSchema>;
+
+export const solverStages = [
+  'loading',
+  'parsing',
+  'creating constraints',
+  'start solve',
+  'detected infeasible',
+  'solving infeasible',
+] as const;
+
+const itemType = z.enum(['teacher', 'group', 'classroom']);
+
+/** One thing that the solver has to say about why, in a sentence, with the ids that screens point at. */
+export const solverFindingSchema = z.object({
+  /** What kind of finding, e.g. `overloaded`, `noLegalStart`, `blockedBy`. */
+  kind: z.string(),
+  sentence: z.string(),
+  lessons: z.array(z.string()).default([]),
+  constraints: z.array(z.string()).default([]),
+  teachers: z.array(z.string()).default([]),
+  groups: z.array(z.string()).default([]),
+  classrooms: z.array(z.string()).default([]),
+  subjects: z.array(z.string()).default([]),
+});
+export type SolverFinding = z.infer<typeof solverFindingSchema>;
+
+/** Every event of a solver run (spec section 7, and three of ours: progress, improved, preCheckFinding). */
+export const solverEventSchema = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('created') }),
+  z.object({ event: z.literal('starting'), jobType: jobTypeSchema }),
+  z.object({ event: z.literal('statusUpdate'), stage: z.enum(solverStages) }),
+  z.object({ event: z.literal('preCheckUpdate'), type: itemType, id: z.string() }),
+  z.object({ event: z.literal('preCheckFinding'), finding: solverFindingSchema }),
+  z.object({
+    event: z.literal('preSolveError'),
+    type: itemType,
+    id: z.string(),
+    available: z.number(),
+    scheduled: z.number(),
+    findings: z.array(solverFindingSchema).default([]),
+  }),
+  z.object({
+    event: z.literal('preCheckOverloadError'),
+    classroomIDs: z.array(z.string()),
+    findings: z.array(solverFindingSchema).default([]),
+  }),
+  z.object({ event: z.literal('preCheckPassed') }),
+  z.object({
+    event: z.literal('progress'),
+    stage: z.string(),
+    placed: z.number(),
+    lessons: z.number(),
+    cost: z.number(),
+    bound: z.number(),
+    seconds: z.number(),
+  }),
+  z.object({ event: z.literal('improved'), placed: z.number(), cost: z.number(), seconds: z.number() }),
+  z.object({
+    event: z.literal('calendar'),
+    status: z.enum(['FEASIBLE', 'OPTIMAL']),
+    solution: solutionSchema,
+    solutionID: z.string(),
+  }),
+  z.object({ event: z.literal('infeasibleConstraints'), errors: z.array(solverFindingSchema) }),
+  z.object({
+    event: z.literal('error'),
+    errorCode: solverErrorCodeSchema,
+    message: z.string().default(''),
+    /** With TIMEOUT: the best partial timetable and what blocks each unplaced lesson. */
+    partial: solutionSchema.nullable().default(null),
+    findings: z.array(solverFindingSchema).default([]),
+  }),
+  z.object({ event: z.literal('cancelled'), partial: solutionSchema.nullable().default(null) }),
+  z.object({ event: z.literal('terminated') }),
+]);
+export type SolverEvent = z.infer<typeof solverEventSchema>;
+
+/** The solver document: the state of the user's latest run. */
+export const solverDocumentSchema = z.object({
+  executionInstance: z
+    .object({ id: z.string(), jobType: jobTypeSchema, startedAt: z.string(), versionID: z.string() })
+    .nullable(),
+  location: z.enum(['cloud_function', 'cloud_run']).nullable(),
+  lastEvent: z.object({ at: z.string(), data: solverEventSchema }).nullable(),
+  cancellationRequested: z.boolean(),
+  /** The user has seen the result of this run; its banners stay hidden. */
+  acknowledged: z.boolean(),
+});
+export type SolverDocument = z.infer<typeof solverDocumentSchema>;

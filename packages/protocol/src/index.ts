@@ -1,0 +1,30 @@
+export { acknowledgeSolver } from './calls/acknowledge-solver.ts';
+export { cancelSolverInstance } from './calls/cancel-solver-instance.ts';
+export { type Call, defineCall } from './calls/define-call.ts';
+export { latestVersion } from './calls/latest-version.ts';
+export { me } from './calls/me.ts';
+export { calls } from './calls/registry.ts';
+export { MAX_COMPRESSED_DRAFT_BYTES, MAX_DRAFT_BYTES, saveDraft } from './calls/save-draft.ts';
+export { setUpAccount } from './calls/set-up-account.ts';
+export { site } from './calls/site.ts';
+export { snapshot } from './calls/snapshot.ts';
+export { solver } from './calls/solver.ts';
+export { spawnSolverInstance } from './calls/spawn-solver-instance.ts';
+export { type SiteDocument, siteDocumentSchema } from './documents/site.ts';
+export {
+  type JobType,
+  jobTypeSchema,
+  type SolverDocument,
+  type SolverErrorCode,
+  type SolverEvent,
+  type SolverFinding,
+  solverDocumentSchema,
+  solverErrorCodes,
+  solverEventSchema,
+  solverFindingSchema,
+  solverStages,
+} from './documents/solver.ts';
+export { type UserDocument, userDocumentSchema } from './documents/user.ts';
+export { type SaveReason, saveReasonSchema, saveReasons, type Version, versionSchema } from './documents/version.ts';
+export { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from './errors.ts';
+export { LIVE_PATH, type ServerMessages } from './messages/live.ts';

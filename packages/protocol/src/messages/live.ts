@@ -1,0 +1,21 @@
+import type { SiteDocument } from '../documents/site.ts';
+import type { SolverDocument, SolverEvent } from '../documents/solver.ts';
+import type { UserDocument } from '../documents/user.ts';
+import type { Version } from '../documents/version.ts';
+
+/**
+ * Messages of the live channel (Socket.IO, path `/live`, authenticated by the session cookie).
+ * On connect the server sends `user`, `version`, `solver` and `site` once, so that a client that
+ * comes back has missed nothing.
+ */
+export interface ServerMessages {
+  user: (document: UserDocument) => void;
+  /** The current version and the session that wrote it. */
+  version: (message: { version: Version; sessionID: string } | null) => void;
+  solver: (document: SolverDocument) => void;
+  /** Progress events of the active run, which are not stored in the solver document. */
+  solverEvent: (message: { instanceID: string; event: SolverEvent }) => void;
+  site: (document: SiteDocument) => void;
+}
+
+export const LIVE_PATH = '/live';

@@ -1,0 +1,1 @@
+export type { RunEvent, RunHooks, RunOptions, RunResult, RunStage } from './run-types.ts';

@@ -1,0 +1,9 @@
+export type {
+  Assignment,
+  DayCountRule,
+  DaysUsedRule,
+  EvaluatedRule,
+  PairRule,
+  Problem,
+  Rule,
+} from './problem/problem.ts';
