@@ -1,2 +1,2 @@
 #!/usr/bin/env node
-import "../dist/bellgrid.js";
+import '../dist/bellgrid.js';

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const quiet = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 20_000 };
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          ...quiet,
+          name: 'node',
+          include: ['{packages,apps/server,apps/cli,bench,scripts,e2e/support}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        test: {
+          ...quiet,
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+    ],
+  },
+});
