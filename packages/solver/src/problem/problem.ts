@@ -16,7 +16,8 @@
  * cost beside it. A room holds at most one need per atom; two needs of one unit take different rooms.
  *
  * Rules. Everything else. A hard rule's amount is 0 in every timetable that the search keeps; a soft
- * rule costs `weight × amount`.
+ * rule costs `weight × amount`. Units with a single legal start are locked: they are placed first and
+ * never move. What they alone cause of a hard rule is tolerated and must not grow.
  */
 export interface Problem {
   readonly dayCount: number;
@@ -30,6 +31,11 @@ export interface Problem {
   readonly startAtom: Int32Array;
   /** One past the last global atom held. */
   readonly endAtom: Int32Array;
+  /**
+   * Global atom at which the next school period of the unit's structure begins, at or after `endAtom`
+   * on the same day; `(day + 1) * atomsPerDay` where none follows. Read by `directlyAfter` alone.
+   */
+  readonly startNextAtom: Int32Array;
   /** Index of the first period in the unit's structure, and how many periods follow from it. */
   readonly startPeriod: Int32Array;
   readonly startPeriodCount: Int32Array;
@@ -80,7 +86,8 @@ interface RuleBase {
  * - `minDays`: max(0, n − |difference of days|)
  * - `before`: 1 unless the first ends by the start of the second, in week order
  * - `beforeInDay`: 1 on one day where the first does not end by the start of the second
- * - `directlyAfter`: 1 unless the second starts on the first's day with no school period between
+ * - `directlyAfter`: 1 unless the second starts on the first's day, at or after its `endAtom` and at or
+ *   before its `startNextAtom` (no school period between)
  */
 export interface PairRule extends RuleBase {
   readonly kind: 'pair';
@@ -116,7 +123,7 @@ export interface DaysUsedRule extends RuleBase {
  * Any other rule: a pure function of where its units stand. `amount` never keeps or changes anything,
  * and costs at most linear time in `units` times the days of the cycle. An unplaced unit has start −1
  * and lowers presence amounts as the semantics say (section 4), so that a partial timetable is never charged
- * for what is missing.
+ * for what is missing: taking a unit away must never raise the amount of a hard rule.
  */
 export interface EvaluatedRule extends RuleBase {
   readonly kind: 'evaluated';
