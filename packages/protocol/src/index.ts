@@ -25,6 +25,12 @@ export {
   solverStages,
 } from './documents/solver.ts';
 export { type UserDocument, userDocumentSchema } from './documents/user.ts';
-export { type SaveReason, saveReasonSchema, saveReasons, type Version, versionSchema } from './documents/version.ts';
+export {
+  type SaveReason,
+  saveReasonSchema,
+  saveReasons,
+  type Version,
+  versionSchema,
+} from './documents/version.ts';
 export { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from './errors.ts';
 export { LIVE_PATH, type ServerMessages } from './messages/live.ts';

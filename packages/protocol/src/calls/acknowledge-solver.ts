@@ -7,6 +7,6 @@ export const acknowledgeSolver = defineCall({
   method: 'post',
   path: '/api/solver/acknowledge',
   summary: "Marks a run's result as seen, so that its banners stay hidden.",
-  request: z.object({ instanceID: z.string() }),
+  request: z.object({ instanceID: z.string().min(1).max(64) }),
   response: solverDocumentSchema,
 });

@@ -2,23 +2,31 @@ import type * as z from 'zod';
 
 /**
  * One call of the HTTP interface, as data that the server's routes, the web application's client and
- * the OpenAPI document all read. A call whose body is raw bytes has `body: 'bytes'` instead of a schema.
+ * the OpenAPI document all read. The request travels as JSON in the body of a `post`, else in the query
+ * string; parameters named in the path are taken from there.
  */
 export interface Call<
+  Name extends string = string,
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
 > {
-  readonly name: string;
+  readonly name: Name;
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Below the server's origin, e.g. `/api/solver/spawn`; parameters as `{id}`. */
   readonly path: string;
   readonly summary: string;
   readonly request: Request;
   readonly response: Response;
+  /** `public` needs no session; every other call refuses a stranger before it looks at the request. */
+  readonly access?: 'public';
+  /** What the body carries instead of the request: a draft file as gzip bytes. */
+  readonly requestBody?: 'gzip';
+  /** What is answered instead of a JSON document: the stored draft file. */
+  readonly responseBody?: 'draftFile';
 }
 
-export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
-  call: Call<Request, Response>,
-): Call<Request, Response> {
+export function defineCall<Name extends string, Request extends z.ZodType, Response extends z.ZodType>(
+  call: Call<Name, Request, Response>,
+): Call<Name, Request, Response> {
   return call;
 }

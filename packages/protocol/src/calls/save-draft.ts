@@ -9,13 +9,15 @@ export const MAX_COMPRESSED_DRAFT_BYTES = 5 * 1024 * 1024;
 /**
  * The body is the draft file (JSON) as gzip bytes, content type `application/gzip`. The request below
  * travels in the query string. `baseHash` is the hash of the version that the draft was loaded from or
- * last saved as ('' for none); a stale one is refused with OUT_OF_SYNC and `details.currentHash`.
+ * last saved as ('' for none); a stale one is refused with OUT_OF_SYNC and `details.currentHash`, unless
+ * the body is what is stored already.
  */
 export const saveDraft = defineCall({
   name: 'saveDraft',
   method: 'put',
   path: '/api/versions/current',
   summary: 'Saves the draft as the current version.',
+  requestBody: 'gzip',
   request: z.object({
     baseHash: z.string().max(64),
     sessionID: z.string().min(1).max(64),

@@ -11,7 +11,11 @@ export const setUpAccount = defineCall({
   request: z.object({
     email: z.string().min(1).max(320),
     displayName: z.string().trim().min(1).max(200),
-    schoolName: z.string().trim().min(1).transform((name) => name.slice(0, MAX_SCHOOL_NAME)),
+    schoolName: z
+      .string()
+      .trim()
+      .min(1)
+      .transform((name) => name.slice(0, MAX_SCHOOL_NAME)),
   }),
   response: userDocumentSchema,
 });

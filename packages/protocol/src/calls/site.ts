@@ -7,6 +7,7 @@ export const site = defineCall({
   method: 'get',
   path: '/api/site',
   summary: 'Site-wide announcements, versions and the maintenance switch. Needs no session.',
+  access: 'public',
   request: z.object({}),
   response: siteDocumentSchema,
 });

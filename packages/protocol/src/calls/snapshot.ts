@@ -7,6 +7,7 @@ export const snapshot = defineCall({
   method: 'get',
   path: '/api/versions/{id}/snapshot',
   summary: 'The draft file of one saved version.',
-  request: z.object({ id: z.string() }),
+  responseBody: 'draftFile',
+  request: z.object({ id: z.string().min(1).max(64) }),
   response: z.unknown(),
 });

@@ -11,6 +11,8 @@ export const spawnSolverInstance = defineCall({
     jobType: jobTypeSchema,
     environment: z.enum(['production', 'staging', 'development']).default('production'),
     location: z.enum(['cloud_function', 'cloud_run']).default('cloud_function'),
+    /** 'Solve Anyways': every constraint may be broken at a cost. */
+    solveAnyway: z.boolean().default(false),
   }),
   response: solverDocumentSchema,
 });

@@ -102,6 +102,8 @@ export const solverDocumentSchema = z.object({
   location: z.enum(['cloud_function', 'cloud_run']).nullable(),
   lastEvent: z.object({ at: z.string(), data: solverEventSchema }).nullable(),
   cancellationRequested: z.boolean(),
+  /** The run is waiting or working: it can be cancelled, and no other can start. */
+  isActive: z.boolean(),
   /** The user has seen the result of this run; its banners stay hidden. */
   acknowledged: z.boolean(),
 });
