@@ -1,2 +1,11 @@
 #!/usr/bin/env node
-import '../dist/bellgrid.js';
+import { existsSync } from 'node:fs';
+
+const bundle = new URL('../dist/bellgrid.js', import.meta.url);
+
+if (existsSync(bundle)) {
+  await import(bundle.href);
+} else {
+  console.error('bellgrid is not built yet: run `npm install` or `npm run build` in its folder.');
+  process.exitCode = 2;
+}

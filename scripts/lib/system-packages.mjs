@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+const wanted = ['chromium', 'fet', 'fet-data'];
+
+const fetExamples = '/usr/share/doc/fet-data/examples';
+
+/** @param {string} name whether dpkg says that this Debian package is installed, with all its files */
+function isInstalled(name) {
+  const result = spawnSync('dpkg', ['-s', name], { encoding: 'utf8' });
+  const isThere = result.status === 0 && result.stdout.includes('Status: install ok installed');
+  return isThere && (name !== 'fet-data' || existsSync(fetExamples));
+}
+
+const isDebianRoot = () =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && existsSync('/usr/bin/dpkg');
+
+/** @param {readonly string[]} packages */
+function aptInstall(packages) {
+  const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  // Slim images leave documentation out of every package, and fet-data is documentation.
+  const withDocumentation = ['-o', `Dpkg::Options::=--path-include=${fetExamples}/*`];
+  const install = [
+    'install',
+    '-y',
+    '-qq',
+    '--reinstall',
+    '--no-install-recommends',
+    ...withDocumentation,
+    ...packages,
+  ];
+  console.log(`Installing Debian packages: ${packages.join(', ')} …`);
+  if (run('apt-get', ['update', '-qq'], options) !== 0) console.error('apt-get update failed: see above.');
+  if (run('apt-get', install, options) !== 0) console.error('apt-get install failed: see above.');
+}
+
+/** Playwright's own browser, downloaded when it is not there yet. */
+function hasPlaywrightBrowser() {
+  const cli = createRequire(join(root, 'package.json')).resolve('@playwright/test/cli');
+  return run(process.execPath, [cli, 'install', 'chromium'], { quiet: true }) === 0;
+}
+
+/**
+ * Brings what the tests need from outside npm: a browser, and the program and school files of FET. As root on
+ * Debian it installs packages, elsewhere it asks Playwright for a browser.
+ * @returns {string[]} what is still missing, in words
+ */
+export function installSystemPackages() {
+  if (isDebianRoot()) {
+    const absent = wanted.filter((name) => !isInstalled(name));
+    if (absent.length > 0) aptInstall(absent);
+  }
+  const missing = [];
+  if (!existsSync('/usr/bin/chromium') && !hasPlaywrightBrowser()) missing.push('a browser');
+  if (!existsSync('/usr/bin/fet-cl') && !existsSync('/usr/bin/fet')) missing.push('fet');
+  if (!existsSync(fetExamples)) missing.push('fet-data');
+  return missing;
+}

@@ -1,0 +1,14 @@
+// `npm start`: installs and builds what is missing or out of date, then runs the server in this process.
+// This file must load on any Node that knows modules, so that an old one gets the message below.
+const required = [20, 19];
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Bellgrid needs Node ${required.join('.')} or newer; this is Node ${process.versions.node}.`);
+  process.exit(2);
+}
+
+const { prepareToRun } = await import('./lib/prepare-to-run.mjs');
+await prepareToRun();
+process.setSourceMapsEnabled(true);
+await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
