@@ -1,0 +1,31 @@
+import type { Cluster, LanedLesson } from './cluster.ts';
+
+/** As many lanes as a cell shows; of more, the last place holds a button that opens the rest. */
+export const LANES_SHOWN = 3;
+
+/** One thing in a cell that can be shown and focused: a lesson, or the lessons that found no room. */
+export type CellStop =
+  | (LanedLesson & { readonly kind: 'lesson' })
+  | {
+      readonly kind: 'more';
+      readonly lane: number;
+      readonly start: number;
+      readonly end: number;
+      readonly lessons: readonly LanedLesson[];
+    };
+
+/** What a cluster shows, in lane order; the lanes that are shown number `lanes`. */
+export function cellStops(cluster: Cluster): { lanes: number; stops: readonly CellStop[] } {
+  const full = cluster.lanes <= LANES_SHOWN;
+  const lanes = full ? cluster.lanes : LANES_SHOWN;
+  const last = full ? lanes : lanes - 1;
+  const shown = cluster.lessons.filter((lesson) => lesson.lane < last);
+  const stops: CellStop[] = shown
+    .map((lesson) => ({ ...lesson, kind: 'lesson' as const }))
+    .sort((a, b) => a.lane - b.lane || a.start - b.start);
+  const hidden = cluster.lessons.filter((lesson) => lesson.lane >= last);
+  if (hidden.length > 0) {
+    stops.push({ kind: 'more', lane: last, start: cluster.start, end: cluster.end, lessons: hidden });
+  }
+  return { lanes, stops };
+}

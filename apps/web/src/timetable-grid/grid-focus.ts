@@ -1,0 +1,106 @@
+import type { CellStop } from './cell-stops.ts';
+import type { GridBlock } from './grid-layout.ts';
+
+/** Where the grid's focus is: a block, a day, a row (period) and a lane inside the cell. */
+export interface GridFocus {
+  readonly block: number;
+  readonly day: number;
+  readonly row: number;
+  readonly lane: number;
+}
+
+/** The stop that covers a focus, or null where the cell is empty. */
+export function stopAt(blocks: readonly GridBlock[], focus: GridFocus): CellStop | null {
+  const stops = stopsInRow(blocks, focus);
+  return stops.find((stop) => stop.lane === focus.lane) ?? null;
+}
+
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'] as const;
+export type GridKey = (typeof KEYS)[number];
+
+export function isGridKey(key: string): key is GridKey {
+  return (KEYS as readonly string[]).includes(key);
+}
+
+/**
+ * Where a key takes the focus, clamped to the grid: arrows by lane, day and row across block borders,
+ * Home and End inside the row (with Ctrl: to the grid's first and last cell), Page Up and Page Down by block.
+ * Left and right are those of a left-to-right screen; the caller swaps them for the other.
+ */
+export function moveFocus(
+  blocks: readonly GridBlock[],
+  from: GridFocus,
+  key: GridKey,
+  ctrl = false,
+): GridFocus {
+  const block = blocks[from.block];
+  if (block === undefined) return from;
+  const lastDay = block.days.length - 1;
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return sideways(blocks, from, key === 'ArrowRight' ? 1 : -1);
+    case 'ArrowUp':
+    case 'ArrowDown':
+      return upOrDown(blocks, from, key === 'ArrowDown' ? 1 : -1);
+    case 'Home':
+      return landing(blocks, ctrl ? { block: 0, day: 0, row: 0, lane: 0 } : { ...from, day: 0, lane: 0 });
+    case 'End': {
+      const last = ctrl ? lastCell(blocks) : from;
+      return landing(blocks, { ...last, day: lastDay, lane: Number.MAX_SAFE_INTEGER });
+    }
+    case 'PageUp':
+    case 'PageDown': {
+      const to = from.block + (key === 'PageDown' ? 1 : -1);
+      const rows = blocks[to]?.periods.length;
+      return rows === undefined ? from : landing(blocks, { ...from, block: to, row: Math.min(from.row, rows - 1) });
+    }
+  }
+}
+
+function stopsInRow(blocks: readonly GridBlock[], at: Omit<GridFocus, 'lane'>): readonly CellStop[] {
+  const cells = blocks[at.block]?.days[at.day]?.cells ?? [];
+  const cell = cells.find((candidate) => candidate.start <= at.row && at.row < candidate.end);
+  return cell?.stops.filter((stop) => stop.start <= at.row && at.row < stop.end) ?? [];
+}
+
+/** Takes the nearest lane that has something in the row, so that focus always stands on something. */
+export function landing(blocks: readonly GridBlock[], to: GridFocus): GridFocus {
+  const lanes = stopsInRow(blocks, to).map((stop) => stop.lane);
+  const lane = lanes.reduce(
+    (best, each) => (Math.abs(each - to.lane) < Math.abs(best - to.lane) ? each : best),
+    lanes[0] ?? 0,
+  );
+  return { ...to, lane };
+}
+
+function sideways(blocks: readonly GridBlock[], from: GridFocus, step: 1 | -1): GridFocus {
+  const lanes = stopsInRow(blocks, from)
+    .map((stop) => stop.lane)
+    .filter((lane) => (step === 1 ? lane > from.lane : lane < from.lane));
+  if (lanes.length > 0) return { ...from, lane: step === 1 ? Math.min(...lanes) : Math.max(...lanes) };
+  const day = from.day + step;
+  if (blocks[from.block]?.days[day] === undefined) return from;
+  return landing(blocks, { ...from, day, lane: step === 1 ? 0 : Number.MAX_SAFE_INTEGER });
+}
+
+function upOrDown(blocks: readonly GridBlock[], from: GridFocus, step: 1 | -1): GridFocus {
+  const stop = stopAt(blocks, from);
+  const row = step === 1 ? (stop?.end ?? from.row + 1) : (stop?.start ?? from.row) - 1;
+  const rows = blocks[from.block]?.periods.length ?? 0;
+  if (row >= 0 && row < rows) return landing(blocks, { ...from, row });
+  const next = blocks[from.block + step];
+  if (next === undefined) return from;
+  return landing(blocks, { ...from, block: from.block + step, row: step === 1 ? 0 : next.periods.length - 1 });
+}
+
+function lastCell(blocks: readonly GridBlock[]): GridFocus {
+  const block = blocks.length - 1;
+  const last = blocks[block];
+  return {
+    block,
+    day: (last?.days.length ?? 1) - 1,
+    row: (last?.periods.length ?? 1) - 1,
+    lane: 0,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Draft } from '@bellgrid/model';
+import { describe, expect, test } from 'vitest';
+import { type GridBlock, layoutGrid } from './grid-layout.ts';
+import type { ScheduleView } from './schedule-view.ts';
+import { ownPlacements, smallSchool } from './small-school.ts';
+
+function layout(draft: Draft, view: ScheduleView, only: readonly string[] | null = null): GridBlock[] {
+  return layoutGrid(draft, ownPlacements(draft), view, only && new Set(only));
+}
+
+const lessonsAt = (block: GridBlock | undefined, day: number, row: number) =>
+  block?.days[day]?.cells
+    .flatMap((cell) => cell.lessons)
+    .filter((lesson) => lesson.start <= row && row < lesson.end)
+    .map((lesson) => lesson.lesson);
+
+describe('the layout of a grid', () => {
+  test('has a block for every class, 9A before 10A', () => {
+    const blocks = layout(smallSchool({ lessons: [], groups: ['10A', '9B', '9A'] }), 'classes');
+    expect(blocks.map((block) => block.item.name)).toEqual(['9A', '9B', '10A']);
+    expect(blocks[0]?.periods).toHaveLength(4);
+    expect(blocks[0]?.days).toHaveLength(5);
+  });
+
+  test('shows only the items asked for', () => {
+    const draft = smallSchool({ lessons: [], groups: ['9A', '9B', '10A'] });
+    expect(layout(draft, 'classes', ['9B']).map((block) => block.item.name)).toEqual(['9B']);
+  });
+
+  test('shows one lesson with its class, its teacher and its room', () => {
+    const draft = smallSchool({
+      lessons: [{ id: 'art', groups: ['9A'], teachers: ['Ito'], classroom: 'B3', at: [2, 1], numPeriods: 2 }],
+    });
+    for (const view of ['classes', 'teachers', 'classrooms'] as const) {
+      const [block] = layout(draft, view);
+      expect(lessonsAt(block, 2, 1)).toEqual(['art']);
+      expect(lessonsAt(block, 2, 2)).toEqual(['art']);
+      expect(lessonsAt(block, 2, 3)).toEqual([]);
+    }
+  });
+
+  test('counts the periods that stand of those that a class or teacher has', () => {
+    const draft = smallSchool({
+      lessons: [
+        { id: 'a', groups: ['9A'], at: [0, 0], numPeriods: 2 },
+        { id: 'b', groups: ['9A'] },
+      ],
+    });
+    expect(layout(draft, 'classes')[0]).toMatchObject({ placedPeriods: 2, totalPeriods: 3 });
+  });
+
+  test('counts the periods of a room against its school periods', () => {
+    const draft = smallSchool({ lessons: [{ id: 'a', groups: ['9A'], classroom: 'B3', at: [0, 0] }] });
+    expect(layout(draft, 'classrooms')[0]).toMatchObject({ placedPeriods: 1, totalPeriods: 20 });
+  });
+
+  test('marks cells without school', () => {
+    const draft = smallSchool({ lessons: [], groups: ['9A'] });
+    const structure = draft.schoolData.structures.s;
+    if (!structure) throw new Error('no structure');
+    structure.cells = [{ id: 'c', dayIndex: 4, periodIndex: 3, hasSchool: false }];
+    const [block] = layout(draft, 'classes');
+    expect(block?.days[4]?.school).toEqual([true, true, true, false]);
+    expect(block?.days[0]?.school).toEqual([true, true, true, true]);
+  });
+
+  test('splits the cell of parallel lessons in the order of their subjects', () => {
+    const draft = smallSchool({
+      lessons: [
+        { id: 'g', subject: 'German', groups: ['9A'], at: [0, 0] },
+        { id: 'f', subject: 'French', groups: ['9A'], at: [0, 0] },
+      ],
+    });
+    const cell = layout(draft, 'classes')[0]?.days[0]?.cells[0];
+    expect(cell?.stops.map((stop) => stop.kind === 'lesson' && stop.lesson)).toEqual(['f', 'g']);
+  });
+
+  test('gathers what does not fit beside one another behind one button', () => {
+    const lessons = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, groups: ['9A'], at: [0, 0] as const }));
+    const cell = layout(smallSchool({ lessons }), 'classes')[0]?.days[0]?.cells[0];
+    expect(cell?.lanesShown).toBe(3);
+    expect(cell?.stops.map((stop) => stop.kind)).toEqual(['lesson', 'lesson', 'more']);
+    const more = cell?.stops.find((stop) => stop.kind === 'more');
+    expect(more?.kind === 'more' && more.lessons.map((lesson) => lesson.lesson)).toEqual(['c', 'd', 'e']);
+  });
+
+  test('gives a teacher of two structures a block in each, with its name', () => {
+    const draft = smallSchool({
+      structures: ['Lower', 'Upper'],
+      lessons: [
+        { id: 'a', teachers: ['Ito'], structure: 'Lower', at: [0, 0] },
+        { id: 'b', teachers: ['Ito'], structure: 'Upper', at: [0, 1] },
+      ],
+    });
+    const blocks = layout(draft, 'teachers');
+    expect(blocks.map((block) => block.structureName)).toEqual(['Lower', 'Upper']);
+    expect(lessonsAt(blocks[0], 0, 0)).toEqual(['a']);
+    expect(lessonsAt(blocks[1], 0, 1)).toEqual(['b']);
+  });
+
+  test('leaves out a lesson that sticks out of its structure', () => {
+    const draft = smallSchool({ lessons: [{ id: 'a', groups: ['9A'], at: [0, 3], numPeriods: 2 }] });
+    expect(layout(draft, 'classes')[0]?.days[0]?.cells).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import type { Draft, Id, Lesson, Period, ScheduleStructure } from '@bellgrid/model';
+import { type CellStop, cellStops } from './cell-stops.ts';
+import { type Cluster, clustersOf, type PlacedAt } from './cluster.ts';
+import { naturalOrder } from './natural-order.ts';
+import type { ScheduleView } from './schedule-view.ts';
+import { type ViewItem, viewItems } from './view-items.ts';
+
+/** Where a lesson stands and in which room, as far as the grid needs to know. */
+export interface GridPlacement {
+  readonly lesson: Lesson;
+  readonly day: number;
+  readonly start: number;
+  readonly end: number;
+  readonly classroom: Id | null;
+}
+
+/** A cluster with what it shows. */
+export interface GridCell extends Cluster {
+  readonly lanesShown: number;
+  readonly stops: readonly CellStop[];
+}
+
+/** One day of a block: which periods have school, and the cells that hold lessons, by start. */
+export interface DayColumn {
+  readonly school: readonly boolean[];
+  readonly cells: readonly GridCell[];
+}
+
+/** The rows of one item in one schedule structure. */
+export interface GridBlock {
+  readonly key: string;
+  readonly item: ViewItem;
+  /** The structure's name, only where the item has blocks in several structures. */
+  readonly structureName: string | null;
+  readonly periods: readonly Period[];
+  readonly days: readonly DayColumn[];
+  /** Periods of the item's lessons that stand, of all its lessons' periods; of a room: of its school periods. */
+  readonly placedPeriods: number;
+  readonly totalPeriods: number;
+}
+
+/**
+ * Lays out one block of rows per item and structure, items in natural order. An item without lessons
+ * has one empty block. `only` restricts the items; null shows all. Lessons outside their structure's
+ * rows are left out.
+ */
+export function layoutGrid(
+  draft: Draft,
+  placed: ReadonlyMap<Id, GridPlacement>,
+  view: ScheduleView,
+  only: ReadonlySet<Id> | null,
+): GridBlock[] {
+  const items = viewItems(draft, view).filter((item) => only === null || only.has(item.id));
+  const lessonsOf = lessonsByItem(draft, placed, view);
+  return items.flatMap((item) => blocksOf(draft, placed, view, item, lessonsOf.get(item.id) ?? []));
+}
+
+function lessonsByItem(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, view: ScheduleView) {
+  const byItem = new Map<Id, Lesson[]>();
+  for (const lesson of Object.values(draft.lessons)) {
+    for (const id of itemsOfLesson(draft, placed, view, lesson)) {
+      const list = byItem.get(id);
+      if (list) list.push(lesson);
+      else byItem.set(id, [lesson]);
+    }
+  }
+  return byItem;
+}
+
+function itemsOfLesson(
+  draft: Draft,
+  placed: ReadonlyMap<Id, GridPlacement>,
+  view: ScheduleView,
+  lesson: Lesson,
+): readonly Id[] {
+  if (view === 'classes') return lesson.groups;
+  if (view === 'teachers') return lesson.teachers;
+  const standing = placed.get(lesson.id);
+  const room = standing ? standing.classroom : (lesson.classroom ?? draft.subjects[lesson.subject]?.classroom);
+  return room ? [room] : [];
+}
+
+function blocksOf(
+  draft: Draft,
+  placed: ReadonlyMap<Id, GridPlacement>,
+  view: ScheduleView,
+  item: ViewItem,
+  lessons: readonly Lesson[],
+): GridBlock[] {
+  const structures = structuresOf(draft, view, item, lessons);
+  return structures.map((structure) => {
+    const own = lessons.filter((lesson) => lesson.structure === structure.id);
+    const days = dayColumns(draft, structure, placed, own);
+    const standing = own.filter((lesson) => placed.has(lesson.id));
+    return {
+      key: `${item.id}/${structure.id}`,
+      item,
+      structureName: structures.length > 1 ? structure.name : null,
+      periods: structure.periods,
+      days,
+      placedPeriods: periodsIn(standing),
+      totalPeriods: view === 'classrooms' ? schoolPeriods(days) : periodsIn(own),
+    };
+  });
+}
+
+function structuresOf(draft: Draft, view: ScheduleView, item: ViewItem, lessons: readonly Lesson[]) {
+  const ids = new Set(lessons.map((lesson) => lesson.structure));
+  if (view === 'classes') ids.add(draft.groups[item.id]?.structure ?? '');
+  const all = Object.values(draft.schoolData.structures)
+    .filter((structure) => !structure.isUninitialized)
+    .sort((a, b) => naturalOrder(a.name, b.name));
+  const used = all.filter((structure) => ids.has(structure.id));
+  return used.length > 0 ? used : all.slice(0, 1);
+}
+
+function dayColumns(
+  draft: Draft,
+  structure: ScheduleStructure,
+  placed: ReadonlyMap<Id, GridPlacement>,
+  lessons: readonly Lesson[],
+): DayColumn[] {
+  const rows = structure.periods.length;
+  const perDay: PlacedAt[][] = draft.schoolData.days.map(() => []);
+  for (const lesson of bySubjectName(draft, lessons)) {
+    const slot = placed.get(lesson.id);
+    if (slot === undefined || slot.end > rows) continue;
+    perDay[slot.day]?.push({ lesson: lesson.id, day: slot.day, start: slot.start, end: slot.end });
+  }
+  const free = new Set(
+    structure.cells.filter((cell) => !cell.hasSchool).map((cell) => `${cell.dayIndex},${cell.periodIndex}`),
+  );
+  return perDay.map((list, day) => ({
+    school: structure.periods.map((_, period) => !free.has(`${day},${period}`)),
+    cells: clustersOf(list).map((cluster) => {
+      const { lanes, stops } = cellStops(cluster);
+      return { ...cluster, lanesShown: lanes, stops };
+    }),
+  }));
+}
+
+/** Parallel lessons stand in the order of their subjects' names in every cell. */
+function bySubjectName(draft: Draft, lessons: readonly Lesson[]): Lesson[] {
+  const name = (lesson: Lesson) => draft.subjects[lesson.subject]?.name ?? lesson.name;
+  return [...lessons].sort((a, b) => naturalOrder(name(a), name(b)) || naturalOrder(a.name, b.name));
+}
+
+const periodsIn = (lessons: readonly Lesson[]) => lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
+
+const schoolPeriods = (days: readonly DayColumn[]) =>
+  days.reduce((sum, day) => sum + day.school.filter(Boolean).length, 0);
