@@ -32,7 +32,7 @@ function buildSources() {
     'apps/web/index.html',
     'apps/web/public',
     'apps/web/vite.config.ts',
-    'apps/web/postcss.config.mjs',
+    'apps/web/postcss.config.cjs',
     'scripts/build.mjs',
   ];
 }
