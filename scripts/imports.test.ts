@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/root.mjs';
+import { importsOf, readManifest, readText, repositoryFiles, workspacePackages } from './lib/workspace.mjs';
+
+/** Which workspace package may import which: the list of docs/architecture.md. */
+const allowed: Record<string, readonly string[]> = {
+  'packages/model': [],
+  'packages/solver': [],
+  'packages/constraints': ['model', 'solver'],
+  'packages/runner': ['solver', 'constraints', 'model'],
+  'packages/formats': ['model', 'constraints'],
+  'packages/protocol': ['model'],
+  'apps/cli': ['model', 'solver', 'constraints', 'runner', 'formats', 'protocol'],
+  'apps/server': ['model', 'solver', 'constraints', 'runner', 'formats', 'protocol'],
+  'apps/web': ['model', 'solver', 'constraints', 'runner', 'formats', 'protocol'],
+};
+
+const withoutPlatform = [
+  'packages/model',
+  'packages/solver',
+  'packages/constraints',
+  'packages/formats',
+  'packages/protocol',
+];
+
+const packages = workspacePackages();
+const rootTools = Object.keys(readManifest('.').devDependencies ?? {});
+const sources = repositoryFiles().filter(
+  (file) => /^(packages|apps)\/[^/]+\/src\/.*\.(ts|tsx)$/.test(file) && existsSync(join(root, file)),
+);
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const workspaceNames = (names: readonly string[]) => names.filter((name) => name.startsWith('@bellgrid/'));
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const bareImports = sources.flatMap((file) =>
+  importsOf(readText(file))
+    .filter((name) => !name.startsWith('.') && !name.startsWith('/') && !name.startsWith('virtual:'))
+    .map((name) => ({ file, name, folder: folderOf(file) })),
+);
+
+describe('imports between the packages of the workspace', () => {
+  it('are listed for every package and application', () => {
+    expect(packages.map(({ folder }) => folder).sort()).toEqual(Object.keys(allowed).sort());
+  });
+
+  it.each(packages)('of $folder are declared within the list', ({ folder, manifest }) => {
+    const declared = workspaceNames(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }));
+    expect(declared.filter((name) => !allowed[folder]?.includes(name.slice('@bellgrid/'.length)))).toEqual(
+      [],
+    );
+  });
+
+  it('are declared in the package.json of the package that uses them', () => {
+    const undeclared = bareImports.filter(({ file, name, folder }) => {
+      if (name.startsWith('node:')) return false;
+      const { dependencies = {}, devDependencies = {} } = readManifest(folder);
+      const known = [
+        ...Object.keys(dependencies),
+        ...(isTest(file) ? [...Object.keys(devDependencies), ...rootTools] : []),
+      ];
+      return !known.includes(packageOf(name));
+    });
+    expect(undeclared.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+
+  it('go through the index of the package', () => {
+    const deep = bareImports.filter(
+      ({ name }) => name.startsWith('@bellgrid/') && name.split('/').length > 2,
+    );
+    expect(deep.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+
+  it('never leave the package by a relative path', () => {
+    const leaving = sources.flatMap((file) =>
+      importsOf(readText(file))
+        .filter((name) => name.startsWith('.'))
+        .filter((name) => !join(file, '..', name).startsWith(`${folderOf(file)}/`))
+        .map((name) => `${file} imports ${name}`),
+    );
+    expect(leaving).toEqual([]);
+  });
+});
+
+describe('packages that run anywhere', () => {
+  it('import nothing of Node outside their tests', () => {
+    const node = bareImports.filter(
+      ({ file, name, folder }) =>
+        withoutPlatform.includes(folder) && !isTest(file) && name.startsWith('node:'),
+    );
+    expect(node.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/**
+ * @typedef {{ name: string, version: string, exports?: string, dependencies?: Record<string, string>,
+ *   devDependencies?: Record<string, string> }} Manifest
+ * @typedef {{ folder: string, manifest: Manifest }} WorkspacePackage
+ */
+
+/** @param {string} path relative to the root @returns {string} */
+export const readText = (path) => readFileSync(join(root, path), 'utf8');
+
+/** @param {string} folder @returns {Manifest} */
+export const readManifest = (folder) => JSON.parse(readText(`${folder}/package.json`));
+
+/** @returns {WorkspacePackage[]} every package and application of the workspace */
+export function workspacePackages() {
+  return ['packages', 'apps'].flatMap((parent) =>
+    readdirSync(join(root, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${parent}/${entry.name}`)
+      .map((folder) => ({ folder, manifest: readManifest(folder) })),
+  );
+}
+
+/** @returns {string[]} the files that belong to the repository: tracked, or new and not ignored */
+export function repositoryFiles() {
+  const list = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  );
+  return list.split('\0').filter((file) => file !== '');
+}
+
+/** @param {string} text @returns {string[]} the module names that a source imports or re-exports */
+export function importsOf(text) {
+  const pattern =
+    /^\s*(?:import|export)\b[\w$*\s,{}]*?\bfrom\s*['"]([^'"\n]+)['"]|^\s*import\s*['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/gm;
+  return [...text.matchAll(pattern)]
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readText, repositoryFiles, workspacePackages } from './lib/workspace.mjs';
+
+const libraries = workspacePackages().filter(({ folder }) => folder.startsWith('packages/'));
+const files = repositoryFiles();
+
+describe.each(libraries)('the package $folder', ({ folder, manifest }) => {
+  it('is named after its folder', () => {
+    expect(manifest.name).toBe(folder.replace('packages/', '@bellgrid/'));
+  });
+
+  it('has one index, the only file that others can import', () => {
+    expect(manifest.exports).toBe('./src/index.ts');
+    expect(files).toContain(`${folder}/src/index.ts`);
+  });
+
+  it('exports by name only', () => {
+    const index = readText(`${folder}/src/index.ts`);
+    expect(index).toMatch(/export (type )?\{/);
+    expect(index).not.toMatch(/export\s*\*|export\s+default/);
+  });
+});
