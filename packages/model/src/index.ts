@@ -1,5 +1,5 @@
-export { colorSchema, palette } from './records/color.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
+export { colorSchema, palette } from './records/color.ts';
 export { type Config, configSchema, SOLVER_TIMEOUT } from './records/config.ts';
 export {
   type CalendarConstraint,
@@ -45,7 +45,14 @@ export {
   type ScheduleStructure,
   scheduleStructureSchema,
 } from './records/schedule-structure.ts';
-export { type Day, daySchema, MAX_DAYS, MAX_SCHOOL_NAME, type SchoolData, schoolDataSchema } from './records/school-data.ts';
+export {
+  type Day,
+  daySchema,
+  MAX_DAYS,
+  MAX_SCHOOL_NAME,
+  type SchoolData,
+  schoolDataSchema,
+} from './records/school-data.ts';
 export {
   type Placement,
   placementSchema,
@@ -82,3 +89,10 @@ export {
   type Weight,
   weightSchema,
 } from './records/weight.ts';
+export { createDraft } from './store/create-draft.ts';
+export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
+export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';
+export { createRooms, type Rooms, roomsOf } from './timetable/rooms.ts';
+export { hasSchool, isInSchool, schoolDays, schoolPeriods } from './timetable/school-time.ts';
+export { createSharing, type Sharing } from './timetable/sharing.ts';
+export { type Timetable, timetableOf } from './timetable/timetable.ts';

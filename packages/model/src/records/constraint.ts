@@ -5,8 +5,14 @@ import { MAX_DAYS } from './school-data.ts';
 import { LEVEL, levelSchema, WEIGHT, weightSchema } from './weight.ts';
 
 const weight = weightSchema.default(WEIGHT.HARD);
-const dayIndex = z.int().min(0).max(MAX_DAYS - 1);
-const periodIndex = z.int().min(0).max(MAX_PERIODS - 1);
+const dayIndex = z
+  .int()
+  .min(0)
+  .max(MAX_DAYS - 1);
+const periodIndex = z
+  .int()
+  .min(0)
+  .max(MAX_PERIODS - 1);
 
 /** One cell of a teacher's, class's or classroom's calendar in one structure. `base` is the item's id. */
 export const calendarConstraintSchema = z.object({
@@ -50,7 +56,15 @@ export const subjectConstraintSchema = z.object({
   base: idSchema,
   other: idSchema.nullable().default(null),
   constraint: z.enum(subjectConstraintNames),
-  values: z.array(z.int().min(0).max(MAX_PERIODS - 1)).max(MAX_PERIODS).default([]),
+  values: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(MAX_PERIODS - 1),
+    )
+    .max(MAX_PERIODS)
+    .default([]),
   weight,
   metaData: z.object({ fromTrack: idSchema, toTrack: idSchema }).nullable().default(null),
 });

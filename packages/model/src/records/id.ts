@@ -1,7 +1,14 @@
 import * as z from 'zod';
 
-/** An opaque record id: 1 to 128 characters. */
-export const idSchema = z.string().min(1).max(128);
+/**
+ * An opaque record id: 1 to 128 characters. Names that every object inherits (`constructor`, `__proto__` …)
+ * are no ids, so that `records[id]` never finds what is not a record.
+ */
+export const idSchema = z
+  .string()
+  .min(1)
+  .max(128)
+  .refine((id) => !(id in Object.prototype), { message: 'a reserved word cannot be an id' });
 export type Id = string;
 
 declare const crypto: { getRandomValues(array: Uint8Array): Uint8Array };

@@ -8,8 +8,14 @@ import { WEIGHT, weightSchema } from './weight.ts';
 /** Where a lesson stands: day index, first period index and exclusive end (`start + numPeriods`). */
 export const timeSlotSchema = z
   .object({
-    day: z.int().min(0).max(MAX_DAYS - 1),
-    start: z.int().min(0).max(MAX_PERIODS - 1),
+    day: z
+      .int()
+      .min(0)
+      .max(MAX_DAYS - 1),
+    start: z
+      .int()
+      .min(0)
+      .max(MAX_PERIODS - 1),
     end: z.int().min(1).max(MAX_PERIODS),
   })
   .refine((slot) => slot.start < slot.end, { message: 'start must be before end' });

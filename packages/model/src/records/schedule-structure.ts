@@ -8,7 +8,10 @@ export const MAX_PERIODS = 100;
 /** One period of a structure; start and end are minutes from midnight, start < end. */
 export const periodSchema = z.object({
   id: idSchema,
-  index: z.int().min(0).max(MAX_PERIODS - 1),
+  index: z
+    .int()
+    .min(0)
+    .max(MAX_PERIODS - 1),
   label: z.string().max(100).default(''),
   periodStart: z.int().min(0).max(1440),
   periodEnd: z.int().min(0).max(1440),
@@ -19,7 +22,10 @@ export type Period = z.infer<typeof periodSchema>;
 export const cellSchema = z.object({
   id: idSchema,
   dayIndex: z.int().min(0).max(99),
-  periodIndex: z.int().min(0).max(MAX_PERIODS - 1),
+  periodIndex: z
+    .int()
+    .min(0)
+    .max(MAX_PERIODS - 1),
   hasSchool: z.boolean().default(true),
 });
 export type Cell = z.infer<typeof cellSchema>;

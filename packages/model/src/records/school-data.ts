@@ -8,7 +8,10 @@ export const MAX_DAYS = 60;
 
 export const daySchema = z.object({
   id: idSchema,
-  index: z.int().min(0).max(MAX_DAYS - 1),
+  index: z
+    .int()
+    .min(0)
+    .max(MAX_DAYS - 1),
   label: z.string().max(100),
 });
 export type Day = z.infer<typeof daySchema>;

@@ -1,0 +1,41 @@
+import type { Draft } from '../records/draft.ts';
+import type { Id } from '../records/id.ts';
+import type { Lesson } from '../records/lesson.ts';
+import type { Placement } from '../records/solution.ts';
+import { type Placed, place } from './placed.ts';
+import { createRooms } from './rooms.ts';
+
+/** A draft with its lessons standing somewhere. `placed` is by lesson id, in the draft's order. */
+export interface Timetable {
+  readonly draft: Draft;
+  readonly placed: ReadonlyMap<Id, Placed>;
+  readonly unplaced: readonly Lesson[];
+}
+
+/**
+ * The timetable of the lessons' own time slots and rooms, or of `placements` alone (lessons without one are
+ * then unplaced). Only day and start are read: the end follows from the lesson's length. A lesson whose
+ * room is fixed stands in that room whatever a placement says. Placements of unknown lessons are ignored.
+ */
+export function timetableOf(draft: Draft, placements?: readonly Placement[]): Timetable {
+  const rooms = createRooms(draft);
+  const given = placements && new Map(placements.map((placement) => [placement.lesson, placement]));
+  const placed = new Map<Id, Placed>();
+  const unplaced: Lesson[] = [];
+  for (const lesson of Object.values(draft.lessons)) {
+    const standing = given ? given.get(lesson.id) : lesson;
+    if (!standing?.timeSlot) {
+      unplaced.push(lesson);
+      continue;
+    }
+    const { day, start } = standing.timeSlot;
+    const room = rooms(lesson);
+    const chosen = draft.config.isClassroomsEnabled ? standing.classroom : null;
+    const classroom = 'fixed' in room ? room.fixed : chosen;
+    placed.set(
+      lesson.id,
+      place(lesson, draft.schoolData.structures[lesson.structure], day, start, classroom),
+    );
+  }
+  return { draft, placed, unplaced };
+}
