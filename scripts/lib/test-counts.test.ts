@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readBrowserCounts, readUnitCounts } from './test-counts.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bellgrid-counts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+describe('the counts of unit tests', () => {
+  it('name the tests that were passed over', () => {
+    const assertionResults = [
+      { fullName: 'a', status: 'passed' },
+      { fullName: 'b', status: 'failed' },
+      { fullName: 'c', status: 'pending' },
+    ];
+    const file = report({ testResults: [{ status: 'failed', assertionResults }] });
+    expect(readUnitCounts(file)).toEqual({ passed: 1, failed: 1, skipped: ['c'] });
+  });
+
+  it('take a file that does not load as a failure', () => {
+    const file = report({ testResults: [{ status: 'failed', assertionResults: [] }] });
+    expect(readUnitCounts(file)).toEqual({ passed: 0, failed: 1, skipped: [] });
+  });
+
+  it('are zero without a report', () => {
+    expect(readUnitCounts(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: [] });
+  });
+});
+
+describe('the counts of browser tests', () => {
+  it('reach into nested suites', () => {
+    const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
+      title: status,
+      tests: [{ status }],
+    }));
+    const file = report({ suites: [{ suites: [{ specs }] }], errors: [] });
+    expect(readBrowserCounts(file)).toEqual({ passed: 1, failed: 2, skipped: ['skipped'] });
+  });
+
+  it('take an error outside the tests as a failure', () => {
+    expect(readBrowserCounts(report({ suites: [], errors: [{ message: 'no server' }] })).failed).toBe(1);
+  });
+});
