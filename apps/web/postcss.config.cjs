@@ -1,0 +1,7 @@
+module.exports = {
+  plugins: {
+    'postcss-preset-mantine': {
+      autoRem: false,
+    },
+  },
+};

@@ -1,0 +1,3 @@
+export function HelloPage() {
+  return null;
+}

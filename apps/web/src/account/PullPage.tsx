@@ -1,0 +1,3 @@
+export function PullPage() {
+  return null;
+}

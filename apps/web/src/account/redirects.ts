@@ -1,0 +1,56 @@
+/** What the redirects need to know of the user. */
+export interface Visitor {
+  readonly isVerified: boolean;
+  readonly isSetUp: boolean;
+}
+
+export const LOGIN = '/dashboard/login';
+export const VERIFY = '/dashboard/verify';
+export const PULL = '/pull';
+
+/** Screens that only make sense before signing in. */
+const signedOutOnly = new Set([
+  LOGIN,
+  '/dashboard/register',
+  '/dashboard/forgotpassword',
+  '/dashboard/resetpassword',
+]);
+/** Screens that anyone may see, whatever their state. */
+const open = new Set(['/maintenance', '/terms']);
+/** Screens that a signed-in, unverified user may see. */
+const beforeVerifying = new Set([VERIFY, '/hello']);
+
+/** A redirect target is only ever a path of this application. */
+export function safeTarget(target: string | undefined): string | undefined {
+  if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return undefined;
+  const path = target.split(/[?#]/)[0] ?? '';
+  return signedOutOnly.has(path) || beforeVerifying.has(path) || path === PULL ? undefined : target;
+}
+
+/** Whether a screen shows without knowing who is there. */
+export const needsNobody = (path: string): boolean => open.has(path);
+
+export interface Redirect {
+  readonly to: typeof LOGIN | typeof VERIFY | typeof PULL | '/';
+  /** Where to go on after signing in. */
+  readonly redirect?: string;
+}
+
+/**
+ * Where a visitor who opens `href` (path with search) has to go instead, or null to let them in.
+ * `target` is the saved redirect target that the address carries.
+ */
+export function redirectFor(visitor: Visitor | null, href: string, target?: string): Redirect | null {
+  const path = href.split(/[?#]/)[0] ?? '/';
+  if (needsNobody(path)) return null;
+  const saved = safeTarget(target);
+  if (!visitor) {
+    if (signedOutOnly.has(path)) return null;
+    const wanted = path === PULL || beforeVerifying.has(path) ? saved : safeTarget(href);
+    return wanted && wanted !== '/' ? { to: LOGIN, redirect: wanted } : { to: LOGIN };
+  }
+  if (signedOutOnly.has(path)) return saved ? { to: PULL, redirect: saved } : { to: PULL };
+  if (!visitor.isVerified) return beforeVerifying.has(path) ? null : { to: VERIFY };
+  if (path === VERIFY) return { to: '/' };
+  return null;
+}

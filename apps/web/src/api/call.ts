@@ -1,0 +1,77 @@
+import type { Call } from '@bellgrid/protocol';
+import type * as z from 'zod';
+import { Refusal, refusalOf } from './refusal.ts';
+
+export interface CallOptions {
+  /** Raw bytes instead of the request as JSON; the request then travels in the query string. */
+  readonly body?: Blob;
+  readonly signal?: AbortSignal;
+  /** Let the request outlive the page (bodies up to 64 KB). */
+  readonly keepalive?: boolean;
+}
+
+type Request = Readonly<Record<string, unknown>>;
+
+function addressOf(path: string, args: Request, inQuery: boolean): string {
+  const inPath = new Set<string>();
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    inPath.add(name);
+    return encodeURIComponent(String(args[name]));
+  });
+  if (!inQuery) return address;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(args)) {
+    if (!inPath.has(name) && value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? address : `${address}?${text}`;
+}
+
+/** fetch with this application's errors: OFFLINE when nothing was reached, else the refusal's code. */
+export async function request(address: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(address, { credentials: 'same-origin', ...init });
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new Refusal('OFFLINE', `${address} could not be reached: ${String(cause)}`);
+  }
+  if (!response.ok) throw await refusalOf(response);
+  return response;
+}
+
+/**
+ * Makes one call of the protocol and returns its validated response. Throws a {@link Refusal} when the
+ * server refuses or cannot be reached.
+ */
+export async function call<Req extends z.ZodType, Res extends z.ZodType>(
+  definition: Call<string, Req, Res>,
+  args: z.input<Req> & Request,
+  options: CallOptions = {},
+): Promise<z.output<Res>> {
+  const inQuery = definition.method === 'get' || options.body !== undefined;
+  const init: RequestInit = { method: definition.method.toUpperCase() };
+  if (options.signal) init.signal = options.signal;
+  if (options.keepalive) init.keepalive = true;
+  if (options.body) {
+    init.body = options.body;
+    init.headers = { 'content-type': 'application/gzip' };
+  } else if (!inQuery) {
+    init.body = JSON.stringify(args);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  const response = await request(addressOf(definition.path, args, inQuery), init);
+  return definition.response.parse(await response.json());
+}
+
+/** Makes a call whose response is a document as text. */
+export async function callForText<Req extends z.ZodType>(
+  definition: Call<string, Req>,
+  args: z.input<Req> & Request,
+  options: { signal?: AbortSignal } = {},
+): Promise<string> {
+  const init: RequestInit = { method: definition.method.toUpperCase() };
+  if (options.signal) init.signal = options.signal;
+  const response = await request(addressOf(definition.path, args, true), init);
+  return response.text();
+}

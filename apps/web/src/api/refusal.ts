@@ -1,0 +1,53 @@
+import { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from '@bellgrid/protocol';
+import type { ParseKeys } from 'i18next';
+
+export type RefusalCode = ErrorCode | 'OFFLINE';
+
+/** A call that was refused by the server, or that never reached it (`OFFLINE`). */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly requestId: string | undefined;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: RefusalCode, message: string, body?: ErrorBody['error']) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.requestId = body?.requestId;
+    this.details = body?.details ?? {};
+  }
+
+  /** The text id of what to tell the user. */
+  get textId(): ParseKeys {
+    return this.code === 'OFFLINE' ? 'errors.offline' : errorTable[this.code].text;
+  }
+}
+
+export function isRefusal(error: unknown, ...codes: RefusalCode[]): error is Refusal {
+  return error instanceof Refusal && (codes.length === 0 || codes.includes(error.code));
+}
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'OUT_OF_SYNC',
+  413: 'TOO_LARGE',
+  422: 'BAD_DATA',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
+};
+
+/** The refusal that a response means, by its body when it is one of ours, else by its status. */
+export async function refusalOf(response: Response): Promise<Refusal> {
+  const body: unknown = await response.json().catch(() => null);
+  const parsed = errorBodySchema.safeParse(body);
+  if (parsed.success) {
+    return new Refusal(parsed.data.error.code, parsed.data.error.message, parsed.data.error);
+  }
+  const code = codeByStatus[response.status] ?? 'UNKNOWN_ERROR';
+  return new Refusal(code, `${response.url} answered ${response.status} without a known error body`);
+}

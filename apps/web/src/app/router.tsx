@@ -1,0 +1,154 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import * as z from 'zod';
+import { currentUser } from '../account/current-user.ts';
+import { ForgotPasswordPage } from '../account/ForgotPasswordPage.tsx';
+import { LoginPage } from '../account/LoginPage.tsx';
+import { needsNobody, redirectFor } from '../account/redirects.ts';
+import { EditorSkeleton } from '../shell/EditorSkeleton.tsx';
+import { ErrorScreen } from '../shell/ErrorScreen.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+
+/** Any address may carry where to go on after signing in. */
+const rootSearch = z.object({ redirect: z.string().optional().catch(undefined) });
+
+const rootRoute = createRootRoute({
+  validateSearch: rootSearch,
+  beforeLoad: async ({ location, search }) => {
+    if (needsNobody(location.pathname)) return;
+    const next = redirectFor(await currentUser(), location.href, search.redirect);
+    if (next) throw redirect({ to: next.to, search: next.redirect ? { redirect: next.redirect } : {} });
+  },
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/login',
+  component: LoginPage,
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/register',
+  component: lazyRouteComponent(() => import('../account/RegisterPage.tsx'), 'RegisterPage'),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/forgotpassword',
+  component: ForgotPasswordPage,
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/resetpassword',
+  validateSearch: z.object({
+    token: z.string().optional().catch(undefined),
+    error: z.string().optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('../account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+});
+
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/verify',
+  component: lazyRouteComponent(() => import('../account/VerifyPage.tsx'), 'VerifyPage'),
+});
+
+const helloRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hello',
+  component: lazyRouteComponent(() => import('../account/HelloPage.tsx'), 'HelloPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('../account/TermsPage.tsx'), 'TermsPage'),
+});
+
+const pullRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pull',
+  component: lazyRouteComponent(() => import('../account/PullPage.tsx'), 'PullPage'),
+});
+
+const maintenanceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/maintenance',
+  component: lazyRouteComponent(() => import('../shell/MaintenancePage.tsx'), 'MaintenancePage'),
+});
+
+/** Everything inside the shell: opens the draft before its screens render. */
+const editorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'editor',
+  loader: async () => {
+    const { openCurrentDraft } = await import('../draft/open-current-draft.ts');
+    await openCurrentDraft();
+  },
+  pendingComponent: EditorSkeleton,
+  pendingMs: 100,
+  pendingMinMs: 300,
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(() => import('../shell/EditorShell.tsx'), 'EditorShell'),
+});
+
+const structureRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../start/StartPage.tsx'), 'StartPage'),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('../account/HomePage.tsx'), 'HomePage'),
+});
+
+/** One component for all views, so that it stays mounted while the view changes. */
+const scheduleRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/schedule',
+  component: lazyRouteComponent(() => import('../schedule/SchedulePage.tsx'), 'SchedulePage'),
+});
+const scheduleViewRoute = createRoute({ getParentRoute: () => scheduleRoute, path: '$view' });
+const scheduleItemRoute = createRoute({ getParentRoute: () => scheduleRoute, path: '$view/$id' });
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  registerRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  verifyRoute,
+  helloRoute,
+  termsRoute,
+  pullRoute,
+  maintenanceRoute,
+  editorRoute.addChildren([
+    structureRoute,
+    homeRoute,
+    scheduleRoute.addChildren([scheduleViewRoute, scheduleItemRoute]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,19 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+
+const icon = { size: 16, stroke: 2.2, 'aria-hidden': true };
+
+/** Short messages at the bottom: 3 s, warnings 5 s. */
+export const toast = {
+  success: (message: string) =>
+    notifications.show({ message, icon: <IconCheck {...icon} />, color: 'var(--good)', role: 'status' }),
+  warning: (message: string) =>
+    notifications.show({
+      message,
+      icon: <IconAlertTriangle {...icon} />,
+      color: 'var(--soft-badge)',
+      autoClose: 5000,
+    }),
+  failure: (message: string) =>
+    notifications.show({ message, icon: <IconX {...icon} />, color: 'var(--hard)', autoClose: 5000 }),
+};

@@ -1,0 +1,54 @@
+import { createDraft, type LoadFinding, loadDraftFile, SOLUTION_VERSION } from '@bellgrid/model';
+import { latestVersion, snapshot, type Version } from '@bellgrid/protocol';
+import { currentUser } from '../account/current-user.ts';
+import { call, callForText } from '../api/call.ts';
+import { saver } from '../saving/saver.ts';
+import { draftSession } from './draft-session.ts';
+
+/** The saved draft cannot be opened: its findings say what is wrong with it. */
+export class UnreadableDraft extends Error {
+  readonly findings: readonly LoadFinding[];
+  /** The stored text, so that it can still be downloaded. */
+  readonly text: string;
+
+  constructor(findings: readonly LoadFinding[], text: string) {
+    super(`the saved draft cannot be opened: ${findings.map((f) => `${f.path}: ${f.message}`).join('; ')}`);
+    this.name = 'UnreadableDraft';
+    this.findings = findings;
+    this.text = text;
+  }
+}
+
+async function openVersion(version: Version): Promise<void> {
+  const text = await callForText(snapshot, { id: version.id });
+  const loaded = loadDraftFile(text);
+  if (!loaded.ok) throw new UnreadableDraft(loaded.findings, text);
+  draftSession.open(loaded.file);
+  saver.opened({ hash: version.hash, text });
+}
+
+async function openNew(): Promise<void> {
+  const user = await currentUser();
+  const draft = createDraft({
+    schoolName: user?.schoolName ?? '',
+    hasAcceptedTerms: user?.hasAcceptedTerms ?? false,
+  });
+  draftSession.open({
+    fileVersion: 21,
+    dataStore: draft,
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  });
+  saver.opened({ hash: '', text: null });
+}
+
+/** Fetches the current version from the server and opens it, whatever was open before. */
+export async function reopenCurrentDraft(): Promise<void> {
+  const { version } = await call(latestVersion, {});
+  await (version ? openVersion(version) : openNew());
+}
+
+/** Opens the current version unless a draft is open already. */
+export async function openCurrentDraft(): Promise<void> {
+  if (!draftSession.isOpen) await reopenCurrentDraft();
+}

@@ -1,0 +1,15 @@
+import './theme/styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { startTexts } from './texts/i18n.ts';
+
+startTexts();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('main: the page has no #root element');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

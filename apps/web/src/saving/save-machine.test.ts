@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSaveMachine, MAX_RETRIES } from './save-machine.ts';
+
+const gate = () => {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open };
+};
+
+describe('the save machine', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('saves once, five seconds after the last change', async () => {
+    const save = vi.fn(async () => {});
+    const machine = createSaveMachine({ save, mayPass: () => true });
+    machine.changed();
+    await vi.advanceTimersByTimeAsync(4000);
+    machine.changed();
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(save).not.toHaveBeenCalled();
+    expect(machine.state.status).toBe('dirty');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(machine.state.status).toBe('clean');
+  });
+
+  test('tries again every five seconds, fifteen times, then gives up', async () => {
+    const save = vi.fn(async () => {
+      throw new Error('down');
+    });
+    const machine = createSaveMachine({ save, mayPass: () => true });
+    machine.changed();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(machine.state).toMatchObject({ status: 'failed', attempts: 1, gaveUp: false });
+    await vi.advanceTimersByTimeAsync(5000 * 30);
+    expect(save).toHaveBeenCalledTimes(1 + MAX_RETRIES);
+    expect(machine.state).toMatchObject({ status: 'failed', gaveUp: true });
+  });
+
+  test('starts over when something changes after it gave up', async () => {
+    let down = true;
+    const save = vi.fn(async () => {
+      if (down) throw new Error('down');
+    });
+    const machine = createSaveMachine({ save, mayPass: () => true });
+    machine.changed();
+    await vi.advanceTimersByTimeAsync(5000 * 40);
+    down = false;
+    machine.changed();
+    expect(machine.state).toMatchObject({ status: 'failed', gaveUp: false });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(machine.state.status).toBe('clean');
+  });
+
+  test('stays failed while retrying, and becomes clean when a retry works', async () => {
+    let down = true;
+    const machine = createSaveMachine({
+      save: async () => {
+        if (down) throw new Error('down');
+      },
+      mayPass: () => true,
+    });
+    machine.changed();
+    await vi.advanceTimersByTimeAsync(5000);
+    machine.changed();
+    expect(machine.state.status).toBe('failed');
+    down = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(machine.state).toMatchObject({ status: 'clean', attempts: 0, error: null });
+  });
+
+  test('does not retry what cannot pass by itself', async () => {
+    const save = vi.fn(async () => {
+      throw new Error('too large');
+    });
+    const machine = createSaveMachine({ save, mayPass: () => false });
+    machine.changed();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(machine.state.gaveUp).toBe(true);
+  });
+
+  test('saves a change made during a save after it', async () => {
+    const first = gate();
+    const save = vi.fn(() => (save.mock.calls.length === 1 ? first.passed : Promise.resolve()));
+    const machine = createSaveMachine({ save, mayPass: () => true });
+    const done = machine.now();
+    machine.changed();
+    first.open();
+    await expect(done).resolves.toBe(true);
+    expect(machine.state.status).toBe('dirty');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(machine.state.status).toBe('clean');
+  });
+
+  test('saves at once with its reason, after the save that is running', async () => {
+    const first = gate();
+    const reasons: unknown[] = [];
+    const machine = createSaveMachine({
+      save: (reason) => {
+        reasons.push(reason);
+        return reasons.length === 1 ? first.passed : Promise.resolve();
+      },
+      mayPass: () => true,
+    });
+    void machine.now();
+    const second = machine.now('file-import');
+    expect(reasons).toEqual([undefined]);
+    first.open();
+    await expect(second).resolves.toBe(true);
+    expect(reasons).toEqual([undefined, 'file-import']);
+  });
+
+  test('forgets a running save when another draft is opened', async () => {
+    const first = gate();
+    const machine = createSaveMachine({ save: () => first.passed, mayPass: () => true });
+    const done = machine.now();
+    machine.reset();
+    machine.changed();
+    first.open();
+    await expect(done).resolves.toBe(false);
+    expect(machine.state.status).toBe('dirty');
+  });
+});

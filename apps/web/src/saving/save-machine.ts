@@ -1,0 +1,125 @@
+import type { SaveReason } from '@bellgrid/protocol';
+
+export const AUTOSAVE_DEBOUNCE_MS = 5000;
+export const RETRY_MS = 5000;
+export const MAX_RETRIES = 15;
+
+export interface SaveState {
+  readonly status: 'clean' | 'dirty' | 'saving' | 'failed';
+  /** Attempts in a row that failed. */
+  readonly attempts: number;
+  /** No further attempt is planned until the user asks or changes something. */
+  readonly gaveUp: boolean;
+  readonly error: unknown;
+}
+
+export interface SaveWork {
+  /** Saves what is open now; rejects when that did not work. */
+  save(reason: SaveReason | undefined): Promise<void>;
+  /** Whether an error may pass by itself, so that trying again makes sense. */
+  mayPass(error: unknown): boolean;
+}
+
+export interface SaveMachine {
+  readonly state: SaveState;
+  /** Something was edited. */
+  changed(): void;
+  /** Saves without waiting; true when everything up to now is saved. */
+  now(reason?: SaveReason): Promise<boolean>;
+  /** Another draft was opened and is saved as it stands. */
+  reset(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+const CLEAN: SaveState = { status: 'clean', attempts: 0, gaveUp: false, error: null };
+
+/**
+ * When to save: 5 s after the last change, and after a failure every 5 s, 15 times at most. Only one save
+ * runs at a time; a change during a save is saved after it.
+ */
+export function createSaveMachine(work: SaveWork): SaveMachine {
+  let state = CLEAN;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<boolean> | null = null;
+  let changedMeanwhile = false;
+  let generation = 0;
+  const listeners = new Set<() => void>();
+
+  const become = (next: Partial<SaveState>) => {
+    state = { ...state, ...next };
+    for (const listener of [...listeners]) listener();
+  };
+  const plan = (delay: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void start(undefined), delay);
+  };
+
+  const failed = (error: unknown) => {
+    const attempts = state.attempts + 1;
+    const gaveUp = !work.mayPass(error) || attempts > MAX_RETRIES;
+    become({ status: 'failed', attempts, gaveUp, error });
+    if (!gaveUp) plan(RETRY_MS);
+  };
+
+  const attempt = async (reason: SaveReason | undefined, mine: number): Promise<boolean> => {
+    try {
+      await work.save(reason);
+    } catch (error) {
+      if (mine === generation) failed(error);
+      return false;
+    } finally {
+      if (mine === generation) running = null;
+    }
+    if (mine !== generation) return false;
+    if (changedMeanwhile) {
+      become({ ...CLEAN, status: 'dirty' });
+      plan(AUTOSAVE_DEBOUNCE_MS);
+    } else {
+      become(CLEAN);
+    }
+    return true;
+  };
+
+  const start = (reason: SaveReason | undefined): Promise<boolean> => {
+    clearTimeout(timer);
+    changedMeanwhile = false;
+    become({ status: 'saving' });
+    running = attempt(reason, generation);
+    return running;
+  };
+
+  return {
+    get state() {
+      return state;
+    },
+    changed() {
+      if (running) {
+        changedMeanwhile = true;
+        return;
+      }
+      if (state.status === 'failed' && !state.gaveUp) return;
+      become(state.gaveUp ? { attempts: 0, gaveUp: false } : { status: 'dirty' });
+      plan(AUTOSAVE_DEBOUNCE_MS);
+    },
+    async now(reason) {
+      const mine = generation;
+      while (running && mine === generation) await running;
+      if (mine !== generation) return false;
+      if (state.gaveUp) become({ attempts: 0, gaveUp: false });
+      return start(reason);
+    },
+    reset() {
+      generation += 1;
+      clearTimeout(timer);
+      running = null;
+      changedMeanwhile = false;
+      become(CLEAN);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileImport, IconLogout } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../account/current-user.ts';
+import { useSignOut } from '../account/use-sign-out.ts';
+import { exportCurrentDraft } from '../draft/export-draft.ts';
+import { openImport } from '../import/import-dialog-store.ts';
+import { saver } from '../saving/saver.ts';
+import classes from './AccountMenu.module.css';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
+
+/** Who is signed in, and what concerns the whole account or draft. */
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const { data: user } = useQuery(currentUserQuery);
+  const signOut = useSignOut();
+  const [asking, setAsking] = useState(false);
+  const name = user?.displayName || user?.email || t('shell.account');
+  return (
+    <>
+      <Menu position="bottom-end" width={264}>
+        <Menu.Target>
+          <UnstyledButton className={classes.button} aria-label={`${t('shell.account')}: ${name}`}>
+            <span className={classes.initials} aria-hidden>
+              {initialsOf(name)}
+            </span>
+            <span className={classes.name}>{name}</span>
+            <IconChevronDown size={14} stroke={1.7} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.who}>
+            <span className={classes.whoName}>{name}</span>
+            <span className={classes.whoEmail}>{user?.email}</span>
+          </div>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={openImport}>
+            {t('shell.importLocal')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconDownload {...icon} />} onClick={exportCurrentDraft}>
+            {t('shell.exportDraft')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>{t('shell.appearance')}</Menu.Label>
+          <AppearanceSwitch />
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconLogout {...icon} />}
+            onClick={() => (saver.isSaved ? void signOut() : setAsking(true))}
+          >
+            {t('shell.signOut')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <UnsavedDialog opened={asking} onClose={() => setAsking(false)} onLeave={signOut} />
+    </>
+  );
+}
+
+function AppearanceSwitch() {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      className={classes.appearance}
+      size="xs"
+      fullWidth
+      aria-label={t('shell.appearance')}
+      value={colorScheme}
+      onChange={setColorScheme}
+      data={[
+        { value: 'light', label: t('shell.light') },
+        { value: 'dark', label: t('shell.dark') },
+        { value: 'auto', label: t('shell.auto') },
+      ]}
+    />
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

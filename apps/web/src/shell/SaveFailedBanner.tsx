@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../api/refusal.ts';
+import { exportCurrentDraft } from '../draft/export-draft.ts';
+import { MAX_RETRIES } from '../saving/save-machine.ts';
+import { saver } from '../saving/saver.ts';
+import { useSaveState } from '../saving/use-save-state.ts';
+import classes from './SaveFailedBanner.module.css';
+
+/** Says that saving does not work, why, and offers the way out. It stays while a retry runs. */
+export function SaveFailedBanner() {
+  const { t } = useTranslation();
+  const { status, attempts, gaveUp, error } = useSaveState();
+  if (status !== 'failed' && attempts === 0) return null;
+  if (isRefusal(error, 'OUT_OF_SYNC')) return null;
+  const why = isRefusal(error, 'TOO_LARGE')
+    ? t('saving.tooLargeBody')
+    : gaveUp && isRefusal(error, 'UNAUTHENTICATED')
+      ? t('errors.unauthenticated')
+      : gaveUp
+        ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
+        : t('saving.failedBody');
+  return (
+    <section className={classes.banner} role="alert">
+      <IconCloudOff size={20} stroke={1.7} aria-hidden />
+      <div className={classes.text}>
+        <strong>{t('saving.failedTitle')}</strong>
+        <span>{why}</span>
+      </div>
+      <Button variant="default" size="xs" onClick={() => void saver.now()} loading={status === 'saving'}>
+        {t('saving.retry')}
+      </Button>
+      <Button size="xs" color="hard" onClick={exportCurrentDraft}>
+        {t('saving.download')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { saver } from '../saving/saver.ts';
+import { useSaveState } from '../saving/use-save-state.ts';
+import classes from './SaveStatus.module.css';
+
+const texts = {
+  clean: 'saving.saved',
+  dirty: 'saving.unsaved',
+  saving: 'saving.saving',
+  failed: 'saving.failed',
+} as const;
+
+/** Saved, Saving…, Unsaved changes, or Save failed with a way to retry. */
+export function SaveStatus() {
+  const { t } = useTranslation();
+  const { status } = useSaveState();
+  return (
+    <span className={classes.status} data-status={status}>
+      <span className={classes.dot} aria-hidden />
+      <span role="status" className={classes.text}>
+        {t(texts[status])}
+      </span>
+      {status === 'failed' ? (
+        <UnstyledButton className={classes.retry} onClick={() => void saver.now()}>
+          {t('saving.retry')}
+        </UnstyledButton>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { draftSession } from '../draft/draft-session.ts';
+import { useDraftStore } from '../draft/use-draft.ts';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
+
+/** The two buttons, each with the name of the step that it takes back or does again. */
+export function UndoRedo() {
+  const { t } = useTranslation();
+  const undoStep = useDraftStore((store) => store.canUndo?.label);
+  const redoStep = useDraftStore((store) => store.canRedo?.label);
+  const undoLabel = undoStep ? t('shell.undoStep', { step: undoStep }) : t('shell.undo');
+  const redoLabel = redoStep ? t('shell.redoStep', { step: redoStep }) : t('shell.redo');
+  return (
+    <ActionIcon.Group>
+      <Tooltip label={`${undoLabel} (Ctrl+Z)`} disabled={!undoStep}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={undoLabel}
+          disabled={!undoStep}
+          onClick={() => draftSession.store.undo()}
+        >
+          <IconArrowBackUp {...icon} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${redoLabel} (Ctrl+Shift+Z)`} disabled={!redoStep}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={redoLabel}
+          disabled={!redoStep}
+          onClick={() => draftSession.store.redo()}
+        >
+          <IconArrowForwardUp {...icon} />
+        </ActionIcon>
+      </Tooltip>
+    </ActionIcon.Group>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+
+/** A screen of the editor, in the sidebar's order. A screen stands here once it exists. */
+export interface Screen {
+  readonly id: string;
+  readonly path: string;
+  readonly title: ParseKeys;
+  readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  /** What stands at the end of its line in the sidebar: badges, a dot. */
+  readonly Marker?: ComponentType;
+}
+
+/** Order: Schedule Structure, Classrooms, Classes, Teachers, Subjects, Constraints, Schedule, Export Schedule. */
+export const screens: readonly Screen[] = [
+  { id: 'structure', path: '/', title: 'start.screenTitle', Icon: IconLayoutGrid },
+  { id: 'schedule', path: '/schedule', title: 'schedule.title', Icon: IconCalendarWeek },
+];
+
+/** The screen that an address belongs to. */
+export function screenOf(path: string): Screen | undefined {
+  return screens.find((screen) =>
+    screen.path === '/' ? path === '/' : path === screen.path || path.startsWith(`${screen.path}/`),
+  );
+}

@@ -1,0 +1,12 @@
+import { account } from './account.ts';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { importing } from './importing.ts';
+import { saving } from './saving.ts';
+import { schedule } from './schedule.ts';
+import { shell } from './shell.ts';
+import { solver } from './solver.ts';
+import { start } from './start.ts';
+
+/** The English texts, one file per area. */
+export const en = { account, common, errors, importing, saving, schedule, shell, solver, start };

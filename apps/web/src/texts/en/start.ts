@@ -1,0 +1,1 @@
+export const start = { screenTitle: 'Schedule Structure' };

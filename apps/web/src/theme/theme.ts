@@ -1,0 +1,100 @@
+import {
+  ActionIcon,
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  Menu,
+  Modal,
+  PasswordInput,
+  Switch,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+
+/** Mantine's theme in the values of `tokens.css`; sizes in px as the visual language gives them. */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 6 },
+  colors: {
+    accent: [
+      '#eef0ff',
+      '#dfe1fd',
+      '#cfd2fb',
+      '#b4b7ff',
+      '#9094f5',
+      '#6a6ff0',
+      '#4a4fd9',
+      '#3f44c4',
+      '#3a3eb8',
+      '#2c2f8f',
+    ],
+    hard: [
+      '#fdeeec',
+      '#fbe3e0',
+      '#f6c3be',
+      '#f09a93',
+      '#f0655c',
+      '#dd4a41',
+      '#d0342c',
+      '#b62b24',
+      '#9d251f',
+      '#7d1d18',
+    ],
+  },
+  fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
+  fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '18px', md: '20px', lg: '24px', xl: '28px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '3px', sm: '5px', md: '6px', lg: '10px', xl: '16px' },
+  defaultRadius: 'md',
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '28px' },
+      h2: { fontSize: '16px', lineHeight: '24px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+    },
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
+    Switch: Switch.extend({ defaultProps: { size: 'sm' } }),
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 750, transitionProps: { duration: 140 } } }),
+    Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, radius: 'lg', padding: 'lg', transitionProps: { duration: 140 } },
+      styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 160 } } }),
+  },
+});
+
+/** Points Mantine's own variables at the tokens, so that both colour schemes have one source. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const roles = {
+    '--mantine-color-body': 'var(--bg)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--dim)',
+    '--mantine-color-placeholder': 'var(--dim)',
+    '--mantine-color-default': 'var(--raised)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-anchor': 'var(--accent-ink)',
+    '--mantine-color-error': 'var(--hard-ink)',
+    '--mantine-color-gray-light-color': 'var(--dim)',
+    '--mantine-color-gray-text': 'var(--dim)',
+    '--mantine-color-accent-light': 'var(--accent-tint)',
+    '--mantine-color-accent-light-color': 'var(--accent-ink)',
+    '--mantine-color-accent-text': 'var(--accent-ink)',
+    '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
+    '--mantine-shadow-md': 'var(--shadow-float)',
+  };
+  return { variables: {}, light: roles, dark: roles };
+};
