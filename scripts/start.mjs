@@ -8,7 +8,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(2);
 }
 
-const { prepareToRun } = await import('./lib/prepare-to-run.mjs');
-await prepareToRun();
+const { ensureBuilt, ensureInstalled } = await import('./lib/prepare-to-run.mjs');
+ensureInstalled();
+await ensureBuilt();
 process.setSourceMapsEnabled(true);
 await import(new URL('../apps/server/dist/main.js', import.meta.url).href);

@@ -4,14 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../../scripts/lib/prepare-to-run.mjs';
 
 const serverBundle = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /**
- * Playwright's global set-up: starts the built server in a process of its own, on a free port and an empty data
+ * Playwright's global set-up: builds when sources have changed, then starts the built server in a process of its own, on a free port and an empty data
  * folder, and tells the tests where through the environment. Returns the tear-down.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
+  await ensureBuilt();
   const dataFolder = await mkdtemp(join(tmpdir(), 'bellgrid-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -1,5 +1,5 @@
 import { runNpm } from './run.mjs';
-import { isBuilt, isInstalled } from './stamps.mjs';
+import { isBuilt, isInstalled, markInstalled } from './stamps.mjs';
 
 /**
  * Installs the dependencies when node_modules is missing or was made from other package files. The build
@@ -13,15 +13,15 @@ export function ensureInstalled() {
     console.error('npm install failed: see the lines above.');
     process.exit(code);
   }
+  markInstalled();
 }
 
-/** Brings installation and build up to date; ends the process with a message when that fails. */
-export async function prepareToRun() {
-  ensureInstalled();
+/** Builds when the sources have changed since the last build; ends the process with a message when that fails. */
+export async function ensureBuilt() {
   if (isBuilt()) return;
   console.log('Building …');
-  const { buildAll } = await import('../build.mjs');
   try {
+    const { buildAll } = await import('../build.mjs');
     await buildAll();
   } catch (error) {
     console.error(`The build failed: ${error instanceof Error ? error.message : error}`);
