@@ -22,15 +22,12 @@ export async function newestMail(to: string, subject: RegExp): Promise<string> {
   return found ?? '';
 }
 
-/** The first link in a message whose address contains the given part, quoted-printable undone. */
+/** The first link in a message whose address contains the given part. */
 export function linkIn(mail: string, part: string): string {
-  const text = mail
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const links = text.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
+  const links = mail.match(/https?:\/\/\S+/g) ?? [];
   const link = links.find((candidate) => candidate.includes(part));
   if (!link) throw new Error(`No link with "${part}" in the mail: ${links.join(', ') || 'it has no links'}`);
-  return link.replaceAll('&amp;', '&');
+  return link;
 }
 
 /** All messages, newest first: the names of the files begin with the time. */
