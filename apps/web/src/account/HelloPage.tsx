@@ -1,3 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { FullScreenMessage } from '../shell/FullScreenMessage.tsx';
+import { currentUserQuery } from './current-user.ts';
+import { firstNameOf } from './first-name.ts';
+
+/** The welcome after registering: says that a mail was sent, and goes on to verifying it. */
 export function HelloPage() {
-  return null;
+  const { t } = useTranslation();
+  const { data: user } = useQuery(currentUserQuery);
+  const name = firstNameOf(user?.displayName);
+  return (
+    <FullScreenMessage
+      art={<IconMailForward size={36} stroke={1.5} />}
+      title={name ? t('account.hello.title', { name }) : t('account.hello.titleNoName')}
+      actions={
+        <Button size="md" renderRoot={(props) => <Link to="/dashboard/verify" {...props} />}>
+          {t('account.hello.continue')}
+        </Button>
+      }
+    >
+      <p style={{ margin: '0 0 8px' }}>{t('account.hello.body', { school: user?.schoolName })}</p>
+      <p style={{ margin: 0 }}>{t('account.hello.mail', { email: user?.email })}</p>
+    </FullScreenMessage>
+  );
 }

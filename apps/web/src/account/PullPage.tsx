@@ -1,3 +1,69 @@
+import { setUpAccount } from '@bellgrid/protocol';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { Mark } from '../shell/Mark.tsx';
+import { currentUser, rememberUser } from './current-user.ts';
+import classes from './PullPage.module.css';
+import { safeTarget } from './redirects.ts';
+
+const MINIMUM_MS = 2000;
+
+/** Finishes an account whose set-up was interrupted, so that it has a name for its school. */
+async function finishSetUp(): Promise<void> {
+  const user = await currentUser();
+  if (!user || user.isSetUp) return;
+  const displayName = user.displayName.trim() || user.email;
+  const schoolName = user.schoolName.trim() || displayName;
+  rememberUser(await call(setUpAccount, { email: user.email, displayName, schoolName }));
+}
+
+async function load(): Promise<void> {
+  const [{ reopenCurrentDraft }] = await Promise.all([
+    import('../draft/open-current-draft.ts'),
+    import('../shell/EditorShell.tsx'),
+    finishSetUp(),
+  ]);
+  await reopenCurrentDraft();
+}
+
+let loading: Promise<void> | null = null;
+
+/** Between signing in and the editor: loads the data, for two seconds at least. */
 export function PullPage() {
-  return null;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { redirect } = useSearch({ from: '/pull' });
+  const [failure, setFailure] = useState<unknown>(null);
+
+  useEffect(() => {
+    let gone = false;
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    const minimum = new Promise((resolve) => setTimeout(resolve, MINIMUM_MS));
+    Promise.all([loading, minimum]).then(
+      () => (gone ? undefined : navigate({ href: safeTarget(redirect) ?? '/', replace: true })),
+      (error: unknown) => {
+        if (!gone) setFailure(error);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [navigate, redirect]);
+
+  if (failure !== null) throw failure;
+  return (
+    <main className={classes.page}>
+      <Mark size={56} />
+      <p className={classes.text} role="status">
+        {t('account.pull.title')}
+      </p>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.bar} />
+      </div>
+    </main>
+  );
 }

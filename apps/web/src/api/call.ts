@@ -44,11 +44,11 @@ export async function request(address: string, init: RequestInit): Promise<Respo
  * Makes one call of the protocol and returns its validated response. Throws a {@link Refusal} when the
  * server refuses or cannot be reached.
  */
-export async function call<Req extends z.ZodType, Res extends z.ZodType>(
-  definition: Call<string, Req, Res>,
-  args: z.input<Req> & Request,
+export async function call<Definition extends Call>(
+  definition: Definition,
+  args: z.input<Definition['request']> & Request,
   options: CallOptions = {},
-): Promise<z.output<Res>> {
+): Promise<z.output<Definition['response']>> {
   const inQuery = definition.method === 'get' || options.body !== undefined;
   const init: RequestInit = { method: definition.method.toUpperCase() };
   if (options.signal) init.signal = options.signal;
@@ -61,13 +61,14 @@ export async function call<Req extends z.ZodType, Res extends z.ZodType>(
     init.headers = { 'content-type': 'application/json' };
   }
   const response = await request(addressOf(definition.path, args, inQuery), init);
-  return definition.response.parse(await response.json());
+  const schema: Definition['response'] = definition.response;
+  return schema.parse(await response.json());
 }
 
 /** Makes a call whose response is a document as text. */
-export async function callForText<Req extends z.ZodType>(
-  definition: Call<string, Req>,
-  args: z.input<Req> & Request,
+export async function callForText<Definition extends Call>(
+  definition: Definition,
+  args: z.input<Definition['request']> & Request,
   options: { signal?: AbortSignal } = {},
 ): Promise<string> {
   const init: RequestInit = { method: definition.method.toUpperCase() };

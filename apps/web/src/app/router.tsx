@@ -32,6 +32,7 @@ const rootRoute = createRootRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/login',
+  validateSearch: z.object({ changed: z.boolean().optional().catch(undefined) }),
   component: LoginPage,
 });
 

@@ -60,6 +60,7 @@ export const schedule = {
   menu: {
     label: 'More schedule actions',
     clear: 'Move lessons to staging area',
+    clearConfirm: 'Move lessons',
     clearTitle: 'Move lessons to the staging area?',
     clearBody_one: '{{count}} scheduled lesson loses its time slot. Locked lessons stay. You can undo this.',
     clearBody_other:

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Mark } from '../shell/Mark.tsx';
+import classes from './AccountFrame.module.css';
+import { TimetableArt } from './TimetableArt.tsx';
+
+interface AccountFrameProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** The account screens: the form on one side, what it is for on the other when there is room. */
+export function AccountFrame({ title, subtitle, children, footer }: AccountFrameProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.title = `${title} · ${t('common.productName')}`;
+  }, [title, t]);
+  return (
+    <div className={classes.frame}>
+      <main className={classes.side}>
+        <div className={classes.brand}>
+          <Mark size={28} />
+          <span>{t('common.productName')}</span>
+        </div>
+        <div className={classes.panel}>
+          <h1 className={classes.title}>{title}</h1>
+          {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+          {children}
+          {footer ? <div className={classes.footer}>{footer}</div> : null}
+        </div>
+      </main>
+      <aside className={classes.story} aria-label={t('common.productName')}>
+        <TimetableArt />
+        <p className={classes.tagline}>{t('account.tagline')}</p>
+        <ul className={classes.points}>
+          <li>{t('account.points.rules')}</li>
+          <li>{t('account.points.generate')}</li>
+          <li>{t('account.points.adjust')}</li>
+        </ul>
+      </aside>
+    </div>
+  );
+}

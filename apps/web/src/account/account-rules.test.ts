@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { accountRules, check } from './account-rules.ts';
+
+const person = {
+  schoolName: 'Riverside School',
+  fullName: 'Ana Rivera',
+  email: 'ana@riverside.example',
+  password: 'secret',
+  confirmPassword: 'secret',
+};
+
+describe('the sign-up form', () => {
+  test('takes complete values', () => {
+    expect(check(accountRules.register, person)).toEqual({});
+  });
+
+  test('asks for a school name, a full name and an e-mail address', () => {
+    expect(check(accountRules.register, { ...person, schoolName: ' ', fullName: '', email: '' })).toEqual({
+      schoolName: 'account.invalid.schoolName',
+      fullName: 'account.invalid.fullName',
+      email: 'account.invalid.email',
+    });
+  });
+
+  test('refuses a password of five characters and takes one of six', () => {
+    const with5 = check(accountRules.register, { ...person, password: '12345', confirmPassword: '12345' });
+    expect(with5).toEqual({ password: 'account.invalid.shortPassword' });
+    expect(
+      check(accountRules.register, { ...person, password: '123456', confirmPassword: '123456' }),
+    ).toEqual({});
+  });
+
+  test('wants the confirmation to equal the password, also when both are empty', () => {
+    expect(check(accountRules.register, { ...person, confirmPassword: 'Secret' })).toEqual({
+      confirmPassword: 'account.invalid.mismatch',
+    });
+    expect(check(accountRules.reset, { password: '', confirmPassword: '' })).toEqual({
+      password: 'account.invalid.shortPassword',
+      confirmPassword: 'account.invalid.mismatch',
+    });
+  });
+});
+
+test('the sign-in form only asks for both fields', () => {
+  expect(check(accountRules.login, { email: 'x', password: 'y' })).toEqual({});
+  expect(check(accountRules.login, { email: '', password: '' })).toEqual({
+    email: 'account.invalid.email',
+    password: 'account.invalid.password',
+  });
+});
