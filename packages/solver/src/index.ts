@@ -1,3 +1,4 @@
+export { checkProblem } from './problem/check-problem.ts';
 export type {
   Assignment,
   DayCountRule,
@@ -7,3 +8,6 @@ export type {
   Problem,
   Rule,
 } from './problem/problem.ts';
+export type { Blocked } from './search/blockers.ts';
+export { createSearch, type Search, type SearchOptions } from './search/create-search.ts';
+export { Random } from './search/random.ts';

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem, Rule } from '../problem/problem.ts';
+import { buildProblem } from '../testing/build-problem.ts';
+import { drawSchool } from '../testing/draw-school.ts';
+import { recount } from '../testing/recount.ts';
+import { createSearch, type SearchOptions } from './create-search.ts';
+
+/** Runs until everything stands or the steps are used up. */
+function fill(problem: Problem, options: SearchOptions, steps: number) {
+  const search = createSearch(problem, options);
+  while (search.placed < search.lessons && search.steps < steps && !search.done) search.run(200);
+  return search;
+}
+
+const size = { classes: 8, days: 5, periods: 6, booked: 0.84 };
+
+describe('filling', () => {
+  it.each([1, 2, 3, 4, 5, 6])('places every lesson of a generated school (seed %i)', (seed) => {
+    const problem = drawSchool({ ...size, seed, rooms: seed % 2 === 0 });
+    const search = fill(problem, { seed }, 200_000);
+    expect(recount(problem, search.best())).toMatchObject({ placed: problem.unitCount, hard: 0, faults: [] });
+  });
+
+  it('places every lesson of a fully booked school', () => {
+    const problem = drawSchool({ classes: 5, days: 5, periods: 5, booked: 1, seed: 7 });
+    const search = fill(problem, { seed: 1 }, 400_000);
+    expect(recount(problem, search.best())).toMatchObject({ placed: problem.unitCount, hard: 0, faults: [] });
+  });
+
+  it('obeys hard rules that are known by their amount alone', () => {
+    const problem = drawSchool({ ...size, seed: 11, evaluated: true });
+    const search = fill(problem, { seed: 3 }, 100_000);
+    expect(recount(problem, search.best())).toMatchObject({ placed: problem.unitCount, hard: 0, faults: [] });
+  });
+
+  it('keeps the best partial timetable when not everything fits', () => {
+    const units = Array.from({ length: 7 }, () => ({ resources: [0] }));
+    const search = fill(buildProblem({ days: 2, periods: 3, units }), { seed: 1 }, 5000);
+    expect(search.placed).toBe(6);
+    expect(search.done).toBe(false);
+  });
+
+  it('counts lessons, not units, when not everything fits', () => {
+    const two = { resources: [0], lessons: 2 };
+    const units = [{ resources: [0], length: 2 }, two, two, two];
+    const search = fill(buildProblem({ days: 2, periods: 2, units }), { seed: 1 }, 4000);
+    expect(search.placed).toBe(6);
+  });
+});
+
+describe('locked units', () => {
+  it('never move, and others make way', () => {
+    const units = [{ resources: [0], starts: [3] }, ...Array.from({ length: 8 }, () => ({ resources: [0] }))];
+    const problem = buildProblem({ days: 3, periods: 3, units });
+    const search = fill(problem, { seed: 2, assertionLevel: 'move' }, 5000);
+    expect(search.placed).toBe(9);
+    expect(problem.startAtom[search.best().start[0]!]).toBe(3);
+  });
+
+  it('may break a hard rule among themselves, and nobody adds to it', () => {
+    const unit = (starts?: number[]) => ({ resources: [0], ...(starts ? { starts } : {}) });
+    const units = [unit([0]), unit([1]), unit(), unit()];
+    const rule: Rule = {
+      kind: 'dayCount',
+      measure: 'units',
+      max: 1,
+      source: 0,
+      hard: true,
+      weight: 1,
+      units: Int32Array.of(0, 1, 2, 3),
+    };
+    const problem = buildProblem({ days: 3, periods: 3, units, rules: [rule] });
+    const search = fill(problem, { seed: 1, assertionLevel: 'move' }, 2000);
+    expect(search.placed).toBe(4);
+    expect(recount(problem, search.best()).hard).toBe(1);
+  });
+});
+
+describe('rooms', () => {
+  it('moves another lesson to a free room to make place', () => {
+    const units = [
+      { starts: [0, 1], needs: [[0, 1]] },
+      { starts: [0, 1], needs: [[0]] },
+      { starts: [0, 1], needs: [[1, 2]] },
+      { starts: [0, 1], needs: [[0, 2], [1]] },
+    ];
+    const problem = buildProblem({ days: 1, periods: 2, units, closed: [5] });
+    const search = fill(problem, { seed: 5, assertionLevel: 'move' }, 5000);
+    expect(recount(problem, search.best())).toMatchObject({ placed: 4, faults: [] });
+  });
+
+  it('takes the cheaper rooms in the end', () => {
+    const units = [
+      { starts: [0, 1], needs: [[0, 1]] },
+      { starts: [0, 1], needs: [[0, 1]] },
+    ];
+    const search = createSearch(
+      buildProblem({ days: 1, periods: 2, units, needRoomCost: (_, room) => room * 3 }),
+      { seed: 1, assertionLevel: 'move' },
+    );
+    search.run(2000);
+    expect(search.cost).toBe(0);
+    expect(search.done).toBe(true);
+  });
+});
+
+describe('every step', () => {
+  it.each([
+    ['plain', {}],
+    ['with rooms', { rooms: true }],
+    ['with soft rules', { soft: true }],
+    ['with everything', { rooms: true, soft: true, evaluated: true }],
+  ])('keeps the hard rules and its own counts, %s', (_, extra) => {
+    const problem = drawSchool({ seed: 21, classes: 5, days: 5, periods: 5, booked: 0.8, ...extra });
+    const search = createSearch(problem, { seed: 9, assertionLevel: 'move' });
+    search.run(4000);
+    const counted = recount(problem, search.best());
+    expect(counted).toMatchObject({ hard: 0, faults: [], placed: search.placed });
+    expect(counted.cost).toBeCloseTo(search.cost);
+  });
+});
+
+describe('improvement', () => {
+  it('lowers the cost of the first full timetable, and tells the true cost', () => {
+    const problem = drawSchool({ ...size, seed: 31, soft: true, rooms: true });
+    const search = fill(problem, { seed: 4 }, 100_000);
+    const first = search.cost;
+    search.run(40_000);
+    expect(search.cost).toBeLessThan(0.8 * first);
+    const counted = recount(problem, search.best());
+    expect(counted).toMatchObject({ placed: problem.unitCount, hard: 0, faults: [] });
+    expect(counted.cost).toBeCloseTo(search.cost);
+  });
+
+  it('finds the optimum of a small school and says that it is done', () => {
+    const units = Array.from({ length: 6 }, (_, u) => ({
+      resources: [0],
+      startCost: (s: number) => (s === u ? 0 : 1),
+    }));
+    const search = createSearch(buildProblem({ days: 2, periods: 3, units }), { seed: 8 });
+    search.run(20_000);
+    expect(search.cost).toBe(0);
+    expect(search.done).toBe(true);
+  });
+
+  it('goes on to improve a partial timetable when asked to', () => {
+    const units = Array.from({ length: 5 }, (_, u) => ({
+      resources: [0],
+      startCost: (s: number) => (u > 0 && s === 0 ? 5 : 0),
+    }));
+    const problem = buildProblem({ days: 1, periods: 4, units });
+    const search = createSearch(problem, { seed: 1, partial: true, assertionLevel: 'move' });
+    search.run(12_000);
+    expect(search.placed).toBe(4);
+    expect(search.cost).toBe(0);
+  });
+});
+
+describe('the same seed', () => {
+  it('gives the same timetable, however the steps are cut', () => {
+    const problem = drawSchool({ ...size, seed: 41, soft: true });
+    const one = createSearch(problem, { seed: 6 });
+    const other = createSearch(problem, { seed: 6 });
+    one.run(6000);
+    for (let i = 0; i < 60; i++) other.run(100);
+    expect(other.best()).toEqual(one.best());
+    expect(other.cost).toBe(one.cost);
+  });
+
+  it('another seed gives another timetable', () => {
+    const problem = drawSchool({ ...size, seed: 41 });
+    const [one, other] = [1, 2].map((seed) => fill(problem, { seed }, 50_000).best());
+    expect(other).not.toEqual(one);
+  });
+});
+
+describe('exchange', () => {
+  it('takes a better timetable over and refuses a worse one', () => {
+    const problem = drawSchool({ ...size, seed: 51, soft: true });
+    const good = createSearch(problem, { seed: 1 });
+    good.run(20_000);
+    const fresh = createSearch(problem, { seed: 2 });
+    fresh.offer(good.best());
+    expect(fresh.cost).toBeCloseTo(good.cost);
+    expect(fresh.stage).toBe('improve');
+    const before = good.cost;
+    good.offer(createSearch(problem, { seed: 3 }).best());
+    expect(good.cost).toBe(before);
+  });
+
+  it('starts from the initial timetable as far as the rules allow', () => {
+    const problem = drawSchool({ ...size, seed: 61 });
+    const initial = fill(problem, { seed: 1 }, 100_000).best();
+    const search = createSearch(problem, { seed: 2, initial });
+    expect(search.placed).toBe(search.lessons);
+    expect(search.best().start).toEqual(initial.start);
+  });
+});
+
+describe('blockers', () => {
+  it('names the units that hold the starts of an unplaced one', () => {
+    const units = [
+      { resources: [0], starts: [0] },
+      { resources: [0], starts: [1] },
+      { resources: [0], starts: [0, 1] },
+    ];
+    const search = createSearch(buildProblem({ days: 1, periods: 2, units }), { seed: 1 });
+    search.run(50);
+    expect(search.blockers(2)).toEqual([
+      { start: 2, units: [0] },
+      { start: 3, units: [1] },
+    ]);
+    expect(search.blockers(0)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Problem } from '../problem/problem.ts';
+
+/**
+ * How hard each unit is to place, for the order of the first placements: its length times how booked its
+ * resources are, per legal start. Only the order of the numbers means something.
+ */
+export function difficulty(problem: Problem): Float64Array {
+  const load = new Float64Array(problem.resourceCount);
+  const length = new Float64Array(problem.unitCount);
+  for (let u = 0; u < problem.unitCount; u++) {
+    const s = problem.startOffset[u]!;
+    if (s === problem.startOffset[u + 1]) continue;
+    length[u] = problem.endAtom[s]! - problem.startAtom[s]!;
+    for (let i = problem.unitResourceOffset[u]!; i < problem.unitResourceOffset[u + 1]!; i++) {
+      load[problem.unitResources[i]!]! += length[u]!;
+    }
+  }
+  const atoms = problem.dayCount * problem.atomsPerDay;
+  const result = new Float64Array(problem.unitCount);
+  for (let u = 0; u < problem.unitCount; u++) {
+    let booked = 0.1;
+    for (let i = problem.unitResourceOffset[u]!; i < problem.unitResourceOffset[u + 1]!; i++) {
+      booked += load[problem.unitResources[i]!]! / atoms;
+    }
+    result[u] = (length[u]! * booked) / Math.max(1, problem.startOffset[u + 1]! - problem.startOffset[u]!);
+  }
+  return result;
+}

@@ -1,0 +1,114 @@
+import { Ejection, NEVER } from './ejection.ts';
+import type { Random } from './random.ts';
+import type { Timetable } from './timetable.ts';
+
+/**
+ * Answers the one question that the whole search asks: which placed units would have to leave so that an
+ * unplaced unit may stand at a start, and what do they weigh together? The checks go from cheap to dear
+ * and stop as soon as the sum reaches the bound. Changes nothing but its own `ejection` and the rooms'
+ * `chosen`, which are what `settleAt` then needs.
+ */
+export class Evaluator {
+  readonly ejection: Ejection;
+  /** What a unit weighs, by unit; NEVER for what may not leave. Swapped by the stages. */
+  weights: Float64Array;
+
+  constructor(
+    private readonly timetable: Timetable,
+    private readonly random: Random,
+  ) {
+    this.ejection = new Ejection(timetable.problem.unitCount);
+    this.weights = new Float64Array(timetable.problem.unitCount).fill(1);
+  }
+
+  /** The summed weight of what would leave; `bound` or more (or NEVER) where it is not below `bound`. */
+  evaluate(unit: number, start: number, bound: number): number {
+    const { hard, rooms, problem } = this.timetable;
+    const { ejection, weights, random } = this;
+    ejection.clear();
+    this.ejectOverlapping(unit, start, bound);
+    if (ejection.weight >= bound) return ejection.weight;
+    hard.pairs.eject(unit, start, ejection, weights, bound);
+    if (ejection.weight >= bound) return ejection.weight;
+    hard.counts.eject(unit, start, ejection, weights, random);
+    if (ejection.weight >= bound) return ejection.weight;
+    hard.days.eject(unit, start, ejection, weights, random);
+    if (ejection.weight >= bound) return ejection.weight;
+    if (problem.needOffset[unit] !== problem.needOffset[unit + 1]) {
+      rooms.choose(unit, start, ejection, weights, random);
+      if (ejection.weight >= bound) return ejection.weight;
+    }
+    if (!hard.evaluated.isEmpty) this.tryEvaluated(unit, start, bound);
+    return ejection.weight;
+  }
+
+  /** Whether resources and rooms are free for `unit` at `start`, whatever the rules say; for locked units. */
+  isFree(unit: number, start: number): boolean {
+    const { rooms } = this.timetable;
+    this.ejection.clear();
+    this.ejectOverlapping(unit, start, NEVER);
+    if (this.ejection.count === 0) rooms.choose(unit, start, this.ejection, this.weights, this.random);
+    return this.ejection.count === 0 && this.ejection.weight === 0;
+  }
+
+  /**
+   * Removes what the last evaluation of `unit` at `start` put into `ejection` and places the unit. Rooms
+   * that other needs stand in are freed by moving these; where two of them wanted the same other room, the
+   * later one leaves as well and joins `ejection`.
+   */
+  settleAt(unit: number, start: number): void {
+    const { timetable, ejection } = this;
+    const { problem, rooms } = timetable;
+    for (let i = 0; i < ejection.count; i++) timetable.remove(ejection.units[i]!);
+    const first = problem.needOffset[unit]!;
+    const end = problem.needOffset[unit + 1]!;
+    for (let need = first; need < end; need++) this.freeRoom(rooms.chosen[need]!, start, first, end);
+    timetable.place(unit, start);
+  }
+
+  private ejectOverlapping(unit: number, start: number, bound: number): void {
+    const { problem, occupant, atoms } = this.timetable;
+    const { ejection, weights } = this;
+    const from = problem.startAtom[start]!;
+    const to = problem.endAtom[start]!;
+    const end = problem.unitResourceOffset[unit + 1]!;
+    for (let i = problem.unitResourceOffset[unit]!; i < end; i++) {
+      const base = problem.unitResources[i]! * atoms;
+      for (let atom = base + from; atom < base + to; atom++) {
+        const other = occupant[atom]!;
+        if (other < 0 || ejection.has(other)) continue;
+        ejection.add(other, weights[other]!);
+        if (ejection.weight >= bound || ejection.weight >= NEVER) return;
+      }
+    }
+  }
+
+  private tryEvaluated(unit: number, start: number, bound: number): void {
+    const { problem, room, rooms, hard } = this.timetable;
+    const first = problem.needOffset[unit]!;
+    const end = problem.needOffset[unit + 1]!;
+    for (let need = first; need < end; need++) room[need] = rooms.chosen[need]!;
+    hard.evaluated.eject(unit, start, this.ejection, this.weights, bound, this.random);
+    for (let need = first; need < end; need++) room[need] = -1;
+  }
+
+  private freeRoom(room: number, start: number, firstNeed: number, endNeed: number): void {
+    const { timetable, ejection } = this;
+    const { rooms } = timetable;
+    for (let need = rooms.blocker(room, start, null); need >= 0; need = rooms.blocker(room, start, null)) {
+      const unit = rooms.unitOf[need]!;
+      const other = rooms.cheapestFree(need, timetable.start[unit]!, room);
+      if (other >= 0 && !isChosen(rooms.chosen, other, firstNeed, endNeed)) {
+        timetable.changeRoom(need, other);
+      } else {
+        ejection.add(unit, this.weights[unit]!);
+        timetable.remove(unit);
+      }
+    }
+  }
+}
+
+function isChosen(chosen: Int32Array, room: number, firstNeed: number, endNeed: number): boolean {
+  for (let need = firstNeed; need < endNeed; need++) if (chosen[need] === room) return true;
+  return false;
+}

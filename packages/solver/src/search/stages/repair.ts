@@ -1,0 +1,167 @@
+import { difficulty } from '../difficulty.ts';
+import { NEVER } from '../ejection.ts';
+import type { Evaluator } from '../evaluator.ts';
+import { placeLocked } from '../initial-placement.ts';
+import { luby } from '../luby.ts';
+import type { Random } from '../random.ts';
+import { ScanOrder } from '../scan-order.ts';
+import type { Timetable } from '../timetable.ts';
+import { UnitPool } from '../unit-pool.ts';
+
+/** What a unit's weight rises by each time that others have to leave for it. */
+const WEIGHT_STEP = 0.3;
+/** How many unplaced units are drawn; the heaviest of them is placed. */
+const TOURNAMENT = 3;
+/** A run lasts Luby × this × units steps. */
+const RESTART_STEPS = 100;
+/** The shortest time, in steps, for which an ejected unit may not return to its start; at most one more. */
+const TABU_STEPS = 2;
+
+/**
+ * Fills the timetable by ejection. One step takes one unplaced unit and places it at the start from which
+ * the least weight has to leave; what leaves is unplaced again and may not come straight back. Units that
+ * are often in need of room grow heavy and are left alone. Sources: ejection chains (Glover 1996), as used
+ * for timetables by Müller ("Iterative forward search", 2005); weights as in breakout local search (Morris
+ * 1993); restarts by Luby.
+ *
+ * A step costs starts of one unit × one evaluation. Invariant: no hard rule is broken between steps, and a
+ * unit is in `pool` exactly when it does not stand (in the first pass also when `queue` still holds it).
+ */
+export class Repair {
+  private readonly pool: UnitPool;
+  private readonly weights: Float64Array;
+  private readonly tabuUntil: Int32Array;
+  private readonly scan = new ScanOrder();
+  private readonly hardness: Float64Array;
+  /** Units that have not been tried in this run, the hardest last. */
+  private queue: number[] = [];
+  private now = 0;
+  private runs = 0;
+  private runEnd = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly timetable: Timetable,
+    private readonly evaluator: Evaluator,
+    private readonly random: Random,
+    private readonly restarts: boolean,
+  ) {
+    const { problem } = timetable;
+    this.pool = new UnitPool(problem.unitCount);
+    this.weights = new Float64Array(problem.unitCount);
+    this.tabuUntil = new Int32Array(problem.startDay.length).fill(-1);
+    this.hardness = difficulty(problem);
+  }
+
+  /** Whether every unit has been tried once in this run. */
+  get isPastFirstPass(): boolean {
+    return this.queue.length === 0;
+  }
+
+  get isComplete(): boolean {
+    return this.pool.count === 0;
+  }
+
+  /** Takes over the timetable as it stands; what does not stand is placed by the steps that follow. */
+  begin(): void {
+    const { problem, locked, start } = this.timetable;
+    this.evaluator.weights = this.weights;
+    this.tabuUntil.fill(-1);
+    this.now = 0;
+    this.pool.clear();
+    this.queue = [];
+    const order = new Float64Array(problem.unitCount);
+    for (let unit = 0; unit < problem.unitCount; unit++) {
+      this.weights[unit] = locked[unit] === 1 ? NEVER : 1;
+      if (start[unit]! >= 0) continue;
+      this.pool.add(unit);
+      this.queue.push(unit);
+      order[unit] = this.hardness[unit]! * (0.8 + 0.4 * this.random.unit());
+    }
+    this.queue.sort((a, b) => order[a]! - order[b]! || a - b);
+    this.runs++;
+    this.runEnd = this.restarts
+      ? luby(this.runs) * RESTART_STEPS * problem.unitCount
+      : Number.POSITIVE_INFINITY;
+  }
+
+  step(): void {
+    if (this.pool.count === 0) return;
+    if (this.now >= this.runEnd) this.restart();
+    this.now++;
+    const unit = this.nextUnit();
+    const start = this.bestStart(unit);
+    if (start >= 0) this.placeAt(unit, start);
+  }
+
+  private restart(): void {
+    this.timetable.clear();
+    this.evaluator.weights.fill(NEVER);
+    placeLocked(this.timetable, this.evaluator, null);
+    this.begin();
+  }
+
+  private nextUnit(): number {
+    while (this.queue.length > 0) {
+      const unit = this.queue.pop()!;
+      if (this.pool.has(unit)) return unit;
+    }
+    let best = this.pool.draw(this.random);
+    for (let i = 1; i < TOURNAMENT; i++) {
+      const other = this.pool.draw(this.random);
+      if (this.weights[other]! > this.weights[best]! && this.weights[other]! < NEVER) best = other;
+    }
+    return best;
+  }
+
+  /** The start with the least to leave, found in random order; −1 where nothing may leave. */
+  private bestStart(unit: number): number {
+    const { problem } = this.timetable;
+    const first = problem.startOffset[unit]!;
+    const count = problem.startOffset[unit + 1]! - first;
+    let best = -1;
+    let bestWeight = NEVER;
+    this.scan.begin(count, this.random);
+    for (let k = 0; k < count && bestWeight > 0; k++) {
+      const start = first + this.scan.next();
+      if (this.tabuUntil[start]! >= this.now) continue;
+      const weight = this.evaluator.evaluate(unit, start, bestWeight);
+      if (weight < bestWeight) {
+        bestWeight = weight;
+        best = start;
+      }
+    }
+    return best;
+  }
+
+  private placeAt(unit: number, start: number): void {
+    const { evaluator, timetable, pool } = this;
+    // Evaluated again: the scan went on after the best start, and ties inside it are drawn anew.
+    if (evaluator.evaluate(unit, start, NEVER) >= NEVER) return;
+    const { ejection } = evaluator;
+    const from = timetable.start;
+    for (let i = 0; i < ejection.count; i++) {
+      const leaver = ejection.units[i]!;
+      this.tabuUntil[from[leaver]!] = this.now + TABU_STEPS + this.random.below(2);
+    }
+    if (ejection.count > 0 && this.weights[unit]! < NEVER) this.weights[unit]! += WEIGHT_STEP;
+    evaluator.settleAt(unit, start);
+    for (let i = 0; i < ejection.count; i++) pool.add(ejection.units[i]!);
+    pool.remove(unit);
+    if (!timetable.hard.evaluated.isEmpty) this.dropBroken(unit);
+  }
+
+  /**
+   * What left may have raised a hard evaluated rule that the trial did not see, against the contract of
+   * such rules; then the placed unit leaves again with what it takes.
+   */
+  private dropBroken(unit: number): void {
+    const { evaluated } = this.timetable.hard;
+    if (evaluated.anyBroken()) {
+      const { ejection } = this.evaluator;
+      this.timetable.remove(unit);
+      this.pool.add(unit);
+      for (let i = 0; i < ejection.count; i++) this.pool.add(ejection.units[i]!);
+    }
+    evaluated.forget();
+  }
+}

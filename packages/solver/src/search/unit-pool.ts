@@ -1,0 +1,41 @@
+import type { Random } from './random.ts';
+
+/** A set of units with constant-time add, remove and random draw. */
+export class UnitPool {
+  readonly units: Int32Array;
+  count = 0;
+  private readonly position: Int32Array;
+
+  constructor(unitCount: number) {
+    this.units = new Int32Array(unitCount);
+    this.position = new Int32Array(unitCount).fill(-1);
+  }
+
+  clear(): void {
+    for (let i = 0; i < this.count; i++) this.position[this.units[i]!] = -1;
+    this.count = 0;
+  }
+
+  has(unit: number): boolean {
+    return this.position[unit]! >= 0;
+  }
+
+  add(unit: number): void {
+    if (this.position[unit]! >= 0) return;
+    this.position[unit] = this.count;
+    this.units[this.count++] = unit;
+  }
+
+  remove(unit: number): void {
+    const at = this.position[unit]!;
+    if (at < 0) return;
+    const last = this.units[--this.count]!;
+    this.units[at] = last;
+    this.position[last] = at;
+    this.position[unit] = -1;
+  }
+
+  draw(random: Random): number {
+    return this.units[random.below(this.count)]!;
+  }
+}
