@@ -15,7 +15,16 @@ export function stopAt(blocks: readonly GridBlock[], focus: GridFocus): CellStop
   return stops.find((stop) => stop.lane === focus.lane) ?? null;
 }
 
-const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'] as const;
+const KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+] as const;
 export type GridKey = (typeof KEYS)[number];
 
 export function isGridKey(key: string): key is GridKey {
@@ -53,7 +62,9 @@ export function moveFocus(
     case 'PageDown': {
       const to = from.block + (key === 'PageDown' ? 1 : -1);
       const rows = blocks[to]?.periods.length;
-      return rows === undefined ? from : landing(blocks, { ...from, block: to, row: Math.min(from.row, rows - 1) });
+      return rows === undefined
+        ? from
+        : landing(blocks, { ...from, block: to, row: Math.min(from.row, rows - 1) });
     }
   }
 }
@@ -91,7 +102,11 @@ function upOrDown(blocks: readonly GridBlock[], from: GridFocus, step: 1 | -1): 
   if (row >= 0 && row < rows) return landing(blocks, { ...from, row });
   const next = blocks[from.block + step];
   if (next === undefined) return from;
-  return landing(blocks, { ...from, block: from.block + step, row: step === 1 ? 0 : next.periods.length - 1 });
+  return landing(blocks, {
+    ...from,
+    block: from.block + step,
+    row: step === 1 ? 0 : next.periods.length - 1,
+  });
 }
 
 function lastCell(blocks: readonly GridBlock[]): GridFocus {

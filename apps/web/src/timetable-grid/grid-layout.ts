@@ -76,7 +76,9 @@ function itemsOfLesson(
   if (view === 'classes') return lesson.groups;
   if (view === 'teachers') return lesson.teachers;
   const standing = placed.get(lesson.id);
-  const room = standing ? standing.classroom : (lesson.classroom ?? draft.subjects[lesson.subject]?.classroom);
+  const room = standing
+    ? standing.classroom
+    : (lesson.classroom ?? draft.subjects[lesson.subject]?.classroom);
   return room ? [room] : [];
 }
 

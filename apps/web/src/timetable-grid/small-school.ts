@@ -30,7 +30,11 @@ export function smallSchool(options: {
   const subjectOf = (lesson: LessonSpec) => lesson.subject ?? lesson.id;
   return draftSchema.parse({
     schoolData: {
-      days: Array.from({ length: days }, (_, index) => ({ id: `d${index}`, index, label: `Day ${index + 1}` })),
+      days: Array.from({ length: days }, (_, index) => ({
+        id: `d${index}`,
+        index,
+        label: `Day ${index + 1}`,
+      })),
       structures: Object.fromEntries(
         structures.map((id) => [
           id,
@@ -59,7 +63,9 @@ export function smallSchool(options: {
         { id: subjectOf(lesson), name: subjectOf(lesson), structure: lesson.structure ?? structures[0] },
       ]),
     ),
-    lessons: Object.fromEntries(lessons.map((lesson) => [lesson.id, lessonRecord(lesson, structures[0] ?? 's')])),
+    lessons: Object.fromEntries(
+      lessons.map((lesson) => [lesson.id, lessonRecord(lesson, structures[0] ?? 's')]),
+    ),
   });
 }
 

@@ -1,0 +1,95 @@
+import type { Lesson } from '@bellgrid/model';
+import { TextInput } from '@mantine/core';
+import { IconChecks, IconSearch } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LessonCard } from '../timetable-grid/LessonCard.tsx';
+import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
+import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
+import { lessonLabel } from '../timetable-grid/lesson-words.ts';
+import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
+import classes from './StagingArea.module.css';
+import { matchesSearch } from './staged-lessons.ts';
+
+interface StagingAreaProps {
+  readonly lessons: readonly Lesson[];
+  readonly view: ScheduleView;
+  readonly factsOf: FactsOf;
+}
+
+const CARD = 49;
+
+/** The lessons that stand nowhere yet, with a search; a narrow strip when there are none. */
+export function StagingArea({ lessons, view, factsOf }: StagingAreaProps) {
+  const { t } = useTranslation();
+  if (lessons.length === 0) {
+    return (
+      <aside className={classes.strip} aria-label={t('schedule.staging.title')}>
+        <IconChecks size={18} aria-hidden />
+        <p>{t('schedule.staging.empty')}</p>
+      </aside>
+    );
+  }
+  return (
+    <aside className={classes.panel} aria-label={t('schedule.staging.title')}>
+      <StagedLessons {...{ lessons, view, factsOf }} />
+    </aside>
+  );
+}
+
+/** The staging area's heading, search and cards, wherever they stand. */
+export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const list = useRef<HTMLUListElement>(null);
+  const found = useMemo(
+    () => lessons.filter((lesson) => matchesSearch(lessonLabel(t, factsOf(lesson.id)), wanted)),
+    [lessons, wanted, factsOf, t],
+  );
+  const virtualizer = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => CARD,
+    getItemKey: (index) => found[index]?.id ?? index,
+    overscan: 4,
+    initialRect: { width: 200, height: 700 },
+  });
+  return (
+    <>
+      <h2 className={classes.heading}>
+        {t('schedule.staging.title')}
+        <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>
+      </h2>
+      <TextInput
+        size="sm"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        placeholder={t('schedule.staging.search')}
+        aria-label={t('schedule.staging.search')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        className={classes.search}
+      />
+      <ul
+        ref={list}
+        className={classes.list}
+        aria-label={t('schedule.staging.count', { count: found.length })}
+      >
+        <li role="presentation" style={{ height: virtualizer.getTotalSize() }} />
+        {virtualizer.getVirtualItems().map((item) => {
+          const lesson = found[item.index];
+          return (
+            lesson && (
+              <li key={item.key} className={classes.item} style={{ insetBlockStart: item.start }}>
+                <LessonCard facts={factsOf(lesson.id)} view={view} numbered />
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {found.length === 0 && <p className={classes.none}>{t('schedule.staging.noMatch')}</p>}
+      <LessonFloats container={list} {...{ view, factsOf }} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Lesson } from '@bellgrid/model';
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconInbox } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
+import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
+import classes from './Chip.module.css';
+import { StagedLessons } from './StagingArea.tsx';
+
+interface StagingDrawerProps {
+  readonly lessons: readonly Lesson[];
+  readonly view: ScheduleView;
+  readonly factsOf: FactsOf;
+}
+
+/** The staging area where the screen has no room for it beside the timetable: a chip that opens it. */
+export function StagingDrawer({ lessons, view, factsOf }: StagingDrawerProps) {
+  const { t } = useTranslation();
+  const [opened, drawer] = useDisclosure(false);
+  if (lessons.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.chip}
+        onClick={drawer.open}
+        aria-label={t('schedule.staging.open', { count: lessons.length })}
+      >
+        <IconInbox size={15} aria-hidden />
+        {lessons.length}
+      </button>
+      <Drawer
+        opened={opened}
+        onClose={drawer.close}
+        position="right"
+        size={280}
+        padding={0}
+        title={null}
+        withCloseButton={false}
+        aria-label={t('schedule.staging.title')}
+        styles={{ body: { display: 'flex', flexDirection: 'column', height: '100%', paddingTop: 16 } }}
+      >
+        <StagedLessons {...{ lessons, view, factsOf }} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Draft, Id, Lesson } from '@bellgrid/model';
+import type { GridPlacement } from '../timetable-grid/grid-layout.ts';
+import { naturalOrder } from '../timetable-grid/natural-order.ts';
+import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
+
+/**
+ * The lessons that stand nowhere, by name in natural order; with `only`, those of the shown items. A lesson
+ * without a room yet belongs to no classroom.
+ */
+export function stagedLessons(
+  draft: Draft,
+  placed: ReadonlyMap<Id, GridPlacement>,
+  view: ScheduleView,
+  only: ReadonlySet<Id> | null,
+): readonly Lesson[] {
+  const shows = (lesson: Lesson) => {
+    if (only === null) return true;
+    const room = lesson.classroom ?? draft.subjects[lesson.subject]?.classroom;
+    const items = { classes: lesson.groups, teachers: lesson.teachers, classrooms: room ? [room] : [] }[view];
+    return items.some((id) => only.has(id));
+  };
+  return Object.values(draft.lessons)
+    .filter((lesson) => !placed.has(lesson.id) && shows(lesson))
+    .sort((a, b) => naturalOrder(a.name, b.name) || (a.id < b.id ? -1 : 1));
+}
+
+/** Whether every word of `search` occurs in the text, whatever the case. */
+export function matchesSearch(text: string, search: string): boolean {
+  const whole = text.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}

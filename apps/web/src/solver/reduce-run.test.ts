@@ -1,0 +1,217 @@
+import type { SolverDocument, SolverEvent, SolverFinding } from '@bellgrid/protocol';
+import { describe, expect, test } from 'vitest';
+import { reduceRun, type SolverAction } from './reduce-run.ts';
+import { isActive, NO_RUN, type SolverRun } from './solver-run.ts';
+
+const solution = { id: 'x', status: 'FEASIBLE' as const, placements: [], unplaced: [], cost: 0 };
+const finding = (sentence: string): SolverFinding => ({
+  kind: 'overloaded',
+  sentence,
+  lessons: [],
+  constraints: [],
+  teachers: [],
+  groups: [],
+  classrooms: [],
+  subjects: [],
+});
+
+const documentOf = (
+  id: string,
+  more: Partial<SolverDocument> = {},
+  jobType: 'check' | 'solve' = 'solve',
+): SolverDocument => ({
+  executionInstance: { id, jobType, startedAt: '2030-01-01T08:00:00.000Z', versionID: 'v1' },
+  location: 'cloud_function',
+  lastEvent: null,
+  cancellationRequested: false,
+  isActive: true,
+  acknowledged: false,
+  ...more,
+});
+const last = (data: SolverEvent) => ({ lastEvent: { at: '2030-01-01T08:00:01.000Z', data } });
+
+const after = (...actions: SolverAction[]): SolverRun => actions.reduce(reduceRun, NO_RUN);
+const requested = (jobType: 'check' | 'solve' = 'solve'): SolverAction => ({
+  type: 'requested',
+  jobType,
+  at: 1000,
+});
+const document = (value: SolverDocument): SolverAction => ({ type: 'document', document: value, at: 2000 });
+const event = (data: SolverEvent, instanceID = 'run'): SolverAction => ({
+  type: 'event',
+  instanceID,
+  event: data,
+  at: 3000,
+});
+const started = [requested(), document(documentOf('run', last({ event: 'created' })))];
+
+describe('a solver run', () => {
+  test('is loading as soon as it is asked for, and provisioning once it is created', () => {
+    expect(after(requested()).loadState).toBe('LOADING');
+    expect(after(...started)).toMatchObject({
+      loadState: 'PROVISIONING',
+      instanceID: 'run',
+      versionID: 'v1',
+    });
+  });
+
+  test('counts its time from this window’s request', () => {
+    expect(after(...started).startedAt).toBe(1000);
+  });
+
+  test('pre-checks or solves by its job type', () => {
+    expect(after(...started, event({ event: 'starting', jobType: 'check' })).loadState).toBe('PRE_CHECK');
+    expect(after(...started, event({ event: 'starting', jobType: 'solve' })).loadState).toBe('SOLVING');
+  });
+
+  test('shows the latest progress', () => {
+    const progress = {
+      event: 'progress',
+      stage: 'repair',
+      placed: 7,
+      lessons: 10,
+      cost: 3,
+      bound: 0,
+      seconds: 1,
+    } as const;
+    const run = after(
+      ...started,
+      event(progress),
+      event({ event: 'improved', placed: 9, cost: 2, seconds: 2 }),
+    );
+    expect(run.progress).toEqual({ stage: 'repair', placed: 9, lessons: 10, cost: 2 });
+  });
+
+  test('ends with its timetable', () => {
+    const run = after(
+      ...started,
+      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x' }),
+    );
+    expect(run.loadState).toBe('SOLVE_DONE');
+    expect(run.outcome).toEqual({ kind: 'solution', solution });
+    expect(isActive(run)).toBe(false);
+  });
+
+  test('does not fall back when an older document arrives after its end', () => {
+    const run = after(
+      ...started,
+      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x' }),
+      document(documentOf('run', last({ event: 'starting', jobType: 'solve' }))),
+    );
+    expect(run.loadState).toBe('SOLVE_DONE');
+  });
+
+  test('ends with what cannot be satisfied', () => {
+    const run = after(...started, event({ event: 'infeasibleConstraints', errors: [finding('a')] }));
+    expect(run).toMatchObject({
+      loadState: 'SOLVE_DONE',
+      outcome: { kind: 'infeasible', findings: [finding('a')] },
+    });
+  });
+
+  test('ends a passed check, while a solve goes on after its pre-check', () => {
+    const check = [requested('check'), document(documentOf('run', {}, 'check'))];
+    expect(after(...check, event({ event: 'preCheckPassed' })).outcome).toEqual({ kind: 'checkPassed' });
+    expect(isActive(after(...started, event({ event: 'preCheckPassed' })))).toBe(true);
+  });
+
+  test('gathers every finding of a failed check once', () => {
+    const error = (id: string, sentence: string): SolverEvent => ({
+      event: 'preSolveError',
+      type: 'teacher',
+      id,
+      available: 3,
+      scheduled: 5,
+      findings: [finding(sentence)],
+    });
+    const run = after(
+      requested('check'),
+      document(documentOf('run', {}, 'check')),
+      event({ event: 'preCheckFinding', finding: finding('a') }),
+      event(error('ito', 'a')),
+      event(error('novak', 'b')),
+      event({ event: 'preCheckOverloadError', classroomIDs: ['lab'], findings: [finding('c')] }),
+    );
+    expect(run.loadState).toBe('PRE_CHECK_DONE');
+    expect(run.outcome).toMatchObject({
+      kind: 'checkFailed',
+      findings: [finding('a'), finding('b'), finding('c')],
+      overfull: [{ id: 'ito' }, { id: 'novak' }],
+      overloadedClassrooms: ['lab'],
+    });
+  });
+
+  test('keeps the partial timetable of a time-out and of a cancellation', () => {
+    const timeout: SolverEvent = {
+      event: 'error',
+      errorCode: 'TIMEOUT',
+      message: '',
+      partial: solution,
+      findings: [],
+    };
+    expect(after(...started, event(timeout)).outcome).toMatchObject({
+      kind: 'error',
+      code: 'TIMEOUT',
+      partial: solution,
+    });
+    const cancelled = after(
+      ...started,
+      { type: 'cancelling', on: true },
+      event({ event: 'cancelled', partial: solution }),
+    );
+    expect(cancelled).toMatchObject({
+      loadState: 'ERROR',
+      cancelling: false,
+      outcome: { kind: 'cancelled', partial: solution },
+    });
+  });
+
+  test('says terminated when the document is inactive without an end', () => {
+    const run = after(
+      document(documentOf('run', { isActive: false, ...last({ event: 'starting', jobType: 'solve' }) })),
+    );
+    expect(run).toMatchObject({ loadState: 'ERROR', outcome: { code: 'TERMINATED' } });
+  });
+
+  test('shows the result of a finished run after a reload', () => {
+    const end = last({ event: 'calendar', status: 'OPTIMAL', solution, solutionID: 'x' });
+    const run = after(document(documentOf('run', { isActive: false, ...end })));
+    expect(run).toMatchObject({
+      loadState: 'SOLVE_DONE',
+      outcome: { kind: 'solution' },
+      acknowledged: false,
+    });
+    expect(
+      after(document(documentOf('run', { isActive: false, acknowledged: true, ...end }))).acknowledged,
+    ).toBe(true);
+  });
+
+  test('is not disturbed by the run before it', () => {
+    const old = documentOf('old', { isActive: false, ...last({ event: 'cancelled', partial: null }) });
+    const asked = after(document(old), requested());
+    expect(reduceRun(asked, document(old))).toBe(asked);
+    expect(reduceRun(asked, event({ event: 'terminated' }, 'old'))).toBe(asked);
+    const next = after(
+      document(old),
+      requested(),
+      document(documentOf('run')),
+      event({ event: 'terminated' }, 'old'),
+    );
+    expect(next.loadState).toBe('LOADING');
+  });
+
+  test('is an error when it could not be started', () => {
+    const run = after(requested(), { type: 'refused', code: 'ALLOCATION_FAILED', message: 'no room' });
+    expect(run).toMatchObject({ loadState: 'ERROR', outcome: { code: 'ALLOCATION_FAILED' } });
+  });
+
+  test('never starts in the future of this window', () => {
+    const run = after({ type: 'document', document: documentOf('run'), at: 5 });
+    expect(run.startedAt).toBe(5);
+  });
+
+  test('is gone when the document has none', () => {
+    const none = { ...documentOf('run'), executionInstance: null };
+    expect(after(document(documentOf('run')), document(none))).toBe(NO_RUN);
+  });
+});

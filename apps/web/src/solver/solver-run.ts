@@ -1,0 +1,90 @@
+import type { Id, Solution } from '@bellgrid/model';
+import type { JobType, SolverErrorCode, SolverFinding } from '@bellgrid/protocol';
+
+export type LoadState =
+  | 'UNLOADED'
+  | 'LOADING'
+  | 'PROVISIONING'
+  | 'PRE_CHECK'
+  | 'SOLVING'
+  | 'SOLVE_DONE'
+  | 'PRE_CHECK_DONE'
+  | 'ERROR';
+
+export interface RunProgress {
+  /** `construct`, `repair` or `improve`. */
+  readonly stage: string;
+  readonly placed: number;
+  readonly lessons: number;
+  readonly cost: number;
+}
+
+/** An item with more lessons than it has time for. */
+export interface OverfullItem {
+  readonly type: 'teacher' | 'group' | 'classroom';
+  readonly id: Id;
+  readonly available: number;
+  readonly scheduled: number;
+}
+
+/** How a run ended. */
+export type Outcome =
+  | { readonly kind: 'solution'; readonly solution: Solution }
+  | { readonly kind: 'infeasible'; readonly findings: readonly SolverFinding[] }
+  | { readonly kind: 'checkPassed' }
+  | {
+      readonly kind: 'checkFailed';
+      readonly findings: readonly SolverFinding[];
+      readonly overfull: readonly OverfullItem[];
+      readonly overloadedClassrooms: readonly Id[];
+    }
+  | {
+      readonly kind: 'error';
+      readonly code: SolverErrorCode;
+      readonly message: string;
+      readonly partial: Solution | null;
+      readonly findings: readonly SolverFinding[];
+    }
+  | { readonly kind: 'cancelled'; readonly partial: Solution | null };
+
+/** The latest run of the solver, as far as this window knows. */
+export interface SolverRun {
+  readonly loadState: LoadState;
+  /** Null while the run is asked for but not created, and without any run. */
+  readonly instanceID: string | null;
+  /** The run before the one being asked for; late news of it are ignored. */
+  readonly previousID: string | null;
+  readonly versionID: string | null;
+  readonly jobType: JobType | null;
+  /** By this window's clock, in ms. */
+  readonly startedAt: number | null;
+  readonly cancelling: boolean;
+  /** The solver's stage before it reports progress. */
+  readonly stage: string | null;
+  readonly progress: RunProgress | null;
+  /** What the pre-check found so far. */
+  readonly findings: readonly SolverFinding[];
+  readonly outcome: Outcome | null;
+  /** The user has seen the outcome. */
+  readonly acknowledged: boolean;
+}
+
+export const NO_RUN: SolverRun = {
+  loadState: 'UNLOADED',
+  instanceID: null,
+  previousID: null,
+  versionID: null,
+  jobType: null,
+  startedAt: null,
+  cancelling: false,
+  stage: null,
+  progress: null,
+  findings: [],
+  outcome: null,
+  acknowledged: false,
+};
+
+const ACTIVE: readonly LoadState[] = ['LOADING', 'PROVISIONING', 'PRE_CHECK', 'SOLVING'];
+
+/** Whether the run is being started or works: no other can start. */
+export const isActive = (run: SolverRun): boolean => ACTIVE.includes(run.loadState);

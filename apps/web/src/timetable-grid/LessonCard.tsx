@@ -1,0 +1,49 @@
+import { IconLock } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './LessonCard.module.css';
+import type { LessonFacts } from './lesson-facts.ts';
+import { cardLines, lessonLabel } from './lesson-words.ts';
+import type { ScheduleView } from './schedule-view.ts';
+
+interface LessonCardProps {
+  readonly facts: LessonFacts;
+  readonly view: ScheduleView;
+  readonly small?: boolean;
+  readonly tabbable?: boolean;
+  /** Where the card stands in the grid, see `focusKey`. */
+  readonly at?: string | undefined;
+  /** Says the lesson's own name with its number instead of the subject's. */
+  readonly numbered?: boolean;
+  readonly style?: React.CSSProperties;
+}
+
+/** A lesson as a tinted card in its colour. The grid around it answers clicks, hovering and keys. */
+export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
+  const { facts, view, small = false, tabbable = true, numbered = false } = props;
+  const { t } = useTranslation();
+  const { secondary, corner } = cardLines(view, facts);
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      style={{ ...props.style, '--c': facts.color } as React.CSSProperties}
+      data-lesson-id={facts.id}
+      data-at={props.at}
+      data-small={small || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={lessonLabel(t, facts)}
+      aria-haspopup="dialog"
+    >
+      <span className={classes.title}>
+        <span className={classes.full}>{small ? facts.short : numbered ? facts.name : facts.subject}</span>
+        <span className={classes.short}>{facts.short}</span>
+        {facts.locked && <IconLock className={classes.mark} size={12} stroke={2} aria-hidden />}
+      </span>
+      <span className={classes.line}>
+        {!small && <span className={classes.secondary}>{secondary}</span>}
+        <span className={classes.corner}>{corner}</span>
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,94 @@
+import type { Id } from '@bellgrid/model';
+import { Popover } from '@mantine/core';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LessonChoice } from './LessonChoice.tsx';
+import { LessonDetails } from './LessonDetails.tsx';
+import classes from './LessonFloats.module.css';
+import { LessonHover } from './LessonHover.tsx';
+import type { FactsOf } from './lesson-facts.ts';
+import type { ScheduleView } from './schedule-view.ts';
+import { useLessonHover } from './use-lesson-hover.ts';
+
+interface LessonFloatsProps {
+  /** Holds the lesson cards; their clicks and hovering are answered here, whatever renders them. */
+  readonly container: RefObject<HTMLElement | null>;
+  readonly view: ScheduleView;
+  readonly factsOf: FactsOf;
+  /** The lessons that a button marked `data-more` stands for. */
+  readonly lessonsBehind?: (button: HTMLElement) => readonly Id[];
+  /** Gives the focus back. */
+  readonly onClosed?: () => void;
+}
+
+interface Opened {
+  readonly rect: DOMRect;
+  readonly from: HTMLElement;
+  readonly lessons: readonly Id[];
+}
+
+/** What floats over lesson cards: the details of the one that was pressed, and the tooltip of the hovered one. */
+export function LessonFloats({ container, view, factsOf, lessonsBehind, onClosed }: LessonFloatsProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const hovered = useLessonHover(container, opened === null);
+
+  useEffect(() => {
+    const element = container.current;
+    const onClick = (event: MouseEvent) => {
+      const button = (event.target as HTMLElement).closest<HTMLElement>('[data-lesson-id], [data-more]');
+      if (button === null) return;
+      const id = button.dataset.lessonId;
+      const lessons = id === undefined ? (lessonsBehind?.(button) ?? []) : [id];
+      if (lessons.length > 0) setOpened({ rect: button.getBoundingClientRect(), from: button, lessons });
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [container, lessonsBehind]);
+
+  const close = () => {
+    if (opened === null) return;
+    setOpened(null);
+    if (opened.from.isConnected) opened.from.focus();
+    else onClosed?.();
+  };
+  const only = opened?.lessons.length === 1 ? opened.lessons[0] : undefined;
+  const label =
+    only === undefined
+      ? t('schedule.grid.parallel')
+      : t('schedule.details.label', { name: factsOf(only).name });
+
+  return (
+    <>
+      <LessonHover hovered={hovered} factsOf={factsOf} />
+      <Popover
+        opened={opened !== null}
+        onChange={(open) => {
+          if (!open) close();
+        }}
+        position="right-start"
+        offset={6}
+        trapFocus
+        shadow="md"
+        radius="lg"
+        transitionProps={{ duration: 120 }}
+      >
+        <Popover.Target>
+          <span className={classes.anchor} style={opened ? anchorStyle(opened.rect) : undefined} />
+        </Popover.Target>
+        <Popover.Dropdown className={classes.details} aria-label={label}>
+          {opened !== null && only === undefined && (
+            <LessonChoice
+              lessons={opened.lessons}
+              {...{ view, factsOf }}
+              onChoose={(id) => setOpened({ ...opened, lessons: [id] })}
+            />
+          )}
+          {only !== undefined && <LessonDetails facts={factsOf(only)} onClose={close} />}
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+const anchorStyle = ({ left, top, width, height }: DOMRect) => ({ left, top, width, height });

@@ -1,0 +1,100 @@
+import type { Draft, Id } from '@bellgrid/model';
+import { type ColorBy, lessonColor } from './color-by.ts';
+import type { GridPlacement } from './grid-layout.ts';
+import { naturalOrder } from './natural-order.ts';
+
+export interface NamedItem {
+  readonly id: Id;
+  readonly name: string;
+}
+
+/** Everything that a card, its tooltip and its details say about a lesson, with names instead of ids. */
+export interface LessonFacts {
+  readonly id: Id;
+  /** The subject's name, the lesson's own (with its number) and at most four letters for small cards. */
+  readonly subject: string;
+  readonly name: string;
+  readonly short: string;
+  readonly color: string;
+  readonly teachers: readonly NamedItem[];
+  readonly groups: readonly NamedItem[];
+  readonly classroom: NamedItem | null;
+  readonly locked: boolean;
+  readonly numPeriods: number;
+  /** Null while the lesson stands nowhere. */
+  readonly time: LessonTime | null;
+}
+
+export interface LessonTime {
+  readonly day: string;
+  /** Labels of the first and last period; equal for a lesson of one period. */
+  readonly firstPeriod: string;
+  readonly lastPeriod: string;
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+export type FactsOf = (lesson: Id) => LessonFacts;
+
+/**
+ * Reads facts of a draft's lessons and keeps them, so that a card that shows a lesson again gets the same
+ * object. Throws for an id that is no lesson of the draft.
+ */
+export function createFactsOf(
+  draft: Draft,
+  placed: ReadonlyMap<Id, GridPlacement>,
+  coloring: ColorBy,
+): FactsOf {
+  const known = new Map<Id, LessonFacts>();
+  return (id) => {
+    const before = known.get(id);
+    if (before) return before;
+    const facts = read(draft, placed, coloring, id);
+    known.set(id, facts);
+    return facts;
+  };
+}
+
+function read(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, coloring: ColorBy, id: Id): LessonFacts {
+  const lesson = draft.lessons[id];
+  if (lesson === undefined) throw new Error(`lesson facts: ${id} is no lesson of this draft`);
+  const standing = placed.get(id);
+  const subject = draft.subjects[lesson.subject];
+  const room = standing ? standing.classroom : (lesson.classroom ?? subject?.classroom ?? null);
+  const name = subject?.name ?? lesson.name;
+  return {
+    id,
+    subject: name,
+    name: lesson.name,
+    short: subject?.shortName || name.slice(0, 4),
+    color: lessonColor(draft, lesson, room, coloring),
+    teachers: named(draft.teachers, lesson.teachers),
+    groups: named(draft.groups, lesson.groups),
+    classroom:
+      room === null || !draft.config.isClassroomsEnabled
+        ? null
+        : (named(draft.classrooms, [room])[0] ?? null),
+    locked: lesson.locked,
+    numPeriods: lesson.numPeriods,
+    time: standing ? timeOf(draft, standing) : null,
+  };
+}
+
+function named(records: Readonly<Record<Id, NamedItem>>, ids: readonly Id[]): NamedItem[] {
+  const items = ids.flatMap((id) => records[id] ?? []);
+  return items.map(({ id, name }) => ({ id, name })).sort((a, b) => naturalOrder(a.name, b.name));
+}
+
+function timeOf(draft: Draft, { lesson, day, start, end }: GridPlacement): LessonTime | null {
+  const periods = draft.schoolData.structures[lesson.structure]?.periods;
+  const first = periods?.[start];
+  const last = periods?.[end - 1];
+  if (!first || !last) return null;
+  return {
+    day: draft.schoolData.days[day]?.label ?? String(day + 1),
+    firstPeriod: first.label || String(start + 1),
+    lastPeriod: last.label || String(end),
+    startMinute: first.periodStart,
+    endMinute: last.periodEnd,
+  };
+}

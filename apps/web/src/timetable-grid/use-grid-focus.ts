@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { focusKey, parseFocusKey } from './focus-key.ts';
+import { type GridFocus, isGridKey, landing, moveFocus, stopAt } from './grid-focus.ts';
+import type { GridBlock } from './grid-layout.ts';
+
+const START: GridFocus = { block: 0, day: 0, row: 0, lane: 0 };
+const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as const;
+
+/** The grid's single tab stop, and its movement by keys. The block with the stop must always be rendered. */
+export function useGridFocus(blocks: readonly GridBlock[], grid: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState(START);
+  const wantsFocus = useRef(false);
+  const active = landing(blocks, clamp(blocks, wanted));
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    elementAt(grid.current, blocks, active)?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isGridKey(event.key) || event.altKey || event.shiftKey || event.metaKey) return;
+    if (parseFocusKey((event.target as HTMLElement).dataset.at) === null) return;
+    event.preventDefault();
+    const rtl = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
+    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const key = rtl && sideways ? mirrored[event.key as keyof typeof mirrored] : event.key;
+    wantsFocus.current = true;
+    setWanted(moveFocus(blocks, active, key, event.ctrlKey));
+  };
+
+  const onFocus = (event: { target: EventTarget }) => {
+    const at = parseFocusKey((event.target as HTMLElement).dataset.at);
+    // Arriving on a tall card keeps the row that the keys came from.
+    if (at !== null && !sameStop(blocks, at, active)) setWanted(at);
+  };
+
+  const focusAgain = () => elementAt(grid.current, blocks, active)?.focus();
+
+  return { active, onKeyDown, onFocus, focusAgain };
+}
+
+function clamp(blocks: readonly GridBlock[], focus: GridFocus): GridFocus {
+  const block = Math.max(0, Math.min(focus.block, blocks.length - 1));
+  const { days = [], periods = [] } = blocks[block] ?? {};
+  return {
+    block,
+    day: Math.max(0, Math.min(focus.day, days.length - 1)),
+    row: Math.max(0, Math.min(focus.row, periods.length - 1)),
+    lane: focus.lane,
+  };
+}
+
+function sameStop(blocks: readonly GridBlock[], a: GridFocus, b: GridFocus): boolean {
+  if (a.block !== b.block || a.day !== b.day) return false;
+  const stop = stopAt(blocks, a);
+  return stop === null ? a.row === b.row : stop === stopAt(blocks, b);
+}
+
+function elementAt(
+  grid: HTMLElement | null,
+  blocks: readonly GridBlock[],
+  focus: GridFocus,
+): HTMLElement | null {
+  const key = focusKey({ ...focus, row: stopAt(blocks, focus)?.start ?? focus.row });
+  return grid?.querySelector<HTMLElement>(`[data-at="${key}"]`) ?? null;
+}
