@@ -1,1 +1,18 @@
+export {
+  type BoundConstraint,
+  boundConstraints,
+  parseConstraint,
+  referencesOf,
+  sentenceOf,
+} from './bound-constraint.ts';
+export type { AnyKind, ConstraintKind, Duplication, Family, References } from './define-constraint.ts';
+export { defineConstraint } from './define-constraint.ts';
+export { effectiveWeight } from './effective-weight.ts';
 export type { Finding } from './finding.ts';
+export { kindOf } from './kind-of.ts';
+export { type KindName, kinds } from './kinds/registry.ts';
+export { physicalViolations } from './physical/physical-violations.ts';
+export { sentence } from './sentence.ts';
+export { isScheduled, type Match, type VerifyReport, verify, verifyTimetable } from './verify.ts';
+export type { CellOf, Violation } from './violation.ts';
+export { HARD, weigh } from './weights.ts';

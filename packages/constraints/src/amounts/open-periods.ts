@@ -1,0 +1,90 @@
+import type { Draft, Id, Placed } from '@bellgrid/model';
+import { hardCells, meets } from '../calendar/blocked-cells.ts';
+import { computed, remember } from '../memo.ts';
+import { timesOf } from '../structure-times.ts';
+import type { CellOf } from '../violation.ts';
+import { lessonsOfPerson, type Person } from './person.ts';
+
+/** A school period in which a person could have a lesson. */
+export interface OpenPeriod extends CellOf {
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+const knownPeriods = remember((_draft: Draft) => new Map<string, readonly (readonly OpenPeriod[])[]>());
+
+/**
+ * Per day, the school periods of the structures in which the person has lessons that are not hard-blocked
+ * for the person, by end minute.
+ */
+export function openPeriods(draft: Draft, person: Person): readonly (readonly OpenPeriod[])[] {
+  const key = `${person.type} ${person.base}`;
+  return computed(knownPeriods(draft), key, () => createOpenPeriods(draft, person));
+}
+
+function createOpenPeriods(draft: Draft, person: Person): OpenPeriod[][] {
+  const type = person.type === 'teacherConstraint' ? 'teacher' : 'group';
+  const blocked = hardCells(draft, type, person.base);
+  const structures = [...new Set(lessonsOfPerson(draft, person).map((lesson) => lesson.structure))];
+  return draft.schoolData.days.map((_, day) => {
+    const open = structures.flatMap((structure) => schoolPeriods(draft, structure, day));
+    return open
+      .filter((period) => !meets(blocked, day, period.startMinute, period.endMinute))
+      .sort((a, b) => a.endMinute - b.endMinute || a.startMinute - b.startMinute);
+  });
+}
+
+function schoolPeriods(draft: Draft, structure: Id, day: number): OpenPeriod[] {
+  const times = timesOf(draft, structure);
+  if (!times) return [];
+  return (times.school[day] ?? []).flatMap((school, period) =>
+    school
+      ? [{ structure, day, period, startMinute: times.starts[period]!, endMinute: times.ends[period]! }]
+      : [],
+  );
+}
+
+/** The largest number of periods no two of which overlap; the list must be ordered by end minute. */
+export function apart<Period extends { readonly startMinute: number; readonly endMinute: number }>(
+  periods: readonly Period[],
+): Period[] {
+  const chosen: Period[] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const period of periods) {
+    if (period.startMinute < end) continue;
+    chosen.push(period);
+    end = period.endMinute;
+  }
+  return chosen;
+}
+
+/** The empty open periods between the first and the last lesson of the person's day. */
+export function gapsOfDay(
+  draft: Draft,
+  person: Person,
+  day: number,
+  placed: readonly Placed[],
+): OpenPeriod[] {
+  if (placed.length === 0) return [];
+  const first = Math.min(...placed.map((each) => each.startMinute));
+  const last = Math.max(...placed.map((each) => each.endMinute));
+  const empty = (openPeriods(draft, person)[day] ?? []).filter(
+    (period) =>
+      period.startMinute >= first &&
+      period.endMinute <= last &&
+      !placed.some((each) => each.startMinute < period.endMinute && period.startMinute < each.endMinute),
+  );
+  return apart(empty);
+}
+
+/** How many open periods of the day pass before the first lesson: 0 when it starts at the first period. */
+export function periodsBeforeFirst(
+  draft: Draft,
+  person: Person,
+  day: number,
+  placed: readonly Placed[],
+): number {
+  const first = Math.min(...placed.map((each) => each.startMinute));
+  const open = openPeriods(draft, person)[day] ?? [];
+  return apart(open.filter((period) => period.startMinute < first)).length;
+}

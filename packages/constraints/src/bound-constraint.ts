@@ -1,0 +1,114 @@
+import { type Constraint, type Draft, type Id, LEVEL, type Timetable } from '@bellgrid/model';
+import { blockedCells, type CalendarType } from './calendar/blocked-cells.ts';
+import type { AnyKind, References } from './define-constraint.ts';
+import { kindOf } from './kind-of.ts';
+import { kinds } from './kinds/registry.ts';
+import { remember } from './memo.ts';
+import type { Violation } from './violation.ts';
+import { HARD, weigh, weighCalendar, weighCategory } from './weights.ts';
+
+/** One rule of a draft, whether it is a record of its own or held in a subject or in calendar cells. */
+export interface BoundConstraint {
+  readonly kind: AnyKind;
+  readonly params: unknown;
+  /** Effective weight: above 0, `HARD` when it must hold. */
+  readonly weight: number;
+  /** The constraint records that say it; empty for what a subject's own fields say. */
+  readonly records: readonly Id[];
+}
+
+/** Every rule of the draft that has an effect, in a stable order. Records with invalid parameters are left out. */
+export const boundConstraints = remember((draft: Draft): readonly BoundConstraint[] =>
+  [...calendars(draft), ...subjectFields(draft), ...records(draft)].filter((each) => each.weight > 0),
+);
+
+export function isHard({ weight }: BoundConstraint): boolean {
+  return weight === HARD;
+}
+
+export function sentenceOf(draft: Draft, { kind, params }: BoundConstraint): string {
+  return kind.sentence(params, draft);
+}
+
+export function referencesOf({ kind, params }: BoundConstraint): References {
+  return kind.references(params);
+}
+
+export function matchesOf({ kind, params }: BoundConstraint, timetable: Timetable): Violation[] {
+  return kind.matches(params, timetable);
+}
+
+function records(draft: Draft): BoundConstraint[] {
+  return Object.values(draft.constraints).flatMap((constraint) => bind(draft, constraint) ?? []);
+}
+
+/** The kind and strict parameters of a record; null for calendar cells and records that no kind accepts. */
+export const parseConstraint = remember((constraint: Constraint) => {
+  const kind = kindOf(constraint);
+  if (!kind || kind.family === 'calendar') return null;
+  const result = kind.params.safeParse(constraint);
+  return result.success ? { kind, params: result.data } : null;
+});
+
+function bind(draft: Draft, constraint: Constraint): BoundConstraint | null {
+  const known = parseConstraint(constraint);
+  if (!known) return null;
+  if (constraint.type === 'subject' || constraint.type === 'lesson') {
+    // Generated from a division: the physical rules hold it.
+    if (constraint.metaData !== null) return null;
+  }
+  return { ...known, weight: weigh(draft, known.kind.category, constraint.weight), records: [constraint.id] };
+}
+
+const CALENDARS = [
+  ['teacher', 'teachers', kinds.teacherCalendar],
+  ['group', 'groups', kinds.groupCalendar],
+  ['classroom', 'classrooms', kinds.classroomCalendar],
+] as const;
+
+function calendars(draft: Draft): BoundConstraint[] {
+  return CALENDARS.flatMap(([type, items, kind]) => {
+    if (type === 'classroom' && !draft.config.isClassroomsEnabled) return [];
+    return Object.keys(draft[items]).flatMap((base) => calendarOf(draft, type, base, kind));
+  });
+}
+
+function calendarOf(draft: Draft, type: CalendarType, base: Id, kind: AnyKind): BoundConstraint[] {
+  const cells = blockedCells(draft, type, base);
+  if (cells.length === 0) return [];
+  return [LEVEL.HARD, LEVEL.SOFT].flatMap((level) => {
+    const own = cells.filter((cell) => cell.level === level);
+    if (own.length === 0) return [];
+    const weight = weighCalendar(draft, type, base, level);
+    return [{ kind, params: { base, level }, weight, records: own.map((cell) => cell.constraint) }];
+  });
+}
+
+function subjectFields(draft: Draft): BoundConstraint[] {
+  const samePeriod = weighCategory(draft, 'samePeriod');
+  const roomRule = draft.config.isClassroomsEnabled && draft.constraintGroupWeights.sameClassroom.enabled;
+  return Object.values(draft.subjects).flatMap((subject): BoundConstraint[] => {
+    const { id: base } = subject;
+    const { constraint, weight: own } = subject.lessonsSpreadConstraint;
+    const bound: BoundConstraint[] = [];
+    if (constraint !== 'None') {
+      const weight = weigh(draft, 'lessonSpread', own);
+      bound.push({ kind: kinds.lessonSpread, params: { base, constraint }, weight, records: [] });
+    }
+    if (subject.lessonsSamePeriod) {
+      bound.push({ kind: kinds.lessonsSamePeriod, params: { base }, weight: samePeriod, records: [] });
+    }
+    if (roomRule && choosesRooms(draft, base)) {
+      const weight = weighCategory(draft, 'sameClassroom');
+      bound.push({ kind: kinds.lessonsSameClassroom, params: { base }, weight, records: [] });
+    }
+    return bound;
+  });
+}
+
+function choosesRooms(draft: Draft, subject: Id): boolean {
+  const record = draft.subjects[subject];
+  if (!record) return false;
+  if (record.viableClassrooms.length > 0) return true;
+  return record.lessons.some((id) => (draft.lessons[id]?.viableClassrooms.length ?? 0) > 0);
+}

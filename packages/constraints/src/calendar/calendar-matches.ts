@@ -1,0 +1,44 @@
+import type { Placed, Timetable } from '@bellgrid/model';
+import { indexOf } from '../draft-index.ts';
+import { lessonName, periodNames } from '../names/names.ts';
+import { placedByClassroom, standing } from '../timetable-index.ts';
+import type { Violation } from '../violation.ts';
+import { blockedPeriods, type CalendarRule, cellsOf } from './calendar-amount.ts';
+
+function placedOf(timetable: Timetable, rule: CalendarRule): readonly Placed[] {
+  if (rule.type === 'classroom') return placedByClassroom(timetable).get(rule.base) ?? [];
+  const index = indexOf(timetable.draft);
+  const lessons = (rule.type === 'teacher' ? index.byTeacher : index.byGroup).get(rule.base) ?? [];
+  return standing(timetable, lessons).placed;
+}
+
+/**
+ * The occupied periods of the item that meet a cell of the rule. A period that parallel lessons share
+ * counts once.
+ * @param say the sentence of one lesson, given its name, the day and the periods' names.
+ */
+export function calendarMatches(
+  rule: CalendarRule,
+  timetable: Timetable,
+  say: (lesson: string, placed: Placed, periods: string) => string,
+): Violation[] {
+  const { draft } = timetable;
+  const cells = cellsOf(draft, rule);
+  if (cells.own.length === 0) return [];
+  const seen = new Set<string>();
+  const violations: Violation[] = [];
+  for (const placed of placedOf(timetable, rule)) {
+    const { structure } = placed.lesson;
+    const periods = blockedPeriods(draft, cells, placed);
+    const fresh = periods.filter((period) => !seen.has(`${structure} ${placed.day} ${period}`));
+    if (fresh.length === 0) continue;
+    for (const period of fresh) seen.add(`${structure} ${placed.day} ${period}`);
+    violations.push({
+      amount: fresh.length,
+      lessons: [placed.lesson.id],
+      cells: fresh.map((period) => ({ structure, day: placed.day, period })),
+      sentence: say(lessonName(draft, placed.lesson.id), placed, periodNames(draft, structure, fresh)),
+    });
+  }
+  return violations;
+}

@@ -1,0 +1,64 @@
+import type { Draft, Id, Lesson, Timetable } from '@bellgrid/model';
+import type { PairRule, Problem } from '@bellgrid/solver';
+
+/** A place where a lesson could stand, whatever else does. */
+export interface Place {
+  readonly lesson: Lesson;
+  readonly day: number;
+  readonly start: number;
+  readonly end: number;
+  readonly startMinute: number;
+  readonly endMinute: number;
+}
+
+/** Atoms `from` to `to` (exclusive) of a day. */
+export interface AtomSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What an evaluated rule may read of the finished problem. */
+export interface RuleView {
+  /** Per lesson of the rule, its unit, or −1 for a lesson that never stands. */
+  readonly units: Int32Array;
+  /** Per lesson of the rule, its need for a room, or −1. */
+  readonly needs: Int32Array;
+  /** Classroom ids by the problem's room indices. */
+  readonly rooms: readonly Id[];
+  readonly dayCount: number;
+  readonly atomsPerDay: number;
+  /** The atoms of a period, within any day. */
+  atomsOf(structure: Id, period: number): AtomSpan;
+}
+
+/** The amount of a rule where the units stand: see `EvaluatedRule`. */
+export type Amount = (start: Int32Array, room: Int32Array, problem: Problem) => number;
+
+/**
+ * What a kind posts its rules to. The weight is the builder's business: a hard rule takes starts and
+ * rooms away or becomes a hard rule of the problem, a soft one costs. Lessons that the problem does not
+ * hold (out of scope and unplaced, or impossible) are left out.
+ */
+export interface ProblemBuilder {
+  readonly draft: Draft;
+  /** Whether the rule being posted must hold. */
+  readonly isHard: boolean;
+  /** Whether no two lessons of the class may share time. */
+  isExclusive(group: Id): boolean;
+  /** An amount that depends only on where a lesson stands. */
+  unary(lessons: readonly Lesson[], amount: (place: Place) => number): void;
+  /** An amount that depends only on which room a lesson has. */
+  rooms(lessons: readonly Lesson[], amount: (classroom: Id) => number): void;
+  /** A classroom that should not be used in these minutes of a day (half-open). */
+  blockRoom(classroom: Id, day: number, startMinute: number, endMinute: number): void;
+  /** Whether every atom is one period of the draft's only structure. */
+  readonly hasOneStructure: boolean;
+  pairs(relation: PairRule['relation'], pairs: readonly (readonly [Lesson, Lesson])[], n?: number): void;
+  /** Σ over days max(0, lessons or periods − max). */
+  dayCount(lessons: readonly Lesson[], measure: 'units' | 'periods', max: number): void;
+  daysUsed(lessons: readonly Lesson[], max: number): void;
+  /** Any other rule of these lessons. `make` runs once, when the problem is finished. */
+  evaluated(lessons: readonly Lesson[], make: (view: RuleView) => Amount, readsRooms?: boolean): void;
+  /** The same, slowly: reads the amount off a timetable of these lessons alone. */
+  plainly(lessons: readonly Lesson[], amount: (timetable: Timetable) => number, readsRooms?: boolean): void;
+}

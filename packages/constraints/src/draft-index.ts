@@ -1,0 +1,58 @@
+import type { Constraint, Draft, Id, Lesson } from '@bellgrid/model';
+import { computed, remember } from './memo.ts';
+
+/** The lessons of a draft by what they belong to. */
+export interface DraftIndex {
+  readonly byTeacher: ReadonlyMap<Id, readonly Lesson[]>;
+  readonly byGroup: ReadonlyMap<Id, readonly Lesson[]>;
+  readonly bySubject: ReadonlyMap<Id, readonly Lesson[]>;
+  /** Constraints of one type, in the order of the draft. */
+  readonly constraints: { [Type in Constraint['type']]: readonly Extract<Constraint, { type: Type }>[] };
+}
+
+const indexesOf = remember((_lessons: Draft['lessons']) => new Map<Draft['constraints'], DraftIndex>());
+
+/** The index of a draft; made once for one set of lessons and constraints, which must not change in place. */
+export function indexOf(draft: Draft): DraftIndex {
+  const known = indexesOf(draft.lessons);
+  if (known.size > 4 && !known.has(draft.constraints)) known.clear();
+  return computed(known, draft.constraints, () => createIndex(draft));
+}
+
+export function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function createIndex(draft: Draft): DraftIndex {
+  const byTeacher = new Map<Id, Lesson[]>();
+  const byGroup = new Map<Id, Lesson[]>();
+  const bySubject = new Map<Id, Lesson[]>();
+  for (const lesson of Object.values(draft.lessons)) {
+    push(bySubject, lesson.subject, lesson);
+    for (const teacher of new Set(lesson.teachers)) push(byTeacher, teacher, lesson);
+    for (const group of new Set(lesson.groups)) push(byGroup, group, lesson);
+  }
+  return { byTeacher, byGroup, bySubject, constraints: constraintsByType(draft) };
+}
+
+function constraintsByType(draft: Draft): DraftIndex['constraints'] {
+  const lists: { [Type in Constraint['type']]: Extract<Constraint, { type: Type }>[] } = {
+    teacher: [],
+    group: [],
+    classroom: [],
+    subject: [],
+    lesson: [],
+    teacherConstraint: [],
+    groupConstraint: [],
+    consecutive: [],
+    notConsecutive: [],
+    splitAround: [],
+    lessons: [],
+  } as never;
+  for (const constraint of Object.values(draft.constraints)) {
+    (lists[constraint.type] as Constraint[]).push(constraint);
+  }
+  return lists;
+}

@@ -1,0 +1,27 @@
+import { idSchema, LEVEL } from '@bellgrid/model';
+import * as z from 'zod';
+import { calendarMatches } from '../../calendar/calendar-matches.ts';
+import { postClassroomCalendar } from '../../calendar/post-calendar.ts';
+import { defineConstraint } from '../../define-constraint.ts';
+import { classroomName, dayName } from '../../names/names.ts';
+
+/** The blocked cells of a classroom's calendar. */
+export const classroomCalendar = defineConstraint({
+  kind: 'classroomCalendar',
+  family: 'calendar',
+  category: 'classroomCalendar',
+  params: z.object({ base: idSchema, level: z.union([z.literal(LEVEL.SOFT), z.literal(LEVEL.HARD)]) }),
+  definition: "The classroom's occupied periods that meet a blocked cell, each once.",
+  fet: 'Room not available times',
+  xhstt: 'AvoidUnavailableTimes',
+  defaults: () => ({ base: 'classroom', level: LEVEL.HARD }),
+  references: ({ base }) => ({ classrooms: [base] }),
+  sentence: ({ base }, draft) =>
+    `${classroomName(draft, base)} is not used in the blocked cells of its calendar`,
+  matches: ({ base, level }, timetable) =>
+    calendarMatches({ type: 'classroom', base, level }, timetable, (lesson, { day }, periods) => {
+      const room = classroomName(timetable.draft, base);
+      return `${room} is blocked on ${dayName(timetable.draft, day)}, ${periods}, but ${lesson} stands there`;
+    }),
+  post: ({ base, level }, builder) => postClassroomCalendar({ type: 'classroom', base, level }, builder),
+});

@@ -1,0 +1,27 @@
+import { idSchema, LEVEL } from '@bellgrid/model';
+import * as z from 'zod';
+import { calendarMatches } from '../../calendar/calendar-matches.ts';
+import { postPersonCalendar } from '../../calendar/post-calendar.ts';
+import { defineConstraint } from '../../define-constraint.ts';
+import { dayName, groupName } from '../../names/names.ts';
+
+/** The blocked cells of a class's calendar. */
+export const groupCalendar = defineConstraint({
+  kind: 'groupCalendar',
+  family: 'calendar',
+  category: 'groupCalendar',
+  params: z.object({ base: idSchema, level: z.union([z.literal(LEVEL.SOFT), z.literal(LEVEL.HARD)]) }),
+  definition: "The class's occupied periods that meet a blocked cell, each once.",
+  fet: 'Students set not available times',
+  xhstt: 'AvoidUnavailableTimes',
+  defaults: () => ({ base: 'group', level: LEVEL.HARD }),
+  references: ({ base }) => ({ groups: [base] }),
+  sentence: ({ base }, draft) =>
+    `${groupName(draft, base)} has no lessons in the blocked cells of its calendar`,
+  matches: ({ base, level }, timetable) =>
+    calendarMatches({ type: 'group', base, level }, timetable, (lesson, { day }, periods) => {
+      const group = groupName(timetable.draft, base);
+      return `${group} is not available on ${dayName(timetable.draft, day)}, ${periods}, but has ${lesson} then`;
+    }),
+  post: ({ base, level }, builder) => postPersonCalendar({ type: 'group', base, level }, builder),
+});

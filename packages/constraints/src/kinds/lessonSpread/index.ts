@@ -1,0 +1,148 @@
+import {
+  type Draft,
+  type Id,
+  idSchema,
+  type LessonSpread,
+  lessonSpreads,
+  type Timetable,
+} from '@bellgrid/model';
+import * as z from 'zod';
+import { cellsOfPlaced } from '../../amounts/unary.ts';
+import type { ProblemBuilder } from '../../compile/problem-builder.ts';
+import { defineConstraint } from '../../define-constraint.ts';
+import { counted, dayName, dayNames, subjectName } from '../../names/names.ts';
+import { timesOf } from '../../structure-times.ts';
+import { byDay, lessonsOfSubjects, standing } from '../../timetable-index.ts';
+import { lowered, type Violation } from '../../violation.ts';
+
+const MOST_A_DAY: Partial<Record<LessonSpread, number>> = {
+  NoMoreThanOnePerDay: 1,
+  NoMoreThanTwoPerDay: 2,
+  NoMoreThanThreePerDay: 3,
+};
+
+const DAYS_WITH_TWO: Partial<Record<LessonSpread, number>> = {
+  OneDayTwoLessons: 1,
+  TwoDayTwoLessons: 2,
+  ThreeDayTwoLessons: 3,
+};
+
+interface Params {
+  readonly base: Id;
+  readonly constraint: LessonSpread;
+}
+
+/** On how many days 'at least one a day' asks for a lesson: no more than there are lessons or school days. */
+function daysWanted(draft: Draft, base: Id, lessonCount: number): number {
+  const structure = draft.subjects[base]?.structure;
+  const times = structure === undefined ? undefined : timesOf(draft, structure);
+  return Math.min(lessonCount, times?.schoolDays.length ?? 0);
+}
+
+function describe({ base, constraint }: Params, draft: Draft): string {
+  const subject = subjectName(draft, base);
+  const most = MOST_A_DAY[constraint];
+  if (most !== undefined) return `${subject} has no more than ${counted(most, 'lesson')} a day`;
+  const twos = DAYS_WITH_TWO[constraint];
+  if (twos !== undefined)
+    return `${subject} has exactly ${counted(twos, 'day')} with two lessons, else one a day`;
+  if (constraint === 'AtLeastOnePerDay') return `${subject} has at least one lesson a day`;
+  return `The lessons of ${subject} spread freely`;
+}
+
+function matches(params: Params, timetable: Timetable): Violation[] {
+  const { draft } = timetable;
+  const { base, constraint } = params;
+  const lessons = lessonsOfSubjects(draft, [base]);
+  const { placed, unplaced } = standing(timetable, lessons);
+  const days = [...byDay(placed)];
+  const subject = subjectName(draft, base);
+  const excess = (most: number): Violation[] =>
+    days.flatMap(([day, onDay]) =>
+      onDay.length <= most
+        ? []
+        : [
+            {
+              amount: onDay.length - most,
+              lessons: onDay.map((each) => each.lesson.id),
+              cells: onDay.flatMap(cellsOfPlaced),
+              sentence: `${subject} has ${counted(onDay.length, 'lesson')} on ${dayName(draft, day)}, no more than ${most} wanted`,
+            },
+          ],
+    );
+  const whole = (amount: number, sentence: string): Violation[] =>
+    amount > 0 ? [{ amount, lessons: placed.map((each) => each.lesson.id), cells: [], sentence }] : [];
+
+  const most = MOST_A_DAY[constraint];
+  if (most !== undefined) return excess(most);
+  if (constraint === 'AtLeastOnePerDay') {
+    const missing = daysWanted(draft, base, lessons.length) - days.length;
+    const on =
+      days.length > 0
+        ? `only on ${dayNames(
+            draft,
+            days.map(([day]) => day),
+          )}`
+        : 'on no day';
+    return lowered(whole(missing, `${subject} is ${on}, at least one lesson a day wanted`), unplaced.length);
+  }
+  const wanted = DAYS_WITH_TWO[constraint];
+  if (wanted === undefined) return [];
+  const twos = days.filter(([, onDay]) => onDay.length === 2).length;
+  const off = whole(
+    Math.abs(twos - wanted),
+    `${subject} has ${counted(twos, 'day')} with two lessons, ${wanted} wanted`,
+  );
+  return lowered([...off, ...excess(2)], unplaced.length);
+}
+
+function post({ base, constraint }: Params, builder: ProblemBuilder): void {
+  const lessons = lessonsOfSubjects(builder.draft, [base]);
+  const most = MOST_A_DAY[constraint];
+  if (most !== undefined) {
+    builder.dayCount(lessons, 'units', most);
+    return;
+  }
+  const wantedDays = daysWanted(builder.draft, base, lessons.length);
+  const wantedTwos = DAYS_WITH_TWO[constraint];
+  if (constraint === 'None') return;
+  builder.evaluated(lessons, ({ units, dayCount }) => {
+    const counts = new Int32Array(dayCount);
+    return (start, _room, problem) => {
+      counts.fill(0);
+      let unplaced = 0;
+      for (const unit of units) {
+        const at = unit < 0 ? -1 : start[unit]!;
+        if (at < 0) unplaced += 1;
+        else counts[problem.startDay[at]!] = counts[problem.startDay[at]!]! + 1;
+      }
+      let used = 0;
+      let twos = 0;
+      let excess = 0;
+      for (const count of counts) {
+        if (count > 0) used += 1;
+        if (count === 2) twos += 1;
+        if (count > 2) excess += count - 2;
+      }
+      const amount = wantedTwos === undefined ? wantedDays - used : Math.abs(twos - wantedTwos) + excess;
+      return Math.max(0, amount - unplaced);
+    };
+  });
+}
+
+/** How the lessons of a subject spread over the days: all eight choices of the subject's form. */
+export const lessonSpread = defineConstraint<Params>({
+  kind: 'lessonSpread',
+  family: 'subjectField',
+  category: 'lessonSpread',
+  params: z.object({ base: idSchema, constraint: z.enum(lessonSpreads) }),
+  definition:
+    'c(d) lessons on day d. No more than k a day: Σ max(0, c(d) − k). At least one a day: max(0, min(lessons, school days) − days used). k days with two: |days with c(d) = 2 − k| + Σ max(0, c(d) − 2).',
+  fet: 'Min days between activities (1)',
+  xhstt: 'SpreadEvents',
+  defaults: () => ({ base: 'subject', constraint: 'NoMoreThanOnePerDay' }),
+  references: ({ base }) => ({ subjects: [base] }),
+  sentence: describe,
+  matches,
+  post,
+});

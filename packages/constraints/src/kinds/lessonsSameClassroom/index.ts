@@ -1,0 +1,57 @@
+import { type Id, idSchema, type Placed } from '@bellgrid/model';
+import * as z from 'zod';
+import { cellsOfPlaced } from '../../amounts/unary.ts';
+import { defineConstraint } from '../../define-constraint.ts';
+import { push } from '../../draft-index.ts';
+import { classroomName, listed, subjectName } from '../../names/names.ts';
+import { lessonsOfSubjects, standing } from '../../timetable-index.ts';
+
+/** All lessons of a subject in one room; for subjects whose room the solver chooses. */
+export const lessonsSameClassroom = defineConstraint({
+  kind: 'lessonsSameClassroom',
+  family: 'subjectField',
+  category: 'sameClassroom',
+  params: z.object({ base: idSchema }),
+  definition: 'max(0, distinct rooms of the placed lessons that have one − 1).',
+  fet: 'Activities occupy max different rooms (1)',
+  defaults: () => ({ base: 'subject' }),
+  references: ({ base }) => ({ subjects: [base] }),
+  sentence: ({ base }, draft) => `All lessons of ${subjectName(draft, base)} are in the same classroom`,
+  matches: ({ base }, timetable) => {
+    const { draft } = timetable;
+    const rooms = new Map<Id, Placed[]>();
+    for (const placed of standing(timetable, lessonsOfSubjects(draft, [base])).placed) {
+      if (placed.classroom !== null) push(rooms, placed.classroom, placed);
+    }
+    if (rooms.size < 2) return [];
+    const names = listed([...rooms.keys()].map((room) => classroomName(draft, room)));
+    const all = [...rooms.values()].flat();
+    return [
+      {
+        amount: rooms.size - 1,
+        lessons: all.map((placed) => placed.lesson.id),
+        cells: all.flatMap(cellsOfPlaced),
+        sentence: `Lessons of ${subjectName(draft, base)} are in ${rooms.size} classrooms: ${names}`,
+      },
+    ];
+  },
+  post: ({ base }, builder) => {
+    const lessons = lessonsOfSubjects(builder.draft, [base]);
+    const make = ({ needs, rooms }: { needs: Int32Array; rooms: readonly Id[] }) => {
+      const mark = new Int32Array(rooms.length);
+      let stamp = 0;
+      return (_start: Int32Array, room: Int32Array) => {
+        stamp += 1;
+        let distinct = 0;
+        for (const need of needs) {
+          const taken = need < 0 ? -1 : room[need]!;
+          if (taken < 0 || mark[taken] === stamp) continue;
+          mark[taken] = stamp;
+          distinct += 1;
+        }
+        return Math.max(0, distinct - 1);
+      };
+    };
+    builder.evaluated(lessons, make, true);
+  },
+});

@@ -1,0 +1,25 @@
+import { idSchema } from '@bellgrid/model';
+import * as z from 'zod';
+import { postSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
+import { defineConstraint } from '../../define-constraint.ts';
+import { subjectName } from '../../names/names.ts';
+import { lessonsOfSubjects } from '../../timetable-index.ts';
+
+/** The 'all lessons at the same period' flag of a subject. */
+export const lessonsSamePeriod = defineConstraint({
+  kind: 'lessonsSamePeriod',
+  family: 'subjectField',
+  category: 'samePeriod',
+  params: z.object({ base: idSchema }),
+  definition: "The subject's lessons outside their largest group with one start minute of the day.",
+  fet: 'Activities same starting hour',
+  defaults: () => ({ base: 'subject' }),
+  references: ({ base }) => ({ subjects: [base] }),
+  sentence: ({ base }, draft) => `All lessons of ${subjectName(draft, base)} start at the same period`,
+  matches: ({ base }, timetable) => {
+    const { draft } = timetable;
+    const sentence = `Lessons of ${subjectName(draft, base)} are not all scheduled at the same period`;
+    return samePeriodMatches(timetable, lessonsOfSubjects(draft, [base]), sentence);
+  },
+  post: ({ base }, builder) => postSamePeriod(builder, lessonsOfSubjects(builder.draft, [base])),
+});

@@ -1,0 +1,71 @@
+import type { AnyKind } from '../define-constraint.ts';
+import { after } from './after/index.ts';
+import { afterPeriod } from './afterPeriod/index.ts';
+import { allowedCells } from './allowedCells/index.ts';
+import { atPeriod } from './atPeriod/index.ts';
+import { before } from './before/index.ts';
+import { beforePeriod } from './beforePeriod/index.ts';
+import { classroomCalendar } from './classroomCalendar/index.ts';
+import { consecutive } from './consecutive/index.ts';
+import { groupCalendar } from './groupCalendar/index.ts';
+import { lessonSpread } from './lessonSpread/index.ts';
+import { lessonsSameClassroom } from './lessonsSameClassroom/index.ts';
+import { lessonsSamePeriod } from './lessonsSamePeriod/index.ts';
+import { minDaysBetween } from './minDaysBetween/index.ts';
+import { notAtPeriod } from './notAtPeriod/index.ts';
+import { notConsecutive } from './notConsecutive/index.ts';
+import { notOnDay } from './notOnDay/index.ts';
+import { notSameDay } from './notSameDay/index.ts';
+import { notSamePeriod } from './notSamePeriod/index.ts';
+import { notSameTime } from './notSameTime/index.ts';
+import { onDay } from './onDay/index.ts';
+import { perDayLimit } from './perDayLimit/index.ts';
+import { sameDay } from './sameDay/index.ts';
+import { samePeriod } from './samePeriod/index.ts';
+import { sameTime } from './sameTime/index.ts';
+import { sameTimeOptional } from './sameTimeOptional/index.ts';
+import { splitAround } from './splitAround/index.ts';
+import { teacherBreak } from './teacherBreak/index.ts';
+import { teacherCalendar } from './teacherCalendar/index.ts';
+import { teacherLessonsConsecutive } from './teacherLessonsConsecutive/index.ts';
+import { teacherMaxDays } from './teacherMaxDays/index.ts';
+import { teacherMaxLessonsPerDay } from './teacherMaxLessonsPerDay/index.ts';
+import { teacherMinLessonsPerDay } from './teacherMinLessonsPerDay/index.ts';
+
+/** Every kind of constraint, one line each, in alphabetical order. */
+export const kinds = {
+  after,
+  afterPeriod,
+  allowedCells,
+  atPeriod,
+  before,
+  beforePeriod,
+  classroomCalendar,
+  consecutive,
+  groupCalendar,
+  lessonSpread,
+  lessonsSameClassroom,
+  lessonsSamePeriod,
+  minDaysBetween,
+  notAtPeriod,
+  notConsecutive,
+  notOnDay,
+  notSameDay,
+  notSamePeriod,
+  notSameTime,
+  onDay,
+  perDayLimit,
+  sameDay,
+  samePeriod,
+  sameTime,
+  sameTimeOptional,
+  splitAround,
+  teacherBreak,
+  teacherCalendar,
+  teacherLessonsConsecutive,
+  teacherMaxDays,
+  teacherMaxLessonsPerDay,
+  teacherMinLessonsPerDay,
+} as const satisfies Record<string, AnyKind>;
+
+export type KindName = keyof typeof kinds;

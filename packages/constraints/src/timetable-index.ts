@@ -1,0 +1,48 @@
+import type { Id, Lesson, Placed, Timetable } from '@bellgrid/model';
+import { indexOf, push } from './draft-index.ts';
+import { remember } from './memo.ts';
+
+/** Some lessons of a timetable: those that stand, in the order given, and how many do not. */
+export interface Standing {
+  readonly placed: readonly Placed[];
+  readonly unplaced: readonly Lesson[];
+}
+
+/** Sorts out which of the lessons stand. */
+export function standing(timetable: Timetable, lessons: readonly Lesson[]): Standing {
+  const placed: Placed[] = [];
+  const unplaced: Lesson[] = [];
+  for (const lesson of lessons) {
+    const where = timetable.placed.get(lesson.id);
+    if (where) placed.push(where);
+    else unplaced.push(lesson);
+  }
+  return { placed, unplaced };
+}
+
+/** The lessons with these ids, without repeats and without ids that name none. */
+export function lessonsById(timetable: Timetable | Timetable['draft'], ids: readonly Id[]): Lesson[] {
+  const draft = 'draft' in timetable ? timetable.draft : timetable;
+  return [...new Set(ids)].flatMap((id) => draft.lessons[id] ?? []);
+}
+
+export function lessonsOfSubjects(draft: Timetable['draft'], subjects: readonly Id[]): Lesson[] {
+  const { bySubject } = indexOf(draft);
+  return [...new Set(subjects)].flatMap((subject) => bySubject.get(subject) ?? []);
+}
+
+/** The placements of a timetable by the classroom that they use. */
+export const placedByClassroom = remember((timetable: Timetable): ReadonlyMap<Id, readonly Placed[]> => {
+  const index = new Map<Id, Placed[]>();
+  for (const placed of timetable.placed.values()) {
+    if (placed.classroom !== null) push(index, placed.classroom, placed);
+  }
+  return index;
+});
+
+/** The placements by day; days without any are left out. */
+export function byDay(placed: readonly Placed[]): Map<number, Placed[]> {
+  const days = new Map<number, Placed[]>();
+  for (const each of placed) push(days, each.day, each);
+  return new Map([...days].sort(([a], [b]) => a - b));
+}
