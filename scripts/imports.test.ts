@@ -31,7 +31,7 @@ const sources = repositoryFiles().filter(
   (file) => /^(packages|apps)\/[^/]+\/src\/.*\.(ts|tsx)$/.test(file) && existsSync(join(root, file)),
 );
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/(?:testing|test-support)\//.test(file);
 const folderOf = (file: string) => file.split('/').slice(0, 2).join('/');
 const workspaceNames = (names: readonly string[]) => names.filter((name) => name.startsWith('@bellgrid/'));
 const packageOf = (name: string) =>
