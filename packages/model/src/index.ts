@@ -1,3 +1,12 @@
+export { type Command, defineCommand } from './commands/define-command.ts';
+export { commands } from './commands/registry.ts';
+export type { DraftFile } from './file/draft-file.ts';
+export { type LoadResult, loadDraftFile } from './file/load-draft-file.ts';
+export type { LoadFinding } from './file/load-finding.ts';
+export { FILE_VERSION } from './file/migrations/migrate.ts';
+export { MAX_FILE_LENGTH } from './file/parse-json.ts';
+export { serializeDraftFile } from './file/serialize-draft-file.ts';
+export { lessonsInScope } from './queries/lessons-in-scope.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
 export { type Config, configSchema, SOLVER_TIMEOUT } from './records/config.ts';
@@ -28,6 +37,12 @@ export {
   units,
   unitsSchema,
 } from './records/constraint.ts';
+export {
+  type ReferencedKind,
+  referencedKinds,
+  referencesOf,
+  withoutReferences,
+} from './records/constraint-references.ts';
 export { type CustomView, customViewSchema } from './records/custom-view.ts';
 export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './records/draft.ts';
 export { type Group, groupSchema } from './records/group.ts';
@@ -89,7 +104,17 @@ export {
   type Weight,
   weightSchema,
 } from './records/weight.ts';
+export { CommandRefused, type RefusalCode, refusalCodes } from './store/command-refused.ts';
 export { createDraft } from './store/create-draft.ts';
+export { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './store/diff.ts';
+export {
+  createDraftStore,
+  type DraftChange,
+  type DraftStore,
+  runCommand,
+  type Step,
+} from './store/draft-store.ts';
+export { validateDraft } from './store/validate-draft.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';
 export { createRooms, type Rooms, roomsOf } from './timetable/rooms.ts';

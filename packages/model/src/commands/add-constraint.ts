@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { constraintSchema } from '../records/constraint.ts';
+import { defineCommand } from './define-command.ts';
+import { assertConstraint } from './rules/assert-constraint.ts';
+import { refuse } from './rules/require-record.ts';
+
+/** Adds a constraint. Saving a lesson constraint marks the lesson's subject as modified in its lessons. */
+export const addConstraint = defineCommand({
+  name: 'addConstraint',
+  label: 'command.addConstraint',
+  args: z.object({ constraint: constraintSchema }),
+  run(draft, { constraint }) {
+    if (draft.constraints[constraint.id]) refuse(`there is already a constraint '${constraint.id}'`);
+    assertConstraint(draft, constraint);
+    draft.constraints[constraint.id] = constraint;
+    if (constraint.type !== 'lesson') return;
+    const subject = draft.subjects[draft.lessons[constraint.base]?.subject ?? ''];
+    if (subject) subject.lessonsModified = true;
+  },
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { deleteSubjects } from './rules/delete-subjects.ts';
+import { requireRecords } from './rules/require-record.ts';
+
+/** Deletes subjects with their lessons and constraints; workload constraints lose them. */
+export const deleteSubject = defineCommand({
+  name: 'deleteSubject',
+  label: 'command.deleteSubject',
+  args: z.object({ ids: z.array(idSchema).min(1) }),
+  run(draft, args) {
+    requireRecords(draft, 'subjects', args.ids);
+    deleteSubjects(draft, new Set(args.ids));
+  },
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { requireRecords } from './rules/require-record.ts';
+
+/** Locks lessons where they stand, or unlocks them. */
+export const lockLesson = defineCommand({
+  name: 'lockLesson',
+  label: 'command.lockLesson',
+  args: z.object({ ids: z.array(idSchema).min(1), locked: z.boolean() }),
+  run(draft, args) {
+    for (const lesson of requireRecords(draft, 'lessons', args.ids)) lesson.locked = args.locked;
+  },
+});

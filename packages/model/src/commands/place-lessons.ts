@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { refuse, requireRecord } from './rules/require-record.ts';
+import { slotAt } from './rules/slot-at.ts';
+
+export const lessonPlace = z.object({
+  lesson: idSchema,
+  /** Day and first period; null is the staging area. */
+  at: z.object({ day: z.int(), start: z.int() }).nullable(),
+  /** The room to stand in, where the lesson's room is chosen; left as it is when absent. */
+  classroom: idSchema.nullable().optional(),
+});
+
+/** Puts lessons where a drag dropped them, several at once for a swap. Refused where one does not fit. */
+export const placeLessons = defineCommand({
+  name: 'placeLessons',
+  label: 'command.placeLessons',
+  args: z.object({ places: z.array(lessonPlace).min(1) }),
+  run(draft, args) {
+    for (const { lesson: id, at, classroom } of args.places) {
+      const lesson = requireRecord(draft, 'lessons', id);
+      if (classroom) requireRecord(draft, 'classrooms', classroom);
+      const slot = at && slotAt(draft, lesson, at.day, at.start);
+      if (at && !slot) {
+        refuse(
+          `lesson '${id}' is ${lesson.numPeriods} periods long and does not fit at day ${at.day}, period ${at.start}`,
+        );
+      }
+      lesson.timeSlot = slot;
+      if (classroom !== undefined) lesson.classroom = classroom;
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import type { Constraint } from '../../records/constraint.ts';
+import { referencedKinds, referencesOf } from '../../records/constraint-references.ts';
+import type { Draft } from '../../records/draft.ts';
+import { constraintFault } from '../../store/constraint-fault.ts';
+import { refuse, requireRecord, requireStructure } from './require-record.ts';
+
+const maps = {
+  subject: 'subjects',
+  lesson: 'lessons',
+  teacher: 'teachers',
+  group: 'groups',
+  classroom: 'classrooms',
+} as const;
+
+/** Refuses a constraint that points at what does not exist, or that the draft's days and periods do not allow. */
+export function assertConstraint(draft: Draft, constraint: Constraint): void {
+  for (const kind of referencedKinds) {
+    for (const id of referencesOf(constraint, kind)) {
+      if (kind === 'structure') requireStructure(draft, id);
+      else requireRecord(draft, maps[kind], id);
+    }
+  }
+  const fault = constraintFault(draft, constraint);
+  if (fault) refuse(`constraint '${constraint.id}': ${fault}`);
+}
+
+/** Refuses to touch a constraint that was generated from a class division. */
+export function assertNotGenerated(constraint: Constraint): void {
+  if ((constraint.type === 'subject' || constraint.type === 'lesson') && constraint.metaData !== null) {
+    refuse('Track Constraints cannot be modified or deleted. You can edit the track on the Class page.');
+  }
+}

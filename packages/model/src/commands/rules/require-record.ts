@@ -1,0 +1,30 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import type { ScheduleStructure } from '../../records/schedule-structure.ts';
+import { CommandRefused } from '../../store/command-refused.ts';
+import type { RecordMapName, RecordOf } from '../../store/diff.ts';
+
+/** The record of that id; refuses with `not-found` when there is none. */
+export function requireRecord<Name extends RecordMapName>(draft: Draft, name: Name, id: Id): RecordOf<Name> {
+  const record = draft[name][id] as RecordOf<Name> | undefined;
+  if (record === undefined) throw new CommandRefused('not-found', `there is no '${id}' among the ${name}`);
+  return record;
+}
+
+export function requireRecords<Name extends RecordMapName>(
+  draft: Draft,
+  name: Name,
+  ids: readonly Id[],
+): RecordOf<Name>[] {
+  return ids.map((id) => requireRecord(draft, name, id));
+}
+
+export function requireStructure(draft: Draft, id: Id): ScheduleStructure {
+  const structure = draft.schoolData.structures[id];
+  if (!structure) throw new CommandRefused('not-found', `there is no schedule structure '${id}'`);
+  return structure;
+}
+
+export function refuse(message: string): never {
+  throw new CommandRefused('not-allowed', message);
+}

@@ -1,0 +1,40 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import type { Lesson } from '../../records/lesson.ts';
+import type { Subject } from '../../records/subject.ts';
+import { leaveDivisions } from './delete-subjects.ts';
+
+type Members = 'groups' | 'teachers';
+
+/**
+ * Gives a subject other classes or teachers: both sides of the link, and its lessons, which get those added
+ * and lose those removed. A lesson whose teachers change loses its time slot. Divisions of a class that the
+ * subject leaves let go of it.
+ */
+export function setSubjectMembers(draft: Draft, subject: Subject, kind: Members, next: readonly Id[]): void {
+  const added = next.filter((id) => !subject[kind].includes(id));
+  const removed = new Set(subject[kind].filter((id) => !next.includes(id)));
+  subject[kind] = [...next];
+  if (added.length === 0 && removed.size === 0) return;
+  for (const id of added) {
+    const owner = draft[kind][id];
+    if (owner && !owner.subjects.includes(subject.id)) owner.subjects = [...owner.subjects, subject.id];
+  }
+  for (const id of removed) {
+    const owner = draft[kind][id];
+    if (owner) owner.subjects = owner.subjects.filter((each) => each !== subject.id);
+  }
+  for (const id of subject.lessons) {
+    const lesson = draft.lessons[id];
+    if (lesson) followSubject(lesson, kind, added, removed);
+  }
+  if (kind === 'groups') leaveDivisions(draft, (group) => removed.has(group), new Set([subject.id]));
+}
+
+function followSubject(lesson: Lesson, kind: Members, added: readonly Id[], removed: ReadonlySet<Id>): void {
+  const kept = lesson[kind].filter((id) => !removed.has(id));
+  const joining = added.filter((id) => !kept.includes(id));
+  if (kept.length === lesson[kind].length && joining.length === 0) return;
+  lesson[kind] = [...kept, ...joining];
+  if (kind === 'teachers') lesson.timeSlot = null;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { colorSchema } from '../records/color.ts';
+import { SOLVER_TIMEOUT } from '../records/config.ts';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { requireRecords } from './rules/require-record.ts';
+
+/** Settings as the user changes them: only those given. No defaults, or an omitted one would be reset. */
+const changes = z.strictObject({
+  isClassroomsEnabled: z.boolean().optional(),
+  isTracksEnabled: z.boolean().optional(),
+  listViewDefaultView: z.enum(['grid', 'list']).optional(),
+  solveGroups: z.array(idSchema).optional(),
+  solveTeachers: z.array(idSchema).optional(),
+  solveClassrooms: z.array(idSchema).optional(),
+  customColors: z.array(colorSchema).max(200).optional(),
+  placeAsManyAsPossible: z.boolean().optional(),
+  similarSchedule: z.boolean().optional(),
+  solverTimeout: z.int().min(1).max(SOLVER_TIMEOUT.max).optional(),
+  solveInCloudFunction: z.boolean().optional(),
+  hasAcceptedTerms: z.boolean().optional(),
+  pageMemory: z.record(z.string().max(200), z.unknown()).optional(),
+});
+
+/** Changes settings of the draft; what is not given stays. */
+export const setConfig = defineCommand({
+  name: 'setConfig',
+  label: 'command.setConfig',
+  args: z.object({ changes }),
+  run(draft, args) {
+    requireRecords(draft, 'groups', args.changes.solveGroups ?? []);
+    requireRecords(draft, 'teachers', args.changes.solveTeachers ?? []);
+    requireRecords(draft, 'classrooms', args.changes.solveClassrooms ?? []);
+    for (const [name, value] of Object.entries(args.changes)) {
+      if (value !== undefined) Object.assign(draft.config, { [name]: value });
+    }
+  },
+});

@@ -1,0 +1,75 @@
+import type { Constraint } from '../../records/constraint.ts';
+import {
+  type ReferencedKind,
+  referencedKinds,
+  withoutReferences,
+} from '../../records/constraint-references.ts';
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { constraintFault, needOf, structureOf } from '../../store/constraint-fault.ts';
+import type { Report } from '../load-finding.ts';
+
+/** Drops constraints on what does not exist; lists and values lose what does not exist. */
+export function repairConstraints(draft: Draft, path: string, report: Report): void {
+  const tracks = new Set(
+    Object.values(draft.trackSets).flatMap((set) => set.tracks.map((track) => track.id)),
+  );
+  for (const original of Object.values(draft.constraints)) {
+    const at = `${path}.constraints.${original.id}`;
+    const constraint = withKnownReferences(draft, original);
+    if (!constraint) {
+      report.add('dropped', at, 'what the constraint is about does not exist');
+      delete draft.constraints[original.id];
+      continue;
+    }
+    if (constraint !== original) {
+      report.add('repaired', at, 'the constraint named things that do not exist');
+      draft.constraints[original.id] = constraint;
+    }
+    repairValues(draft, constraint, at, report);
+    const fault = isOrphan(constraint, tracks)
+      ? 'its division does not exist'
+      : constraintFault(draft, constraint);
+    if (fault === null) continue;
+    report.add('dropped', at, fault);
+    delete draft.constraints[original.id];
+  }
+}
+
+function isOrphan(constraint: Constraint, tracks: ReadonlySet<Id>): boolean {
+  if (constraint.type !== 'subject' && constraint.type !== 'lesson') return false;
+  if (constraint.metaData === null) return false;
+  return !tracks.has(constraint.metaData.fromTrack) || !tracks.has(constraint.metaData.toTrack);
+}
+
+function repairValues(draft: Draft, constraint: Constraint, path: string, report: Report): void {
+  if (constraint.type !== 'subject' && constraint.type !== 'lesson') return;
+  const need = needOf(constraint.constraint);
+  if (need === 'target') return;
+  const structure = draft.schoolData.structures[structureOf(draft, constraint) ?? ''];
+  const limit = need === 'days' ? draft.schoolData.days.length : (structure?.periods.length ?? 0);
+  const values = [...new Set(constraint.values)].filter((value) => value < limit);
+  if (values.length === constraint.values.length) return;
+  report.add('repaired', `${path}.values`, `${need} that do not exist or are there twice were left out`);
+  constraint.values = values;
+}
+
+function withKnownReferences(draft: Draft, constraint: Constraint): Constraint | null {
+  let left: Constraint | null = constraint;
+  for (const kind of referencedKinds) {
+    if (left) left = withoutReferences(left, kind, (id) => !exists(draft, kind, id));
+  }
+  return left;
+}
+
+const maps = {
+  subject: 'subjects',
+  lesson: 'lessons',
+  teacher: 'teachers',
+  group: 'groups',
+  classroom: 'classrooms',
+} as const;
+
+function exists(draft: Draft, kind: ReferencedKind, id: Id): boolean {
+  return (kind === 'structure' ? draft.schoolData.structures : draft[maps[kind]])[id] !== undefined;
+}

@@ -1,0 +1,195 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import type { Lesson } from '../../records/lesson.ts';
+import type { Subject } from '../../records/subject.ts';
+import type { Report } from '../load-finding.ts';
+
+/**
+ * Makes the records agree with one another. What a lesson says of its subject, and a subject of its classes
+ * and teachers, is believed; the lists on the other side are rebuilt from it.
+ */
+export function repairLinks(draft: Draft, path: string, report: Report): void {
+  const keep = createKeep(report);
+  const structures = Object.keys(draft.schoolData.structures);
+  const fallback = structures[0] ?? '';
+  for (const group of Object.values(draft.groups)) {
+    const at = `${path}.groups.${group.id}`;
+    if (!structures.includes(group.structure)) {
+      report.add(
+        'repaired',
+        `${at}.structure`,
+        `there is no structure '${group.structure}'; set to '${fallback}'`,
+      );
+      group.structure = fallback;
+    }
+    group.classroom = knownRoom(draft, group.classroom, `${at}.classroom`, report);
+  }
+  for (const subject of Object.values(draft.subjects)) {
+    const at = `${path}.subjects.${subject.id}`;
+    if (!structures.includes(subject.structure)) {
+      const structure = subject.groups.map((id) => draft.groups[id]?.structure).find((id) => id) ?? fallback;
+      report.add(
+        'repaired',
+        `${at}.structure`,
+        `there is no structure '${subject.structure}'; set to '${structure}'`,
+      );
+      subject.structure = structure;
+    }
+    repairMembers(draft, subject, at, keep, report);
+  }
+  for (const lesson of Object.values(draft.lessons))
+    repairLesson(draft, lesson, `${path}.lessons.${lesson.id}`, keep, report);
+  rebuildLists(draft, path, report);
+  repairTrackSets(draft, path, keep, report);
+  repairSelections(draft, path, keep, report);
+}
+
+type Keep = (ids: Id[], isKnown: (id: Id) => boolean, path: string) => Id[];
+
+/** Keeps the first of each known id; every other is reported. The same list when nothing is wrong. */
+function createKeep(report: Report): Keep {
+  return (ids, isKnown, path) => {
+    const seen = new Set<Id>();
+    const kept = ids.filter((id) => {
+      const good = !seen.has(id) && isKnown(id);
+      seen.add(id);
+      if (!good)
+        report.add('dropped', path, `'${id}' does not exist, does not belong here or is there twice`);
+      return good;
+    });
+    return kept.length === ids.length ? ids : kept;
+  };
+}
+
+function knownRoom(draft: Draft, room: Id | null, path: string, report: Report): Id | null {
+  if (room === null || draft.classrooms[room]) return room;
+  report.add('dropped', path, `there is no classroom '${room}'`);
+  return null;
+}
+
+function repairMembers(draft: Draft, record: Subject | Lesson, at: string, keep: Keep, report: Report): void {
+  const inStructure = (id: Id) => draft.groups[id]?.structure === record.structure;
+  record.groups = keep(record.groups, inStructure, `${at}.groups`);
+  record.teachers = keep(record.teachers, (id) => draft.teachers[id] !== undefined, `${at}.teachers`);
+  const isRoom = (id: Id) => draft.classrooms[id] !== undefined;
+  record.viableClassrooms = keep(record.viableClassrooms, isRoom, `${at}.viableClassrooms`);
+  record.classroom = knownRoom(draft, record.classroom, `${at}.classroom`, report);
+}
+
+function repairLesson(draft: Draft, lesson: Lesson, at: string, keep: Keep, report: Report): void {
+  const subject = draft.subjects[lesson.subject];
+  if (!subject) {
+    report.add('dropped', at, `there is no subject '${lesson.subject}'`);
+    delete draft.lessons[lesson.id];
+    return;
+  }
+  if (lesson.structure !== subject.structure) {
+    report.add('repaired', `${at}.structure`, `set to the structure of its subject, '${subject.structure}'`);
+    lesson.structure = subject.structure;
+  }
+  repairMembers(draft, lesson, at, keep, report);
+  const slot = lesson.timeSlot;
+  if (!slot) return;
+  const end = slot.start + lesson.numPeriods;
+  const periods = draft.schoolData.structures[lesson.structure]?.periods.length ?? 0;
+  if (slot.day >= draft.schoolData.days.length || end > periods) {
+    report.add(
+      'dropped',
+      `${at}.timeSlot`,
+      `day ${slot.day}, periods ${slot.start} to ${end - 1} are outside the grid`,
+    );
+    lesson.timeSlot = null;
+  } else if (slot.end !== end) {
+    report.add('repaired', `${at}.timeSlot.end`, `set to ${end} by the lesson's length`);
+    lesson.timeSlot = { ...slot, end };
+  }
+}
+
+function rebuildLists(draft: Draft, path: string, report: Report): void {
+  const lessons = new Map<Id, Id[]>();
+  for (const lesson of Object.values(draft.lessons)) push(lessons, lesson.subject, lesson.id);
+  for (const subject of Object.values(draft.subjects)) {
+    rebuild(subject, 'lessons', lessons.get(subject.id) ?? [], `${path}.subjects.${subject.id}`, report);
+  }
+  for (const kind of ['groups', 'teachers'] as const) {
+    const subjects = new Map<Id, Id[]>();
+    for (const subject of Object.values(draft.subjects)) {
+      for (const id of subject[kind]) push(subjects, id, subject.id);
+    }
+    for (const owner of Object.values(draft[kind])) {
+      rebuild(owner, 'subjects', subjects.get(owner.id) ?? [], `${path}.${kind}.${owner.id}`, report);
+    }
+  }
+}
+
+function push(lists: Map<Id, Id[]>, key: Id, value: Id): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+/** The list in its own order without strangers, then what is missing. */
+function rebuild<Field extends string>(
+  owner: Record<Field, Id[]>,
+  field: Field,
+  expected: readonly Id[],
+  path: string,
+  report: Report,
+): void {
+  const missing = new Set(expected);
+  const kept = owner[field].filter((id) => missing.delete(id));
+  if (kept.length === owner[field].length && missing.size === 0) return;
+  report.add('repaired', `${path}.${field}`, `the list did not agree with the ${field} themselves; rebuilt`);
+  owner[field] = [...kept, ...missing];
+}
+
+function repairTrackSets(draft: Draft, path: string, keep: Keep, report: Report): void {
+  for (const trackSet of Object.values(draft.trackSets)) {
+    const at = `${path}.trackSets.${trackSet.id}`;
+    if (!draft.groups[trackSet.group]) {
+      report.add('dropped', at, `there is no class '${trackSet.group}'`);
+      delete draft.trackSets[trackSet.id];
+      continue;
+    }
+    const taken = new Set<Id>();
+    const ids = new Set<Id>();
+    trackSet.tracks = trackSet.tracks.filter((track) => {
+      const isNew = !ids.has(track.id);
+      ids.add(track.id);
+      if (!isNew) report.add('dropped', `${at}.tracks`, `the track '${track.id}' is there twice`);
+      return isNew;
+    });
+    for (const track of trackSet.tracks) {
+      const belongs = (id: Id) =>
+        draft.subjects[id]?.groups.includes(trackSet.group) === true && !taken.has(id);
+      track.subjects = keep(track.subjects, belongs, `${at}.tracks.${track.id}.subjects`);
+      for (const id of track.subjects) taken.add(id);
+    }
+  }
+}
+
+function repairSelections(draft: Draft, path: string, keep: Keep, report: Report): void {
+  for (const view of Object.values(draft.customViews)) {
+    const at = `${path}.customViews.${view.id}`;
+    for (const kind of ['teachers', 'groups', 'classrooms'] as const) {
+      view.items[kind] = keep(view.items[kind], (id) => draft[kind][id] !== undefined, `${at}.items.${kind}`);
+    }
+    const { teachers, groups, classrooms } = view.items;
+    if (teachers.length + groups.length + classrooms.length > 0) continue;
+    report.add('dropped', at, 'the view shows nothing');
+    delete draft.customViews[view.id];
+  }
+  const { config } = draft;
+  const at = `${path}.config`;
+  config.solveGroups = keep(config.solveGroups, (id) => draft.groups[id] !== undefined, `${at}.solveGroups`);
+  config.solveTeachers = keep(
+    config.solveTeachers,
+    (id) => draft.teachers[id] !== undefined,
+    `${at}.solveTeachers`,
+  );
+  config.solveClassrooms = keep(
+    config.solveClassrooms,
+    (id) => draft.classrooms[id] !== undefined,
+    `${at}.solveClassrooms`,
+  );
+}

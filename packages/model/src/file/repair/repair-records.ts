@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+import type { Id } from '../../records/id.ts';
+import { idSchema } from '../../records/id.ts';
+import type { Report } from '../load-finding.ts';
+import { isPlain, kindOf, type Plain } from '../plain.ts';
+import { repairValue } from './repair-value.ts';
+
+/**
+ * Repairs a map of records: what is not an object goes, an `id` that differs from the key becomes the key,
+ * each record is made to fit its schema or dropped. `prepare` sees each record before its schema does.
+ */
+export function repairRecords<Schema extends z.ZodType>(
+  raw: unknown,
+  path: string,
+  schema: Schema,
+  report: Report,
+  prepare?: (record: Plain, path: string) => void,
+): Record<Id, z.output<Schema>> {
+  const records: Record<Id, z.output<Schema>> = {};
+  if (raw === undefined) return records;
+  if (!isPlain(raw)) {
+    report.add('dropped', path, `expected an object of records, but it is ${kindOf(raw)}`);
+    return records;
+  }
+  for (const [id, record] of Object.entries(raw)) {
+    const at = `${path}.${id}`;
+    if (!idSchema.safeParse(id).success) {
+      report.add('dropped', at, 'this is not a possible id');
+    } else if (!isPlain(record)) {
+      report.add('dropped', at, `expected an object, but it is ${kindOf(record)}`);
+    } else {
+      if (record.id !== id) {
+        report.add('repaired', `${at}.id`, 'the id differs from the key under which the record stands');
+        record.id = id;
+      }
+      prepare?.(record, at);
+      const repaired = repairValue(schema, record, at, report);
+      if (repaired !== undefined) records[id] = repaired;
+    }
+  }
+  return records;
+}

@@ -1,0 +1,115 @@
+import type { Draft } from '../records/draft.ts';
+import type { Id } from '../records/id.ts';
+import { isSame } from './is-same.ts';
+
+/** The parts of a draft that are records by id, in the order in which they are compared and applied. */
+export const recordMaps = [
+  'teachers',
+  'groups',
+  'classrooms',
+  'subjects',
+  'lessons',
+  'constraints',
+  'customViews',
+  'trackSets',
+] as const;
+export type RecordMapName = (typeof recordMaps)[number];
+
+/** The parts of a draft that exist once and change as a whole. */
+export const singletons = ['schoolData', 'constraintGroupWeights', 'config', 'pickedColors'] as const;
+export type SingletonName = (typeof singletons)[number];
+
+export type RecordOf<Name extends RecordMapName> = Draft[Name][Id];
+
+export interface RecordsDiff<T> {
+  readonly added: Readonly<Record<Id, T>>;
+  readonly updated: Readonly<Record<Id, readonly [from: T, to: T]>>;
+  readonly removed: Readonly<Record<Id, T>>;
+}
+
+/**
+ * The one currency of change: what turns one draft into another. Parts that did not change are absent.
+ * Records are shared with the drafts that they come from and are never modified.
+ */
+export type Diff = {
+  readonly [Name in RecordMapName]?: RecordsDiff<RecordOf<Name>>;
+} & {
+  readonly [Name in SingletonName]?: readonly [from: Draft[Name], to: Draft[Name]];
+};
+
+/** What turns `from` into `to`. Records that are the same object or have the same content do not count. */
+export function diffDrafts(from: Draft, to: Draft): Diff {
+  const diff: Record<string, unknown> = {};
+  for (const name of recordMaps) {
+    const records = diffRecords<unknown>(from[name], to[name]);
+    if (records) diff[name] = records;
+  }
+  for (const name of singletons) {
+    if (!isSame(from[name], to[name])) diff[name] = [from[name], to[name]];
+  }
+  return diff as Diff;
+}
+
+export function isEmptyDiff(diff: Diff): boolean {
+  return Object.keys(diff).length === 0;
+}
+
+function diffRecords<T>(from: Record<Id, T>, to: Record<Id, T>): RecordsDiff<T> | null {
+  if (from === to) return null;
+  const added: Record<Id, T> = {};
+  const updated: Record<Id, readonly [T, T]> = {};
+  const removed: Record<Id, T> = {};
+  let changes = 0;
+  for (const [id, after] of Object.entries(to)) {
+    const before = from[id];
+    if (before === after) continue;
+    if (before === undefined) added[id] = after;
+    else if (!isSame(before, after)) updated[id] = [before, after];
+    else continue;
+    changes += 1;
+  }
+  for (const [id, before] of Object.entries(from)) {
+    if (to[id] !== undefined) continue;
+    removed[id] = before;
+    changes += 1;
+  }
+  return changes > 0 ? { added, updated, removed } : null;
+}
+
+/** The diff that takes this one back. */
+export function invertDiff(diff: Diff): Diff {
+  const inverse: Record<string, unknown> = {};
+  for (const name of recordMaps) {
+    const records = diff[name];
+    if (!records) continue;
+    const updated: Record<Id, unknown> = {};
+    for (const [id, [from, to]] of Object.entries(records.updated)) updated[id] = [to, from];
+    inverse[name] = { added: records.removed, updated, removed: records.added };
+  }
+  for (const name of singletons) {
+    const change = diff[name];
+    if (change) inverse[name] = [change[1], change[0]];
+  }
+  return inverse as Diff;
+}
+
+/**
+ * The draft after the diff. Parts that the diff does not name stay the same objects. Never modifies `draft`;
+ * what the diff expects to find there is not checked.
+ */
+export function applyDiff(draft: Draft, diff: Diff): Draft {
+  const next: Record<string, unknown> = { ...draft };
+  for (const name of recordMaps) {
+    const records = diff[name];
+    if (!records) continue;
+    const map: Record<Id, unknown> = { ...draft[name], ...records.added };
+    for (const [id, [, to]] of Object.entries(records.updated)) map[id] = to;
+    for (const id of Object.keys(records.removed)) delete map[id];
+    next[name] = map;
+  }
+  for (const name of singletons) {
+    const change = diff[name];
+    if (change) next[name] = change[1];
+  }
+  return next as Draft;
+}
