@@ -1,4 +1,5 @@
 export { checkProblem } from './problem/check-problem.ts';
+export { lockedUnits } from './problem/locked-units.ts';
 export type {
   Assignment,
   DayCountRule,

@@ -42,8 +42,8 @@ export interface SearchOptions {
 }
 
 export interface Search {
-  /** Works for so many steps, or until nothing can be better. */
-  run(steps: number): void;
+  /** Works for so many steps, or until nothing can be better, or on request until every unit stands. */
+  run(steps: number, untilFull?: boolean): void;
   readonly steps: number;
   readonly stage: 'construct' | 'repair' | 'improve';
   /** Lessons that the best timetable places. */
@@ -124,8 +124,9 @@ class StagedSearch implements Search {
     return this.bestSeen.cost <= this.bound + 1e-9 || this.improve.isIdle;
   }
 
-  run(steps: number): void {
+  run(steps: number, untilFull = false): void {
     for (let i = 0; i < steps && !this.done; i++) {
+      if (untilFull && this.bestSeen.unplacedLessons === 0) break;
       this.steps++;
       if (this.isImproving) this.stepImprove();
       else this.stepRepair();

@@ -1,0 +1,44 @@
+import type { Finding } from '@bellgrid/constraints';
+import type { Draft, Id, Placement } from '@bellgrid/model';
+import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
+
+/** A draft compiled for the engine, and the way back. */
+export interface CompiledDraft {
+  readonly problem: Problem;
+  /** Where the lessons stand now, as far as the problem allows it. */
+  readonly initial: Assignment;
+  /** The lessons in scope. */
+  readonly scope: readonly Id[];
+  /** Why lessons can stand nowhere, or fixed ones not together; empty when nothing is impossible yet. */
+  readonly unschedulable: readonly Finding[];
+  decode(assignment: Assignment): Placement[];
+  explain(unit: number, blocked: readonly Blocked[]): Finding;
+}
+
+/** What the independent checker says of a timetable. */
+export interface Verdict {
+  readonly placed: number;
+  readonly hardViolations: number;
+  readonly cost: number;
+  readonly unplaced: readonly Id[];
+  /** Broken physical rules. */
+  readonly physical: readonly unknown[];
+}
+
+export type PreCheckEvent =
+  | { readonly kind: 'item'; readonly type: 'teacher' | 'group' | 'classroom'; readonly id: Id }
+  | {
+      readonly kind: 'finding';
+      readonly finding: Finding;
+      readonly type: 'teacher' | 'group' | 'classroom';
+      readonly id: Id;
+      readonly available: number;
+      readonly scheduled: number;
+    };
+
+/** Everything that a run asks of the constraints: given as one object, so that tests can play them. */
+export interface Judge {
+  preCheck(draft: Draft, options: { solveAnyway: boolean }): Iterable<PreCheckEvent>;
+  compile(draft: Draft, options: { solveAnyway: boolean }): CompiledDraft;
+  verify(draft: Draft, placements: readonly Placement[]): Verdict;
+}

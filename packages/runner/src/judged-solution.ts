@@ -1,0 +1,69 @@
+import { createId, type Draft, type Placement, type Solution } from '@bellgrid/model';
+import { lockedUnits, type Search } from '@bellgrid/solver';
+import type { CompiledDraft, Judge, Verdict } from './judge.ts';
+
+/** A timetable that the independent checker has passed, and what it said. */
+export interface JudgedSolution {
+  readonly solution: Solution;
+  readonly verdict: Verdict;
+}
+
+/**
+ * Turns the best timetable of a search into a solution. Throws when the checker does not pass it: that is
+ * a bug, and nobody may see the timetable.
+ */
+export function judgedSolution(
+  draft: Draft,
+  compiled: CompiledDraft,
+  judge: Judge,
+  search: Search,
+  solveAnyway: boolean,
+): JudgedSolution {
+  const scope = new Set(compiled.scope);
+  const placements = compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
+  const verdict = judge.verify(draft, withTheRest(draft, scope, placements));
+  const faults = verdict.physical.length;
+  if (faults > 0) throw new Error(`The timetable found breaks ${faults} physical rules, wanted 0.`);
+  if (!solveAnyway && verdict.hardViolations > 0) {
+    const allowed = lockedViolations(draft, compiled, judge, search);
+    if (verdict.hardViolations > allowed) {
+      throw new Error(
+        `The hard violations of the timetable found are ${verdict.hardViolations}, allowed are ${allowed}.`,
+      );
+    }
+  }
+  const unplaced = verdict.unplaced.filter((lesson) => scope.has(lesson));
+  if (scope.size - unplaced.length !== search.placed) {
+    throw new Error(
+      `The checker finds ${scope.size - unplaced.length} lessons placed, the search ${search.placed}.`,
+    );
+  }
+  const isOptimal =
+    unplaced.length === 0 && verdict.hardViolations === 0 && verdict.cost <= search.bound + 1e-9;
+  const status = isOptimal ? 'OPTIMAL' : 'FEASIBLE';
+  const solution: Solution = { id: createId(), status, placements, unplaced, cost: verdict.cost };
+  return { solution, verdict };
+}
+
+/** The lessons out of scope stay where they are. */
+function withTheRest(
+  draft: Draft,
+  scope: ReadonlySet<string>,
+  placements: readonly Placement[],
+): Placement[] {
+  const rest: Placement[] = [];
+  for (const { id, timeSlot, classroom } of Object.values(draft.lessons)) {
+    if (timeSlot !== null && !scope.has(id)) rest.push({ lesson: id, timeSlot, classroom });
+  }
+  return [...placements, ...rest];
+}
+
+/** What lessons with a single legal start break of the hard constraints by themselves. */
+function lockedViolations(draft: Draft, compiled: CompiledDraft, judge: Judge, search: Search): number {
+  const locked = lockedUnits(compiled.problem);
+  const { start, room } = search.best();
+  const lockedAlone = { start: start.map((at, unit) => (locked[unit] === 1 ? at : -1)), room };
+  const scope = new Set(compiled.scope);
+  const placements = compiled.decode(lockedAlone).filter(({ lesson }) => scope.has(lesson));
+  return judge.verify(draft, withTheRest(draft, scope, placements)).hardViolations;
+}

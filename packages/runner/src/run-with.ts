@@ -1,0 +1,130 @@
+import type { Finding } from '@bellgrid/constraints';
+import type { Draft } from '@bellgrid/model';
+import type { Search } from '@bellgrid/solver';
+import { breathe } from './breathe.ts';
+import { checkDraft } from './check-draft.ts';
+import type { CompiledDraft, Judge } from './judge.ts';
+import { judgedSolution } from './judged-solution.ts';
+import type { RunHooks, RunOptions, RunResult } from './run-types.ts';
+import { type RunContext, searchCompiled } from './search-compiled.ts';
+
+/**
+ * A whole run with a given judge: pre-check, compile, search, independent check, with its events. The last
+ * event tells the result as the returned value does. Throws where a bug shows: a timetable that the checker
+ * does not pass, a thread that fails.
+ */
+export async function runWith(
+  judge: Judge,
+  draft: Draft,
+  options: RunOptions,
+  hooks: RunHooks,
+): Promise<RunResult> {
+  const now = () => performance.now();
+  const context: RunContext = {
+    options,
+    now,
+    began: now(),
+    emit: (event) => hooks.onEvent?.(event),
+    isAborted: () => hooks.signal?.aborted ?? false,
+  };
+  context.emit({ event: 'starting', jobType: options.jobType });
+  context.emit({ event: 'statusUpdate', stage: 'parsing' });
+  await breathe();
+  const check = await checkDraft(draft, judge, context);
+  if (context.isAborted()) return cancelled(context, draft);
+  if (options.jobType === 'check') {
+    context.emit(check.failure ?? { event: 'preCheckPassed' });
+    return nothing(context, draft, check.failure === null ? 'FEASIBLE' : 'INFEASIBLE', check.findings);
+  }
+  const mayLeaveOut = draft.config.placeAsManyAsPossible;
+  if (check.failure !== null && !mayLeaveOut) {
+    context.emit(check.failure);
+    return nothing(context, draft, 'INFEASIBLE', check.findings);
+  }
+  context.emit({ event: 'statusUpdate', stage: 'creating constraints' });
+  await breathe();
+  const compiled = judge.compile(draft, { solveAnyway: options.solveAnyway ?? false });
+  if (compiled.unschedulable.length > 0 && !mayLeaveOut) {
+    context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
+    context.emit({ event: 'infeasibleConstraints', errors: [...compiled.unschedulable] });
+    return nothing(context, draft, 'INFEASIBLE', compiled.unschedulable);
+  }
+  return solveCompiled(judge, draft, compiled, context);
+}
+
+async function solveCompiled(
+  judge: Judge,
+  draft: Draft,
+  compiled: CompiledDraft,
+  context: RunContext,
+): Promise<RunResult> {
+  const { options, now, began, emit } = context;
+  emit({ event: 'statusUpdate', stage: 'start solve' });
+  await breathe();
+  const searchBegan = now();
+  const search = await searchCompiled(draft, compiled, context);
+  const searchSeconds = (now() - searchBegan) / 1000;
+  const { solution, verdict } = judgedSolution(draft, compiled, judge, search, options.solveAnyway ?? false);
+  const isComplete = solution.unplaced.length === 0 || draft.config.placeAsManyAsPossible;
+  const status = context.isAborted() ? 'CANCELLED' : isComplete ? solution.status : 'TIMEOUT';
+  const findings = solution.unplaced.length > 0 ? explainUnplaced(compiled, search) : [];
+  if (status === 'CANCELLED') emit({ event: 'cancelled', partial: solution });
+  else if (status === 'TIMEOUT') {
+    const message = `${solution.unplaced.length} of ${compiled.scope.length} lessons could not be placed in time.`;
+    emit({ event: 'error', errorCode: 'TIMEOUT', message, partial: solution, findings });
+  } else {
+    // The last figures, also where the search was over before its first report.
+    const { stage, placed, lessons, cost, bound } = search;
+    emit({ event: 'progress', stage, placed, lessons, cost, bound, seconds: (now() - began) / 1000 });
+    emit({ event: 'calendar', status, solution, solutionID: solution.id });
+  }
+  return {
+    status,
+    lessons: compiled.scope.length,
+    placed: search.placed,
+    hardViolations: verdict.hardViolations,
+    cost: verdict.cost,
+    bound: search.bound,
+    seconds: (now() - began) / 1000,
+    searchSeconds,
+    seed: options.seed,
+    solution,
+    findings,
+  };
+}
+
+function explainUnplaced(compiled: CompiledDraft, search: Search): Finding[] {
+  const { start } = search.best();
+  const findings: Finding[] = [];
+  start.forEach((at, unit) => {
+    if (at < 0) findings.push(compiled.explain(unit, search.blockers(unit)));
+  });
+  return [...compiled.unschedulable, ...findings];
+}
+
+function cancelled(context: RunContext, draft: Draft): RunResult {
+  context.emit({ event: 'cancelled', partial: null });
+  return nothing(context, draft, 'CANCELLED', []);
+}
+
+/** The result of a run that ended before it searched. */
+function nothing(
+  { options, now, began }: RunContext,
+  draft: Draft,
+  status: RunResult['status'],
+  findings: readonly Finding[],
+): RunResult {
+  return {
+    status,
+    lessons: Object.keys(draft.lessons).length,
+    placed: 0,
+    hardViolations: 0,
+    cost: 0,
+    bound: 0,
+    seconds: (now() - began) / 1000,
+    searchSeconds: 0,
+    seed: options.seed,
+    solution: null,
+    findings,
+  };
+}

@@ -1,0 +1,102 @@
+import type { Draft } from '@bellgrid/model';
+import { createSearch, type Search } from '@bellgrid/solver';
+import { breathe } from './breathe.ts';
+import type { CompiledDraft } from './judge.ts';
+import type { RunEvent, RunOptions } from './run-types.ts';
+import { searchOptions } from './search-options.ts';
+import { Slicer } from './slicer.ts';
+import { createStop } from './stop/create-stop.ts';
+import { Portfolio } from './thread/portfolio.ts';
+
+/** The longest time between two `progress` events, and the shortest between two `improved`, in ms. */
+const PROGRESS_MS = 400;
+const IMPROVED_MS = 100;
+
+/** The clock and the ears of a run. `now` is in milliseconds, `began` by the same clock. */
+export interface RunContext {
+  readonly options: RunOptions;
+  readonly now: () => number;
+  readonly began: number;
+  readonly emit: (event: RunEvent) => void;
+  readonly isAborted: () => boolean;
+}
+
+/** Searches until a stop criterion, the limit, an abort, or a proof. The search holds the best timetable. */
+export async function searchCompiled(
+  draft: Draft,
+  compiled: CompiledDraft,
+  context: RunContext,
+): Promise<Search> {
+  const { options, now, began, isAborted } = context;
+  const partial = draft.config.placeAsManyAsPossible;
+  const similar = draft.config.similarSchedule;
+  const threads = options.steps === undefined ? options.threads : 1;
+  const begin = { seed: options.seed, restarts: threads === 1, partial, similar };
+  const search = createSearch(compiled.problem, searchOptions(compiled, begin));
+  const slicer = new Slicer(search, options.until === 'full', now, options.steps);
+  const stop = createStop(options, partial);
+  const report = createReporter(search, context);
+  const searchBegan = now();
+  const isOver = () =>
+    slicer.isOver ||
+    isAborted() ||
+    (options.steps === undefined && now() - began >= 1000 * options.seconds) ||
+    stop({
+      placed: search.placed,
+      lessons: search.lessons,
+      cost: search.cost,
+      seconds: (now() - searchBegan) / 1000,
+    });
+  const portfolio = threads > 1 ? await startThreads(draft, search, context, { partial, similar }) : null;
+  try {
+    while (!isOver()) {
+      slicer.run();
+      portfolio?.share();
+      report();
+      await breathe();
+    }
+  } finally {
+    await portfolio?.stop();
+  }
+  return search;
+}
+
+function startThreads(
+  draft: Draft,
+  search: Search,
+  { options, now }: RunContext,
+  { partial, similar }: { partial: boolean; similar: boolean },
+): Promise<Portfolio> {
+  if (options.threadEntry === undefined) {
+    throw new Error(
+      `threads is ${options.threads} and threadEntry is missing. Maybe give the built search-thread.js.`,
+    );
+  }
+  const { seed, solveAnyway = false } = options;
+  const job = { draft, solveAnyway, seed, restarts: true, partial, similar };
+  return Portfolio.start(search, options.threadEntry, options.threads - 1, job, now);
+}
+
+/** Emits `improved` when the best has become better and `progress` at least twice a second. */
+function createReporter(search: Search, { now, began, emit }: RunContext): () => void {
+  let progressAt = Number.NEGATIVE_INFINITY;
+  let improvedAt = Number.NEGATIVE_INFINITY;
+  let told = { placed: 0, cost: Number.POSITIVE_INFINITY };
+  return () => {
+    const at = now();
+    const { placed, lessons, stage, bound } = search;
+    // Before the first pass is over there is no best timetable, and its cost is infinite.
+    const cost = Number.isFinite(search.cost) ? search.cost : 0;
+    const seconds = (at - began) / 1000;
+    const isBetter = placed > told.placed || (placed === told.placed && cost < told.cost);
+    if (isBetter && stage !== 'construct' && at - improvedAt >= IMPROVED_MS) {
+      improvedAt = at;
+      told = { placed, cost };
+      emit({ event: 'improved', placed, cost, seconds });
+    }
+    if (at - progressAt >= PROGRESS_MS) {
+      progressAt = at;
+      emit({ event: 'progress', stage, placed, lessons, cost, bound, seconds });
+    }
+  };
+}

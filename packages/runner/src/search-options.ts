@@ -1,0 +1,19 @@
+import { lockedUnits, type SearchOptions } from '@bellgrid/solver';
+import type { CompiledDraft } from './judge.ts';
+
+type Begin = Pick<CompiledDraft, 'problem' | 'initial'>;
+
+/** How a search of a compiled draft begins. A similar schedule begins with the present one. */
+export function searchOptions(
+  compiled: Begin,
+  options: { seed: number; restarts: boolean; partial: boolean; similar: boolean },
+): SearchOptions {
+  const { seed, restarts, partial } = options;
+  return { seed, restarts, partial, initial: options.similar ? compiled.initial : lockedPart(compiled) };
+}
+
+/** Of the present timetable, the units with a single start alone: they wish for the rooms they have. */
+function lockedPart({ problem, initial }: Begin): Begin['initial'] {
+  const locked = lockedUnits(problem);
+  return { start: initial.start.map((at, unit) => (locked[unit] === 1 ? at : -1)), room: initial.room };
+}

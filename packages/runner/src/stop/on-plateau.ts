@@ -1,0 +1,25 @@
+import type { StopCriterion } from './stop-criterion.ts';
+
+/** The shortest quiet time, in seconds, and its share of the time searched, that count as a plateau. */
+const QUIET = { full: { seconds: 3, share: 0.35 }, partial: { seconds: 10, share: 0.5 } };
+
+/**
+ * Stops when the best timetable has not become better for a while that grows with the time searched. While
+ * lessons do not stand it goes on, unless partial timetables count; those are given more time.
+ */
+export function onPlateau(partialCounts: boolean): StopCriterion {
+  let bestPlaced = -1;
+  let bestCost = Number.POSITIVE_INFINITY;
+  let since = 0;
+  return ({ placed, lessons, cost, seconds }) => {
+    if (placed > bestPlaced || (placed === bestPlaced && cost < bestCost)) {
+      bestPlaced = placed;
+      bestCost = cost;
+      since = seconds;
+    }
+    const isFull = placed === lessons;
+    if (!isFull && !partialCounts) return false;
+    const quiet = isFull ? QUIET.full : QUIET.partial;
+    return seconds - since >= Math.max(quiet.seconds, quiet.share * seconds);
+  };
+}
