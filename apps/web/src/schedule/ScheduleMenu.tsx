@@ -1,4 +1,4 @@
-import { clearTimetable, type Id } from '@bellgrid/model';
+import { commands, type Id } from '@bellgrid/model';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconDotsVertical, IconInbox } from '@tabler/icons-react';
@@ -17,7 +17,7 @@ export function ScheduleMenu({ movable }: ScheduleMenuProps) {
   const [asking, question] = useDisclosure(false);
   const small = useScheduleSettings((settings) => settings.smallCards);
   const move = () => {
-    draftSession.store.run(clearTimetable, { lessons: [...movable] });
+    draftSession.store.run(commands.clearTimetable, { lessons: [...movable] });
     question.close();
   };
   return (

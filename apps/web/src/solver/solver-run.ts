@@ -88,3 +88,6 @@ const ACTIVE: readonly LoadState[] = ['LOADING', 'PROVISIONING', 'PRE_CHECK', 'S
 
 /** Whether the run is being started or works: no other can start. */
 export const isActive = (run: SolverRun): boolean => ACTIVE.includes(run.loadState);
+
+/** The message of a refused run whose draft could not be saved first. */
+export const SAVE_FAILED = 'save failed';

@@ -1,0 +1,98 @@
+import type { Solution } from '@bellgrid/model';
+import type { SolverFinding } from '@bellgrid/protocol';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
+import { exportCurrentDraft } from '../draft/export-draft.ts';
+import { describeOutcome, type OutcomeAction } from './describe-outcome.ts';
+import { isNewerThanRun } from './draft-at-start.ts';
+import { acknowledgeRun } from './end-run.ts';
+import { hasScheduledLessons, importSolution } from './import-solution.ts';
+import { OverwriteDialog } from './OverwriteDialog.tsx';
+import { SolverBanner } from './SolverBanner.tsx';
+import { openPanel } from './solver-panels.ts';
+import type { Outcome, SolverRun } from './solver-run.ts';
+import { startRun } from './start-run.ts';
+
+interface OutcomeBannerProps {
+  readonly run: SolverRun;
+  readonly outcome: Outcome;
+  readonly findings: readonly SolverFinding[];
+}
+
+const FINDINGS_SHOWN = 2;
+
+/** The outcome of the latest run, with what the user can do now. */
+export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState<Solution | null>(null);
+  const [busy, setBusy] = useState(false);
+  const words = describeOutcome(run, outcome, findings.length, t);
+
+  const take = async (solution: Solution) => {
+    setAsking(null);
+    setBusy(true);
+    await importSolution(solution);
+    toast.success(t('solver.result.imported'));
+  };
+  const view = async () => {
+    const { solution } = words;
+    if (solution === null) return;
+    setBusy(true);
+    const overwrites = hasScheduledLessons() && (await isNewerThanRun(run.startedAt));
+    setBusy(false);
+    if (overwrites) setAsking(solution);
+    else await take(solution);
+  };
+
+  const on: Readonly<Record<OutcomeAction, { label: string; act: () => void }>> = {
+    view: { label: t('solver.result.view'), act: () => void view() },
+    partial: { label: t('solver.partial.view'), act: () => void view() },
+    details: { label: t('solver.details'), act: () => openPanel('details') },
+    settings: { label: t('solver.openSettings'), act: () => openPanel('settings') },
+    anyways: {
+      label: t('solver.anyways'),
+      act: () => void startRun({ jobType: 'solve', solveAnyway: true }),
+    },
+    again: { label: t('solver.tryAgain'), act: () => void startRun({ jobType: run.jobType ?? 'solve' }) },
+    download: { label: t('solver.download'), act: exportCurrentDraft },
+  };
+
+  return (
+    <>
+      <SolverBanner
+        tone={words.tone}
+        title={words.title}
+        body={words.body}
+        onDismiss={() => void acknowledgeRun()}
+        actions={words.actions.map((action, index) => (
+          <Button
+            key={action}
+            variant={index === 0 ? 'filled' : 'default'}
+            size="xs"
+            loading={busy && index === 0}
+            onClick={on[action].act}
+          >
+            {on[action].label}
+          </Button>
+        ))}
+      >
+        {findings.length > 0 && (
+          <ul>
+            {findings.slice(0, FINDINGS_SHOWN).map((finding) => (
+              <li key={finding.sentence}>{finding.sentence}</li>
+            ))}
+          </ul>
+        )}
+      </SolverBanner>
+      <OverwriteDialog
+        opened={asking !== null}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking) void take(asking);
+        }}
+      />
+    </>
+  );
+}

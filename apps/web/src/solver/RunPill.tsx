@@ -1,0 +1,48 @@
+import { Progress } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { cancelRun } from './end-run.ts';
+import classes from './RunPill.module.css';
+import { stageText, stopwatch } from './run-words.ts';
+import type { SolverRun } from './solver-run.ts';
+import { useElapsed } from './use-elapsed.ts';
+
+/** What the solver is doing: stage, lessons placed, cost and time, with the button that stops it. */
+export function RunPill({ run }: { run: SolverRun }) {
+  const { t } = useTranslation();
+  const seconds = useElapsed(run.startedAt);
+  const stage = t(stageText(run));
+  const { progress } = run;
+  const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
+  return (
+    <div className={classes.pill} data-testid="solver-progress">
+      <span className={classes.pulse} aria-hidden />
+      <span className={classes.stage} role="status">
+        {stage}
+      </span>
+      {progress && (
+        <>
+          <Progress.Root size={5} className={classes.bar}>
+            <Progress.Section value={share} aria-label={t('solver.progress.label')} />
+          </Progress.Root>
+          <span className={classes.number}>
+            {t('solver.progress.placed', { placed: progress.placed, lessons: progress.lessons })}
+          </span>
+          {progress.stage === 'improve' && (
+            <span className={classes.number}>{t('solver.progress.cost', { cost: progress.cost })}</span>
+          )}
+        </>
+      )}
+      <span className={classes.time}>{stopwatch(seconds)}</span>
+      <button
+        type="button"
+        className={classes.cancel}
+        aria-label={t('solver.cancelLabel')}
+        title={t('solver.cancelLabel')}
+        disabled={run.cancelling || run.instanceID === null}
+        onClick={() => void cancelRun()}
+      >
+        {t('solver.cancel')}
+      </button>
+    </div>
+  );
+}

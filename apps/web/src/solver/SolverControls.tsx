@@ -1,0 +1,83 @@
+import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSaveState } from '../saving/use-save-state.ts';
+import { RunPill } from './RunPill.tsx';
+import classes from './SolverControls.module.css';
+import { SolverSettings } from './SolverSettings.tsx';
+import { openPanel } from './solver-panels.ts';
+import { isActive } from './solver-run.ts';
+import { startRun } from './start-run.ts';
+import { useSolver } from './use-solver.ts';
+import { useSolverSession } from './use-solver-session.ts';
+
+/** Starts the solver, follows it and stops it; its settings. */
+export function SolverControls() {
+  const { t } = useTranslation();
+  useSolverSession();
+  const run = useSolver();
+  const { status } = useSaveState();
+  const active = isActive(run);
+  const unsaved = status === 'failed';
+  const disabled = active || unsaved;
+  return (
+    <div className={classes.controls}>
+      {active && <RunPill run={run} />}
+      <Tooltip label={t('solver.settings.open')}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={t('solver.settings.open')}
+          onClick={() => openPanel('settings')}
+        >
+          <IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Button
+        variant="default"
+        className={classes.validate}
+        disabled={disabled}
+        onClick={() => void startRun({ jobType: 'check' })}
+      >
+        {t('solver.validate')}
+      </Button>
+      <Tooltip label={t('solver.saveFailedHint')} disabled={!unsaved}>
+        <Button.Group className={classes.generate}>
+          <Button disabled={disabled} onClick={() => void startRun({ jobType: 'solve' })}>
+            {t('solver.generate')}
+          </Button>
+          <Menu position="bottom-end" width={296}>
+            <Menu.Target>
+              <Button disabled={disabled} className={classes.more} aria-label={t('solver.more')}>
+                <IconChevronDown size={16} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void startRun({ jobType: 'solve' })}>
+                {t('solver.normally')}
+                <Text size="xs" c="dimmed">
+                  {t('solver.normallyHint')}
+                </Text>
+              </Menu.Item>
+              <Menu.Item onClick={() => void startRun({ jobType: 'solve', solveAnyway: true })}>
+                {t('solver.anyways')}
+                <Text size="xs" c="dimmed">
+                  {t('solver.anywaysHint')}
+                </Text>
+              </Menu.Item>
+              <Menu.Divider className={classes.onlyNarrow} />
+              <Menu.Item
+                className={classes.onlyNarrow}
+                leftSection={<IconShieldCheck size={16} aria-hidden />}
+                onClick={() => void startRun({ jobType: 'check' })}
+              >
+                {t('solver.validate')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </Button.Group>
+      </Tooltip>
+      <SolverSettings />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { en } from '../texts/en/index.ts';
+import { startTexts } from '../texts/i18n.ts';
+import { smallSchool } from '../timetable-grid/small-school.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { outcomeFindings } from './outcome-findings.ts';
+import { NO_RUN, type Outcome } from './solver-run.ts';
+
+beforeAll(() => {
+  startTexts();
+});
+
+const placement = (lesson: string) => ({ lesson, timeSlot: { day: 0, start: 0, end: 1 }, classroom: null });
+const solution = {
+  id: 'x',
+  status: 'FEASIBLE' as const,
+  placements: [placement('a'), placement('b')],
+  unplaced: [],
+  cost: 0,
+};
+const words = (outcome: Outcome, findings = 0, jobType: 'check' | 'solve' = 'solve') =>
+  describeOutcome({ ...NO_RUN, jobType }, outcome, findings, i18next.t);
+
+describe('the banner of an outcome', () => {
+  test('offers a found timetable', () => {
+    expect(words({ kind: 'solution', solution })).toEqual({
+      tone: 'good',
+      title: 'Your schedule is ready',
+      body: 'All 2 lessons are placed.',
+      actions: ['view'],
+      solution,
+    });
+  });
+
+  test('says how many lessons found no place', () => {
+    const partial = { ...solution, unplaced: ['c'], cost: 4 };
+    expect(words({ kind: 'solution', solution: partial })).toMatchObject({
+      tone: 'soft',
+      body: '2 of 3 lessons are placed, 1 found no place. Soft constraints cost 4.',
+    });
+  });
+
+  test('tells a conflict with errors from one without', () => {
+    expect(words({ kind: 'infeasible', findings: [] }, 2).title).toBe(
+      'Your latest schedule has a scheduling conflict',
+    );
+    expect(words({ kind: 'infeasible', findings: [] }, 0).title).toBe('Scheduling Issue Detected');
+  });
+
+  test('offers the partial timetable of a time-out and of a cancellation, when there is one', () => {
+    const timeout = { kind: 'error', code: 'TIMEOUT', message: '', partial: solution, findings: [] } as const;
+    expect(words(timeout).actions).toEqual(['partial', 'settings']);
+    expect(words({ ...timeout, partial: null }).actions).toEqual(['settings']);
+    expect(words({ kind: 'cancelled', partial: solution }).actions).toEqual(['partial']);
+    expect(words({ kind: 'cancelled', partial: { ...solution, placements: [] } }).actions).toEqual([]);
+  });
+
+  test('has a text for every error code', () => {
+    for (const code of Object.keys(en.solver.error)) expect(en.solver.error).toHaveProperty([code, 'title']);
+    const failed = {
+      kind: 'error',
+      code: 'UNKNOWN_ERROR',
+      message: 'save failed',
+      partial: null,
+      findings: [],
+    } as const;
+    expect(words(failed).title).toBe("We Can't Solve Your Schedule Right Now");
+    expect(words({ ...failed, message: '' }).title).toBe('An unexpected error occurred');
+  });
+});
+
+describe('the findings of a failed check', () => {
+  const draft = smallSchool({ lessons: [{ id: 'a', teachers: ['Ito'], classroom: 'Lab' }] });
+  const failed = {
+    kind: 'checkFailed',
+    findings: [],
+    overfull: [{ type: 'teacher', id: 'Ito', available: 3, scheduled: 5 }],
+    overloadedClassrooms: ['Lab'],
+  } as const;
+
+  test('are put into words where the solver sent none', () => {
+    const findings = outcomeFindings(failed, draft, i18next.t);
+    expect(findings.map((finding) => finding.sentence)).toEqual([
+      'Ito has 5 periods scheduled, but only has 3 available.',
+      'Lab has too many lessons assigned to it.',
+    ]);
+    expect(findings[0]?.teachers).toEqual(['Ito']);
+  });
+
+  test('are not said twice', () => {
+    const own = outcomeFindings(failed, draft, i18next.t)[0];
+    if (!own) throw new Error('no finding');
+    expect(
+      outcomeFindings({ ...failed, findings: [own], overloadedClassrooms: [] }, draft, i18next.t),
+    ).toEqual([own]);
+  });
+
+  test('leave out items that were deleted meanwhile', () => {
+    expect(outcomeFindings(failed, { ...draft, teachers: {}, classrooms: {} }, i18next.t)).toEqual([]);
+  });
+});

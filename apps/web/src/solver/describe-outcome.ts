@@ -1,0 +1,129 @@
+import type { Solution } from '@bellgrid/model';
+import type { SolverErrorCode } from '@bellgrid/protocol';
+import type { TFunction } from 'i18next';
+import { type Outcome, SAVE_FAILED, type SolverRun } from './solver-run.ts';
+
+export type OutcomeAction = 'view' | 'partial' | 'details' | 'settings' | 'anyways' | 'again' | 'download';
+
+export interface OutcomeWords {
+  readonly tone: 'good' | 'soft' | 'hard' | 'plain';
+  readonly title: string;
+  readonly body: string;
+  /** In the order in which they stand; the first is the one that helps most. */
+  readonly actions: readonly OutcomeAction[];
+  /** What 'view' and 'partial' take over. */
+  readonly solution: Solution | null;
+}
+
+/** What the banner of an outcome says and offers. `findings` is how many sentences there are to read. */
+export function describeOutcome(
+  run: SolverRun,
+  outcome: Outcome,
+  findings: number,
+  t: TFunction,
+): OutcomeWords {
+  const none = { solution: null, actions: [] as const };
+  switch (outcome.kind) {
+    case 'solution':
+      return describeSolution(outcome.solution, t);
+    case 'checkPassed':
+      return { ...none, tone: 'good', title: t('solver.checkPassed'), body: '' };
+    case 'checkFailed':
+      return {
+        ...none,
+        tone: 'hard',
+        title: t('solver.checkFailed', { count: findings }),
+        body: '',
+        actions: run.jobType === 'solve' ? ['details', 'anyways'] : ['details'],
+      };
+    case 'infeasible':
+      return findings === 0
+        ? {
+            ...none,
+            tone: 'hard',
+            title: t('solver.issue'),
+            body: t('solver.issueTips'),
+            actions: ['settings', 'anyways'],
+          }
+        : {
+            ...none,
+            tone: 'hard',
+            title: t('solver.infeasible'),
+            body: t('solver.infeasibleBody'),
+            actions: ['details', 'anyways'],
+          };
+    case 'cancelled': {
+      const partial = placedSomething(outcome.partial);
+      return {
+        tone: 'plain',
+        title: t('solver.error.CANCELLED.title'),
+        body: partial ? partialWords(partial, t) : '',
+        actions: partial ? ['partial'] : [],
+        solution: partial,
+      };
+    }
+    case 'error':
+      return describeError(outcome, findings, t);
+  }
+}
+
+function describeSolution(solution: Solution, t: TFunction): OutcomeWords {
+  const placed = solution.placements.length;
+  const unplaced = solution.unplaced.length;
+  const sentences = [
+    unplaced === 0
+      ? t('solver.result.all', { count: placed })
+      : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
+    solution.cost > 0 ? t('solver.result.cost', { cost: solution.cost }) : null,
+    solution.status === 'OPTIMAL' ? t('solver.result.best') : null,
+  ];
+  return {
+    tone: unplaced === 0 ? 'good' : 'soft',
+    title: t('solver.result.title'),
+    body: sentences.filter(Boolean).join(' '),
+    actions: ['view'],
+    solution,
+  };
+}
+
+function describeError(
+  outcome: Extract<Outcome, { kind: 'error' }>,
+  findings: number,
+  t: TFunction,
+): OutcomeWords {
+  const code = outcome.message === SAVE_FAILED ? 'SAVE_FAILED' : outcome.code;
+  const partial = placedSomething(outcome.partial);
+  const body = [t(`solver.error.${code}.body`), partial ? partialWords(partial, t) : null];
+  return {
+    tone: 'hard',
+    title: t(`solver.error.${code}.title`),
+    body: body.filter(Boolean).join(' '),
+    actions: [
+      ...(partial ? (['partial'] as const) : []),
+      ...(findings > 0 ? (['details'] as const) : []),
+      ...errorActions[code],
+    ],
+    solution: partial,
+  };
+}
+
+const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly OutcomeAction[]>> = {
+  NO_ERROR: ['again'],
+  BAD_DATA: [],
+  CANNOT_CONNECT: ['again'],
+  NETWORK_CHANGE: ['again'],
+  TIMEOUT: ['settings'],
+  TERMINATED: ['again'],
+  CANCELLED: [],
+  ALLOCATION_FAILED: ['again'],
+  UNKNOWN_ERROR: ['again'],
+  SAVE_FAILED: ['download', 'again'],
+};
+
+const placedSomething = (partial: Solution | null): Solution | null =>
+  partial !== null && partial.placements.length > 0 ? partial : null;
+
+function partialWords(partial: Solution, t: TFunction): string {
+  const placed = partial.placements.length;
+  return t('solver.partial.found', { placed, lessons: placed + partial.unplaced.length });
+}

@@ -1,0 +1,44 @@
+import { type JobType, solver, spawnSolverInstance } from '@bellgrid/protocol';
+import { call } from '../api/call.ts';
+import { isRefusal } from '../api/refusal.ts';
+import { toast } from '../app/toast.tsx';
+import { draftSession } from '../draft/draft-session.ts';
+import { saveNow } from '../saving/saver.ts';
+import { t } from '../texts/i18n.ts';
+import { rememberStart } from './draft-at-start.ts';
+import { isActive, SAVE_FAILED } from './solver-run.ts';
+import { dispatchSolver, useSolver } from './use-solver.ts';
+
+export interface RunRequest {
+  readonly jobType: JobType;
+  /** Every constraint may be broken at a cost; only the physical rules stay. */
+  readonly solveAnyway?: boolean;
+}
+
+/** Saves the draft, then asks for a run of it. Does nothing while a run is active. */
+export async function startRun({ jobType, solveAnyway = false }: RunRequest): Promise<void> {
+  if (isActive(useSolver.getState())) return;
+  dispatchSolver({ type: 'requested', jobType, at: Date.now() });
+  const { draft } = draftSession;
+  if (!(await saveNow())) {
+    dispatchSolver({ type: 'refused', code: 'UNKNOWN_ERROR', message: SAVE_FAILED });
+    return;
+  }
+  rememberStart(draft);
+  try {
+    const document = await call(spawnSolverInstance, {
+      jobType,
+      solveAnyway,
+      location: draft.config.solveInCloudFunction ? 'cloud_function' : 'cloud_run',
+    });
+    dispatchSolver({ type: 'document', document, at: Date.now() });
+  } catch (error) {
+    if (isRefusal(error, 'SOLVER_BUSY')) {
+      toast.warning(t('errors.solverBusy'));
+      dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });
+      return;
+    }
+    const code = isRefusal(error, 'OFFLINE') ? 'CANNOT_CONNECT' : 'ALLOCATION_FAILED';
+    dispatchSolver({ type: 'refused', code, message: String(error) });
+  }
+}

@@ -1,0 +1,44 @@
+import { solver } from '@bellgrid/protocol';
+import { useEffect } from 'react';
+import { call } from '../api/call.ts';
+import { live } from '../live/live-client.ts';
+import { isActive } from './solver-run.ts';
+import { dispatchSolver, useSolver } from './use-solver.ts';
+
+/** How long an active run may be silent before its document is asked for, in ms. */
+const SILENCE = 8000;
+
+/** Follows the solver while the screen is shown: the live channel, and the document itself when that is silent. */
+export function useSolverSession(): void {
+  useEffect(() => {
+    let heard = Date.now();
+    const fetchDocument = async () => {
+      heard = Date.now();
+      try {
+        const document = await call(solver, {});
+        dispatchSolver({ type: 'document', document, at: Date.now() });
+      } catch (error) {
+        console.warn('the solver document could not be fetched', error);
+      }
+    };
+    void fetchDocument();
+    const timer = window.setInterval(() => {
+      const silent = Date.now() - heard > SILENCE;
+      if (silent && isActive(useSolver.getState())) void fetchDocument();
+    }, 1000);
+    const ends = [
+      live.on('solver', (document) => {
+        heard = Date.now();
+        dispatchSolver({ type: 'document', document, at: heard });
+      }),
+      live.on('solverEvent', ({ instanceID, event }) => {
+        heard = Date.now();
+        dispatchSolver({ type: 'event', instanceID, event, at: heard });
+      }),
+    ];
+    return () => {
+      window.clearInterval(timer);
+      for (const end of ends) end();
+    };
+  }, []);
+}

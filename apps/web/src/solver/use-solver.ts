@@ -1,0 +1,9 @@
+import { create } from 'zustand';
+import { reduceRun, type SolverAction } from './reduce-run.ts';
+import { NO_RUN, type SolverRun } from './solver-run.ts';
+
+/** The latest run of the solver. */
+export const useSolver = create<SolverRun>(() => NO_RUN);
+
+export const dispatchSolver = (action: SolverAction): void =>
+  useSolver.setState((run) => reduceRun(run, action), true);
