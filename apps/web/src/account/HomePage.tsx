@@ -1,3 +1,69 @@
+import { IconArrowRight, IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../draft/use-draft.ts';
+import { isEmptySchool } from '../start/school-facts.ts';
+import { currentUserQuery } from './current-user.ts';
+import { firstNameOf } from './first-name.ts';
+import { greetingAt } from './greeting.ts';
+import classes from './HomePage.module.css';
+
+/** The dashboard: a greeting, how far the timetable is, and where to go. */
 export function HomePage() {
-  return null;
+  const { t } = useTranslation();
+  const { data: user } = useQuery(currentUserQuery);
+  const empty = useDraft(isEmptySchool);
+  const lessons = Object.values(useDraft((draft) => draft.lessons));
+  const placed = lessons.filter((lesson) => lesson.timeSlot !== null).length;
+  const name = firstNameOf(user?.displayName);
+  const greeting = greetingAt(new Date().getHours());
+  const state = empty
+    ? t('account.home.empty')
+    : placed === lessons.length
+      ? t('account.home.allPlaced', { lessons: lessons.length })
+      : t('account.home.placed', { placed, lessons: lessons.length });
+  return (
+    <div className={classes.page}>
+      <h2 className={classes.greeting}>
+        {name ? t(`account.home.${greeting}`, { name }) : t(`account.home.${greeting}NoName`)}
+      </h2>
+      <p className={classes.state}>{state}</p>
+      <div className={classes.links}>
+        <HomeLink
+          to="/"
+          icon={<IconLayoutGrid size={22} stroke={1.6} aria-hidden />}
+          title={t('start.screenTitle')}
+          body={t('account.home.structure')}
+        />
+        <HomeLink
+          to="/schedule"
+          icon={<IconCalendarWeek size={22} stroke={1.6} aria-hidden />}
+          title={t('schedule.title')}
+          body={t('account.home.schedule')}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface HomeLinkProps {
+  readonly to: '/' | '/schedule';
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly body: string;
+}
+
+function HomeLink({ to, icon, title, body }: HomeLinkProps) {
+  return (
+    <Link to={to} className={classes.link}>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.text}>
+        <b>{title}</b>
+        <span>{body}</span>
+      </span>
+      <IconArrowRight size={18} stroke={1.7} aria-hidden />
+    </Link>
+  );
 }

@@ -105,7 +105,7 @@ export function RegisterPage() {
           <Trans
             i18nKey="account.register.terms"
             components={{
-              link: (
+              terms: (
                 <Anchor
                   component="button"
                   type="button"

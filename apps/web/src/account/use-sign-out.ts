@@ -9,10 +9,13 @@ import { LOGIN } from './redirects.ts';
 
 /** Closes everything that belongs to the user in this window. */
 export async function forgetUser(): Promise<void> {
-  const [{ draftSession }, { saver }] = await Promise.all([
+  const [{ draftSession }, { saver }, { useSolver }, { NO_RUN }] = await Promise.all([
     import('../draft/draft-session.ts'),
     import('../saving/saver.ts'),
+    import('../solver/use-solver.ts'),
+    import('../solver/solver-run.ts'),
   ]);
+  useSolver.setState(NO_RUN, true);
   saver.opened({ hash: '', text: null });
   draftSession.close();
   queryClient.clear();

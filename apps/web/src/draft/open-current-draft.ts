@@ -1,4 +1,10 @@
-import { createDraft, type LoadFinding, loadDraftFile, SOLUTION_VERSION } from '@bellgrid/model';
+import {
+  createDraft,
+  FILE_VERSION,
+  type LoadFinding,
+  loadDraftFile,
+  SOLUTION_VERSION,
+} from '@bellgrid/model';
 import { latestVersion, snapshot, type Version } from '@bellgrid/protocol';
 import { currentUser } from '../account/current-user.ts';
 import { call, callForText } from '../api/call.ts';
@@ -34,7 +40,7 @@ async function openNew(): Promise<void> {
     hasAcceptedTerms: user?.hasAcceptedTerms ?? false,
   });
   draftSession.open({
-    fileVersion: 21,
+    fileVersion: FILE_VERSION,
     dataStore: draft,
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},

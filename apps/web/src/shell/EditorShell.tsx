@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
+import { useSolverSession } from '../solver/use-solver-session.ts';
 import classes from './EditorShell.module.css';
 import { OutOfSyncOverlay } from './OutOfSyncOverlay.tsx';
 import { SaveFailedBanner } from './SaveFailedBanner.tsx';
@@ -23,6 +24,7 @@ export function EditorShell() {
   const title = t(screen?.title ?? 'shell.home');
 
   useLiveSession();
+  useSolverSession();
   useLeaveGuard();
   useUndoKeys();
   useEffect(() => {

@@ -1,13 +1,32 @@
+import { site } from '@bellgrid/protocol';
 import { Button } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
 import { FullScreenMessage } from './FullScreenMessage.tsx';
 
-/** Shown while the product is being worked on, with a toy to pass the time. */
+const LOOK_EVERY_MS = 10_000;
+
+/** Shown while the product is being worked on, with a toy to pass the time; leads back when it is over. */
 export function MaintenancePage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [count, setCount] = useState(0);
+  const wasOn = useRef(false);
+  const { data } = useQuery({
+    queryKey: ['site'],
+    queryFn: () => call(site, {}),
+    refetchInterval: LOOK_EVERY_MS,
+  });
+
+  useEffect(() => {
+    if (data?.killSwitch) wasOn.current = true;
+    else if (data && wasOn.current) void navigate({ to: '/' });
+  }, [data, navigate]);
+
   return (
     <FullScreenMessage
       art={<IconTools size={36} stroke={1.5} />}

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../draft/draft-session.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
+import { isTextId } from '../texts/text-id.ts';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
 
@@ -11,8 +12,8 @@ export function UndoRedo() {
   const { t } = useTranslation();
   const undoStep = useDraftStore((store) => store.canUndo?.label);
   const redoStep = useDraftStore((store) => store.canRedo?.label);
-  const undoLabel = undoStep ? t('shell.undoStep', { step: undoStep }) : t('shell.undo');
-  const redoLabel = redoStep ? t('shell.redoStep', { step: redoStep }) : t('shell.redo');
+  const undoLabel = isTextId(undoStep) ? t('shell.undoStep', { step: t(undoStep) }) : t('shell.undo');
+  const redoLabel = isTextId(redoStep) ? t('shell.redoStep', { step: t(redoStep) }) : t('shell.redo');
   return (
     <ActionIcon.Group>
       <Tooltip label={`${undoLabel} (Ctrl+Z)`} disabled={!undoStep}>

@@ -1,6 +1,7 @@
 import { IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import { SolverDot } from './SolverDot.tsx';
 
 /** A screen of the editor, in the sidebar's order. A screen stands here once it exists. */
 export interface Screen {
@@ -15,7 +16,7 @@ export interface Screen {
 /** Order: Schedule Structure, Classrooms, Classes, Teachers, Subjects, Constraints, Schedule, Export Schedule. */
 export const screens: readonly Screen[] = [
   { id: 'structure', path: '/', title: 'start.screenTitle', Icon: IconLayoutGrid },
-  { id: 'schedule', path: '/schedule', title: 'schedule.title', Icon: IconCalendarWeek },
+  { id: 'schedule', path: '/schedule', title: 'schedule.title', Icon: IconCalendarWeek, Marker: SolverDot },
 ];
 
 /** The screen that an address belongs to. */

@@ -4,6 +4,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   Drawer,
+  Input,
   Menu,
   Modal,
   PasswordInput,
@@ -41,6 +42,19 @@ export const theme = createTheme({
       '#9d251f',
       '#7d1d18',
     ],
+    // Mantine's neutrals of the dark scheme, from text to the deepest background.
+    dark: [
+      '#e7eaef',
+      '#c3c9d2',
+      '#9aa3b0',
+      '#717b89',
+      '#3a424d',
+      '#2e353f',
+      '#1f242b',
+      '#14171c',
+      '#101317',
+      '#0b0d10',
+    ],
   },
   fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
@@ -62,6 +76,13 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
+    InputWrapper: Input.Wrapper.extend({
+      styles: {
+        label: { marginBlockEnd: 4, fontWeight: 500 },
+        description: { marginBlockEnd: 4, lineHeight: '16px' },
+        error: { marginBlockStart: 4, lineHeight: '18px' },
+      },
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
     Switch: Switch.extend({ defaultProps: { size: 'sm' } }),

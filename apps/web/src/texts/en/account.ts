@@ -37,7 +37,7 @@ export const account = {
     title: 'Create your account',
     subtitle: 'For the person at your school who makes the timetable.',
     submit: 'Create account',
-    terms: 'By creating an account you accept the <link>Terms of use</link>.',
+    terms: 'By creating an account you accept the <terms>Terms of use</terms>.',
     failed: 'There was a problem creating your account.',
     haveAccount: 'Already have an account?',
     login: 'Sign in',

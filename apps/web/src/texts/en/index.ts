@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { command } from './command.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { importing } from './importing.ts';
@@ -9,4 +10,4 @@ import { solver } from './solver.ts';
 import { start } from './start.ts';
 
 /** The English texts, one file per area. */
-export const en = { account, common, errors, importing, saving, schedule, shell, solver, start };
+export const en = { account, command, common, errors, importing, saving, schedule, shell, solver, start };

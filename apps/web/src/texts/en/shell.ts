@@ -6,6 +6,7 @@ export const shell = {
   draft: 'Draft',
   home: 'Home',
   version: 'Version {{version}}',
+  solving: 'A schedule is being generated',
   undo: 'Undo',
   redo: 'Redo',
   undoStep: 'Undo: {{step}}',

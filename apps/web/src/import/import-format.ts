@@ -1,0 +1,16 @@
+import type { ImportResult } from '@bellgrid/formats';
+
+export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
+
+export type ImportFormat = 'fet' | 'bellgrid';
+
+/** What the reading thread is asked, and what it answers. */
+export interface ReadRequest {
+  readonly name: string;
+  readonly bytes: ArrayBuffer;
+}
+export interface ReadAnswer {
+  /** Null when the content is of no format that is known. */
+  readonly format: ImportFormat | null;
+  readonly result: ImportResult;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { isActive } from '../solver/solver-run.ts';
+import { useSolver } from '../solver/use-solver.ts';
+import classes from './SolverDot.module.css';
+
+/** Pulses beside 'Schedule' while a run is active. */
+export function SolverDot() {
+  const { t } = useTranslation();
+  const active = useSolver(isActive);
+  return active ? (
+    <span className={classes.dot}>
+      <span className="visually-hidden">{t('shell.solving')}</span>
+    </span>
+  ) : null;
+}

@@ -1,0 +1,73 @@
+import { IconFileImport, IconSchool } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openImport, openImportOf } from '../import/import-dialog-store.ts';
+import classes from './EmptySchool.module.css';
+import { takeExampleSchool } from './take-example-school.ts';
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** How to begin: the example school or a file, which may also be dropped anywhere on the screen. */
+export function EmptySchool() {
+  const { t } = useTranslation();
+  const [dropping, setDropping] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an extra; the button does the same.
+    <div
+      className={classes.page}
+      data-dropping={dropping || undefined}
+      onDragOver={(event) => {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={(event) => {
+        if (event.currentTarget === event.target) setDropping(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setDropping(false);
+        const file = event.dataTransfer.files[0];
+        if (file) openImportOf(file);
+      }}
+    >
+      <div className={classes.inner}>
+        <h2 className={classes.title}>{dropping ? t('start.empty.drop') : t('start.empty.title')}</h2>
+        <p className={classes.body}>{t('start.empty.body')}</p>
+        <div className={classes.choices}>
+          <Choice
+            icon={<IconSchool size={26} stroke={1.5} aria-hidden />}
+            title={t('start.empty.example')}
+            body={t('start.empty.exampleBody')}
+            onClick={takeExampleSchool}
+          />
+          <Choice
+            icon={<IconFileImport size={26} stroke={1.5} aria-hidden />}
+            title={t('start.empty.import')}
+            body={t('start.empty.importBody')}
+            onClick={openImport}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly body: string;
+  readonly onClick: () => void;
+}
+
+function Choice({ icon, title, body, onClick }: ChoiceProps) {
+  return (
+    <div className={classes.choice}>
+      <span className={classes.icon}>{icon}</span>
+      <button type="button" className={classes.button} onClick={onClick}>
+        {title}
+      </button>
+      <span className={classes.choiceBody}>{body}</span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Draft, hasSchool, type ScheduleStructure, WEIGHT } from '@bellgrid/model';
+
+/** The figures of the overview. */
+export interface SchoolFacts {
+  readonly groups: number;
+  readonly divisions: number;
+  readonly teachers: number;
+  readonly classrooms: number;
+  readonly subjects: number;
+  readonly lessons: number;
+  readonly lessonPeriods: number;
+  readonly placed: number;
+  readonly locked: number;
+  readonly constraints: number;
+  readonly hardConstraints: number;
+}
+
+const size = (records: Readonly<Record<string, unknown>>): number => Object.keys(records).length;
+
+/** Counts what a school consists of; lesson spreads and same-period wishes of subjects count as constraints. */
+export function schoolFacts(draft: Draft): SchoolFacts {
+  const lessons = Object.values(draft.lessons);
+  const weights = Object.values(draft.constraints).map(({ weight }) => weight);
+  for (const subject of Object.values(draft.subjects)) {
+    const spread = subject.lessonsSpreadConstraint;
+    if (spread.constraint !== 'None') weights.push(spread.weight);
+    if (subject.lessonsSamePeriod) weights.push(WEIGHT.HARD);
+  }
+  const effective = weights.filter((weight) => weight !== WEIGHT.OFF);
+  return {
+    groups: size(draft.groups),
+    divisions: size(draft.trackSets),
+    teachers: size(draft.teachers),
+    classrooms: size(draft.classrooms),
+    subjects: size(draft.subjects),
+    lessons: lessons.length,
+    lessonPeriods: lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0),
+    placed: lessons.filter((lesson) => lesson.timeSlot !== null).length,
+    locked: lessons.filter((lesson) => lesson.locked).length,
+    constraints: effective.length,
+    hardConstraints: effective.filter((weight) => weight === WEIGHT.HARD || weight === WEIGHT.NULL).length,
+  };
+}
+
+/** Whether nothing of a school has been entered yet. */
+export function isEmptySchool(draft: Draft): boolean {
+  return [draft.groups, draft.teachers, draft.classrooms, draft.subjects, draft.lessons].every(
+    (records) => size(records) === 0,
+  );
+}
+
+/** The structures by name, as the screens list them. */
+export function structuresOf(draft: Draft): ScheduleStructure[] {
+  return Object.values(draft.schoolData.structures).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** How many cells of a structure have school. */
+export function schoolCellCount(structure: ScheduleStructure, days: number): number {
+  let count = 0;
+  for (let day = 0; day < days; day += 1) {
+    for (let period = 0; period < structure.periods.length; period += 1) {
+      if (hasSchool(structure, day, period)) count += 1;
+    }
+  }
+  return count;
+}
+
+/** Minutes from midnight as HH:MM. */
+export function clock(minutes: number): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
