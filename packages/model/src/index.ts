@@ -1,5 +1,6 @@
 export { type Command, defineCommand } from './commands/define-command.ts';
 export { commands } from './commands/registry.ts';
+export { createExampleSchool } from './example/create-example-school.ts';
 export type { DraftFile } from './file/draft-file.ts';
 export { type LoadResult, loadDraftFile } from './file/load-draft-file.ts';
 export type { LoadFinding } from './file/load-finding.ts';

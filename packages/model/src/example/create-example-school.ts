@@ -1,0 +1,54 @@
+import { classroomSchema } from '../records/classroom.ts';
+import type { Draft } from '../records/draft.ts';
+import { scheduleStructureSchema } from '../records/schedule-structure.ts';
+import { teacherSchema } from '../records/teacher.ts';
+import { createDraft } from '../store/create-draft.ts';
+import { allCells } from '../store/default-structure.ts';
+import { addYear, colorOf, EXAMPLE_STRUCTURE } from './add-year.ts';
+import { curriculum } from './curriculum.ts';
+import { people } from './people.ts';
+import { places } from './places.ts';
+import { addRules } from './rules.ts';
+
+/** 08:00 to 14:45: a break after the second period, lunch after the fifth. */
+const bells = ['08:00', '08:50', '09:55', '10:45', '11:35', '13:10', '14:00'];
+const PERIOD_MINUTES = 45;
+
+/**
+ * An invented school to try everything with: 12 classes, 22 teachers, 14 rooms, a week of 5 × 7 periods,
+ * divisions, and rules of many kinds that a timetable can satisfy. Nothing is placed. The same every time.
+ */
+export function createExampleSchool(): Draft {
+  const draft = createDraft({ schoolName: 'Lindenfield School', hasAcceptedTerms: true });
+  draft.schoolData.structures = { [EXAMPLE_STRUCTURE]: week(draft.schoolData.days.length) };
+  Object.entries(people).forEach(([key, name], index) => {
+    const id = `teacher-${key}`;
+    draft.teachers[id] = teacherSchema.parse({ id, name, color: colorOf(index) });
+  });
+  Object.entries(places).forEach(([key, name], index) => {
+    const id = `room-${key}`;
+    draft.classrooms[id] = classroomSchema.parse({ id, name, color: colorOf(index) });
+  });
+  draft.config.isClassroomsEnabled = true;
+  draft.config.isTracksEnabled = true;
+  for (const category of ['subject', 'workload'] as const) {
+    draft.constraintGroupWeights[category] = { enabled: true, weight: 1 };
+  }
+  for (const year of curriculum) addYear(draft, year);
+  addRules(draft);
+  for (const kind of ['teachers', 'groups', 'classrooms', 'subjects'] as const) {
+    draft.pickedColors[kind] = Object.keys(draft[kind]).length;
+  }
+  return draft;
+}
+
+function week(dayCount: number) {
+  const periods = bells.map((bell, index) => {
+    const [hours = 0, minutes = 0] = bell.split(':').map(Number);
+    const periodStart = hours * 60 + minutes;
+    const label = `${index + 1}`;
+    return { id: `period-${index + 1}`, index, label, periodStart, periodEnd: periodStart + PERIOD_MINUTES };
+  });
+  const cells = allCells(dayCount, periods.length);
+  return scheduleStructureSchema.parse({ id: EXAMPLE_STRUCTURE, name: 'Main week', periods, cells });
+}

@@ -1,0 +1,26 @@
+/** The teachers of the example school, by the key that the curriculum uses. Everybody is invented. */
+export const people = {
+  hartley: 'Amelia Hartley',
+  okafor: 'Daniel Okafor',
+  kelly: 'Siobhan Kelly',
+  raman: 'Priya Raman',
+  zielinski: 'Tomasz Zieliński',
+  mwangi: 'Grace Mwangi',
+  laurent: 'Camille Laurent',
+  benali: 'Youssef Benali',
+  fernandez: 'Lucía Fernández',
+  lindqvist: 'Hannah Lindqvist',
+  watanabe: 'Kenji Watanabe',
+  petrov: 'Viktor Petrov',
+  haddad: 'Farah Haddad',
+  sinclair: 'Robert Sinclair',
+  solberg: 'Ingrid Solberg',
+  bianchi: 'Matteo Bianchi',
+  jansen: 'Noor Jansen',
+  popescu: 'Elena Popescu',
+  reid: 'Marcus Reid',
+  nkosi: 'Thandi Nkosi',
+  zhang: 'Wei Zhang',
+  adler: 'Miriam Adler',
+} as const;
+export type Person = keyof typeof people;
