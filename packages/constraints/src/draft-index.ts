@@ -1,13 +1,16 @@
 import type { Constraint, Draft, Id, Lesson } from '@bellgrid/model';
 import { computed, remember } from './memo.ts';
 
+type Having<Each, Type> = Each extends { type: infer Types } ? (Type extends Types ? Each : never) : never;
+type ConstraintOf<Type extends Constraint['type']> = Having<Constraint, Type>;
+
 /** The lessons of a draft by what they belong to. */
 export interface DraftIndex {
   readonly byTeacher: ReadonlyMap<Id, readonly Lesson[]>;
   readonly byGroup: ReadonlyMap<Id, readonly Lesson[]>;
   readonly bySubject: ReadonlyMap<Id, readonly Lesson[]>;
   /** Constraints of one type, in the order of the draft. */
-  readonly constraints: { [Type in Constraint['type']]: readonly Extract<Constraint, { type: Type }>[] };
+  readonly constraints: { [Type in Constraint['type']]: readonly ConstraintOf<Type>[] };
 }
 
 const indexesOf = remember((_lessons: Draft['lessons']) => new Map<Draft['constraints'], DraftIndex>());
@@ -38,7 +41,7 @@ function createIndex(draft: Draft): DraftIndex {
 }
 
 function constraintsByType(draft: Draft): DraftIndex['constraints'] {
-  const lists: { [Type in Constraint['type']]: Extract<Constraint, { type: Type }>[] } = {
+  const lists: { [Type in Constraint['type']]: Constraint[] } = {
     teacher: [],
     group: [],
     classroom: [],
@@ -50,9 +53,10 @@ function constraintsByType(draft: Draft): DraftIndex['constraints'] {
     notConsecutive: [],
     splitAround: [],
     lessons: [],
-  } as never;
+  };
   for (const constraint of Object.values(draft.constraints)) {
-    (lists[constraint.type] as Constraint[]).push(constraint);
+    lists[constraint.type].push(constraint);
   }
-  return lists;
+  // Each list holds its own type alone, by the line above.
+  return lists as unknown as DraftIndex['constraints'];
 }

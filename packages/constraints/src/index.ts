@@ -5,6 +5,7 @@ export {
   referencesOf,
   sentenceOf,
 } from './bound-constraint.ts';
+export { type Compiled, compile } from './compile.ts';
 export type { AnyKind, ConstraintKind, Duplication, Family, References } from './define-constraint.ts';
 export { defineConstraint } from './define-constraint.ts';
 export { effectiveWeight } from './effective-weight.ts';

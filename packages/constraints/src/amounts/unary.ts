@@ -9,13 +9,13 @@ export function periodsOf(place: Pick<Place, 'start' | 'end'>): number[] {
 }
 
 /** The cells that a lesson occupies. */
-export function cellsOfPlaced(placed: Place): CellOf[] {
+export function cellsOfPlaced(placed: Placed): CellOf[] {
   const { structure } = placed.lesson;
   return periodsOf(placed).map((period) => ({ structure, day: placed.day, period }));
 }
 
 /** "Monday, period 2 and period 3". */
-export function whereabouts(draft: Draft, place: Place): string {
+export function whereabouts(draft: Draft, place: Placed): string {
   return `${dayName(draft, place.day)}, ${periodNames(draft, place.lesson.structure, periodsOf(place))}`;
 }
 

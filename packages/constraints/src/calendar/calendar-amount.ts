@@ -1,46 +1,55 @@
 import { type Draft, type Id, LEVEL } from '@bellgrid/model';
+import { computed } from '../memo.ts';
 import { timesOf } from '../structure-times.ts';
 import { type BlockedCell, blockedCells, type CalendarType, meets } from './blocked-cells.ts';
 
-/** The calendar cells of one item and level, and the cells of a stronger level that count before them. */
+/** The calendar cells of one item and level; those of a stronger level count before them. */
 export interface CalendarRule {
   readonly type: CalendarType;
   readonly base: Id;
   readonly level: number;
 }
 
-interface Cells {
+/** Where a rule's cells fall in the periods of any structure. */
+export interface BlockedPeriods {
   readonly own: readonly BlockedCell[];
   readonly stronger: readonly BlockedCell[];
+  /** The blocked periods among `start` to `end` (exclusive) of a structure's day. */
+  among(structure: Id, day: number, start: number, end: number): number[];
+  /** How many they are. */
+  count(structure: Id, day: number, start: number, end: number): number;
 }
 
-/** The cells that a calendar rule counts. */
-export function cellsOf(draft: Draft, rule: CalendarRule): Cells {
+/** Reads the calendar once; each answer is then a look-up per period. */
+export function blockedPeriods(draft: Draft, rule: CalendarRule): BlockedPeriods {
   const cells = blockedCells(draft, rule.type, rule.base);
+  const own = cells.filter((cell) => cell.level === rule.level);
+  const stronger = rule.level === LEVEL.SOFT ? cells.filter((cell) => cell.level === LEVEL.HARD) : [];
+  const tables = new Map<Id, boolean[][]>();
+  const tableOf = (structure: Id) =>
+    computed(tables, structure, () => {
+      const times = timesOf(draft, structure);
+      return draft.schoolData.days.map((_, day) =>
+        (times?.starts ?? []).map((start, period) => {
+          const end = times?.ends[period] ?? start;
+          return meets(own, day, start, end) && !meets(stronger, day, start, end);
+        }),
+      );
+    });
   return {
-    own: cells.filter((cell) => cell.level === rule.level),
-    stronger: rule.level === LEVEL.SOFT ? cells.filter((cell) => cell.level === LEVEL.HARD) : [],
+    own,
+    stronger,
+    among(structure, day, start, end) {
+      const blocked = tableOf(structure)[day];
+      const periods: number[] = [];
+      for (let period = start; period < end; period += 1) if (blocked?.[period]) periods.push(period);
+      return periods;
+    },
+    count(structure, day, start, end) {
+      const blocked = tableOf(structure)[day];
+      let count = 0;
+      for (let period = start; period < end; period += 1) if (blocked?.[period]) count += 1;
+      return count;
+    },
   };
-}
-
-interface Where {
-  readonly lesson: { readonly structure: Id };
-  readonly day: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** The periods (indices of the lesson's structure) in which it meets a cell of the rule. */
-export function blockedPeriods(draft: Draft, cells: Cells, where: Where): number[] {
-  const times = timesOf(draft, where.lesson.structure);
-  const periods: number[] = [];
-  if (!times) return periods;
-  for (let period = where.start; period < where.end; period += 1) {
-    const start = times.starts[period];
-    const end = times.ends[period];
-    if (start === undefined || end === undefined) continue;
-    if (!meets(cells.own, where.day, start, end)) continue;
-    if (!meets(cells.stronger, where.day, start, end)) periods.push(period);
-  }
-  return periods;
 }

@@ -3,7 +3,7 @@ import { indexOf } from '../draft-index.ts';
 import { lessonName, periodNames } from '../names/names.ts';
 import { placedByClassroom, standing } from '../timetable-index.ts';
 import type { Violation } from '../violation.ts';
-import { blockedPeriods, type CalendarRule, cellsOf } from './calendar-amount.ts';
+import { blockedPeriods, type CalendarRule } from './calendar-amount.ts';
 
 function placedOf(timetable: Timetable, rule: CalendarRule): readonly Placed[] {
   if (rule.type === 'classroom') return placedByClassroom(timetable).get(rule.base) ?? [];
@@ -23,13 +23,13 @@ export function calendarMatches(
   say: (lesson: string, placed: Placed, periods: string) => string,
 ): Violation[] {
   const { draft } = timetable;
-  const cells = cellsOf(draft, rule);
-  if (cells.own.length === 0) return [];
+  const blocked = blockedPeriods(draft, rule);
   const seen = new Set<string>();
   const violations: Violation[] = [];
   for (const placed of placedOf(timetable, rule)) {
     const { structure } = placed.lesson;
-    const periods = blockedPeriods(draft, cells, placed);
+    const periods = blocked.among(structure, placed.day, placed.start, placed.end);
+    if (periods.length === 0) continue;
     const fresh = periods.filter((period) => !seen.has(`${structure} ${placed.day} ${period}`));
     if (fresh.length === 0) continue;
     for (const period of fresh) seen.add(`${structure} ${placed.day} ${period}`);

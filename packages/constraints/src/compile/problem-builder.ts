@@ -3,7 +3,6 @@ import type { PairRule, Problem } from '@bellgrid/solver';
 
 /** A place where a lesson could stand, whatever else does. */
 export interface Place {
-  readonly lesson: Lesson;
   readonly day: number;
   readonly start: number;
   readonly end: number;
@@ -46,7 +45,7 @@ export interface ProblemBuilder {
   /** Whether no two lessons of the class may share time. */
   isExclusive(group: Id): boolean;
   /** An amount that depends only on where a lesson stands. */
-  unary(lessons: readonly Lesson[], amount: (place: Place) => number): void;
+  unary(lessons: readonly Lesson[], amount: (place: Place, lesson: Lesson) => number): void;
   /** An amount that depends only on which room a lesson has. */
   rooms(lessons: readonly Lesson[], amount: (classroom: Id) => number): void;
   /** A classroom that should not be used in these minutes of a day (half-open). */

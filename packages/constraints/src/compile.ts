@@ -1,0 +1,79 @@
+import { createSharing, type Draft, type Id, type Placement } from '@bellgrid/model';
+import type { Assignment, Problem } from '@bellgrid/solver';
+import { type BoundConstraint, boundConstraints, isHard } from './bound-constraint.ts';
+import { closeStarts } from './compile/close-starts.ts';
+import { createPlan } from './compile/create-plan.ts';
+import { decode, initialAssignment } from './compile/decode.ts';
+import { type Blocked, explain } from './compile/explain.ts';
+import { fixedFaults, noPlace, notScheduled } from './compile/findings.ts';
+import { finishProblem, number } from './compile/finish-problem.ts';
+import { RecordingBuilder } from './compile/recording-builder.ts';
+import { exclusiveSets } from './compile/resources.ts';
+import { chargeChanges } from './compile/similar-schedule.ts';
+import type { Finding } from './finding.ts';
+
+/** A draft as a problem for the engine, and the way back. */
+export interface Compiled {
+  readonly problem: Problem;
+  /** The lessons that each unit of the problem stands for. */
+  readonly units: readonly { readonly lessons: readonly Id[] }[];
+  /** What the `source` of each rule of the problem means. */
+  readonly sources: readonly BoundConstraint[];
+  /** Where the lessons stand now, as far as the problem has such places. */
+  readonly initial: Assignment;
+  /** The lessons to schedule: those in scope with a teacher or a class. */
+  readonly scope: readonly Id[];
+  /** Lessons that can stand nowhere, and fixed lessons that break physical rules: no full timetable exists. */
+  readonly unschedulable: readonly Finding[];
+  /** Lessons with neither a teacher nor a class. */
+  readonly notScheduled: readonly Finding[];
+  /** The placements of all lessons that stand, with those out of scope. */
+  decode(assignment: Assignment): Placement[];
+  /** Why an unplaced unit does not stand, given its least blocked starts. */
+  explain(unit: number, blocked: readonly Blocked[]): Finding;
+}
+
+/** More than the soft cost that timetables of a school differ by: amounts of a softened hard rule count first. */
+const CHANGE_WEIGHT = 100_000;
+const BROKEN_WEIGHT = 100_000;
+
+/**
+ * Compiles a draft for the engine.
+ * @param options.solveAnyway makes every hard constraint soft, at a weight above all soft cost; physical
+ * rules and locks stay hard.
+ */
+export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): Compiled {
+  const softened = options.solveAnyway ?? false;
+  const { similarSchedule } = draft.config;
+  const brokenWeight = similarSchedule ? BROKEN_WEIGHT * CHANGE_WEIGHT : BROKEN_WEIGHT;
+  const sources = boundConstraints(draft);
+  const sharing = createSharing(draft);
+  const plan = createPlan(draft, sharing, softened ? [] : sources.filter(isHard));
+  const builder = new RecordingBuilder(plan);
+  sources.forEach((bound, source) => {
+    builder.begin(source, isHard(bound) && !softened, isHard(bound) ? brokenWeight : bound.weight);
+    bound.kind.post(bound.params, builder);
+  });
+  closeStarts(plan.units, builder.roomTimes);
+  if (similarSchedule) chargeChanges(plan.units, CHANGE_WEIGHT);
+  const numbered = number(
+    plan,
+    (unit) => unit.allowed.includes(1) && unit.needs.every((need) => need.rooms.size > 0),
+  );
+  const nowhere = plan.units.filter((_, index) => numbered.unitIndex[index]! < 0);
+  const problem = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
+  return {
+    problem,
+    units: numbered.units.map((unit) => ({ lessons: unit.lessons.map((lesson) => lesson.id) })),
+    sources,
+    initial: initialAssignment(numbered, problem),
+    scope: plan.scope.map((lesson) => lesson.id),
+    unschedulable: [
+      ...fixedFaults(draft, plan, sharing),
+      ...nowhere.map((unit) => noPlace(draft, unit, sources)),
+    ],
+    notScheduled: notScheduled(draft),
+    decode: (assignment) => decode(numbered, problem, assignment),
+    explain: (unit, blocked) => explain(numbered, problem, sharing, unit, blocked),
+  };
+}

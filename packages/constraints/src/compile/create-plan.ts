@@ -1,0 +1,103 @@
+import { createRooms, type Draft, type Id, type Lesson, lessonsInScope, type Sharing } from '@bellgrid/model';
+import { sidesOf } from '../amounts/sides.ts';
+import type { BoundConstraint } from '../bound-constraint.ts';
+import { kinds } from '../kinds/registry.ts';
+import { computed } from '../memo.ts';
+import { isScheduled } from '../verify.ts';
+import { type Atoms, createAtoms } from './atoms.ts';
+import { mergeLessons } from './merge-lessons.ts';
+import { type AtomPlace, placesOf } from './places.ts';
+import type { Need, Plan, PlannedUnit } from './plan.ts';
+
+/** Whether a lesson stays where it stands: locked with a time slot, or out of scope. */
+export function createIsFixed(scope: ReadonlySet<Id>): (lesson: Lesson) => boolean {
+  return (lesson) => lesson.timeSlot !== null && (lesson.locked || !scope.has(lesson.id));
+}
+
+/**
+ * Decides which lessons the problem holds and which of them are one unit. Lessons out of scope that
+ * stand nowhere, and lessons with neither a teacher nor a class, are left out.
+ * @param rules the hard rules whose 'same time' merges lessons.
+ */
+export function createPlan(draft: Draft, sharing: Sharing, rules: readonly BoundConstraint[]): Plan {
+  const scope = lessonsInScope(draft).filter(isScheduled);
+  const isFixed = createIsFixed(new Set(scope.map((lesson) => lesson.id)));
+  const roomsOf = createRooms(draft);
+  const inScope = new Set(scope);
+  const held = Object.values(draft.lessons).filter(
+    (lesson) => isScheduled(lesson) && (inScope.has(lesson) || lesson.timeSlot !== null),
+  );
+  const atoms = createAtoms(draft, [...new Set(held.map((lesson) => lesson.structure))]);
+  const links = sameTimeLinks(draft, rules);
+  const groups = mergeLessons(held, { links, isFixed, roomsOf, sharing });
+  const places = new Map<string, AtomPlace[]>();
+  const outsideSchool: Lesson[] = [];
+  const units: PlannedUnit[] = [];
+  const unitOf = new Map<Id, number>();
+  for (const lessons of groups) {
+    const unit = planUnit(draft, lessons, { atoms, places, isFixed, roomsOf });
+    if (!unit) {
+      outsideSchool.push(...lessons.filter(isFixed));
+      continue;
+    }
+    for (const lesson of lessons) unitOf.set(lesson.id, units.length);
+    units.push(unit);
+  }
+  return { draft, atoms, units, unitOf, scope, roomsOf, outsideSchool };
+}
+
+/** The lesson-to-lesson and one-to-one links among the rules. */
+function sameTimeLinks(draft: Draft, rules: readonly BoundConstraint[]): [Lesson, Lesson][] {
+  return rules.flatMap(({ kind, params }): [Lesson, Lesson][] => {
+    if (kind !== kinds.sameTime) return [];
+    const { a, b } = sidesOf(draft, kinds.sameTime.params.parse(params));
+    const [first, second] = [a[0], b[0]];
+    const isOneToOne = a.length === 1 && b.length === 1 && first !== second;
+    return first && second && isOneToOne ? [[first, second]] : [];
+  });
+}
+
+interface Context extends Pick<Plan, 'roomsOf'> {
+  readonly atoms: Atoms;
+  readonly places: Map<string, AtomPlace[]>;
+  readonly isFixed: (lesson: Lesson) => boolean;
+}
+
+/** Null for a fixed unit that stands outside school. */
+function planUnit(draft: Draft, lessons: readonly Lesson[], context: Context): PlannedUnit | null {
+  const [first] = lessons;
+  if (!first) return null;
+  const { structure, numPeriods } = first;
+  const places = computed(context.places, `${numPeriods} ${structure}`, () =>
+    placesOf(draft, context.atoms, structure, numPeriods),
+  );
+  const fixed = lessons.find(context.isFixed);
+  const allowed = new Uint8Array(places.length).fill(fixed ? 0 : 1);
+  if (fixed) {
+    const slot = fixed.timeSlot;
+    const place = places.findIndex((each) => each.day === slot?.day && each.start === slot.start);
+    if (place < 0) return null;
+    allowed[place] = 1;
+  }
+  return {
+    lessons,
+    places,
+    allowed,
+    cost: new Float64Array(places.length),
+    isFixed: fixed !== undefined,
+    needs: lessons.flatMap((lesson) => needOf(draft, lesson, context) ?? []),
+    removedBy: new Set(),
+  };
+}
+
+/** A fixed lesson keeps the room that it has; one without chooses among its rooms as any other. */
+function needOf(draft: Draft, lesson: Lesson, { roomsOf, isFixed }: Context): Need | null {
+  const rooms = roomsOf(lesson);
+  const known = (id: Id | null): id is Id => id !== null && draft.classrooms[id] !== undefined;
+  if ('fixed' in rooms) {
+    return known(rooms.fixed) ? { lesson, rooms: new Map([[rooms.fixed, 0]]) } : null;
+  }
+  if (isFixed(lesson) && known(lesson.classroom)) return { lesson, rooms: new Map([[lesson.classroom, 0]]) };
+  if (isFixed(lesson) && !lesson.locked) return null;
+  return { lesson, rooms: new Map(rooms.choose.filter(known).map((room) => [room, 0])) };
+}

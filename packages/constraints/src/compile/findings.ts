@@ -1,0 +1,80 @@
+import { type Draft, type Id, type Lesson, type Sharing, timetableOf } from '@bellgrid/model';
+import type { BoundConstraint } from '../bound-constraint.ts';
+import { referencesOf, sentenceOf } from '../bound-constraint.ts';
+import type { Finding } from '../finding.ts';
+import { lessonName, listed } from '../names/names.ts';
+import { physicalViolations } from '../physical/physical-violations.ts';
+import { isScheduled } from '../verify.ts';
+import { createIsFixed } from './create-plan.ts';
+import type { Plan, PlannedUnit } from './plan.ts';
+
+const NOTHING = { lessons: [], constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
+
+/** A finding about one lesson and everyone in it. */
+export function lessonFinding(kind: string, sentence: string, lessons: readonly Lesson[]): Finding {
+  return {
+    ...NOTHING,
+    kind,
+    sentence,
+    lessons: lessons.map((lesson) => lesson.id),
+    teachers: distinct(lessons.flatMap((lesson) => lesson.teachers)),
+    groups: distinct(lessons.flatMap((lesson) => lesson.groups)),
+    subjects: distinct(lessons.map((lesson) => lesson.subject)),
+  };
+}
+
+export function distinct(ids: readonly Id[]): Id[] {
+  return [...new Set(ids)];
+}
+
+/** Fixed lessons that break a physical rule by themselves. */
+export function fixedFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding[] {
+  const isFixed = createIsFixed(new Set(plan.scope.map((lesson) => lesson.id)));
+  const placements = Object.values(draft.lessons).flatMap((lesson) =>
+    lesson.timeSlot && isScheduled(lesson) && isFixed(lesson)
+      ? [{ lesson: lesson.id, timeSlot: lesson.timeSlot, classroom: lesson.classroom }]
+      : [],
+  );
+  return physicalViolations(timetableOf(draft, placements), sharing).map((violation) => ({
+    ...NOTHING,
+    ...violation.references,
+    kind: 'fixedLessons',
+    sentence: `Lessons that must stay where they are break a rule: ${violation.sentence}`,
+    lessons: violation.lessons,
+  }));
+}
+
+/** A unit that can stand nowhere, with the rules that keep it from every place. */
+export function noPlace(draft: Draft, unit: PlannedUnit, sources: readonly BoundConstraint[]): Finding {
+  const names = listed(unit.lessons.map((lesson) => lessonName(draft, lesson.id)));
+  const rules = [...unit.removedBy].flatMap((source) => sources[source] ?? []);
+  const finding = lessonFinding('noLegalStart', '', unit.lessons);
+  const references = rules.map(referencesOf);
+  return {
+    ...finding,
+    sentence: `${names} cannot stand anywhere: ${whyNowhere(draft, unit, rules)}`,
+    constraints: distinct(rules.flatMap((rule) => rule.records)),
+    classrooms: distinct(references.flatMap((each) => each.classrooms ?? [])),
+  };
+}
+
+function whyNowhere(draft: Draft, unit: PlannedUnit, rules: readonly BoundConstraint[]): string {
+  const [lesson] = unit.lessons;
+  if (unit.places.length === 0) return `no day has ${lesson?.numPeriods ?? 1} school periods in a row`;
+  if (unit.needs.some((need) => need.rooms.size === 0)) return 'none of its classrooms is allowed';
+  if (rules.length === 0) return 'its classrooms are blocked at every time';
+  return listed(
+    rules.map((rule) => sentenceOf(draft, rule)),
+    4,
+  );
+}
+
+/** Lessons with neither a teacher nor a class: they are not scheduled, and the user should know. */
+export function notScheduled(draft: Draft): Finding[] {
+  return Object.values(draft.lessons)
+    .filter((lesson) => !isScheduled(lesson))
+    .map((lesson) => {
+      const sentence = `${lessonName(draft, lesson.id)} has neither a teacher nor a class and is not scheduled`;
+      return lessonFinding('notScheduled', sentence, [lesson]);
+    });
+}

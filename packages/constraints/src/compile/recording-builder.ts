@@ -1,0 +1,153 @@
+import type { Draft, Id, Lesson, Timetable } from '@bellgrid/model';
+import type { PairRule } from '@bellgrid/solver';
+import { remember } from '../memo.ts';
+import { isExclusiveGroup } from './clash-cliques.ts';
+import { dayCountAmount } from './day-count-amount.ts';
+import { pairConstant } from './pair-constant.ts';
+import { plainAmount } from './plain-amount.ts';
+import type { Plan, PlannedUnit } from './plan.ts';
+import type { Amount, Place, ProblemBuilder, RuleView } from './problem-builder.ts';
+import type { RecordedRule } from './recorded-rule.ts';
+
+/** What the calendars of classrooms ban or cost, by classroom: index day × atoms + atom. */
+export interface RoomTimes {
+  readonly blocked: Uint8Array;
+  readonly cost: Float64Array;
+}
+
+/**
+ * Takes what the kinds post: costs and bans of single places go into the plan at once, rules of several
+ * lessons are kept until the units have their numbers.
+ */
+export class RecordingBuilder implements ProblemBuilder {
+  readonly draft: Draft;
+  readonly hasOneStructure: boolean;
+  readonly rules: RecordedRule[] = [];
+  readonly roomTimes = new Map<Id, RoomTimes>();
+  readonly isExclusive: (group: Id) => boolean;
+  isHard = false;
+  private weight = 1;
+  private source = 0;
+  /** Room atoms that the current rule has spoken of. */
+  private readonly charged = new Set<string>();
+  private readonly days: number;
+
+  constructor(private readonly plan: Plan) {
+    this.draft = plan.draft;
+    this.hasOneStructure = plan.atoms.areOneStructure;
+    this.days = plan.draft.schoolData.days.length;
+    const groups = remember((group: { id: Id }) => isExclusiveGroup(plan.draft, group.id));
+    this.isExclusive = (id) => {
+      const group = plan.draft.groups[id];
+      return group === undefined || groups(group);
+    };
+  }
+
+  /** Everything posted from here on belongs to rule `source`. `weight` is per amount, also of a hard rule. */
+  begin(source: number, isHard: boolean, weight: number): void {
+    this.source = source;
+    this.isHard = isHard;
+    this.weight = weight;
+    this.charged.clear();
+  }
+
+  unary(lessons: readonly Lesson[], amount: (place: Place, lesson: Lesson) => number): void {
+    for (const lesson of lessons) {
+      const unit = this.unitOf(lesson);
+      if (unit) this.chargeStarts(unit, (place) => amount(place, lesson));
+    }
+  }
+
+  rooms(lessons: readonly Lesson[], amount: (classroom: Id) => number): void {
+    for (const lesson of lessons) {
+      const unit = this.unitOf(lesson);
+      const need = unit?.needs.find((each) => each.lesson === lesson);
+      if (!unit || !need) continue;
+      for (const [room, cost] of need.rooms) {
+        const broken = amount(room);
+        if (broken === 0) continue;
+        if (!this.isHard) need.rooms.set(room, cost + this.weight * broken);
+        else if (!unit.isFixed) {
+          need.rooms.delete(room);
+          unit.removedBy.add(this.source);
+        }
+      }
+    }
+  }
+
+  blockRoom(classroom: Id, day: number, startMinute: number, endMinute: number): void {
+    const { atoms } = this.plan;
+    const size = this.days * atoms.perDay;
+    let times = this.roomTimes.get(classroom);
+    if (!times) {
+      times = { blocked: new Uint8Array(size), cost: new Float64Array(size) };
+      this.roomTimes.set(classroom, times);
+    }
+    const span = atoms.spanOf(startMinute, endMinute);
+    for (let atom = day * atoms.perDay + span.from; atom < day * atoms.perDay + span.to; atom += 1) {
+      const key = `${classroom} ${atom}`;
+      if (this.charged.has(key)) continue;
+      this.charged.add(key);
+      if (this.isHard) times.blocked[atom] = 1;
+      else times.cost[atom] = times.cost[atom]! + this.weight;
+    }
+  }
+
+  pairs(relation: PairRule['relation'], pairs: readonly (readonly [Lesson, Lesson])[], n = 0): void {
+    const units: number[] = [];
+    for (const [first, second] of pairs) {
+      const [a, b] = [this.plan.unitOf.get(first.id), this.plan.unitOf.get(second.id)];
+      if (a === undefined || b === undefined) continue;
+      if (a !== b) units.push(a, b);
+      else this.chargeStarts(this.plan.units[a]!, (place) => pairConstant(relation, n, place));
+    }
+    if (units.length > 0) this.record({ kind: 'pair', relation, n, pairs: units });
+  }
+
+  dayCount(lessons: readonly Lesson[], measure: 'units' | 'periods', max: number): void {
+    const units = this.unitsOf(lessons);
+    const isCounted = new Set(units).size === units.length;
+    if (isCounted) this.record({ kind: 'dayCount', units, measure, max });
+    else this.evaluated(lessons, (view) => dayCountAmount(lessons, measure, max, view));
+  }
+
+  daysUsed(lessons: readonly Lesson[], max: number): void {
+    if (max >= this.days) return;
+    this.record({ kind: 'daysUsed', units: [...new Set(this.unitsOf(lessons))], max });
+  }
+
+  evaluated(lessons: readonly Lesson[], make: (view: RuleView) => Amount, readsRooms = false): void {
+    this.record({ kind: 'evaluated', lessons, make, readsRooms });
+  }
+
+  plainly(lessons: readonly Lesson[], amount: (timetable: Timetable) => number, readsRooms = false): void {
+    this.evaluated(lessons, (view) => plainAmount(this.draft, lessons, view, amount), readsRooms);
+  }
+
+  private record(body: RecordedRule['body']): void {
+    this.rules.push({ source: this.source, hard: this.isHard, weight: this.weight, body });
+  }
+
+  private unitsOf(lessons: readonly Lesson[]): number[] {
+    return lessons.flatMap((lesson) => this.plan.unitOf.get(lesson.id) ?? []);
+  }
+
+  private unitOf(lesson: Lesson): PlannedUnit | undefined {
+    const unit = this.plan.unitOf.get(lesson.id);
+    return unit === undefined ? undefined : this.plan.units[unit];
+  }
+
+  /** A hard rule takes places from all but fixed units; what those break is reported, not forbidden. */
+  private chargeStarts(unit: PlannedUnit, amount: (place: Place) => number): void {
+    for (let index = 0; index < unit.places.length; index += 1) {
+      if (unit.allowed[index] === 0) continue;
+      const broken = amount(unit.places[index]!);
+      if (broken === 0) continue;
+      if (!this.isHard) unit.cost[index] = unit.cost[index]! + this.weight * broken;
+      else if (!unit.isFixed) {
+        unit.allowed[index] = 0;
+        unit.removedBy.add(this.source);
+      }
+    }
+  }
+}

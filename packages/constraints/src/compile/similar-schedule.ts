@@ -1,0 +1,13 @@
+import type { PlannedUnit } from './plan.ts';
+
+/** Charges every place but the present one of each lesson: 'similar schedule' asks for few changed starts. */
+export function chargeChanges(units: readonly PlannedUnit[], weight: number): void {
+  for (const { lessons, places, cost } of units) {
+    places.forEach((place, index) => {
+      const moved = lessons.filter(
+        ({ timeSlot }) => timeSlot !== null && (timeSlot.day !== place.day || timeSlot.start !== place.start),
+      );
+      cost[index] = cost[index]! + weight * moved.length;
+    });
+  }
+}
