@@ -5,12 +5,8 @@ import type * as z from 'zod';
  * the OpenAPI document all read. The request travels as JSON in the body of a `post`, else in the query
  * string; parameters named in the path are taken from there.
  */
-export interface Call<
-  Name extends string = string,
-  Request extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-> {
-  readonly name: Name;
+export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
+  readonly name: string;
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Below the server's origin, e.g. `/api/solver/spawn`; parameters as `{id}`. */
   readonly path: string;
@@ -25,8 +21,7 @@ export interface Call<
   readonly responseBody?: 'draftFile';
 }
 
-export function defineCall<Name extends string, Request extends z.ZodType, Response extends z.ZodType>(
-  call: Call<Name, Request, Response>,
-): Call<Name, Request, Response> {
+/** Keeps the literal types of a call, so that its client and its handler are typed by it. */
+export function defineCall<const C extends Call>(call: C): C {
   return call;
 }

@@ -1,0 +1,88 @@
+import { betterAuth } from 'better-auth';
+import type { Database } from '../database/open-database.ts';
+import type { Logger } from '../logging/logger.ts';
+import { passwordResetMail, verificationMail } from '../mail/account-mails.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createAttemptLimits } from './attempt-limits.ts';
+import { ADDRESS_HEADER } from './client-address.ts';
+
+export const MIN_PASSWORD = 6;
+
+export interface AuthOptions {
+  readonly db: Database;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly trustedOrigins: readonly string[];
+  readonly attemptsPerMinute: number;
+  readonly log: Logger;
+  /** Takes a message without waiting for its delivery, so that the answer's time tells nothing. */
+  readonly post: (mail: Mail) => void;
+  readonly onVerified: (userId: string) => Promise<void>;
+  readonly onSessionEnded: (sessionId: string) => void;
+}
+
+/** The accounts, at `/api/auth`: sign-up, sign-in, sign-out, verification and reset by e-mail. */
+export function createAuth(options: AuthOptions) {
+  const { publicUrl, log } = options;
+  const attempts = { window: 60, max: options.attemptsPerMinute };
+  return betterAuth({
+    appName: 'Bellgrid',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: options.secret,
+    trustedOrigins: [...options.trustedOrigins],
+    telemetry: { enabled: false },
+    database: { db: options.db, type: 'sqlite', transaction: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD,
+      requireEmailVerification: false,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      sendResetPassword: async ({ user, token }) => {
+        options.post(passwordResetMail(user, `${publicUrl}/dashboard/resetpassword?token=${token}`));
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 24 * 60 * 60,
+      sendVerificationEmail: async ({ user, token }) => {
+        const back = encodeURIComponent(`${publicUrl}/dashboard/verify`);
+        const link = `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${back}`;
+        options.post(verificationMail(user, link));
+      },
+      afterEmailVerification: (user) => options.onVerified(user.id),
+    },
+    databaseHooks: {
+      session: { delete: { after: async (session) => options.onSessionEnded(session.id) } },
+    },
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: options.attemptsPerMinute * 10,
+      customStorage: createAttemptLimits(),
+      customRules: {
+        '/sign-in/email': attempts,
+        '/sign-up/email': attempts,
+        '/request-password-reset': attempts,
+        '/reset-password': attempts,
+        '/send-verification-email': attempts,
+        '/verify-email': attempts,
+      },
+    },
+    advanced: {
+      cookiePrefix: 'bellgrid',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { validateSchema: false },
+    },
+    onAPIError: { onError: (error) => log.error({ err: error }, 'account request failed') },
+    logger: {
+      level: 'warn',
+      log: (level, message) => log[level === 'error' ? 'error' : 'warn']({ source: 'accounts' }, message),
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

@@ -1,0 +1,67 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { createDraft } from '@bellgrid/model';
+import type { Database } from '../database/open-database.ts';
+import { checkSnapshot } from '../versions/check-snapshot.ts';
+import type { VersionRow } from '../versions/version-row.ts';
+import { latestVersionOf, saveVersion } from '../versions/version-store.ts';
+import { newDocument } from './load-account.ts';
+
+export interface AccountSetUp {
+  readonly userId: string;
+  readonly displayName: string;
+  readonly schoolName: string;
+  readonly now: Date;
+}
+
+/**
+ * Names the person and the school of a new account, notes that the terms were accepted and saves a first,
+ * empty draft unless there is one. Answers the first version when it was saved now.
+ */
+export async function setUpAccountOf(db: Database, setUp: AccountSetUp): Promise<VersionRow | null> {
+  const { userId, displayName, schoolName } = setUp;
+  const changes = { schoolName, isSetUp: true, hasAcceptedTerms: true };
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('user').set({ name: displayName }).where('id', '=', userId).execute();
+    await transaction
+      .insertInto('userDocument')
+      .values({ ...flags, userId, ...changes })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(changes))
+      .execute();
+  });
+  if (await latestVersionOf(db, userId)) return null;
+  return saveFirstDraft(db, setUp);
+}
+
+const flags = {
+  licenses: newDocument.licenses,
+  bypassPaywallUntil: newDocument.bypassPaywallUntil,
+  isAdministrator: false,
+  isMultipleScheduleStructuresEnabled: false,
+  accountSuspended: false,
+};
+
+async function saveFirstDraft(
+  db: Database,
+  { userId, schoolName, now }: AccountSetUp,
+): Promise<VersionRow | null> {
+  const draft = createDraft({ schoolName, hasAcceptedTerms: true });
+  const solutionStore = { version: 2, solution: null } as const;
+  const text = JSON.stringify({ fileVersion: 21, dataStore: draft, solutionStore, pageMemory: {} });
+  const snapshot = await promisify(gzip)(text);
+  const check = checkSnapshot(snapshot);
+  if (!check.ok) throw new Error(`The first draft is not valid: ${check.message}`);
+  const { hash, size } = check;
+  const outcome = await saveVersion(db, {
+    userId,
+    baseHash: '',
+    sessionID: '',
+    saveReason: null,
+    snapshot,
+    hash,
+    size,
+    now,
+  });
+  // Out of sync: a session of the same user was faster, and its draft stands.
+  return outcome.kind === 'saved' ? outcome.version : null;
+}

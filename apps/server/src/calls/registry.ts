@@ -1,0 +1,26 @@
+import type { calls } from '@bellgrid/protocol';
+import { handleAcknowledgeSolver } from './acknowledge-solver.ts';
+import { handleCancelSolverInstance } from './cancel-solver-instance.ts';
+import type { Handler } from './handler.ts';
+import { handleLatestVersion } from './latest-version.ts';
+import { handleMe } from './me.ts';
+import { handleSaveDraft } from './save-draft.ts';
+import { handleSetUpAccount } from './set-up-account.ts';
+import { handleSite } from './site.ts';
+import { handleSnapshot } from './snapshot.ts';
+import { handleSolver } from './solver.ts';
+import { handleSpawnSolverInstance } from './spawn-solver-instance.ts';
+
+/** The code behind every call of the protocol, sorted by name. */
+export const handlers = {
+  acknowledgeSolver: handleAcknowledgeSolver,
+  cancelSolverInstance: handleCancelSolverInstance,
+  latestVersion: handleLatestVersion,
+  me: handleMe,
+  saveDraft: handleSaveDraft,
+  setUpAccount: handleSetUpAccount,
+  site: handleSite,
+  snapshot: handleSnapshot,
+  solver: handleSolver,
+  spawnSolverInstance: handleSpawnSolverInstance,
+} as const satisfies Record<keyof typeof calls, Handler>;

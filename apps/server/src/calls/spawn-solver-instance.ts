@@ -1,0 +1,21 @@
+import { spawnSolverInstance } from '@bellgrid/protocol';
+import { Refusal } from '../http/refusal.ts';
+import { createRun } from '../jobs/run-store.ts';
+import { latestVersionOf, loadSnapshot } from '../versions/version-store.ts';
+import { handle } from './handler.ts';
+import { publishSolver } from './publish-solver.ts';
+
+export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (context, request) => {
+  const { db, queue, caller, now } = context;
+  const { jobType, location, solveAnyway } = request;
+  const { userId } = caller;
+  const latest = await latestVersionOf(db, userId);
+  const stored = latest && (await loadSnapshot(db, latest.version.id));
+  if (!stored) throw new Refusal('NO_DRAFT', 'Nothing was saved yet: save the draft first.');
+  const versionID = latest.version.id;
+  const run = { userId, jobType, location, solveAnyway, versionID, payload: stored.snapshot, now: now() };
+  const id = await createRun(db, run);
+  const document = await publishSolver(context);
+  queue.enqueue(id);
+  return document;
+});

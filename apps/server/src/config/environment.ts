@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartError } from './start-error.ts';
+
+const integer = (min: number, max: number, fallback: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${min} to ${max}` })
+    .int({ error: `must be a whole number from ${min} to ${max}` })
+    .min(min, { error: `must be a whole number from ${min} to ${max}` })
+    .max(max, { error: `must be a whole number from ${min} to ${max}` })
+    .default(fallback);
+
+const webUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://timetable.example.org' })
+  .transform((url) => new URL(url).origin);
+
+/** Every variable that the server reads. `docs/deploy.md` explains each to whoever runs the server. */
+const environmentSchema = z.object({
+  /** Where the server listens. Port 0 takes any free one. */
+  PORT: integer(0, 65535, 3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** The address in the browser; decides `Secure` cookies, links in mails and whose requests are taken. */
+  PUBLIC_URL: webUrl.optional(),
+  /** Further origins whose browsers may call, separated by commas (a development server, say). */
+  TRUSTED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(webUrl)),
+  /** `1`: a reverse proxy stands in front; the last address of X-Forwarded-For is the client's. */
+  TRUST_PROXY: z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default('0')
+    .transform((value) => value === '1'),
+  /** Database, secret, lock and outbox. */
+  DATA_DIR: z.string().min(1).default('data'),
+  /** Signs the cookies; without it one is made once and kept in DATA_DIR. */
+  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Attempts a minute and address at each of sign-in, sign-up, password reset and verification mail. */
+  AUTH_ATTEMPTS_PER_MINUTE: integer(1, 100_000, 30),
+  /** Calls a minute and user. */
+  CALLS_PER_MINUTE: integer(1, 1_000_000, 600),
+  /** Where mails go, like smtp://user:password@mail.example.org:587; without it into DATA_DIR/outbox. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('Bellgrid <no-reply@localhost>'),
+  /** Runs at the same time, and search threads and memory of each. */
+  SOLVER_CONCURRENCY: integer(1, 64, Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))),
+  SOLVER_THREADS: integer(1, 64, Math.min(availableParallelism(), 2)),
+  SOLVER_MEMORY_MB: integer(64, 65536, 1024),
+  /** Requests are logged at `info`. */
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('warn'),
+});
+
+/** The server's settings, checked. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Null: `http://localhost:` and the port that the server listens on. */
+  readonly publicUrl: string | null;
+  readonly trustedOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly dataDir: string;
+  readonly authSecret: string | null;
+  readonly authAttemptsPerMinute: number;
+  readonly callsPerMinute: number;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly solver: { readonly concurrency: number; readonly threads: number; readonly memoryMb: number };
+  readonly logLevel: string;
+}
+
+/** Reads the settings; an empty variable counts as not set. Throws StartError that names each wrong one. */
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
+    throw new StartError(`The environment is wrong: ${faults.join('; ')}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? null,
+    trustedOrigins: values.TRUSTED_ORIGINS,
+    trustProxy: values.TRUST_PROXY,
+    dataDir: resolve(values.DATA_DIR),
+    authSecret: values.AUTH_SECRET ?? null,
+    authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
+    callsPerMinute: values.CALLS_PER_MINUTE,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    solver: {
+      concurrency: values.SOLVER_CONCURRENCY,
+      threads: values.SOLVER_THREADS,
+      memoryMb: values.SOLVER_MEMORY_MB,
+    },
+    logLevel: values.LOG_LEVEL,
+  };
+}

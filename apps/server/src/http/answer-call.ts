@@ -1,0 +1,66 @@
+import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { authenticate } from '../accounts/authenticate.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import type { CallContext, Handler } from '../calls/handler.ts';
+import { authoriseAccount } from '../policies/authorise-account.ts';
+import type { EdgeContext } from './edge.ts';
+import { parseJson } from './parse-request.ts';
+import { readBody } from './read-body.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+
+const MAX_JSON_BYTES = 64 * 1024;
+
+/**
+ * Answers one call over HTTP. A stranger is refused before the request is looked at; then parse, load,
+ * authorise, act, present, each in the call's handler.
+ */
+export async function answerCall(
+  c: EdgeContext,
+  handler: Handler,
+  services: Services,
+  limiter: RateLimiterMemory,
+): Promise<Response> {
+  const { call } = handler;
+  c.header('cache-control', 'no-store');
+  if (handler.access === 'public') {
+    return c.json(call.response.parse(await handler.answer(services, await rawRequest(c, handler))));
+  }
+  const context = await openContext(c, services, limiter);
+  const answer = await handler.answer(context, await rawRequest(c, handler));
+  if (call.responseBody !== 'draftFile') return c.json(call.response.parse(answer));
+  if (!(answer instanceof Uint8Array)) throw new Error(`${call.name} did not answer with bytes.`);
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' };
+  return c.body(Uint8Array.from(answer), 200, headers);
+}
+
+async function openContext(
+  c: EdgeContext,
+  services: Services,
+  limiter: RateLimiterMemory,
+): Promise<CallContext> {
+  const caller = await authenticate(services.auth, c.req.raw.headers);
+  c.set('userId', caller.userId);
+  await limiter.consume(caller.userId).catch((refused) => {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
+    c.header('retry-after', String(retryAfter));
+    throw new Refusal('TOO_MANY_REQUESTS', 'Too many requests.', { retryAfter });
+  });
+  const account = await loadAccount(services.db, caller.userId);
+  if (!account) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
+  authoriseAccount(account);
+  return { ...services, caller, account, readBody: (maxBytes) => readBody(c.req.raw, maxBytes) };
+}
+
+/** The request as it came: path parameters, and the query string or the JSON body. */
+async function rawRequest(c: EdgeContext, { call }: Handler): Promise<unknown> {
+  if (call.method !== 'post') return { ...c.req.query(), ...c.req.param() };
+  const type = c.req.header('content-type');
+  if (type && !/^application\/json\b/i.test(type)) {
+    throw new Refusal('BAD_REQUEST', 'The body must be JSON (content-type: application/json).');
+  }
+  const bytes = await readBody(c.req.raw, MAX_JSON_BYTES);
+  return parseJson(new TextDecoder().decode(bytes));
+}

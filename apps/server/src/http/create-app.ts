@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ADDRESS_HEADER, clientAddress } from '../accounts/client-address.ts';
+import { handlers } from '../calls/registry.ts';
+import { loggedPath } from '../logging/logger.ts';
+import { securityHeaders } from '../web/security-headers.ts';
+import { staticFile } from '../web/static-files.ts';
+import { answerCall } from './answer-call.ts';
+import type { Edge, EdgeContext } from './edge.ts';
+import { openApiDocument } from './openapi.ts';
+import { originCheck } from './origin-check.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  readonly publicUrl: string;
+  readonly trustedOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly callsPerMinute: number;
+  /** The folder of the built web application. */
+  readonly webFolder: string;
+}
+
+const MAX_AUTH_BYTES = 16 * 1024;
+
+/** The HTTP application: every call of the protocol, the accounts and the web application's files. */
+export function createApp(services: Services, options: AppOptions): Hono<Edge> {
+  const app = new Hono<Edge>();
+  const limiter = new RateLimiterMemory({ points: options.callsPerMinute, duration: 60 });
+  const openApi = openApiDocument(options.publicUrl);
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    c.set('requestId', randomUUID());
+    c.header('x-request-id', c.get('requestId'));
+    const socketAddress = c.env.incoming.socket.remoteAddress;
+    c.set(
+      'address',
+      clientAddress(socketAddress, c.req.header('x-forwarded-for') ?? null, options.trustProxy),
+    );
+    await next();
+    logRequest(c, services, performance.now() - started);
+  });
+  app.use(securityHeaders(options.publicUrl));
+  app.use(compress());
+  app.use('/api/*', originCheck(options.trustedOrigins));
+
+  app.get('/api/openapi.json', (c) => c.json(openApi));
+  app.use('/api/auth/*', bodyLimit({ maxSize: MAX_AUTH_BYTES, onError: () => refuseLarge() }));
+  app.on(['GET', 'POST'], '/api/auth/*', (c) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(ADDRESS_HEADER, c.get('address'));
+    return services.auth.handler(new Request(c.req.raw, { headers }));
+  });
+  for (const handler of Object.values(handlers)) {
+    const path = handler.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.on(handler.call.method.toUpperCase(), path, (c) => answerCall(c, handler, services, limiter));
+  }
+  app.all('/api/*', (c) => {
+    throw new Refusal('NOT_FOUND', `There is no ${c.req.method} ${c.req.path}.`);
+  });
+  app.get('*', (c) => staticFile(options.webFolder, c.req.path));
+  app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', 'There is nothing here.')));
+  app.onError((error, c) => refuse(c, asRefusal(error, c, services)));
+  return app;
+}
+
+function refuseLarge(): never {
+  throw new Refusal('TOO_LARGE', `The request has more than ${MAX_AUTH_BYTES} bytes.`);
+}
+
+/** Every refusal takes this road, so each has a code of the table; what is none is logged as a fault. */
+function asRefusal(error: Error, c: EdgeContext, { log }: Services): Refusal {
+  if (error instanceof Refusal) return error;
+  const path = loggedPath(c.req.path);
+  log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path }, 'request failed');
+  return new Refusal('UNKNOWN_ERROR', 'Something went wrong on the server.');
+}
+
+function refuse(c: EdgeContext, refusal: Refusal): Response {
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  return c.newResponse(JSON.stringify(refusal.body(c.get('requestId'))), {
+    status: refusal.status as 400,
+    headers,
+  });
+}
+
+function logRequest(c: EdgeContext, { log }: Services, ms: number): void {
+  log.info({
+    requestId: c.get('requestId'),
+    method: c.req.method,
+    path: loggedPath(c.req.path),
+    status: c.res.status,
+    ms: Math.round(ms),
+    user: c.get('userId'),
+  });
+}

@@ -1,0 +1,16 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+
+/** What every request carries through the application. */
+export interface Edge {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** The client's address. */
+    address: string;
+    /** Who called, for the log; set once the session is known. */
+    userId?: string;
+  };
+}
+
+export type EdgeContext = Context<Edge>;

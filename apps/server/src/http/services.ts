@@ -1,0 +1,17 @@
+import type { Auth } from '../accounts/create-auth.ts';
+import type { Database } from '../database/open-database.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Bus } from '../live/bus.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { SnapshotChecker } from '../versions/snapshot-checker.ts';
+
+/** What the calls work with, put together once in `start-server.ts`. */
+export interface Services {
+  readonly db: Database;
+  readonly auth: Auth;
+  readonly bus: Bus;
+  readonly queue: JobQueue;
+  readonly snapshots: SnapshotChecker;
+  readonly log: Logger;
+  readonly now: () => Date;
+}

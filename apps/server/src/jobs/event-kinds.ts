@@ -1,0 +1,35 @@
+import type { JobType, SolverEvent } from '@bellgrid/protocol';
+
+type EventName = SolverEvent['event'];
+
+/** Events that only pass by: the solver document does not keep them. */
+const passing: readonly EventName[] = ['progress', 'improved', 'preCheckUpdate', 'preCheckFinding'];
+/** Of these, a client needs only the latest now and then. */
+const frequent: readonly EventName[] = ['progress', 'preCheckUpdate'];
+const ending: readonly EventName[] = [
+  'calendar',
+  'infeasibleConstraints',
+  'error',
+  'cancelled',
+  'terminated',
+];
+const checkResults: readonly EventName[] = ['preCheckPassed', 'preSolveError', 'preCheckOverloadError'];
+
+export const isPassing = ({ event }: SolverEvent) => passing.includes(event);
+export const isFrequent = ({ event }: SolverEvent) => frequent.includes(event);
+/** Nothing follows this event. */
+export const isEnding = ({ event }: SolverEvent) => ending.includes(event);
+
+/** Whether a run that is done may leave this event as its result. */
+export function isResult({ event }: SolverEvent, jobType: JobType): boolean {
+  if (ending.includes(event)) return true;
+  return checkResults.includes(event) && (jobType === 'check' || event !== 'preCheckPassed');
+}
+
+/** A failure of a run, by its code. */
+export function failure(
+  errorCode: 'ALLOCATION_FAILED' | 'BAD_DATA' | 'TERMINATED' | 'UNKNOWN_ERROR',
+  message: string,
+) {
+  return { event: 'error', errorCode, message, partial: null, findings: [] } satisfies SolverEvent;
+}

@@ -1,0 +1,146 @@
+import { createId } from '@bellgrid/model';
+import type { JobType, SolverEvent } from '@bellgrid/protocol';
+import type { Selectable } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** A run without its payload. */
+export type RunRow = Omit<Selectable<Schema['solverRun']>, 'payload' | 'sequence'>;
+
+const columns = [
+  'id',
+  'userId',
+  'jobType',
+  'location',
+  'solveAnyway',
+  'versionID',
+  'createdAt',
+  'state',
+  'leaseOwner',
+  'leaseUntil',
+  'cancellationRequested',
+  'acknowledged',
+  'lastEvent',
+  'lastEventAt',
+] as const satisfies readonly (keyof RunRow)[];
+
+export interface NewRun {
+  readonly userId: string;
+  readonly jobType: JobType;
+  readonly location: 'cloud_function' | 'cloud_run';
+  readonly solveAnyway: boolean;
+  readonly versionID: string;
+  /** The draft file as gzip bytes: a run does not see what is saved after it was asked for. */
+  readonly payload: Uint8Array;
+  readonly now: Date;
+}
+
+/** Adds a run that waits, and forgets the user's earlier ones. Throws SOLVER_BUSY when one is active. */
+export async function createRun(db: Database, run: NewRun): Promise<string> {
+  const { now, ...values } = run;
+  const at = now.toISOString();
+  const id = createId();
+  const created: SolverEvent = { event: 'created' };
+  await db.transaction().execute(async (transaction) => {
+    const ofUser = () => transaction.selectFrom('solverRun').where('userId', '=', run.userId);
+    const active = await ofUser().select('id').where('state', '<>', 'ended').executeTakeFirst();
+    if (active) throw new Refusal('SOLVER_BUSY', 'A run is active already: wait for it, or cancel it.');
+    await transaction.deleteFrom('solverRun').where('userId', '=', run.userId).execute();
+    await transaction
+      .insertInto('solverRun')
+      .values({
+        ...values,
+        id,
+        createdAt: at,
+        state: 'waiting',
+        leaseOwner: null,
+        leaseUntil: null,
+        cancellationRequested: false,
+        acknowledged: false,
+        lastEvent: JSON.stringify(created),
+        lastEventAt: at,
+      })
+      .execute();
+  });
+  return id;
+}
+
+/** The user's latest run; null when there was none. */
+export async function latestRunOf(db: Database, userId: string): Promise<RunRow | null> {
+  const query = db
+    .selectFrom('solverRun')
+    .select(columns)
+    .where('userId', '=', userId)
+    .orderBy('sequence', 'desc');
+  return (await query.limit(1).executeTakeFirst()) ?? null;
+}
+
+/** One run; null when it is gone. */
+export async function loadRun(db: Database, id: string): Promise<RunRow | null> {
+  return (await db.selectFrom('solverRun').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Every run that waits or is marked as running, in the order of asking. */
+export function activeRuns(db: Database): Promise<RunRow[]> {
+  return db
+    .selectFrom('solverRun')
+    .select(columns)
+    .where('state', '<>', 'ended')
+    .orderBy('sequence')
+    .execute();
+}
+
+/** Claims a waiting run for a worker; null when it no longer waits. Answers its draft file. */
+export async function claimRun(
+  db: Database,
+  id: string,
+  lease: { readonly leaseOwner: string; readonly leaseUntil: number },
+): Promise<Uint8Array | null> {
+  const claimed = await db
+    .updateTable('solverRun')
+    .set({ state: 'running', ...lease })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) return null;
+  const row = await db.selectFrom('solverRun').select('payload').where('id', '=', id).executeTakeFirst();
+  return row?.payload ?? null;
+}
+
+/** Keeps an event as the latest one of an active run; `ends` closes the run with it. False when it had ended. */
+export async function recordEvent(
+  db: Database,
+  id: string,
+  event: SolverEvent,
+  options: { readonly at: Date; readonly ends: boolean },
+): Promise<boolean> {
+  const ending = options.ends
+    ? { state: 'ended' as const, payload: null, leaseOwner: null, leaseUntil: null }
+    : {};
+  const result = await db
+    .updateTable('solverRun')
+    .set({ lastEvent: JSON.stringify(event), lastEventAt: options.at.toISOString(), ...ending })
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function markRun(
+  db: Database,
+  id: string,
+  marks: { readonly cancellationRequested?: true; readonly acknowledged?: true },
+): Promise<void> {
+  await db.updateTable('solverRun').set(marks).where('id', '=', id).execute();
+}
+
+/** Extends the leases of a worker's running runs. */
+export async function renewLeases(db: Database, leaseOwner: string, leaseUntil: number): Promise<void> {
+  await db
+    .updateTable('solverRun')
+    .set({ leaseUntil })
+    .where('leaseOwner', '=', leaseOwner)
+    .where('state', '=', 'running')
+    .execute();
+}

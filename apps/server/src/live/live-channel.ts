@@ -1,0 +1,104 @@
+import type { Server as HttpServer } from 'node:http';
+import { LIVE_PATH, type ServerMessages } from '@bellgrid/protocol';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { authenticate, type Caller } from '../accounts/authenticate.ts';
+import { loadAccount } from '../accounts/load-account.ts';
+import { isTrustedOrigin } from '../http/origin-check.ts';
+import type { Services } from '../http/services.ts';
+import { latestRunOf } from '../jobs/run-store.ts';
+import { authoriseAccount } from '../policies/authorise-account.ts';
+import { presentSite } from '../presenters/present-site.ts';
+import { presentSolver } from '../presenters/present-solver.ts';
+import { presentUser } from '../presenters/present-user.ts';
+import { presentVersion } from '../presenters/present-version.ts';
+import { latestVersionOf } from '../versions/version-store.ts';
+import type { BusMessage } from './bus.ts';
+
+type NoMessages = Record<never, never>;
+type LiveSocket = Socket<NoMessages, ServerMessages, DefaultEventsMap, Caller>;
+type LiveServer = Server<NoMessages, ServerMessages, DefaultEventsMap, Caller>;
+
+export interface LiveChannel {
+  close(): Promise<void>;
+}
+
+/** Attaches the live channel to the HTTP server: the session cookie authenticates, the bus feeds it. */
+export function openLiveChannel(
+  httpServer: HttpServer,
+  services: Services,
+  trustedOrigins: readonly string[],
+): LiveChannel {
+  const io: LiveServer = new Server(httpServer, {
+    path: LIVE_PATH,
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    destroyUpgrade: true,
+    allowRequest: (request, decide) => decide(null, isTrustedOrigin(request.headers.origin, trustedOrigins)),
+  });
+  io.use((socket, next) => {
+    admit(socket, services).then(
+      () => next(),
+      () => next(new Error('UNAUTHENTICATED')),
+    );
+  });
+  io.on('connection', (socket) => {
+    welcome(socket, services).catch((error) => {
+      services.log.error({ err: error }, 'a live channel could not be served');
+      socket.disconnect(true);
+    });
+  });
+  const unsubscribe = services.bus.subscribe((message) => deliver(io, message));
+  return {
+    close: async () => {
+      unsubscribe();
+      await io.close();
+    },
+  };
+}
+
+async function admit(socket: LiveSocket, services: Services): Promise<void> {
+  const headers = new Headers({ cookie: socket.request.headers.cookie ?? '' });
+  const caller = await authenticate(services.auth, headers);
+  const account = await loadAccount(services.db, caller.userId);
+  if (account) authoriseAccount(account);
+  Object.assign(socket.data, caller);
+}
+
+/** Joins first and loads then, so that no change falls between; each document goes out as soon as it is there. */
+async function welcome(socket: LiveSocket, { db }: Services): Promise<void> {
+  const { userId, sessionId } = socket.data;
+  await socket.join([userRoom(userId), sessionRoom(sessionId)]);
+  const account = await loadAccount(db, userId);
+  if (!account) {
+    socket.disconnect(true);
+    return;
+  }
+  socket.emit('user', presentUser(account));
+  const latest = await latestVersionOf(db, userId);
+  socket.emit('version', latest && { version: presentVersion(latest.version), sessionID: latest.sessionID });
+  socket.emit('solver', presentSolver(await latestRunOf(db, userId)));
+  socket.emit('site', presentSite());
+}
+
+function deliver(io: LiveServer, message: BusMessage): void {
+  if (message.kind === 'sessionEnded') {
+    io.in(sessionRoom(message.sessionId)).disconnectSockets(true);
+    return;
+  }
+  const room = io.to(userRoom(message.userId));
+  switch (message.name) {
+    case 'user':
+      return void room.emit('user', message.payload);
+    case 'version':
+      return void room.emit('version', message.payload);
+    case 'solver':
+      return void room.emit('solver', message.payload);
+    case 'solverEvent':
+      return void room.emit('solverEvent', message.payload);
+    case 'site':
+      return void room.emit('site', message.payload);
+  }
+}
+
+const userRoom = (userId: string) => `user:${userId}`;
+const sessionRoom = (sessionId: string) => `session:${sessionId}`;

@@ -1,0 +1,41 @@
+import type { Mail } from './mail.ts';
+
+interface Addressee {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Asks the owner of an address to confirm it. The link stands on a line of its own. */
+export function verificationMail(user: Addressee, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Verify your e-mail address',
+    text: [
+      `Hello ${user.name},`,
+      '',
+      'Welcome to Bellgrid. Please open this link to verify your e-mail address:',
+      '',
+      link,
+      '',
+      'The link is valid for one day. If you did not sign up, you can ignore this message.',
+    ].join('\n'),
+  };
+}
+
+/** Lets the owner of an account choose a new password. The link stands on a line of its own. */
+export function passwordResetMail(user: Addressee, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'Reset your password',
+    text: [
+      `Hello ${user.name},`,
+      '',
+      'Please open this link to choose a new password for Bellgrid:',
+      '',
+      link,
+      '',
+      'The link is valid for one hour. If you did not ask for it, you can ignore this message:',
+      'your password stays as it is.',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { readEnvironment } from './config/environment.ts';
+import { StartError } from './config/start-error.ts';
+import { createLogger } from './logging/logger.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+// The server's entry: importing this file starts it. Everything is put together in start-server.ts.
+const entry = (name: string) => new URL(name, import.meta.url);
+
+async function main(): Promise<RunningServer> {
+  const config = readEnvironment(process.env);
+  return startServer({
+    config,
+    entries: {
+      databaseWorker: entry('./database-worker.js'),
+      snapshotWorker: entry('./snapshot-worker.js'),
+      solverProcess: entry('./solver-process.js'),
+      searchThread: entry('./search-thread.js'),
+    },
+    webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    log: createLogger(config.logLevel),
+    announce: (line) => console.log(line),
+  });
+}
+
+/** The first signal stops the server in good order, the second at once. */
+function stopOnSignals(server: RunningServer): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(130);
+    isStopping = true;
+    console.log(`${signal}: stopping.`);
+    server.close().then(
+      () => process.exit(0),
+      (error) => {
+        console.error('The server did not stop in good order.', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+try {
+  const server = await main();
+  stopOnSignals(server);
+  console.log(`Bellgrid is running: open ${server.url}`);
+  if (server.outbox) console.log(`Mails are not sent but written to ${server.outbox}`);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(2);
+}

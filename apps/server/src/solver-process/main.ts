@@ -1,0 +1,24 @@
+import type { FromSolver, ToSolver } from './messages.ts';
+import { runJob } from './run-job.ts';
+
+// The entry of a solver process: one job, then it ends. It ends with its parent too.
+const cancellation = new AbortController();
+
+const tell = (message: FromSolver) =>
+  new Promise<void>((resolve) => {
+    if (process.send) process.send(message, undefined, {}, () => resolve());
+    else resolve();
+  });
+
+process.once('disconnect', () => process.exit(1));
+process.on('message', (message: ToSolver) => {
+  if (message.kind === 'cancel') cancellation.abort();
+  else void work(message.job);
+});
+void tell({ kind: 'ready' });
+
+async function work(job: Parameters<typeof runJob>[0]): Promise<void> {
+  await runJob(job, (event) => void tell({ kind: 'event', event }), cancellation.signal);
+  await tell({ kind: 'done' });
+  process.exit(0);
+}

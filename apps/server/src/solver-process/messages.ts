@@ -1,0 +1,22 @@
+import type { JobType } from '@bellgrid/protocol';
+
+/** What a solver process is given to do. */
+export interface SolverJob {
+  readonly jobType: JobType;
+  readonly solveAnyway: boolean;
+  /** The draft file as gzip bytes. */
+  readonly snapshot: Uint8Array;
+  readonly threads: number;
+  /** The built entry of a search thread. */
+  readonly threadEntry: string;
+  readonly seed: number;
+}
+
+/** To the solver process. It begins with `start` and ends by itself when its parent does. */
+export type ToSolver = { readonly kind: 'start'; readonly job: SolverJob } | { readonly kind: 'cancel' };
+
+/** From the solver process: `ready` once it runs, events, and `done` last. An event is checked by the receiver. */
+export type FromSolver =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'event'; readonly event: unknown }
+  | { readonly kind: 'done' };

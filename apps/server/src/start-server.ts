@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { authSecret } from './accounts/auth-secret.ts';
+import { createAuth } from './accounts/create-auth.ts';
+import { loadAccount } from './accounts/load-account.ts';
+import { trustedOrigins } from './accounts/trusted-origins.ts';
+import type { Config } from './config/environment.ts';
+import { StartError } from './config/start-error.ts';
+import { lockDataFolder } from './database/lock-file.ts';
+import { type Database, openDatabase } from './database/open-database.ts';
+import { createWorkerChannel } from './database/worker-channel.ts';
+import { createApp } from './http/create-app.ts';
+import { listen } from './http/listen.ts';
+import type { Services } from './http/services.ts';
+import { EmbeddedQueue } from './jobs/embedded-queue.ts';
+import { type Bus, createInProcessBus } from './live/bus.ts';
+import { openLiveChannel } from './live/live-channel.ts';
+import type { Logger } from './logging/logger.ts';
+import type { Mail, SendMail } from './mail/mail.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createSmtpSender } from './mail/smtp.ts';
+import { presentUser } from './presenters/present-user.ts';
+import { createSnapshotChecker } from './versions/snapshot-checker.ts';
+
+/** The built files that run outside the server's own thread. */
+export interface Entries {
+  readonly databaseWorker: URL;
+  readonly snapshotWorker: URL;
+  readonly solverProcess: URL;
+  readonly searchThread: URL;
+}
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly entries: Entries;
+  /** The folder of the built web application. */
+  readonly webFolder: string;
+  readonly log: Logger;
+  /** Prints a line for whoever started the server. */
+  readonly announce: (line: string) => void;
+  readonly now?: () => Date;
+}
+
+export interface RunningServer {
+  /** The address to open. */
+  readonly url: string;
+  /** Where mails land; null when they are sent. */
+  readonly outbox: string | null;
+  /** Stops everything, in the order in which nothing is lost. */
+  close(): Promise<void>;
+}
+
+/** Starts the server. Throws StartError when it cannot, with everything closed that was opened. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  // What has been opened, to be closed in the opposite order.
+  const opened: (() => unknown)[] = [];
+  const close = async () => {
+    for (let shut = opened.pop(); shut; shut = opened.pop()) await shut();
+  };
+  try {
+    return { ...(await openAll(options, opened)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openAll(
+  options: StartOptions,
+  opened: (() => unknown)[],
+): Promise<Omit<RunningServer, 'close'>> {
+  const { config, entries, log, now = () => new Date() } = options;
+  opened.push(lockDataFolder(config.dataDir));
+  const listening = await listen(config.host, config.port);
+  opened.push(() => listening.server.close());
+  const url = config.publicUrl ?? `http://localhost:${listening.port}`;
+  const origins = trustedOrigins(url, config.trustedOrigins);
+
+  const db = await openEmbeddedDatabase(config, entries);
+  opened.push(() => db.destroy());
+  const bus = createInProcessBus();
+  const snapshots = createSnapshotChecker(entries.snapshotWorker);
+  opened.push(() => snapshots.close());
+  const outbox = config.smtpUrl ? null : join(config.dataDir, 'outbox');
+  const mails = createPostOffice(createSender(config, outbox, options.announce), log);
+  opened.push(() => mails.settle());
+  const auth = createAuth({
+    db,
+    log,
+    publicUrl: url,
+    trustedOrigins: origins,
+    secret: config.authSecret ?? authSecret(config.dataDir),
+    attemptsPerMinute: config.authAttemptsPerMinute,
+    post: mails.post,
+    onVerified: (userId) => publishUser(db, bus, log, userId),
+    onSessionEnded: (sessionId) => bus.publish({ kind: 'sessionEnded', sessionId }),
+  });
+  const queue = new EmbeddedQueue({
+    ...{ db, bus, log, now },
+    ...config.solver,
+    solverEntry: fileURLToPath(entries.solverProcess),
+    threadEntry: fileURLToPath(entries.searchThread),
+  });
+  opened.push(() => queue.close());
+
+  const services: Services = { db, auth, bus, queue, snapshots, log, now };
+  const { trustProxy, callsPerMinute } = config;
+  const app = createApp(services, {
+    ...{ publicUrl: url, trustedOrigins: origins, trustProxy, callsPerMinute },
+    webFolder: options.webFolder,
+  });
+  const live = openLiveChannel(listening.server, services, origins);
+  opened.push(async () => {
+    const closed = live.close();
+    listening.server.closeAllConnections();
+    await closed;
+  });
+  await queue.recover();
+  listening.serve(getRequestListener(app.fetch));
+  return { url, outbox };
+}
+
+async function openEmbeddedDatabase(config: Config, entries: Entries): Promise<Database> {
+  const file = join(config.dataDir, 'bellgrid.db');
+  try {
+    return await openDatabase(createWorkerChannel(entries.databaseWorker, file));
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database ${file} cannot be opened: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+function createSender(config: Config, outbox: string | null, announce: (line: string) => void): SendMail {
+  if (config.smtpUrl) return createSmtpSender(config.smtpUrl, config.mailFrom);
+  return createOutbox(outbox ?? config.dataDir, config.mailFrom, announce);
+}
+
+/** Sends mails in the background; `settle` waits for those under way. */
+function createPostOffice(send: SendMail, log: Logger) {
+  const underWay = new Set<Promise<void>>();
+  const post = (mail: Mail) => {
+    const sending = send(mail)
+      .catch((error) => log.error({ err: error, subject: mail.subject }, 'a mail was not sent'))
+      .finally(() => underWay.delete(sending));
+    underWay.add(sending);
+  };
+  return { post, settle: () => Promise.all(underWay) };
+}
+
+async function publishUser(db: Database, bus: Bus, log: Logger, userId: string): Promise<void> {
+  const account = await loadAccount(db, userId);
+  if (account) bus.publish({ kind: 'message', userId, name: 'user', payload: presentUser(account) });
+  else log.warn({ user: userId }, 'a user that was verified is gone');
+}

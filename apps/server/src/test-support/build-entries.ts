@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Entries } from '../start-server.ts';
+
+const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/**
+ * Builds the entries that run outside the calling thread, as production does: threads and child processes
+ * cannot start from TypeScript. The solver process is the fake one unless `solverProcess` names another.
+ */
+export async function buildEntries(
+  solverProcess: string = 'test-support/fake-solver.ts',
+): Promise<Entries & { remove: () => Promise<void> }> {
+  // Below node_modules, so that the bundles find their dependencies.
+  const folder = await mkdtemp(fileURLToPath(new URL('../../node_modules/.entries-', import.meta.url)));
+  await build({
+    entryPoints: {
+      'database-worker': source('database/worker.ts'),
+      'snapshot-worker': source('versions/snapshot-worker.ts'),
+      'solver-process': source(solverProcess),
+    },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['libsql'],
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+  });
+  const entry = (name: string) => pathToFileURL(join(folder, `${name}.js`));
+  return {
+    databaseWorker: entry('database-worker'),
+    snapshotWorker: entry('snapshot-worker'),
+    solverProcess: entry('solver-process'),
+    searchThread: entry('search-thread'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,49 @@
+import { gunzipSync } from 'node:zlib';
+import type { FromSolver, ToSolver } from '../solver-process/messages.ts';
+
+// A solver process that does what the draft's pageMemory.fake says, for tests of the queue.
+const tell = (message: FromSolver) => process.send?.(message);
+const event = (body: unknown) => tell({ kind: 'event', event: body });
+const done = () =>
+  process.send?.({ kind: 'done' } satisfies FromSolver, undefined, {}, () => process.exit(0));
+
+const solution = { id: 's1', status: 'FEASIBLE', placements: [], unplaced: [], cost: 3 };
+const calendar = { event: 'calendar', status: 'FEASIBLE', solution, solutionID: 's1' };
+const progress = {
+  event: 'progress',
+  stage: 'repair',
+  placed: 1,
+  lessons: 2,
+  cost: 5,
+  bound: 0,
+  seconds: 0.1,
+};
+
+const acts: Record<string, () => void> = {
+  solve: () => {
+    event({ event: 'statusUpdate', stage: 'start solve' });
+    event(progress);
+    event(calendar);
+    done();
+  },
+  hang: () => event(progress),
+  deaf: () => event(progress),
+  crash: () => process.exit(7),
+  garbage: () => event({ event: 'calendar', solution: 12 }),
+  silent: () => done(),
+};
+
+process.once('disconnect', () => process.exit(1));
+let act = '';
+process.on('message', (message: ToSolver) => {
+  if (message.kind === 'cancel') {
+    if (act === 'deaf') return;
+    event({ event: 'cancelled', partial: solution });
+    done();
+    return;
+  }
+  act = String(JSON.parse(gunzipSync(message.job.snapshot).toString()).pageMemory.fake);
+  event({ event: 'starting', jobType: message.job.jobType });
+  acts[act]?.();
+});
+tell({ kind: 'ready' });

@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setUpAccount } from '@bellgrid/protocol';
+import { vi } from 'vitest';
+import { type Config, readEnvironment } from '../config/environment.ts';
+import { createLogger } from '../logging/logger.ts';
+import { type Entries, type RunningServer, startServer } from '../start-server.ts';
+import { Client } from './client.ts';
+
+/** A data folder of its own, and servers on it. */
+export class World {
+  readonly dataDir: string;
+  readonly #entries: Entries;
+  readonly announced: string[] = [];
+  readonly logged: string[] = [];
+  #server: RunningServer | null = null;
+
+  private constructor(dataDir: string, entries: Entries) {
+    this.dataDir = dataDir;
+    this.#entries = entries;
+  }
+
+  static async create(entries: Entries): Promise<World> {
+    return new World(await mkdtemp(join(tmpdir(), 'bellgrid-server-')), entries);
+  }
+
+  /** Starts a server on a free port. */
+  async start(changes: Partial<Config> = {}, webFolder = join(this.dataDir, 'web')): Promise<RunningServer> {
+    const environment = {
+      PORT: '0',
+      DATA_DIR: this.dataDir,
+      AUTH_ATTEMPTS_PER_MINUTE: '1000',
+      LOG_LEVEL: 'info',
+    };
+    const config: Config = { ...readEnvironment(environment), ...changes };
+    this.#server = await startServer({
+      config,
+      entries: this.#entries,
+      webFolder,
+      log: createLogger(config.logLevel, { write: (line) => void this.logged.push(line) }),
+      announce: (line) => void this.announced.push(line),
+    });
+    return this.#server;
+  }
+
+  get url(): string {
+    if (!this.#server) throw new Error('The server was not started.');
+    return this.#server.url;
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.close();
+    this.#server = null;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Signs a new user up, sets the account up and answers the client. */
+  async newUser(email: string): Promise<Client> {
+    const client = new Client(this.url);
+    const name = 'Ada Head';
+    const signedUp = await client.post('/api/auth/sign-up/email', { email, password: 'secret1', name });
+    if (signedUp.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(signedUp.body)}`);
+    const setUp = await client.call(setUpAccount, { email, displayName: name, schoolName: 'Hill School' });
+    if (setUp.status !== 200) throw new Error(`Set-up failed: ${JSON.stringify(setUp.body)}`);
+    return client;
+  }
+
+  /** The link in the newest mail to an address whose subject matches. */
+  async mailedLink(to: string, subject: RegExp): Promise<string> {
+    return vi.waitFor(async () => {
+      const folder = join(this.dataDir, 'outbox');
+      const names = (await readdir(folder)).sort().reverse();
+      for (const name of names) {
+        const text = await readFile(join(folder, name), 'utf8');
+        const isIt = text.includes(`\nTo: ${to}\n`) && subject.test(/^Subject: (.*)$/m.exec(text)?.[1] ?? '');
+        const link = /^https?:\S+$/m.exec(text)?.[0];
+        if (isIt && link) return link;
+      }
+      throw new Error(`No mail to ${to} about ${subject}.`);
+    });
+  }
+}

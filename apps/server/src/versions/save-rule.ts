@@ -1,0 +1,40 @@
+import type { SaveReason } from '@bellgrid/protocol';
+
+export const NEW_VERSION_AFTER_MS = 5 * 60 * 1000;
+export const NEW_VERSION_AFTER_AUTOSAVES = 10;
+
+export interface LatestVersion {
+  readonly label: string | null;
+  readonly saveReason: string | null;
+  readonly revertedFrom: string | null;
+  /** When it was created, in milliseconds since 1970. */
+  readonly date: number;
+  /** Saves without a reason since then. */
+  readonly autosaves: number;
+}
+
+export interface Save {
+  readonly now: number;
+  readonly saveReason: SaveReason | null;
+  readonly contentChanged: boolean;
+}
+
+/** Save reasons that open a new version whenever the content has changed. */
+const filing: readonly SaveReason[] = ['file-import', 'export', 'pdf-export'];
+
+/**
+ * Whether a save creates a version, updates the latest one in place, or has nothing to do: a version that
+ * means something (labelled, restored, saved for a reason) is never overwritten, and neither is one that has
+ * stood for five minutes and ten autosaves.
+ */
+export function saveRule(latest: LatestVersion | null, save: Save): 'create' | 'update' | 'skip' {
+  if (!latest) return 'create';
+  const isNewReason = save.saveReason !== null && save.saveReason !== latest.saveReason;
+  if (!save.contentChanged && !isNewReason) return 'skip';
+  if (latest.label !== null || latest.revertedFrom !== null || latest.saveReason !== null) return 'create';
+  const hasStood =
+    save.now - latest.date >= NEW_VERSION_AFTER_MS && latest.autosaves >= NEW_VERSION_AFTER_AUTOSAVES;
+  if (hasStood) return 'create';
+  if (save.contentChanged && save.saveReason !== null && filing.includes(save.saveReason)) return 'create';
+  return 'update';
+}
