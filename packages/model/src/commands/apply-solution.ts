@@ -3,6 +3,7 @@ import { lessonsInScope } from '../queries/lessons-in-scope.ts';
 import { solutionSchema } from '../records/solution.ts';
 import { createRooms } from '../timetable/rooms.ts';
 import { defineCommand } from './define-command.ts';
+import { scan } from './rules/scan.ts';
 import { slotAt } from './rules/slot-at.ts';
 
 /**
@@ -15,19 +16,21 @@ export const applySolution = defineCommand({
   label: 'command.applySolution',
   args: z.object({ solution: solutionSchema }),
   run(draft, { solution }) {
-    const rooms = createRooms(draft);
+    const before = scan(draft);
+    const rooms = createRooms(before);
     const placements = new Map(solution.placements.map((placement) => [placement.lesson, placement]));
-    const scope = new Set([...lessonsInScope(draft).map((lesson) => lesson.id), ...solution.unplaced]);
-    for (const lesson of Object.values(draft.lessons)) {
-      if (lesson.locked && lesson.timeSlot) continue;
-      const placement = placements.get(lesson.id);
+    const scope = new Set([...lessonsInScope(before).map((lesson) => lesson.id), ...solution.unplaced]);
+    for (const old of Object.values(before.lessons)) {
+      const lesson = draft.lessons[old.id];
+      if (!lesson || (old.locked && old.timeSlot)) continue;
+      const placement = placements.get(old.id);
       if (!placement) {
-        if (scope.has(lesson.id) && lesson.timeSlot) lesson.timeSlot = null;
+        if (scope.has(old.id) && old.timeSlot) lesson.timeSlot = null;
         continue;
       }
-      const slot = slotAt(draft, lesson, placement.timeSlot.day, placement.timeSlot.start);
+      const slot = slotAt(before, old, placement.timeSlot.day, placement.timeSlot.start);
       lesson.timeSlot = slot;
-      if (!slot || !('choose' in rooms(lesson))) continue;
+      if (!slot || !('choose' in rooms(old))) continue;
       const known = placement.classroom !== null && draft.classrooms[placement.classroom];
       lesson.classroom = known ? placement.classroom : null;
     }

@@ -15,9 +15,8 @@ export const deleteTeacher = defineCommand({
     requireRecords(draft, 'teachers', args.ids);
     const gone = new Set(args.ids);
     for (const id of gone) delete draft.teachers[id];
-    for (const owner of [...Object.values(draft.subjects), ...Object.values(draft.lessons)]) {
-      withoutIds(owner, 'teachers', gone);
-    }
+    withoutIds(draft.subjects, 'teachers', gone);
+    withoutIds(draft.lessons, 'teachers', gone);
     pruneConstraints(draft, 'teacher', gone);
     pruneViews(draft, 'teachers', gone);
   },

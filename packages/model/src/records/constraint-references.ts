@@ -19,7 +19,7 @@ export const referencedKinds = Object.keys(idFields) as ReferencedKind[];
 
 /** The ids of one kind of record that a constraint points at, each once. */
 export function referencesOf(constraint: Constraint, kind: ReferencedKind): Id[] {
-  const fields: Record<string, unknown> = { ...constraint };
+  const fields: Record<string, unknown> = constraint;
   const ids = new Set<Id>();
   if (idFields[kind].base.includes(constraint.type)) {
     for (const id of [fields.base, fields.other]) if (typeof id === 'string') ids.add(id);
@@ -40,7 +40,7 @@ export function withoutReferences<T extends Constraint>(
   kind: ReferencedKind,
   isGone: (id: Id) => boolean,
 ): T | null {
-  if (!referencesOf(constraint, kind).some(isGone)) return constraint;
+  if (!pointsAt(constraint, kind, isGone)) return constraint;
   const fields: Record<string, unknown> = { ...constraint };
   const single = idFields[kind].base.includes(constraint.type) ? [fields.base, fields.other] : [];
   if (kind === 'structure') single.push(fields.structure);
@@ -53,6 +53,15 @@ export function withoutReferences<T extends Constraint>(
     fields[name] = left;
   }
   return fields as T;
+}
+
+function pointsAt(constraint: Constraint, kind: ReferencedKind, isGone: (id: Id) => boolean): boolean {
+  const fields: Record<string, unknown> = constraint;
+  const isGoneId = (id: unknown) => typeof id === 'string' && isGone(id);
+  if (kind === 'structure') return isGoneId(fields.structure);
+  if (idFields[kind].base.includes(constraint.type) && (isGoneId(fields.base) || isGoneId(fields.other)))
+    return true;
+  return idFields[kind].lists.some((name) => name in fields && idList(fields[name]).some(isGone));
 }
 
 function idList(value: unknown): Id[] {

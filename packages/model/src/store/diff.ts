@@ -60,16 +60,18 @@ function diffRecords<T>(from: Record<Id, T>, to: Record<Id, T>): RecordsDiff<T> 
   const updated: Record<Id, readonly [T, T]> = {};
   const removed: Record<Id, T> = {};
   let changes = 0;
-  for (const [id, after] of Object.entries(to)) {
+  for (const id of Object.keys(to)) {
     const before = from[id];
-    if (before === after) continue;
+    const after = to[id];
+    if (before === after || after === undefined) continue;
     if (before === undefined) added[id] = after;
     else if (!isSame(before, after)) updated[id] = [before, after];
     else continue;
     changes += 1;
   }
-  for (const [id, before] of Object.entries(from)) {
-    if (to[id] !== undefined) continue;
+  for (const id of Object.keys(from)) {
+    const before = from[id];
+    if (to[id] !== undefined || before === undefined) continue;
     removed[id] = before;
     changes += 1;
   }

@@ -1,11 +1,12 @@
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
+import { scan } from './scan.ts';
 
 /** The structures in which each teacher has subjects. Taken before an edit, for `followTeacherStructures`. */
 export function structuresTaught(draft: Draft): Map<Id, Set<Id>> {
   const taught = new Map<Id, Set<Id>>();
-  for (const id of Object.keys(draft.teachers)) taught.set(id, new Set());
-  for (const subject of Object.values(draft.subjects)) {
+  for (const id of Object.keys(scan(draft.teachers))) taught.set(id, new Set());
+  for (const subject of Object.values(scan(draft.subjects))) {
     for (const id of subject.teachers) taught.get(id)?.add(subject.structure);
   }
   return taught;
@@ -27,7 +28,7 @@ export function followTeacherStructures(draft: Draft, before: ReadonlyMap<Id, Re
     if (earlier.size <= 1 && now.size > 1) spread.add(id);
   }
   if (left.size === 0 && spread.size === 0) return;
-  for (const constraint of Object.values(draft.constraints)) {
+  for (const constraint of Object.values(scan(draft.constraints))) {
     if (constraint.type === 'teacher' && left.get(constraint.base)?.has(constraint.structure)) {
       delete draft.constraints[constraint.id];
     } else if (constraint.type === 'teacherConstraint' && spread.has(constraint.base)) {

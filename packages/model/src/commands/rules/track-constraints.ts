@@ -4,6 +4,7 @@ import type { Id } from '../../records/id.ts';
 import type { Track, TrackSet } from '../../records/track-set.ts';
 import { WEIGHT } from '../../records/weight.ts';
 import { derivedId } from './derived-id.ts';
+import { scan } from './scan.ts';
 
 /**
  * Replaces the constraints that show a division on the constraint screens: 'not same time' between the
@@ -18,7 +19,7 @@ export function regenerateTrackConstraints(draft: Draft, trackSet: TrackSet): vo
 /** Removes what was generated from the tracks of a division. */
 export function removeTrackConstraints(draft: Draft, trackSet: TrackSet): void {
   const tracks = new Set(trackSet.tracks.map((track) => track.id));
-  for (const constraint of Object.values(draft.constraints)) {
+  for (const constraint of Object.values(scan(draft.constraints))) {
     if (constraint.type !== 'subject' || constraint.metaData === null) continue;
     if (tracks.has(constraint.metaData.fromTrack) || tracks.has(constraint.metaData.toTrack)) {
       delete draft.constraints[constraint.id];

@@ -1,13 +1,18 @@
 import type { Id } from '../../records/id.ts';
+import { find } from './scan.ts';
 
-/** Removes ids from a list of a record; says whether any was there. Leaves other records untouched. */
+/** Removes ids from a list field of every record of a map. Gives the ids of the records that had any. */
 export function withoutIds<Field extends string>(
-  record: Record<Field, Id[]>,
+  records: Record<Id, { id: Id } & Record<Field, Id[]>>,
   field: Field,
   gone: ReadonlySet<Id>,
-): boolean {
-  const left = record[field].filter((id) => !gone.has(id));
-  if (left.length === record[field].length) return false;
-  record[field] = left;
-  return true;
+): Id[] {
+  const holders = find(records, (record) => record[field].some((id) => gone.has(id))).map(
+    (record) => record.id,
+  );
+  for (const id of holders) {
+    const record: Record<Field, Id[]> | undefined = records[id];
+    if (record) record[field] = record[field].filter((each) => !gone.has(each));
+  }
+  return holders;
 }
