@@ -1,4 +1,4 @@
-import { createSharing, type Draft, type Id, type Placement } from '@bellgrid/model';
+import { createSharing, type Draft, type Id, type Placement, type Sharing } from '@bellgrid/model';
 import type { Assignment, Problem } from '@bellgrid/solver';
 import { type BoundConstraint, boundConstraints, isHard } from './bound-constraint.ts';
 import { closeStarts } from './compile/close-starts.ts';
@@ -7,6 +7,7 @@ import { decode, initialAssignment } from './compile/decode.ts';
 import { type Blocked, explain } from './compile/explain.ts';
 import { fixedFaults, noPlace, notScheduled } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
+import type { Plan, PlannedUnit } from './compile/plan.ts';
 import { RecordingBuilder } from './compile/recording-builder.ts';
 import { exclusiveSets } from './compile/resources.ts';
 import { chargeChanges } from './compile/similar-schedule.ts';
@@ -33,6 +34,19 @@ export interface Compiled {
   explain(unit: number, blocked: readonly Blocked[]): Finding;
 }
 
+/** A plan in which every rule has been posted: who may stand where. */
+export interface PlannedDraft {
+  readonly plan: Plan;
+  readonly builder: RecordingBuilder;
+  readonly sources: readonly BoundConstraint[];
+  readonly sharing: Sharing;
+}
+
+/** Whether the unit has a place to stand and a room for each need. */
+export function isPossible(unit: PlannedUnit): boolean {
+  return unit.allowed.includes(1) && unit.needs.every((need) => need.rooms.size > 0);
+}
+
 /** More than the soft cost that timetables of a school differ by: amounts of a softened hard rule count first. */
 const CHANGE_WEIGHT = 100_000;
 const BROKEN_WEIGHT = 100_000;
@@ -43,23 +57,9 @@ const BROKEN_WEIGHT = 100_000;
  * rules and locks stay hard.
  */
 export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): Compiled {
-  const softened = options.solveAnyway ?? false;
-  const { similarSchedule } = draft.config;
-  const brokenWeight = similarSchedule ? BROKEN_WEIGHT * CHANGE_WEIGHT : BROKEN_WEIGHT;
-  const sources = boundConstraints(draft);
-  const sharing = createSharing(draft);
-  const plan = createPlan(draft, sharing, softened ? [] : sources.filter(isHard));
-  const builder = new RecordingBuilder(plan);
-  sources.forEach((bound, source) => {
-    builder.begin(source, isHard(bound) && !softened, isHard(bound) ? brokenWeight : bound.weight);
-    bound.kind.post(bound.params, builder);
-  });
-  closeStarts(plan.units, builder.roomTimes);
-  if (similarSchedule) chargeChanges(plan.units, CHANGE_WEIGHT);
-  const numbered = number(
-    plan,
-    (unit) => unit.allowed.includes(1) && unit.needs.every((need) => need.rooms.size > 0),
-  );
+  const planned = planDraft(draft, options.solveAnyway ?? false);
+  const { plan, builder, sources, sharing } = planned;
+  const numbered = number(plan, isPossible);
   const nowhere = plan.units.filter((_, index) => numbered.unitIndex[index]! < 0);
   const problem = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
   return {
@@ -76,4 +76,21 @@ export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): 
     decode: (assignment) => decode(numbered, problem, assignment),
     explain: (unit, blocked) => explain(numbered, problem, sharing, unit, blocked),
   };
+}
+
+/** Decides the units and posts every rule to them; `softened` as in 'Solve Anyways'. */
+export function planDraft(draft: Draft, softened: boolean): PlannedDraft {
+  const { similarSchedule } = draft.config;
+  const brokenWeight = similarSchedule ? BROKEN_WEIGHT * CHANGE_WEIGHT : BROKEN_WEIGHT;
+  const sources = boundConstraints(draft);
+  const sharing = createSharing(draft);
+  const plan = createPlan(draft, sharing, softened ? [] : sources.filter(isHard));
+  const builder = new RecordingBuilder(plan);
+  sources.forEach((bound, source) => {
+    builder.begin(source, isHard(bound) && !softened, isHard(bound) ? brokenWeight : bound.weight);
+    bound.kind.post(bound.params, builder);
+  });
+  closeStarts(plan.units, builder.roomTimes);
+  if (similarSchedule) chargeChanges(plan.units, CHANGE_WEIGHT);
+  return { plan, builder, sources, sharing };
 }

@@ -5,6 +5,7 @@ export {
   referencesOf,
   sentenceOf,
 } from './bound-constraint.ts';
+export type { Blocked } from './compile/explain.ts';
 export { type Compiled, compile } from './compile.ts';
 export type { AnyKind, ConstraintKind, Duplication, Family, References } from './define-constraint.ts';
 export { defineConstraint } from './define-constraint.ts';
@@ -13,6 +14,8 @@ export type { Finding } from './finding.ts';
 export { kindOf } from './kind-of.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
 export { physicalViolations } from './physical/physical-violations.ts';
+export type { PreCheckEvent, PreCheckFinding } from './pre-check/event.ts';
+export { preCheck } from './pre-check.ts';
 export { sentence } from './sentence.ts';
 export { isScheduled, type Match, type VerifyReport, verify, verifyTimetable } from './verify.ts';
 export type { CellOf, Violation } from './violation.ts';

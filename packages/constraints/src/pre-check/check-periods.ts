@@ -1,0 +1,61 @@
+import type { Id, Lesson } from '@bellgrid/model';
+import { classroomName, counted, groupName, teacherName } from '../names/names.ts';
+import { availableByDay, structuresOf, sum } from './available-periods.ts';
+import { type CheckContext, found, periodsOfLessons } from './check-context.ts';
+import type { PreCheckEvent, PreCheckItem } from './event.ts';
+import { leastNeed } from './least-need.ts';
+
+/** Every teacher, class and classroom has enough available periods for what it must hold. */
+export function* checkPeriods(context: CheckContext): Iterable<PreCheckEvent> {
+  const { draft, byTeacher, byGroup, planned } = context;
+  for (const id of Object.keys(draft.teachers)) {
+    yield { kind: 'item', type: 'teacher', id };
+    const name = teacherName(draft, id);
+    yield* compare(context, 'teacher', id, name, byTeacher.get(id) ?? [], periodsOfLessons);
+  }
+  for (const id of Object.keys(draft.groups)) {
+    yield { kind: 'item', type: 'group', id };
+    const need = (lessons: readonly Lesson[]) => leastNeed(lessons, planned.sharing);
+    yield* compare(context, 'group', id, groupName(draft, id), byGroup.get(id) ?? [], need);
+  }
+  if (!draft.config.isClassroomsEnabled) return;
+  const only = lessonsOfOneRoom(context);
+  for (const id of Object.keys(draft.classrooms)) {
+    yield { kind: 'item', type: 'classroom', id };
+    yield* compare(context, 'classroom', id, classroomName(draft, id), only.get(id) ?? [], periodsOfLessons);
+  }
+}
+
+/** Lessons that have no choice of room. */
+function lessonsOfOneRoom({ planned }: CheckContext): Map<Id, Lesson[]> {
+  const only = new Map<Id, Lesson[]>();
+  for (const { needs } of planned.plan.units) {
+    for (const { lesson, rooms } of needs) {
+      const [room, ...others] = rooms.keys();
+      if (room !== undefined && others.length === 0) only.set(room, [...(only.get(room) ?? []), lesson]);
+    }
+  }
+  return only;
+}
+
+/** Over all structures together, then over each alone; the first that fails is told. */
+function* compare(
+  { draft, solveAnyway }: CheckContext,
+  type: PreCheckItem,
+  id: Id,
+  name: string,
+  lessons: readonly Lesson[],
+  needOf: (lessons: readonly Lesson[]) => number,
+): Iterable<PreCheckEvent> {
+  const structures = structuresOf(lessons);
+  const scopes = structures.length > 1 ? [structures, ...structures.map((each) => [each])] : [structures];
+  for (const scope of scopes) {
+    const own = lessons.filter((lesson) => scope.includes(lesson.structure));
+    const scheduled = needOf(own);
+    const available = sum(availableByDay(draft, type, id, scope, solveAnyway));
+    if (scheduled <= available) continue;
+    const sentence = `${name} has ${counted(scheduled, 'period')} scheduled, but only has ${available} available.`;
+    yield found({ kind: 'overloaded', sentence, lessons: own, item: { type, id }, available, scheduled });
+    return;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Lesson } from '@bellgrid/model';
+import { computed } from '../memo.ts';
+import { classroomName, counted, listed } from '../names/names.ts';
+import { availableByDay, structuresOf, sum } from './available-periods.ts';
+import { type CheckContext, found, periodsOfLessons } from './check-context.ts';
+import type { PreCheckEvent } from './event.ts';
+import { violatingRooms } from './max-flow.ts';
+
+/**
+ * Every set of rooms has capacity for the lessons that can only use rooms of it. Tells a violating set,
+ * then leaves its lessons out and looks again.
+ */
+export function* checkRooms(context: CheckContext): Iterable<PreCheckEvent> {
+  const { draft, solveAnyway, planned } = context;
+  if (!draft.config.isClassroomsEnabled) return;
+  const rooms = Object.keys(draft.classrooms);
+  const index = new Map(rooms.map((room, position) => [room, position]));
+  const needs = planned.plan.units.flatMap((unit) => unit.needs).filter((need) => need.rooms.size > 0);
+  const structures = structuresOf(needs.map((need) => need.lesson));
+  const capacities = rooms.map((room) =>
+    sum(availableByDay(draft, 'classroom', room, structures, solveAnyway)),
+  );
+  let demands = groupByRooms(needs, index);
+  for (;;) {
+    const violating = violatingRooms(demands, capacities);
+    if (!violating) return;
+    const inside = demands.filter((demand) => demand.rooms.every((room) => violating.has(room)));
+    const names = [...violating].map((room) => classroomName(draft, rooms[room]!));
+    const lessons = inside.flatMap((demand) => demand.lessons);
+    const scheduled = periodsOfLessons(lessons);
+    const available = [...violating].reduce((total, room) => total + capacities[room]!, 0);
+    const classrooms = [...violating].map((room) => rooms[room]!);
+    // A single room has been told already.
+    if (classrooms.length > 1) {
+      const sentence = `${listed(names)} have ${counted(scheduled, 'period')} scheduled that can use no other classroom, but only have ${available} available.`;
+      const item = { type: 'classroom', id: classrooms[0]! } as const;
+      yield found({ kind: 'roomsOverloaded', sentence, lessons, item, available, scheduled, classrooms });
+    }
+    demands = demands.filter((demand) => !inside.includes(demand));
+  }
+}
+
+interface RoomDemand {
+  readonly rooms: readonly number[];
+  readonly amount: number;
+  readonly lessons: readonly Lesson[];
+}
+
+function groupByRooms(
+  needs: readonly { readonly lesson: Lesson; readonly rooms: ReadonlyMap<string, number> }[],
+  index: ReadonlyMap<string, number>,
+): RoomDemand[] {
+  const groups = new Map<string, { rooms: number[]; lessons: Lesson[] }>();
+  for (const { lesson, rooms } of needs) {
+    const list = [...rooms.keys()].flatMap((room) => index.get(room) ?? []).sort((a, b) => a - b);
+    computed(groups, list.join(' '), () => ({ rooms: list, lessons: [] })).lessons.push(lesson);
+  }
+  return [...groups.values()].map((group) => ({ ...group, amount: periodsOfLessons(group.lessons) }));
+}

@@ -1,0 +1,53 @@
+import type { Draft, Lesson } from '@bellgrid/model';
+import { lessonsOfSet } from '../amounts/lesson-set.ts';
+import type { BoundConstraint } from '../bound-constraint.ts';
+import { kinds } from '../kinds/registry.ts';
+import { timesOf } from '../structure-times.ts';
+import { lessonsOfSubjects } from '../timetable-index.ts';
+
+/** The lessons that a limit on days speaks of, and how many of them the cycle can hold at most. */
+export interface SpreadCapacity {
+  readonly lessons: readonly Lesson[];
+  readonly most: number;
+}
+
+const PER_DAY = { NoMoreThanOnePerDay: 1, NoMoreThanTwoPerDay: 2, NoMoreThanThreePerDay: 3 } as const;
+
+/** Null for rules that set no such limit. */
+export function spreadCapacity(draft: Draft, { kind, params }: BoundConstraint): SpreadCapacity | null {
+  if (kind === kinds.lessonSpread) {
+    const { base, constraint } = kinds.lessonSpread.params.parse(params);
+    if (!(constraint in PER_DAY)) return null;
+    const lessons = lessonsOfSubjects(draft, [base]);
+    return { lessons, most: schoolDays(draft, lessons).length * PER_DAY[constraint as keyof typeof PER_DAY] };
+  }
+  if (kind === kinds.perDayLimit) {
+    const limit = kinds.perDayLimit.params.parse(params);
+    const lessons = lessonsOfSet(draft, limit);
+    return { lessons, most: schoolDays(draft, lessons).length * limit.maxLessons };
+  }
+  if (kind === kinds.minDaysBetween) {
+    const limit = kinds.minDaysBetween.params.parse(params);
+    const lessons = lessonsOfSet(draft, limit);
+    return { lessons, most: daysApart(schoolDays(draft, lessons), limit.minDays) };
+  }
+  return null;
+}
+
+function schoolDays(draft: Draft, lessons: readonly Lesson[]): number[] {
+  const structures = new Set(lessons.map((lesson) => lesson.structure));
+  const days = [...structures].flatMap((structure) => timesOf(draft, structure)?.schoolDays ?? []);
+  return [...new Set(days)].sort((a, b) => a - b);
+}
+
+/** The largest number of these days that are pairwise at least `apart` days from one another. */
+function daysApart(days: readonly number[], apart: number): number {
+  let count = 0;
+  let next = Number.NEGATIVE_INFINITY;
+  for (const day of days) {
+    if (day < next) continue;
+    count += 1;
+    next = day + apart;
+  }
+  return count;
+}
