@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { createDraft } from '@bellgrid/model';
+import { createDraft, serializeDraftFile } from '@bellgrid/model';
 import type { Database } from '../database/open-database.ts';
 import { checkSnapshot } from '../versions/check-snapshot.ts';
 import type { VersionRow } from '../versions/version-row.ts';
@@ -47,7 +47,7 @@ async function saveFirstDraft(
 ): Promise<VersionRow | null> {
   const draft = createDraft({ schoolName, hasAcceptedTerms: true });
   const solutionStore = { version: 2, solution: null } as const;
-  const text = JSON.stringify({ fileVersion: 21, dataStore: draft, solutionStore, pageMemory: {} });
+  const text = serializeDraftFile({ fileVersion: 21, dataStore: draft, solutionStore, pageMemory: {} });
   const snapshot = await promisify(gzip)(text);
   const check = checkSnapshot(snapshot);
   if (!check.ok) throw new Error(`The first draft is not valid: ${check.message}`);

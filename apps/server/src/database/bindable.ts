@@ -1,26 +1,29 @@
+import { types } from 'node:util';
+
 type Bindable = string | number | bigint | null | Uint8Array;
 
 /**
  * Maps a JavaScript value to one that libsql can bind: it aborts the whole process on a boolean and throws
- * on a date or an array buffer. Booleans become 0 and 1, dates ISO 8601 text, `undefined` null. Throws on
- * what has no meaning as a column.
+ * on a date or an array buffer, and stores every number as a fraction. Booleans become 0 and 1, whole
+ * numbers integers, dates ISO 8601 text, `undefined` null. Throws on what has no meaning as a column.
  */
 export function bindable(value: unknown): Bindable {
   switch (typeof value) {
     case 'boolean':
-      return value ? 1 : 0;
+      return value ? 1n : 0n;
     case 'string':
     case 'bigint':
       return value;
     case 'undefined':
       return null;
     case 'number':
+      if (Number.isSafeInteger(value)) return BigInt(value);
       if (Number.isFinite(value)) return value;
       break;
     case 'object':
       if (value === null) return null;
       if (value instanceof Uint8Array) return value;
-      if (value instanceof ArrayBuffer) return new Uint8Array(value);
+      if (types.isArrayBuffer(value)) return new Uint8Array(value);
       if (value instanceof Date) return value.toISOString();
       break;
   }

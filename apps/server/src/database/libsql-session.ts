@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import Database from 'libsql';
 import { bindable } from './bindable.ts';
 import type { Statement, StatementResult } from './sql-channel.ts';
@@ -22,10 +23,18 @@ export function openLibsql(file: string): LibsqlSession {
     execute({ sql, parameters }) {
       const statement = database.prepare(sql);
       const values = parameters.map(bindable);
-      if (statement.reader)
-        return { rows: statement.all(values) as Record<string, unknown>[], changes: null };
+      if (statement.reader) return { rows: statement.all(values).map(readRow), changes: null };
       return { rows: [], changes: statement.run(values).changes };
     },
     close: () => database.close(),
   };
+}
+
+/** libsql reads a blob as an ArrayBuffer; everyone else speaks Uint8Array. */
+function readRow(row: unknown): Record<string, unknown> {
+  const columns = row as Record<string, unknown>;
+  for (const [name, value] of Object.entries(columns)) {
+    if (types.isArrayBuffer(value)) columns[name] = new Uint8Array(value);
+  }
+  return columns;
 }

@@ -1,0 +1,47 @@
+import { isAbsolute } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+describe('readEnvironment', () => {
+  it('has a default for everything', () => {
+    const config = readEnvironment({});
+    expect(config).toMatchObject({ port: 3000, publicUrl: null, smtpUrl: null, authSecret: null, trustProxy: false });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+    expect(config.solver.threads).toBeGreaterThanOrEqual(1);
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readEnvironment({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: null });
+  });
+
+  it('keeps of addresses what a browser sends as origin', () => {
+    const config = readEnvironment({
+      PUBLIC_URL: 'https://timetable.example.org/app/',
+      TRUSTED_ORIGINS: 'http://localhost:5173/, https://b.example.org',
+    });
+    expect(config.publicUrl).toBe('https://timetable.example.org');
+    expect(config.trustedOrigins).toEqual(['http://localhost:5173', 'https://b.example.org']);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PUBLIC_URL', 'localhost'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['TRUST_PROXY', 'yes'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['SOLVER_THREADS', '0'],
+    ['SOLVER_CONCURRENCY', '1.5'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_ORIGINS', 'nowhere'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(StartError);
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`environment is wrong: ${name} must`));
+  });
+
+  it('names every wrong variable in one line', () => {
+    expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^.*PORT .*; LOG_LEVEL .*$/);
+  });
+});
