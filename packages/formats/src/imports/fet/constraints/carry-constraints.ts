@@ -1,0 +1,42 @@
+import { FetRefusal } from '../refusal.ts';
+import type { ReportBuilder } from '../report-builder.ts';
+import type { FetElement } from '../xml/fet-element.ts';
+import type { ImportContext } from './import-context.ts';
+import { notCarried, type Outcome } from './outcome.ts';
+import { constraintImporters } from './registry.ts';
+
+/** Carries the file's constraints into the draft and counts what became of each. */
+export function carryConstraints(
+  context: ImportContext,
+  report: ReportBuilder,
+  refuse: (refusal: FetRefusal) => void,
+): void {
+  const order = new Map([...constraintImporters.keys()].map((name, index) => [name, index]));
+  const sorted = [...context.file.constraints].sort(
+    (a, b) => (order.get(a.tag) ?? Number.MAX_VALUE) - (order.get(b.tag) ?? Number.MAX_VALUE),
+  );
+  for (const element of sorted) {
+    try {
+      report.count(element.tag, carry(element, context));
+    } catch (error) {
+      if (!(error instanceof FetRefusal)) throw error;
+      refuse(error);
+    }
+  }
+}
+
+function carry(element: FetElement, context: ImportContext): Outcome {
+  if (element.text('Active').trim() === 'false') return notCarried('it is not active');
+  const importer = constraintImporters.get(element.tag);
+  if (!importer) return notCarried('this kind of constraint is not carried yet');
+  const percent = percentOf(element);
+  return percent <= 0 ? notCarried('its weight is 0') : importer.carry(element, context, percent);
+}
+
+function percentOf(element: FetElement): number {
+  const text = element.text('Weight_Percentage').trim();
+  const percent = text === '' ? 100 : Number(text);
+  if (percent >= 0 && percent <= 100) return percent;
+  const message = `The weight percentage of ${element.tag} is "${text}"; it must be a number from 0 to 100.`;
+  throw new FetRefusal(message, element.line, element.tag);
+}

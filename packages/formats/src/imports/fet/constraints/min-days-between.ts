@@ -1,0 +1,64 @@
+import { type Id, type Lesson, WEIGHT } from '@bellgrid/model';
+import { percentWeight } from '../percent-weight.ts';
+import type { ConstraintImporter } from './constraint-importer.ts';
+import type { ImportContext } from './import-context.ts';
+import { approximated, CARRIED } from './outcome.ts';
+import { lessonsOf, numberOf } from './references.ts';
+
+/**
+ * Pairs of lessons at least n days apart. One hard day over all lessons of a subject is the subject's own
+ * spread. With 'consecutive if same day' a soft rule also means: at most two on a day, and those in a row.
+ */
+export const minDaysBetween: ConstraintImporter = {
+  name: 'ConstraintMinDaysBetweenActivities',
+  carry: (element, context, percent) => {
+    const lessons = lessonsOf(element, context).map(({ lesson }) => lesson);
+    const minDays = numberOf(element, element.has('MinDays') ? 'MinDays' : 'Min_Days');
+    if (lessons.length < 2 || minDays === 0) return CARRIED;
+    const weight = percentWeight(percent);
+    const subject = wholeSubject(lessons, context);
+    if (weight === WEIGHT.HARD && minDays === 1 && subject !== null) {
+      setSpread(context, subject, 'NoMoreThanOnePerDay');
+      return CARRIED;
+    }
+    const ids = lessons.map(({ id }) => id);
+    context.add({ type: 'lessons', constraint: 'minDaysBetween', lessons: ids, minDays, weight });
+    if (weight === WEIGHT.HARD || element.text('Consecutive_If_Same_Day').trim() !== 'true') return CARRIED;
+    return keepTogether(lessons, subject, context);
+  },
+};
+
+function keepTogether(lessons: readonly Lesson[], subject: Id | null, context: ImportContext) {
+  const hard = WEIGHT.HARD;
+  if (lessons.length > 2) {
+    if (subject !== null) setSpread(context, subject, 'NoMoreThanTwoPerDay');
+    else {
+      const ids = lessons.map(({ id }) => id);
+      context.add({ type: 'lessons', constraint: 'perDayLimit', lessons: ids, maxLessons: 2, weight: hard });
+    }
+  }
+  if (subject === null) {
+    return approximated(
+      'lessons on one day need not follow each other where the rule is about a part of a subject',
+    );
+  }
+  context.add({ type: 'consecutive', subjects: [subject], spacing: 0, units: 'period', weight: hard });
+  return CARRIED;
+}
+
+/** The subject whose lessons these are, all of them and no other. */
+function wholeSubject(lessons: readonly Lesson[], context: ImportContext): Id | null {
+  const subject = lessons[0]?.subject ?? '';
+  const isWhole = context.draft.subjects[subject]?.lessons.length === lessons.length;
+  return isWhole && lessons.every((lesson) => lesson.subject === subject) ? subject : null;
+}
+
+const strictness = { NoMoreThanOnePerDay: 1, NoMoreThanTwoPerDay: 2 } as const;
+
+function setSpread(context: ImportContext, id: Id, spread: keyof typeof strictness): void {
+  const subject = context.draft.subjects[id];
+  if (!subject) return;
+  const now = subject.lessonsSpreadConstraint.constraint;
+  if (now === 'NoMoreThanOnePerDay' && strictness[spread] > strictness[now]) return;
+  subject.lessonsSpreadConstraint = { constraint: spread, weight: WEIGHT.HARD };
+}
