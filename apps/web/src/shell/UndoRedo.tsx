@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { draftSession } from '../draft/draft-session.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
 import { isTextId } from '../texts/text-id.ts';
+import classes from './UndoRedo.module.css';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
 
@@ -19,6 +20,7 @@ export function UndoRedo() {
       <Tooltip label={`${undoLabel} (Ctrl+Z)`} disabled={!undoStep}>
         <ActionIcon
           variant="default"
+          className={classes.step}
           size={32}
           aria-label={undoLabel}
           disabled={!undoStep}
@@ -30,6 +32,7 @@ export function UndoRedo() {
       <Tooltip label={`${redoLabel} (Ctrl+Shift+Z)`} disabled={!redoStep}>
         <ActionIcon
           variant="default"
+          className={classes.step}
           size={32}
           aria-label={redoLabel}
           disabled={!redoStep}

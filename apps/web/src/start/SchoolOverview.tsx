@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
 import { CountTiles } from './CountTiles.tsx';
 import classes from './SchoolOverview.module.css';
-import { StructureGrid } from './StructureGrid.tsx';
-import { type SchoolFacts, schoolFacts, structuresOf } from './school-facts.ts';
+import { StructureSection } from './StructureSection.tsx';
+import { type SchoolFacts, schoolFacts } from './school-facts.ts';
+import { structuresOf } from './structure-facts.ts';
 
 /** What the school consists of, when it has school, and the next step. */
 export function SchoolOverview() {
@@ -24,7 +25,7 @@ export function SchoolOverview() {
             {t(`start.next.${step}`, { placed: facts.placed, lessons: facts.lessons })}
           </h2>
           <p className={classes.nextBody}>{t(`start.next.${step}Body`)}</p>
-          {facts.lessons > 0 ? (
+          {facts.placed > 0 ? (
             <div className={classes.track} aria-hidden>
               <div style={{ width: `${(100 * facts.placed) / facts.lessons}%` }} />
             </div>
@@ -40,7 +41,7 @@ export function SchoolOverview() {
       </section>
       <CountTiles facts={facts} classroomsEnabled={draft.config.isClassroomsEnabled} />
       {structures.map((structure) => (
-        <StructureGrid key={structure.id} structure={structure} />
+        <StructureSection key={structure.id} structure={structure} />
       ))}
     </div>
   );

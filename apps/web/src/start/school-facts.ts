@@ -1,4 +1,4 @@
-import { type Draft, hasSchool, type ScheduleStructure, WEIGHT } from '@bellgrid/model';
+import { type Draft, WEIGHT } from '@bellgrid/model';
 
 /** The figures of the overview. */
 export interface SchoolFacts {
@@ -47,26 +47,4 @@ export function isEmptySchool(draft: Draft): boolean {
   return [draft.groups, draft.teachers, draft.classrooms, draft.subjects, draft.lessons].every(
     (records) => size(records) === 0,
   );
-}
-
-/** The structures by name, as the screens list them. */
-export function structuresOf(draft: Draft): ScheduleStructure[] {
-  return Object.values(draft.schoolData.structures).sort((a, b) => a.name.localeCompare(b.name));
-}
-
-/** How many cells of a structure have school. */
-export function schoolCellCount(structure: ScheduleStructure, days: number): number {
-  let count = 0;
-  for (let day = 0; day < days; day += 1) {
-    for (let period = 0; period < structure.periods.length; period += 1) {
-      if (hasSchool(structure, day, period)) count += 1;
-    }
-  }
-  return count;
-}
-
-/** Minutes from midnight as HH:MM. */
-export function clock(minutes: number): string {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

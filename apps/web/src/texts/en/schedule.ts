@@ -77,6 +77,15 @@ export const schedule = {
     count_one: '{{count}} unscheduled lesson',
     count_other: '{{count}} unscheduled lessons',
   },
+  hint: {
+    unscheduled: 'No lesson is scheduled yet.',
+    unscheduledBody_one: 'Generate the schedule, and the lesson in the staging area finds its place.',
+    unscheduledBody_other:
+      'Generate the schedule, and the {{count}} lessons in the staging area find their places.',
+    noLessons: 'There are no lessons yet.',
+    noLessonsBody:
+      'Give your classes subjects with lessons, or import your school, and generate the schedule then.',
+  },
   empty: {
     title: "We can't make something from nothing!",
     body: 'Tell us your days and periods, and add at least one class or teacher. Then the schedule appears here.',

@@ -50,6 +50,8 @@ export const start = {
     period: 'Period',
     school: 'School',
     noSchool: 'No school',
+    lessons_one: '{{count}} lesson',
+    lessons_other: '{{count}} lessons',
     break_one: '{{count}} min break',
     break_other: '{{count}} min break',
     choose: 'Schedule structures',
