@@ -1,6 +1,9 @@
 /** The weight of what may not leave: locked units, and in a chain the units that it has moved. */
 export const NEVER = 1e12;
 
+/** No unit weighs less. */
+export const LEAST_WEIGHT = 1;
+
 /**
  * The units that would have to leave for a placement, each once, and their summed weight. `has` is
  * constant time: a unit is in the list when its stamp is that of the current list.

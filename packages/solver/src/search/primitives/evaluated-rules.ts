@@ -1,6 +1,6 @@
 import type { Membership } from '../../problem/membership.ts';
 import type { EvaluatedRule, Problem } from '../../problem/problem.ts';
-import { type Ejection, NEVER } from '../ejection.ts';
+import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
 
 /**
@@ -123,7 +123,7 @@ export class EvaluatedRules {
     for (let i = 0; i < ejection.count; i++) this.take(ejection.units[i]!);
     let taken = ejection.count;
     for (let i = first; i < end && ejection.weight < bound && ejection.weight < NEVER; i++) {
-      taken = this.ejectFrom(this.members.list[i]!, unit, taken, ejection, weights, random);
+      taken = this.ejectFrom(this.members.list[i]!, unit, taken, ejection, weights, bound, random);
     }
     for (let i = 0; i < taken; i++) this.start[ejection.units[i]!] = this.held[ejection.units[i]!]!;
     this.start[unit] = -1;
@@ -136,11 +136,17 @@ export class EvaluatedRules {
     alreadyTaken: number,
     ejection: Ejection,
     weights: Float64Array,
+    bound: number,
     random: Random,
   ): number {
     let taken = alreadyTaken;
     let amount = this.amount(rule);
     while (amount > this.allowed[rule]!) {
+      // Whoever leaves weighs at least that much: past the bound there is no need to find out who.
+      if (ejection.weight + LEAST_WEIGHT >= bound) {
+        ejection.weight = bound;
+        return taken;
+      }
       const leaver = this.bestLeaver(rule, placing, amount, weights, random);
       if (leaver < 0) {
         ejection.weight = NEVER;
@@ -171,7 +177,7 @@ export class EvaluatedRules {
       const gain = Math.max(0, amount - this.amount(rule));
       this.start[unit] = at;
       // A lone gain of 0 may still be the way to one: such members count as a hundredth.
-      const score = (Math.min(gain, amount - this.allowed[rule]!) + 0.01) / weights[unit]!;
+      const score = (gain + 0.01) / weights[unit]!;
       if (score < bestScore) continue;
       ties = score > bestScore ? 1 : ties + 1;
       if (ties === 1 || random.below(ties) === 0) best = unit;
