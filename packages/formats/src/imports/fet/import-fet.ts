@@ -15,7 +15,6 @@ import { buildDivisions } from './draft/build-divisions.ts';
 import { buildClassrooms, buildTeachers } from './draft/build-people.ts';
 import { buildStructure } from './draft/build-structure.ts';
 import { buildSubjects } from './draft/build-subjects.ts';
-import { clip } from './draft/clip.ts';
 import { settleRooms, unlockOpenRooms } from './draft/settle-rooms.ts';
 import { createTimeGrid } from './draft/time-grid.ts';
 import { FetRefusal } from './refusal.ts';

@@ -1,5 +1,6 @@
 import type { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import { currentName } from './custom-editions.ts';
 import type { FetFile } from './fet-file.ts';
 import { readActivities } from './read-activities.ts';
 import { readMode } from './read-mode.ts';
@@ -40,11 +41,16 @@ export function readFetFile(root: FetElement, refuse: (refusal: FetRefusal) => v
     activities: readActivities(root, known, refuse),
     rooms: readRooms(root),
     constraints: ['Time_Constraints_List', 'Space_Constraints_List'].flatMap((list) =>
-      constraintsIn(root, list),
+      constraintsIn(root, list, version),
     ),
   };
 }
 
-function constraintsIn(root: FetElement, list: string): FetElement[] {
-  return root.all(list).flatMap((element) => element.childTags().flatMap((tag) => element.all(tag)));
+function constraintsIn(root: FetElement, list: string, version: string): FetElement[] {
+  return root.all(list).flatMap((element) =>
+    element.childTags().flatMap((tag) => {
+      const name = currentName(version, tag);
+      return element.all(tag).map((each) => (name === tag ? each : { ...each, tag: name }));
+    }),
+  );
 }

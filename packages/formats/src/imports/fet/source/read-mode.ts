@@ -1,5 +1,6 @@
 import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import { isHalfDayEdition } from './custom-editions.ts';
 import type { FetMode } from './fet-file.ts';
 
 const otherModes: Record<string, string> = {
@@ -7,18 +8,9 @@ const otherModes: Record<string, string> = {
   Terms: 'terms (its days are spread over several terms)',
 };
 
-/** Marks of the custom programs that preceded FET 6; they gave constraints other meanings under the same names. */
-const customMarks: readonly { mark: string; name: string }[] = [
-  { mark: '-algeria', name: 'the Algeria edition' },
-  { mark: '-morocco', name: 'the Morocco edition' },
-  { mark: '-ma', name: 'an early mornings-afternoons edition' },
-  { mark: '-bp', name: 'the block planning edition' },
-];
-
 /**
  * Version and mode of the file.
- * @throws FetRefusal for versions before 5, modes other than Official and Mornings-Afternoons, and files of
- *   custom editions.
+ * @throws FetRefusal for versions before 5 and modes other than Official and Mornings-Afternoons.
  */
 export function readMode(root: FetElement): { version: string; mode: FetMode } {
   const version = root.attribute('version');
@@ -31,14 +23,9 @@ export function readMode(root: FetElement): { version: string; mode: FetMode } {
       'fet',
     );
   }
-  const advice =
-    'Open it in FET 6 and save it again; if its mode is then Official or Mornings-Afternoons, import it.';
   if (version.includes('-mathmake')) throw refuseMode(root, otherModes.Terms ?? '');
-  const custom = customMarks.find(({ mark }) => version.includes(mark));
-  if (custom) {
-    const message = `The file was saved by ${custom.name} of FET 5 (version ${version}). ${advice}`;
-    throw new FetRefusal(message, root.line, 'fet');
-  }
+  if (version.includes('-bp')) throw refuseMode(root, otherModes.Block_Planning ?? '');
+  if (isHalfDayEdition(version)) return { version, mode: 'Mornings_Afternoons' };
   const mode = root.text('Mode').trim() || 'Official';
   if (mode === 'Official' || mode === 'Mornings_Afternoons') return { version, mode };
   throw refuseMode(root, otherModes[mode] ?? `"${mode}", which is not known`);

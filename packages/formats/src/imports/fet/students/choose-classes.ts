@@ -16,14 +16,14 @@ export type TaughtAsClass = (set: StudentSet) => number;
  */
 export function chooseClasses(students: StudentSets, taught: TaughtAsClass): StudentSet[] {
   return splitSiblings(students.years, taught, (year) => splitYear(year, taught)).flatMap((found) =>
-    found instanceof Array ? found : splitYear(mergeYears(found.members), taught),
+    Array.isArray(found) ? found : splitYear(mergeYears(found.members), taught),
   );
 }
 
 function splitYear(year: StudentYear, taught: TaughtAsClass): StudentSet[] {
   if (year.groups.length === 0) return [year];
   const parts = splitSiblings(year.groups, taught, (group) => splitGroup(group, taught)).flatMap((found) =>
-    found instanceof Array ? found : [merge(found.members)],
+    Array.isArray(found) ? found : [merge(found.members)],
   );
   return sum(parts, taught) < taught(year) || parts.length === 1 ? [year] : parts;
 }

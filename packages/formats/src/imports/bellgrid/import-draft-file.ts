@@ -1,0 +1,48 @@
+import { type Draft, type DraftFile, type LoadFinding, loadDraftFile } from '@bellgrid/model';
+import type { CarriedEntry, ImportFinding, ImportReport } from '../import-result.ts';
+
+export type DraftFileImport =
+  | { readonly ok: true; readonly draft: Draft; readonly file: DraftFile; readonly report: ImportReport }
+  | { readonly ok: false; readonly findings: readonly ImportFinding[] };
+
+/**
+ * Reads the text of the product's own file, of any version up to ours. Never throws: a file that cannot be
+ * read gives findings, parts that had to be dropped or repaired are warnings of the report.
+ */
+export function importDraftFile(text: string): DraftFileImport {
+  const loaded = loadDraftFile(text.replace(/^\uFEFF/, ''));
+  if (!loaded.ok) return { ok: false, findings: loaded.findings.map(asFinding) };
+  const { file, findings } = loaded;
+  return { ok: true, draft: file.dataStore, file, report: reportOf(file.dataStore, findings) };
+}
+
+function asFinding({ path, message }: LoadFinding): ImportFinding {
+  return { severity: 'error', message, line: null, element: path === '' ? null : path };
+}
+
+function reportOf(draft: Draft, findings: readonly LoadFinding[]): ImportReport {
+  const carried: CarriedEntry[] = [
+    { name: 'Days', count: draft.schoolData.days.length },
+    { name: 'Schedule structures', count: count(draft.schoolData.structures) },
+    { name: 'Classes', count: count(draft.groups) },
+    { name: 'Divisions', count: count(draft.trackSets) },
+    { name: 'Teachers', count: count(draft.teachers) },
+    { name: 'Subjects', count: count(draft.subjects) },
+    { name: 'Lessons', count: count(draft.lessons) },
+    { name: 'Classrooms', count: count(draft.classrooms) },
+    { name: 'Constraints', count: count(draft.constraints) },
+  ];
+  return {
+    carried: carried.filter((entry) => entry.count > 0),
+    approximated: [],
+    notCarried: [],
+    placements: Object.values(draft.lessons).filter((lesson) => lesson.timeSlot !== null).length,
+    warnings: findings.map(
+      ({ severity, path, message }) => `${path === '' ? '' : `${path}: `}${message} (${severity})`,
+    ),
+  };
+}
+
+function count(records: object): number {
+  return Object.keys(records).length;
+}
