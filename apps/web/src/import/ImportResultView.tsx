@@ -1,4 +1,4 @@
-import type { ExplainedEntry, ImportReport } from '@bellgrid/formats';
+import type { ExplainedEntry, FileFormat, ImportReport } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react';
@@ -8,11 +8,10 @@ import { useDraft } from '../draft/use-draft.ts';
 import { isEmptySchool } from '../start/school-facts.ts';
 import classes from './ImportDialog.module.css';
 import { closeImport } from './import-dialog-store.ts';
-import type { ImportFormat } from './import-format.ts';
 
 interface ImportResultViewProps {
   readonly name: string;
-  readonly format: ImportFormat;
+  readonly format: FileFormat;
   readonly draft: Draft;
   readonly report: ImportReport;
   readonly onUse: () => void;

@@ -1,8 +1,6 @@
-import type { ImportResult } from '@bellgrid/formats';
+import type { FileFormat, ImportResult } from '@bellgrid/formats';
 
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
-
-export type ImportFormat = 'fet' | 'bellgrid';
 
 /** What the reading thread is asked, and what it answers. */
 export interface ReadRequest {
@@ -11,6 +9,6 @@ export interface ReadRequest {
 }
 export interface ReadAnswer {
   /** Null when the content is of no format that is known. */
-  readonly format: ImportFormat | null;
+  readonly format: FileFormat | null;
   readonly result: ImportResult;
 }

@@ -1,8 +1,8 @@
-import type { ImportFinding, ImportReport } from '@bellgrid/formats';
+import type { FileFormat, ImportFinding, ImportReport } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../texts/i18n.ts';
-import { type ImportFormat, MAX_IMPORT_BYTES } from './import-format.ts';
+import { MAX_IMPORT_BYTES } from './import-format.ts';
 import { readImport } from './read-import.ts';
 
 export type ImportStep =
@@ -12,7 +12,7 @@ export type ImportStep =
   | {
       readonly step: 'report';
       readonly name: string;
-      readonly format: ImportFormat;
+      readonly format: FileFormat;
       readonly draft: Draft;
       readonly report: ImportReport;
     };
