@@ -45,6 +45,7 @@ export interface StartOptions {
 export interface RunningServer {
   /** The address to open. */
   readonly url: string;
+  readonly port: number;
   /** Where mails land; null when they are sent. */
   readonly outbox: string | null;
   /** Stops everything, in the order in which nothing is lost. */
@@ -118,7 +119,7 @@ async function openAll(
   });
   await queue.recover();
   listening.serve(getRequestListener(app.fetch));
-  return { url, outbox };
+  return { url, port: listening.port, outbox };
 }
 
 async function openEmbeddedDatabase(config: Config, entries: Entries): Promise<Database> {

@@ -6,7 +6,13 @@ import { StartError } from './start-error.ts';
 describe('readEnvironment', () => {
   it('has a default for everything', () => {
     const config = readEnvironment({});
-    expect(config).toMatchObject({ port: 3000, publicUrl: null, smtpUrl: null, authSecret: null, trustProxy: false });
+    expect(config).toMatchObject({
+      port: 3000,
+      publicUrl: null,
+      smtpUrl: null,
+      authSecret: null,
+      trustProxy: false,
+    });
     expect(isAbsolute(config.dataDir)).toBe(true);
     expect(config.solver.threads).toBeGreaterThanOrEqual(1);
   });
@@ -38,7 +44,9 @@ describe('readEnvironment', () => {
     ['TRUSTED_ORIGINS', 'nowhere'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(StartError);
-    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`environment is wrong: ${name} must`));
+    expect(() => readEnvironment({ [name]: value })).toThrow(
+      new RegExp(`environment is wrong: ${name} must`),
+    );
   });
 
   it('names every wrong variable in one line', () => {

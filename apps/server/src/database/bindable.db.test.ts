@@ -11,9 +11,10 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 const store = async (value: unknown) => {
-  const { rows } = await sql<{ value: unknown; type: string }>`select ${value} as value, typeof(${value}) as type`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    value: unknown;
+    type: string;
+  }>`select ${value} as value, typeof(${value}) as type`.execute(db);
   return rows[0];
 };
 
@@ -41,7 +42,7 @@ describe('a value bound to an SQL statement', () => {
   ])('%s is kept as a blob', async (_, value) => {
     const row = await store(value);
     expect(row?.type).toBe('blob');
-    expect([...(row?.value as Uint8Array)]).toEqual([1, 2]);
+    expect(row?.value).toEqual(new Uint8Array([1, 2]));
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { getMigrations } from 'better-auth/db/migration';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '../config/start-error.ts';
 import { createDirectChannel } from './direct-channel.ts';
@@ -14,7 +14,10 @@ describe('the migrations', () => {
 
   it('make every table and column that the accounts library wants', async () => {
     const db = await openDatabase(createDirectChannel(':memory:'));
-    const wanted = await getMigrations({ database: { db, type: 'sqlite' }, emailAndPassword: { enabled: true } });
+    const wanted = await getMigrations({
+      database: { db, type: 'sqlite' },
+      emailAndPassword: { enabled: true },
+    });
     expect(wanted.toBeCreated).toEqual([]);
     expect(wanted.toBeAdded).toEqual([]);
     expect(wanted.schemaProblems).toEqual([]);
@@ -31,7 +34,10 @@ describe('the migrations', () => {
 
   it('leave nothing behind of a step that fails', async () => {
     const db = await openDatabase(createDirectChannel(':memory:'));
-    const broken = { number: migrations.length + 1, statements: ['create table "half" ("id" text)', 'nonsense'] };
+    const broken = {
+      number: migrations.length + 1,
+      statements: ['create table "half" ("id" text)', 'nonsense'],
+    };
     await expect(migrate(db, [...migrations, broken])).rejects.toThrow(/nonsense/);
     const { rows } = await sql`select "name" from "sqlite_master" where "name" = 'half'`.execute(db);
     expect(rows).toEqual([]);

@@ -8,7 +8,7 @@ import { type SolverChild, type SolverEnd, startSolverChild } from './solver-chi
 const LEASE_RENEWAL_MS = 3000;
 const LEASE_MS = 12_000;
 /** How long a cancelled solver may take to hand over the best it has. */
-const CANCEL_GRACE_MS = 800;
+const CANCEL_GRACE_MS = 600;
 /** How long a solver whose run has ended may take to end itself. */
 const EXIT_GRACE_MS = 2000;
 

@@ -18,7 +18,12 @@ const clock = () => new Date('2026-09-01T08:30:00.000Z');
 describe('the outbox', () => {
   it('keeps each message in a file of its own, with the link on a line of its own', async () => {
     const announced: string[] = [];
-    const send = createOutbox(join(folder, 'outbox'), 'Bellgrid <b@example.org>', (line) => announced.push(line), clock);
+    const send = createOutbox(
+      join(folder, 'outbox'),
+      'Bellgrid <b@example.org>',
+      (line) => announced.push(line),
+      clock,
+    );
     await send(verificationMail(user, link));
     await send(passwordResetMail(user, link));
     const names = readdirSync(join(folder, 'outbox')).sort();
@@ -28,7 +33,12 @@ describe('the outbox', () => {
     ]);
     const text = readFileSync(join(folder, 'outbox', names[0] ?? ''), 'utf8');
     expect(text.split('\n')).toEqual(
-      expect.arrayContaining(['To: zoe@example.org', 'Subject: Verify your e-mail address', 'Hello Zoë Ødegård,', link]),
+      expect.arrayContaining([
+        'To: zoe@example.org',
+        'Subject: Verify your e-mail address',
+        'Hello Zoë Ødegård,',
+        link,
+      ]),
     );
     expect(announced[0]).toContain(names[0]);
     expect(announced[0]).toContain(link);

@@ -26,7 +26,11 @@ beforeEach(async () => {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom ? mailFrom.address : '';
-        received.push({ from, to: rcptTo.map(({ address }) => address), data: Buffer.concat(chunks).toString() });
+        received.push({
+          from,
+          to: rcptTo.map(({ address }) => address),
+          data: Buffer.concat(chunks).toString(),
+        });
         callback();
       });
     },

@@ -46,7 +46,7 @@ export class World {
 
   get url(): string {
     if (!this.#server) throw new Error('The server was not started.');
-    return this.#server.url;
+    return `http://localhost:${this.#server.port}`;
   }
 
   async stop(): Promise<void> {

@@ -27,7 +27,11 @@ describe('checkSnapshot', () => {
     ['no version', gzipSync('{"dataStore":{}}'), /fileVersion/],
     ['no draft', gzipSync('{"fileVersion":21}'), /dataStore/],
     ['a list as draft', gzipSync('{"fileVersion":21,"dataStore":[]}'), /dataStore/],
-    ['a text as solution', gzipSync('{"fileVersion":21,"dataStore":{},"solutionStore":"x"}'), /solutionStore/],
+    [
+      'a text as solution',
+      gzipSync('{"fileVersion":21,"dataStore":{},"solutionStore":"x"}'),
+      /solutionStore/,
+    ],
     ['null as page memory', gzipSync('{"fileVersion":21,"dataStore":{},"pageMemory":null}'), /pageMemory/],
     ['deep nesting', gzipSync(`${'['.repeat(100_000)}`), /JSON/],
   ])('refuses %s and says why', (_, bytes, message) => {

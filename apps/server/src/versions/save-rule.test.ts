@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type LatestVersion, NEW_VERSION_AFTER_AUTOSAVES, NEW_VERSION_AFTER_MS, saveRule } from './save-rule.ts';
+import {
+  type LatestVersion,
+  NEW_VERSION_AFTER_AUTOSAVES,
+  NEW_VERSION_AFTER_MS,
+  saveRule,
+} from './save-rule.ts';
 
 const plain: LatestVersion = { label: null, saveReason: null, revertedFrom: null, date: 0, autosaves: 0 };
 const edit = { now: 1000, saveReason: null, contentChanged: true } as const;
@@ -28,9 +33,12 @@ describe('saveRule', () => {
     expect(saveRule({ ...plain, autosaves }, { ...edit, now: now - 1 })).toBe('update');
   });
 
-  it.each(['file-import', 'export', 'pdf-export'] as const)('creates one for a changed draft saved for %s', (saveReason) => {
-    expect(saveRule(plain, { ...edit, saveReason })).toBe('create');
-  });
+  it.each(['file-import', 'export', 'pdf-export'] as const)(
+    'creates one for a changed draft saved for %s',
+    (saveReason) => {
+      expect(saveRule(plain, { ...edit, saveReason })).toBe('create');
+    },
+  );
 
   it('marks the latest version with a reason when the content is the same', () => {
     expect(saveRule(plain, { ...edit, saveReason: 'export', contentChanged: false })).toBe('update');

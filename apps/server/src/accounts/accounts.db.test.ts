@@ -1,0 +1,127 @@
+import { loadDraftFile } from '@bellgrid/model';
+import { latestVersion, me, setUpAccount, snapshot } from '@bellgrid/protocol';
+import { describe, expect, it } from 'vitest';
+import { Client } from '../test-support/client.ts';
+import { useWorld } from '../test-support/use-world.ts';
+
+const world = useWorld();
+
+const signIn = (client: Client, email: string, password: string) =>
+  client.post('/api/auth/sign-in/email', { email, password });
+
+describe('an account', () => {
+  it('is signed in by sign-up, and verified by the link in the mail', async () => {
+    const ada = await world().newUser('ada@example.org');
+    expect((await ada.call(me, {})).body).toMatchObject({
+      schoolName: 'Hill School',
+      isSetUp: true,
+      isVerified: false,
+    });
+    const link = await world().mailedLink('ada@example.org', /verify/i);
+    const opened = await ada.send('GET', link);
+    expect(opened.headers.get('location')).toBe(`${world().url}/dashboard/verify`);
+    expect((await ada.call(me, {})).body).toMatchObject({ isVerified: true });
+  });
+
+  it('gets the verification mail again on demand', async () => {
+    const vera = await world().newUser('vera@example.org');
+    const first = await world().mailedLink('vera@example.org', /verify/i);
+    const answer = await vera.post('/api/auth/send-verification-email', { email: 'vera@example.org' });
+    expect(answer.status).toBe(200);
+    await vera.send('GET', await world().mailedLink('vera@example.org', /verify/i));
+    expect((await vera.call(me, {})).body).toMatchObject({ isVerified: true });
+    expect((await vera.send('GET', first.replace('token=', 'token=x'))).headers.get('location')).toContain(
+      'error=',
+    );
+  });
+
+  it('has a first draft with the name of the school and the accepted terms', async () => {
+    const bea = await world().newUser('bea@example.org');
+    const { version } = (await bea.call(latestVersion, {})).body;
+    const answer = await bea.call(snapshot, { id: version?.id ?? '' });
+    const loaded = loadDraftFile(JSON.stringify(answer.body));
+    expect(loaded.findings).toEqual([]);
+    expect(loaded.ok && loaded.file.dataStore.schoolData.schoolName).toBe('Hill School');
+    expect(loaded.ok && loaded.file.dataStore.config.hasAcceptedTerms).toBe(true);
+  });
+
+  it('keeps its draft when it is set up again, cuts the school name and refuses another address', async () => {
+    const cora = await world().newUser('cora@example.org');
+    const before = (await cora.call(latestVersion, {})).body;
+    const again = await cora.call(setUpAccount, {
+      email: 'Cora@Example.org',
+      displayName: 'Cora',
+      schoolName: 'S'.repeat(80),
+    });
+    expect(again.body).toMatchObject({ displayName: 'Cora', schoolName: 'S'.repeat(50) });
+    expect((await cora.call(latestVersion, {})).body).toEqual(before);
+    const other = { email: 'ada@example.org', displayName: 'Ada', schoolName: 'X' };
+    expect((await cora.call(setUpAccount, other)).status).toBe(403);
+  });
+
+  it('is left by signing out and entered by the right password alone', async () => {
+    const dora = await world().newUser('dora@example.org');
+    expect((await dora.post('/api/auth/sign-out', {})).status).toBe(200);
+    expect((await dora.call(me, {})).status).toBe(401);
+    expect((await signIn(dora, 'dora@example.org', 'wrong-password')).status).toBe(401);
+    expect((await dora.call(me, {})).status).toBe(401);
+    expect((await signIn(dora, 'dora@example.org', 'secret1')).status).toBe(200);
+    expect((await dora.call(me, {})).status).toBe(200);
+  });
+
+  it('takes a new password through the mailed link, and its sessions end', async () => {
+    const eva = await world().newUser('eva@example.org');
+    const request = { email: 'eva@example.org', redirectTo: '/dashboard/resetpassword' };
+    expect((await new Client(world().url).post('/api/auth/request-password-reset', request)).status).toBe(
+      200,
+    );
+    const link = new URL(await world().mailedLink('eva@example.org', /reset/i));
+    expect(link.pathname).toBe('/dashboard/resetpassword');
+    const reset = { token: link.searchParams.get('token'), newPassword: 'another1' };
+    const guest = new Client(world().url);
+    expect((await guest.post('/api/auth/reset-password', reset)).status).toBe(200);
+    expect((await guest.post('/api/auth/reset-password', reset)).status).toBe(400);
+    expect((await eva.call(me, {})).status).toBe(401);
+    expect((await signIn(guest, 'eva@example.org', 'secret1')).status).toBe(401);
+    expect((await signIn(guest, 'eva@example.org', 'another1')).status).toBe(200);
+  });
+
+  it('needs a password of six characters', async () => {
+    const short = { email: 'short@example.org', password: '12345', name: 'S' };
+    expect((await new Client(world().url).post('/api/auth/sign-up/email', short)).status).toBe(400);
+  });
+
+  it('is not given away by sign-in or reset', async () => {
+    await world().newUser('known@example.org');
+    const ask = async (email: string) => {
+      const client = new Client(world().url);
+      const signedIn = await signIn(client, email, 'wrong-password');
+      const reset = await client.post('/api/auth/request-password-reset', { email });
+      return [signedIn.status, signedIn.body, reset.status, reset.body];
+    };
+    expect(await ask('known@example.org')).toEqual(await ask('unknown@example.org'));
+  });
+
+  it('has cookies that scripts and other sites cannot use', async () => {
+    const client = new Client(world().url);
+    await world().newUser('cookie@example.org');
+    const answer = await signIn(client, 'cookie@example.org', 'secret1');
+    for (const cookie of answer.headers.getSetCookie()) {
+      expect(cookie).toMatch(/; HttpOnly/i);
+      expect(cookie).toMatch(/; SameSite=Lax/i);
+    }
+    expect(answer.headers.getSetCookie()).not.toEqual([]);
+  });
+
+  it('leaves no password, token or address in the log', async () => {
+    const email = 'logged@example.org';
+    await world().newUser(email);
+    const guest = new Client(world().url);
+    await guest.post('/api/auth/request-password-reset', { email });
+    const token = new URL(await world().mailedLink(email, /reset/i)).searchParams.get('token');
+    await guest.send('GET', `/api/auth/reset-password/${token}?callbackURL=/`);
+    const log = world().logged.join('');
+    expect(log).toContain('/api/auth/reset-password');
+    for (const secret of [email, 'secret1', String(token)]) expect(log).not.toContain(secret);
+  });
+});

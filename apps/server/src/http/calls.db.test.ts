@@ -1,0 +1,164 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calls, errorBodySchema, me } from '@bellgrid/protocol';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { handlers } from '../calls/registry.ts';
+import { Client } from '../test-support/client.ts';
+import { useWorld } from '../test-support/use-world.ts';
+
+const world = useWorld();
+
+const entries = Object.values(calls);
+const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
+
+describe('every call', () => {
+  it('has a handler of the same call, and a file of its own', () => {
+    expect(Object.keys(handlers)).toEqual(Object.keys(calls));
+    for (const [name, handler] of Object.entries(handlers)) expect(handler.call.name).toBe(name);
+    const files = readdirSync(new URL('../calls', import.meta.url));
+    for (const name of Object.keys(calls)) {
+      expect(files).toContain(`${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`);
+    }
+  });
+
+  it.each(entries)(
+    '$name refuses a stranger before it looks at the body, unless it is public',
+    async (call) => {
+      const stranger = new Client(world().url);
+      const body = call.method === 'get' ? undefined : '{"nonsense';
+      const answer = await stranger.send(call.method.toUpperCase(), pathOf(call.path), { body });
+      if ('access' in call) {
+        expect(answer.status).toBe(200);
+        return;
+      }
+      expect(answer.status).toBe(401);
+      expect(errorBodySchema.parse(answer.body).error.code).toBe('UNAUTHENTICATED');
+    },
+  );
+
+  it('stands in the OpenAPI document, the public ones marked', async () => {
+    const answer = await new Client(world().url).send('GET', '/api/openapi.json');
+    const { paths } = answer.body as { paths: Record<string, Record<string, Record<string, unknown>>> };
+    expect(Object.keys(paths).sort()).toEqual(entries.map(({ path }) => path).sort());
+    for (const call of entries) {
+      const operation = paths[call.path]?.[call.method];
+      expect(operation).toMatchObject({ operationId: call.name, summary: call.summary });
+      expect(operation?.['x-public'] === true).toBe('access' in call);
+    }
+  });
+
+  it('answers any body and query with a code of the table, never a fault', async () => {
+    const client = await world().newUser('fuzz@example.org');
+    const piece = fc.oneof(
+      fc.string(),
+      fc.jsonValue().map((value) => JSON.stringify(value)),
+      fc.constant('\0'),
+    );
+    const request = fc.record({
+      call: fc.constantFrom(...entries),
+      query: fc.dictionary(fc.constantFrom('baseHash', 'sessionID', 'saveReason', 'id', '__proto__'), piece),
+      id: piece,
+      body: fc.oneof(
+        piece,
+        fc
+          .dictionary(fc.constantFrom('jobType', 'email', 'instanceID', 'location'), piece)
+          .map((b) => JSON.stringify(b)),
+      ),
+      type: fc.constantFrom('application/json', 'text/plain', 'application/gzip', 'multipart/form-data'),
+    });
+    await fc.assert(
+      fc.asyncProperty(request, async ({ call, query, id, body, type }) => {
+        const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id || '-'));
+        const init = call.method === 'get' ? {} : { body, headers: { 'content-type': type } };
+        const answer = await client.send(
+          call.method.toUpperCase(),
+          `${path}?${new URLSearchParams(query)}`,
+          init,
+        );
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) errorBodySchema.parse(answer.body);
+      }),
+      { seed: 5, numRuns: 150 },
+    );
+  });
+});
+
+describe('the edge', () => {
+  it('refuses what a page of another site asks for', async () => {
+    const client = await world().newUser('csrf@example.org');
+    const ask = (headers: Record<string, string>) => client.send('POST', '/api/solver/cancel', { headers });
+    expect((await ask({ origin: 'https://evil.example' })).status).toBe(403);
+    expect((await ask({ origin: 'null' })).status).toBe(403);
+    expect(
+      (await ask({ origin: new URL(world().url).origin.replace('localhost', '127.0.0.1') })).status,
+    ).toBe(200);
+    const origin = 'https://evil.example';
+    const signUp = { email: 'x@example.org', password: 'secret1', name: 'X' };
+    const headers = { origin, 'content-type': 'application/json' };
+    const answer = await client.send('POST', '/api/auth/sign-up/email', {
+      headers,
+      body: JSON.stringify(signUp),
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('takes a request without an origin that is not from a browser, and none from another site', async () => {
+    const client = await world().newUser('cli@example.org');
+    const { cookie } = client;
+    const ask = async (headers: Record<string, string>) =>
+      (await fetch(`${world().url}/api/solver/cancel`, { method: 'POST', headers: { cookie, ...headers } }))
+        .status;
+    expect(await ask({})).toBe(200);
+    expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  });
+
+  it('answers an unknown call with JSON and a large or foreign body with its code', async () => {
+    const client = await world().newUser('edge@example.org');
+    const missing = await client.send('GET', '/api/nothing');
+    expect(missing.status).toBe(404);
+    expect(errorBodySchema.parse(missing.body).error.code).toBe('NOT_FOUND');
+    expect((await client.post('/api/solver/cancel', 'x'.repeat(100_000))).status).toBe(413);
+    expect((await client.post('/api/auth/sign-in/email', 'x'.repeat(100_000))).status).toBe(413);
+    const text = { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    expect((await client.send('POST', '/api/solver/cancel', text)).status).toBe(400);
+  });
+
+  it('sends strict headers and a request id, and compresses text', async () => {
+    const answer = await new Client(world().url).send('GET', '/api/openapi.json');
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+describe('the web application', () => {
+  it('is served with its own routes, and nothing outside its folder', async () => {
+    const folder = join(world().dataDir, 'web');
+    await mkdir(join(folder, 'assets'), { recursive: true });
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Bellgrid</title>');
+    await writeFile(join(folder, 'assets', 'main-1.js'), 'export {}');
+    const client = new Client(world().url);
+    for (const path of [
+      '/',
+      '/schedule/classes/1',
+      '/dashboard/login',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/%ff',
+      '/a%00b',
+    ]) {
+      const page = await client.send('GET', path);
+      expect(page).toMatchObject({ status: 200, body: expect.stringContaining('<title>Bellgrid') });
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+    }
+    const script = await client.send('GET', '/assets/main-1.js');
+    expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(script.headers.get('cache-control')).toMatch(/immutable/);
+    expect((await client.send('GET', '/assets/gone.js')).status).toBe(404);
+    expect((await client.send('GET', '/..%2f..%2fauth-secret')).body).not.toMatch(/^[\w-]{64}$/);
+    expect((await client.call(me, {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,153 @@
+import {
+  acknowledgeSolver,
+  cancelSolverInstance,
+  latestVersion,
+  type SolverDocument,
+  saveDraft,
+  solver,
+  spawnSolverInstance,
+} from '@bellgrid/protocol';
+import { describe, expect, it, vi } from 'vitest';
+import { type Client, draftFile } from '../test-support/client.ts';
+import { useWorld } from '../test-support/use-world.ts';
+
+const world = useWorld({ solver: { concurrency: 1, threads: 1, memoryMb: 128 } });
+
+const documentOf = async (client: Client) => (await client.call(solver, {})).body;
+
+/** A user whose saved draft makes the fake solver act so. */
+async function userWith(fake: string, email = `${fake}@example.org`): Promise<Client> {
+  const client = await world().newUser(email);
+  const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
+  await client.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ fake }));
+  return client;
+}
+
+const spawn = (client: Client) => client.call(spawnSolverInstance, { jobType: 'solve' });
+
+/** The solver document once it fits. */
+const until = (client: Client, fits: (document: SolverDocument) => boolean) =>
+  vi.waitFor(
+    async () => {
+      const document = await documentOf(client);
+      if (!fits(document)) throw new Error(`Not yet: ${JSON.stringify(document)}`);
+      return document;
+    },
+    { timeout: 8000, interval: 20 },
+  );
+
+const isOver = ({ isActive }: SolverDocument) => !isActive;
+const isWorking = ({ lastEvent }: SolverDocument) => lastEvent?.data.event === 'starting';
+
+describe('a solver run', () => {
+  it('is created, works and keeps its result until it is acknowledged', async () => {
+    const client = await userWith('solve');
+    const created = await spawn(client);
+    expect(created).toMatchObject({
+      status: 200,
+      body: { isActive: true, location: 'cloud_function', lastEvent: { data: { event: 'created' } } },
+    });
+    const document = await until(client, isOver);
+    expect(document.lastEvent?.data).toMatchObject({
+      event: 'calendar',
+      status: 'FEASIBLE',
+      solution: { cost: 3 },
+    });
+    expect(document).toMatchObject({ acknowledged: false, cancellationRequested: false });
+    const instanceID = document.executionInstance?.id ?? '';
+    expect((await client.call(acknowledgeSolver, { instanceID: 'another' })).status).toBe(404);
+    expect((await client.call(acknowledgeSolver, { instanceID })).body).toMatchObject({ acknowledged: true });
+    expect((await documentOf(client)).acknowledged).toBe(true);
+  });
+
+  it('is cancelled within a second with the best so far, and another can follow', async () => {
+    const client = await userWith('hang');
+    await spawn(client);
+    expect((await spawn(client)).status).toBe(409);
+    await until(client, isWorking);
+    const asked = Date.now();
+    expect((await client.call(cancelSolverInstance, {})).body).toMatchObject({ cancellationRequested: true });
+    const document = await until(client, isOver);
+    expect(Date.now() - asked).toBeLessThan(1000);
+    expect(document.lastEvent?.data).toMatchObject({ event: 'cancelled', partial: { id: 's1' } });
+    expect((await spawn(client)).status).toBe(200);
+    await client.call(cancelSolverInstance, {});
+    await until(client, isOver);
+  });
+
+  it('is cancelled within a second although its process does not listen', async () => {
+    const client = await userWith('deaf');
+    await spawn(client);
+    await until(client, isWorking);
+    const asked = Date.now();
+    await client.call(cancelSolverInstance, {});
+    const document = await until(client, isOver);
+    expect(Date.now() - asked).toBeLessThan(1500);
+    expect(document.lastEvent?.data).toEqual({ event: 'cancelled', partial: null });
+  });
+
+  it.each([
+    ['crash', 'TERMINATED'],
+    ['garbage', 'BAD_DATA'],
+    ['silent', 'UNKNOWN_ERROR'],
+  ])('whose process does "%s" ends with %s', async (fake, errorCode) => {
+    const client = await userWith(fake);
+    await spawn(client);
+    const document = await until(client, isOver);
+    expect(document.lastEvent?.data).toMatchObject({ event: 'error', errorCode });
+  });
+
+  it('waits for its turn, and can be cancelled while it waits', async () => {
+    const [first, second, third] = await Promise.all([
+      userWith('hang', 'first@example.org'),
+      userWith('hang', 'second@example.org'),
+      userWith('solve', 'third@example.org'),
+    ]);
+    await spawn(first);
+    await until(first, isWorking);
+    await spawn(second);
+    await spawn(third);
+    expect((await documentOf(second)).lastEvent?.data).toEqual({ event: 'created' });
+    expect((await second.call(cancelSolverInstance, {})).body).toMatchObject({
+      isActive: false,
+      lastEvent: { data: { event: 'cancelled', partial: null } },
+    });
+    expect((await documentOf(third)).lastEvent?.data).toEqual({ event: 'created' });
+    await first.call(cancelSolverInstance, {});
+    expect((await until(third, isOver)).lastEvent?.data.event).toBe('calendar');
+  });
+
+  it('does not see what is saved after it was asked for', async () => {
+    const blocker = await userWith('hang', 'blocker@example.org');
+    await spawn(blocker);
+    await until(blocker, isWorking);
+    const client = await userWith('solve', 'later@example.org');
+    await spawn(client);
+    const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
+    await client.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ fake: 'crash' }));
+    await blocker.call(cancelSolverInstance, {});
+    expect((await until(client, isOver)).lastEvent?.data.event).toBe('calendar');
+  });
+
+  it('that was cancelled without one is no error', async () => {
+    const client = await world().newUser('nothing@example.org');
+    expect((await client.call(cancelSolverInstance, {})).body).toMatchObject({
+      executionInstance: null,
+      isActive: false,
+    });
+  });
+
+  it('ends as terminated when the server stops, and one that waits runs after the restart', async () => {
+    const first = await userWith('hang', 'stopped@example.org');
+    const second = await userWith('solve', 'waiting@example.org');
+    await spawn(first);
+    await until(first, isWorking);
+    await spawn(second);
+    const port = Number(new URL(world().url).port);
+    await world().stop();
+    await world().start({ port, solver: { concurrency: 1, threads: 1, memoryMb: 128 } });
+    const stopped = await documentOf(first);
+    expect(stopped).toMatchObject({ isActive: false, lastEvent: { data: { errorCode: 'TERMINATED' } } });
+    expect((await until(second, isOver)).lastEvent?.data.event).toBe('calendar');
+  });
+});

@@ -1,0 +1,123 @@
+import { LIVE_PATH, latestVersion, type ServerMessages, saveDraft, setUpAccount } from '@bellgrid/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Client, draftFile } from '../test-support/client.ts';
+import { useWorld } from '../test-support/use-world.ts';
+
+const world = useWorld();
+type LiveSocket = Socket<ServerMessages, Record<never, never>>;
+type Message = { name: string; payload: unknown };
+
+let sockets: LiveSocket[] = [];
+afterEach(() => {
+  for (const socket of sockets) socket.disconnect();
+  sockets = [];
+});
+
+/** Opens a live channel and collects what it receives. */
+function connect(headers: Record<string, string>, transports: string[] = ['websocket']) {
+  const socket: LiveSocket = io(world().url, {
+    path: LIVE_PATH,
+    transports,
+    extraHeaders: headers,
+    reconnection: false,
+    forceNew: true,
+  });
+  sockets.push(socket);
+  const received: Message[] = [];
+  const waiting = new Set<() => void>();
+  socket.onAny((name: string, payload: unknown) => {
+    received.push({ name, payload });
+    for (const look of waiting) look();
+  });
+  /** The first message that fits, past or to come. */
+  const message = (fits: (message: Message) => boolean) =>
+    new Promise<Message>((resolve) => {
+      const look = () => {
+        const found = received.find(fits);
+        if (found) {
+          waiting.delete(look);
+          resolve(found);
+        }
+      };
+      waiting.add(look);
+      look();
+    });
+  return { socket, received, message };
+}
+
+const refusal = (socket: LiveSocket) =>
+  new Promise<string>((resolve) => socket.once('connect_error', (e) => resolve(e.message)));
+
+describe('the live channel', () => {
+  it('begins with every document of the user', async () => {
+    const client = await world().newUser('live@example.org');
+    const { received, message } = connect({ cookie: client.cookie });
+    await message(({ name }) => name === 'site');
+    expect(received.map(({ name }) => name)).toEqual(['user', 'version', 'solver', 'site']);
+    expect(received[0]?.payload).toMatchObject({ email: 'live@example.org', schoolName: 'Hill School' });
+    expect(received[1]?.payload).toMatchObject({
+      sessionID: '',
+      version: (await client.call(latestVersion, {})).body.version,
+    });
+    expect(received[2]?.payload).toMatchObject({ isActive: false, executionInstance: null });
+  });
+
+  it('works by polling too', async () => {
+    const client = await world().newUser('poll@example.org');
+    const { message } = connect({ cookie: client.cookie }, ['polling']);
+    expect(await message(({ name }) => name === 'user')).toMatchObject({
+      payload: { email: 'poll@example.org' },
+    });
+  });
+
+  it('refuses a stranger, a forged cookie and a page of another site', async () => {
+    const client = await world().newUser('refused@example.org');
+    expect(await refusal(connect({}).socket)).toBe('UNAUTHENTICATED');
+    expect(await refusal(connect({ cookie: client.cookie.replace(/=./, '=x') }).socket)).toBe(
+      'UNAUTHENTICATED',
+    );
+    const foreign = connect({ cookie: client.cookie, origin: 'https://evil.example' });
+    expect(await refusal(foreign.socket)).toMatch(/websocket error/);
+    expect(foreign.received).toEqual([]);
+  });
+
+  it('tells every session of the user, and nobody else, of a save', async () => {
+    const client = await world().newUser('saver@example.org');
+    const other = await world().newUser('bystander@example.org');
+    const mine = connect({ cookie: client.cookie });
+    const theirs = connect({ cookie: other.cookie });
+    await Promise.all([mine, theirs].map(({ message }) => message(({ name }) => name === 'site')));
+    const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
+    const saved = await client.call(saveDraft, { baseHash, sessionID: 'tab-1' }, draftFile({ live: 1 }));
+    const isSave = ({ payload }: Message) =>
+      (payload as { sessionID?: string } | null)?.sessionID === 'tab-1';
+    expect((await mine.message(isSave)).payload).toEqual({ version: saved.body.version, sessionID: 'tab-1' });
+    await other.call(setUpAccount, { email: 'bystander@example.org', displayName: 'B', schoolName: 'After' });
+    await theirs.message(
+      ({ name, payload }) => name === 'user' && (payload as { schoolName: string }).schoolName === 'After',
+    );
+    expect(theirs.received.filter(isSave)).toEqual([]);
+  });
+
+  it('tells of the verified address', async () => {
+    const client = await world().newUser('verify-live@example.org');
+    const { message } = connect({ cookie: client.cookie });
+    await message(({ name }) => name === 'site');
+    await new Client(world().url).send('GET', await world().mailedLink('verify-live@example.org', /verify/i));
+    await message(({ name, payload }) => name === 'user' && (payload as { isVerified: boolean }).isVerified);
+  });
+
+  it('ends with its session, and only then', async () => {
+    const client = await world().newUser('leaver@example.org');
+    const elsewhere = new Client(world().url);
+    await elsewhere.post('/api/auth/sign-in/email', { email: 'leaver@example.org', password: 'secret1' });
+    const here = connect({ cookie: client.cookie });
+    const there = connect({ cookie: elsewhere.cookie });
+    await Promise.all([here, there].map(({ message }) => message(({ name }) => name === 'site')));
+    const ended = new Promise<string>((resolve) => here.socket.once('disconnect', resolve));
+    await client.post('/api/auth/sign-out', {});
+    expect(await ended).toBe('io server disconnect');
+    expect(there.socket.connected).toBe(true);
+  });
+});
