@@ -1,0 +1,74 @@
+import type { Timetable } from '@bellgrid/model';
+import * as z from 'zod';
+import { dayViolation } from '../../amounts/day-load.ts';
+import { periodsBeforeFirst } from '../../amounts/open-periods.ts';
+import { aGroup, asGroup, groupShape, personMatches } from '../../amounts/person.ts';
+import { defineConstraint } from '../../define-constraint.ts';
+import { eachBusyDay, type PersonWeek, postPersonDays } from '../../engine/person-days.ts';
+import { counted, groupName } from '../../names/names.ts';
+import type { Violation } from '../../violation.ts';
+
+const params = z.object({ ...groupShape, maxExceptions: z.int().min(0) });
+type Params = z.infer<typeof params>;
+
+function matches(params: Params, timetable: Timetable): Violation[] {
+  const { draft } = timetable;
+  return personMatches(
+    timetable,
+    asGroup(params),
+    ({ days }) => {
+      let exceptions = params.maxExceptions;
+      return [...days].flatMap(([day, placed]) => {
+        const late = periodsBeforeFirst(draft, asGroup(params), day, placed);
+        if (late === 0) return [];
+        if (late === 1 && exceptions > 0) {
+          exceptions -= 1;
+          return [];
+        }
+        return dayViolation(draft, placed, day, 1, (name) => {
+          return `${groupName(draft, params.base)} starts ${counted(late, 'period')} late on ${name}`;
+        });
+      });
+    },
+    'lessons',
+  );
+}
+
+/** Days that start at the second period beyond the exceptions, and days that start later. */
+function amountOf(week: PersonWeek, maxExceptions: number): number {
+  let second = 0;
+  let later = 0;
+  eachBusyDay(week, (offset, first) => {
+    let passed = 0;
+    for (let at = offset; at < offset + first; at += 1) passed += week.open[at]!;
+    if (passed === 1) second += 1;
+    if (passed > 1) later += 1;
+  });
+  return later + Math.max(0, second - maxExceptions);
+}
+
+export const startsAtFirstPeriod = defineConstraint<Params>({
+  kind: 'startsAtFirstPeriod',
+  family: 'group',
+  category: 'workload',
+  params,
+  definition:
+    'Days that start later than the first open period, beyond n at the second; any later start counts.',
+  beyond: true,
+  fet: 'Students early max beginnings at second hour',
+  defaults: () => ({ base: aGroup.base, maxExceptions: 0 }),
+  references: ({ base }) => ({ groups: [base] }),
+  duplicates: (a, b) =>
+    a.base !== b.base ? 'none' : a.maxExceptions === b.maxExceptions ? 'exact' : 'similar',
+  sentence: ({ base, maxExceptions }, draft) => {
+    const rule = `${groupName(draft, base)} starts each day at the first period`;
+    return maxExceptions === 0 ? rule : `${rule}, on at most ${counted(maxExceptions, 'day')} at the second`;
+  },
+  matches,
+  post: (params, builder) =>
+    postPersonDays(builder, asGroup(params), {
+      amountOf: (week) => amountOf(week, params.maxExceptions),
+      excuse: 'lessons',
+      matches: (timetable) => matches(params, timetable),
+    }),
+});
