@@ -10,6 +10,9 @@ export const addConstraint = defineCommand({
   label: 'command.addConstraint',
   args: z.object({ constraint: constraintSchema }),
   run(draft, { constraint }) {
+    if ('values' in constraint && Array.isArray(constraint.values)) {
+      constraint.values = [...new Set(constraint.values)];
+    }
     if (draft.constraints[constraint.id]) refuse(`there is already a constraint '${constraint.id}'`);
     assertConstraint(draft, constraint);
     draft.constraints[constraint.id] = constraint;

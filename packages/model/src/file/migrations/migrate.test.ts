@@ -30,8 +30,24 @@ function firstStore(): Plain {
       u: { id: 'u', name: 'Art', color: '#112233', groups: ['g'], teachers: ['t'], lessons: ['m'] },
     },
     lessons: {
-      l: { id: 'l', name: 'Maths (1)', subject: 's', groups: ['g'], teachers: ['t'], numPeriods: 1, color: '#112233' },
-      m: { id: 'm', name: 'Art (1)', subject: 'u', groups: ['g'], teachers: ['t'], numPeriods: 1, color: '#112233' },
+      l: {
+        id: 'l',
+        name: 'Maths (1)',
+        subject: 's',
+        groups: ['g'],
+        teachers: ['t'],
+        numPeriods: 1,
+        color: '#112233',
+      },
+      m: {
+        id: 'm',
+        name: 'Art (1)',
+        subject: 'u',
+        groups: ['g'],
+        teachers: ['t'],
+        numPeriods: 1,
+        color: '#112233',
+      },
     },
     constraints: {
       c: { id: 'c', type: 'teacher', base: 't', day: 0, period: 0, level: 2 },
@@ -57,21 +73,50 @@ describe('a first-version file', () => {
     expect(draft?.schoolData.logo).toBe(null);
     expect(draft?.schoolData.structures['structure-1']?.periods).toHaveLength(2);
     expect(draft?.schoolData.structures['structure-1']?.cells).toHaveLength(1);
-    expect(draft?.groups.g).toMatchObject({ structure: 'structure-1', isTracked: false, weight: 100, color: '#aabbcc' });
+    expect(draft?.groups.g).toMatchObject({
+      structure: 'structure-1',
+      isTracked: false,
+      weight: 100,
+      color: '#aabbcc',
+    });
     expect(draft?.teachers.t).toMatchObject({ email: null, weight: 100, color: '#3b6fe0' });
-    expect(draft?.subjects.s).toMatchObject({ structure: 'structure-1', shortName: '', viableClassrooms: [] });
+    expect(draft?.subjects.s).toMatchObject({
+      structure: 'structure-1',
+      shortName: '',
+      viableClassrooms: [],
+    });
     expect(draft?.lessons.l).toMatchObject({ structure: 'structure-1', locked: false, classroom: null });
     expect(draft?.constraints.c).toMatchObject({ structure: 'structure-1', weight: 100 });
     expect(draft?.constraints.r).toMatchObject({ metaData: null });
-    expect(draft?.config).toMatchObject({ solveGroups: ['g'], solveTeachers: ['t'], isClassroomsEnabled: false });
+    expect(draft?.config).toMatchObject({
+      solveGroups: ['g'],
+      solveTeachers: ['t'],
+      isClassroomsEnabled: false,
+    });
     expect(draft?.config).not.toHaveProperty('groupsToSolve');
   });
 });
 
 describe('the chain', () => {
   test('ends at the versions of today, without holes in the order', () => {
-    expect(storeSteps.map((step) => step.to)).toEqual(Array.from({ length: STORE_VERSION - 1 }, (_, index) => index + 2));
-    expect(fileSteps.map((step) => step.to)).toEqual([2, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, FILE_VERSION]);
+    expect(storeSteps.map((step) => step.to)).toEqual(
+      Array.from({ length: STORE_VERSION - 1 }, (_, index) => index + 2),
+    );
+    expect(fileSteps.map((step) => step.to)).toEqual([
+      2,
+      10,
+      11,
+      12,
+      13,
+      14,
+      15,
+      16,
+      17,
+      18,
+      19,
+      20,
+      FILE_VERSION,
+    ]);
   });
 
   test('runs every step of both tables, and each that is no stamp changes the golden document', () => {

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { scheduleStructureSchema } from '../records/schedule-structure.ts';
+import { defineCommand } from './define-command.ts';
+import { refuse } from './rules/require-record.ts';
+
+/** Adds a schedule structure that still has to be built. Refused while another one is not built yet. */
+export const addStructure = defineCommand({
+  name: 'addStructure',
+  label: 'command.addStructure',
+  args: z.object({ id: idSchema, name: z.string().trim().min(1).max(200) }),
+  run(draft, { id, name }) {
+    const { structures } = draft.schoolData;
+    if (structures[id]) refuse(`there is already a schedule structure '${id}'`);
+    if (Object.values(structures).some((each) => each.isUninitialized)) {
+      refuse('another schedule structure has to be built first');
+    }
+    structures[id] = scheduleStructureSchema.parse({
+      id,
+      name,
+      isUninitialized: true,
+      periods: [],
+      cells: [],
+    });
+  },
+});

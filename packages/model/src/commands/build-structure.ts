@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { DEFAULT_PERIOD_START, MAX_PERIODS } from '../records/schedule-structure.ts';
+import { allCells } from '../store/default-structure.ts';
+import { defineCommand } from './define-command.ts';
+import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
+import { refuse, requireStructure } from './rules/require-record.ts';
+
+/** The token of a naming template that stands for the number of the period. */
+export const PERIOD_TOKEN = '{n}';
+
+/**
+ * Builds a structure's periods automatically: `count` periods of `length` minutes, `gap` minutes apart, from
+ * `start`. School everywhere. What stood or was said about periods that are gone is cleared.
+ */
+export const buildStructure = defineCommand({
+  name: 'buildStructure',
+  label: 'command.buildStructure',
+  args: z.object({
+    id: idSchema,
+    count: z.int().min(1).max(MAX_PERIODS).default(5),
+    length: z.int().min(1).max(180).default(60),
+    gap: z.int().min(0).max(180).default(0),
+    start: z.int().min(0).max(1439).default(DEFAULT_PERIOD_START),
+    template: z.string().max(80).default(PERIOD_TOKEN),
+  }),
+  run(draft, { id, count, length, gap, start, template }) {
+    const structure = requireStructure(draft, id);
+    if (start + count * length + (count - 1) * gap > 1440) refuse('the periods do not fit before midnight');
+    structure.periods = Array.from({ length: count }, (_, index) => {
+      const periodStart = start + index * (length + gap);
+      const label = template.replaceAll(PERIOD_TOKEN, String(index + 1));
+      return { id: `period-${index + 1}`, index, label, periodStart, periodEnd: periodStart + length };
+    });
+    structure.cells = allCells(draft.schoolData.days.length, count);
+    structure.isUninitialized = false;
+    clearOutsideGrid(draft, [id]);
+  },
+});

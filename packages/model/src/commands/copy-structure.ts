@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
+import { requireStructure } from './rules/require-record.ts';
+
+/** Builds a structure as a copy of another one's periods and cells. */
+export const copyStructure = defineCommand({
+  name: 'copyStructure',
+  label: 'command.copyStructure',
+  args: z.object({ id: idSchema, from: idSchema }),
+  run(draft, { id, from }) {
+    const structure = requireStructure(draft, id);
+    const source = requireStructure(draft, from);
+    structure.periods = source.periods.map((period) => ({ ...period }));
+    structure.cells = source.cells.map((cell) => ({ ...cell }));
+    structure.isUninitialized = source.isUninitialized;
+    clearOutsideGrid(draft, [id]);
+  },
+});

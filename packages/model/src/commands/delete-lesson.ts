@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { deleteLessons } from './rules/delete-lessons.ts';
+import { requireRecords } from './rules/require-record.ts';
+
+/** Deletes lessons; those that their subjects keep are renumbered. */
+export const deleteLesson = defineCommand({
+  name: 'deleteLesson',
+  label: 'command.deleteLesson',
+  args: z.object({ ids: z.array(idSchema).min(1) }),
+  run(draft, args) {
+    requireRecords(draft, 'lessons', args.ids);
+    deleteLessons(draft, new Set(args.ids));
+  },
+});

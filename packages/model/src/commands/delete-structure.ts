@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { deleteGroups } from './rules/delete-groups.ts';
+import { deleteSubjects } from './rules/delete-subjects.ts';
+import { pruneConstraints } from './rules/prune-constraints.ts';
+import { refuse, requireStructure } from './rules/require-record.ts';
+import { find } from './rules/scan.ts';
+
+/** Deletes a structure with its classes, subjects, lessons and constraints. The last built one stays. */
+export const deleteStructure = defineCommand({
+  name: 'deleteStructure',
+  label: 'command.deleteStructure',
+  args: z.object({ id: idSchema }),
+  run(draft, { id }) {
+    requireStructure(draft, id);
+    const { structures } = draft.schoolData;
+    const built = Object.values(structures).filter((each) => !each.isUninitialized && each.id !== id);
+    if (built.length === 0) refuse('the last schedule structure cannot be deleted');
+    deleteGroups(draft, idsIn(draft.groups, id));
+    deleteSubjects(draft, idsIn(draft.subjects, id));
+    pruneConstraints(draft, 'structure', new Set([id]));
+    delete structures[id];
+  },
+});
+
+function idsIn(records: Record<string, { id: string; structure: string }>, structure: string): Set<string> {
+  return new Set(find(records, (record) => record.structure === structure).map((record) => record.id));
+}

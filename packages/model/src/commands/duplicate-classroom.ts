@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { copyConstraints } from './rules/copy-constraints.ts';
+import { countColor } from './rules/count-color.ts';
+import { refuse, requireRecord } from './rules/require-record.ts';
+
+/** Adds a classroom like another one, with the same calendar. */
+export const duplicateClassroom = defineCommand({
+  name: 'duplicateClassroom',
+  label: 'command.duplicateClassroom',
+  args: z.object({ id: idSchema, newId: idSchema, name: z.string().trim().min(1).max(200) }),
+  run(draft, { id, newId, name }) {
+    const classroom = requireRecord(draft, 'classrooms', id);
+    if (draft.classrooms[newId]) refuse(`there is already a classroom '${newId}'`);
+    countColor(draft, 'classrooms');
+    draft.classrooms[newId] = { ...classroom, id: newId, name };
+    copyConstraints(draft, ['classroom'], id, newId);
+  },
+});

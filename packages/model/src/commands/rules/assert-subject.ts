@@ -1,0 +1,23 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Subject } from '../../records/subject.ts';
+import { refuse, requireRecord, requireRecords, requireStructure } from './require-record.ts';
+
+type Members = Pick<Subject, 'groups' | 'teachers' | 'classroom' | 'viableClassrooms' | 'structure'>;
+
+/** Refuses a subject or lesson that names what does not exist, or classes of another structure. */
+export function assertMembers(draft: Draft, members: Members): void {
+  requireStructure(draft, members.structure);
+  requireRecords(draft, 'teachers', members.teachers);
+  requireRecords(draft, 'classrooms', members.viableClassrooms);
+  if (members.classroom !== null) requireRecord(draft, 'classrooms', members.classroom);
+  for (const group of requireRecords(draft, 'groups', members.groups)) {
+    if (group.structure !== members.structure) {
+      refuse(
+        "The subject's schedule structure must match the structure of the groups assigned to this subject",
+      );
+    }
+  }
+  for (const list of [members.groups, members.teachers, members.viableClassrooms]) {
+    if (new Set(list).size < list.length) refuse('the same class, teacher or classroom is named twice');
+  }
+}

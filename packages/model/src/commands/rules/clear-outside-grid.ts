@@ -1,0 +1,46 @@
+import type { Constraint } from '../../records/constraint.ts';
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { constraintFault, needOf, structureOf } from '../../store/constraint-fault.ts';
+import { hasSchool } from '../../timetable/school-time.ts';
+import { clearSlotsOutOfSchool } from './clear-slots.ts';
+import { scan } from './scan.ts';
+
+/**
+ * After an edit of days, periods or cells of some structures: lessons that no longer stand in school lose
+ * their time slot, calendar cells without school go, and so do constraints on days and periods that are
+ * gone (those that name several keep the others).
+ */
+export function clearOutsideGrid(draft: Draft, structures: readonly Id[]): void {
+  for (const structure of structures) clearSlotsOutOfSchool(draft, structure);
+  const now = scan(draft);
+  for (const constraint of Object.values(now.constraints)) {
+    const left = withinGrid(now, constraint);
+    if (left === null) delete draft.constraints[constraint.id];
+    else if (left !== constraint) draft.constraints[constraint.id] = left;
+  }
+}
+
+function withinGrid(draft: Draft, constraint: Constraint): Constraint | null {
+  if ('structure' in constraint && isCalendar(constraint)) {
+    const structure = draft.schoolData.structures[constraint.structure];
+    const isOpen = structure && hasSchool(structure, constraint.day, constraint.period);
+    return isOpen && constraintFault(draft, constraint) === null ? constraint : null;
+  }
+  if (constraint.type !== 'subject' && constraint.type !== 'lesson') {
+    return constraintFault(draft, constraint) === null ? constraint : null;
+  }
+  const need = needOf(constraint.constraint);
+  if (need === 'target') return constraint;
+  const periods = draft.schoolData.structures[structureOf(draft, constraint) ?? '']?.periods ?? [];
+  const limit = need === 'days' ? draft.schoolData.days.length : periods.length;
+  const values = constraint.values.filter((value) => value < limit);
+  if (values.length === constraint.values.length) return constraint;
+  return values.length === 0 ? null : { ...constraint, values };
+}
+
+function isCalendar(
+  constraint: Constraint,
+): constraint is Extract<Constraint, { type: 'teacher' | 'group' | 'classroom' }> {
+  return constraint.type === 'teacher' || constraint.type === 'group' || constraint.type === 'classroom';
+}

@@ -1,0 +1,21 @@
+import type { Constraint } from '../../records/constraint.ts';
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { derivedId } from './derived-id.ts';
+import { find } from './scan.ts';
+
+/** Copies the constraints that are based on one item (its calendar and its own rules) to another one. */
+export function copyConstraints(draft: Draft, types: readonly Constraint['type'][], from: Id, to: Id): void {
+  const own = find(
+    draft.constraints,
+    (each) => 'base' in each && each.base === from && types.includes(each.type),
+  );
+  for (const constraint of own) {
+    const id = derivedId('copy', to, constraint.id);
+    draft.constraints[id] = { ...structuredCopy(constraint), id, base: to } as Constraint;
+  }
+}
+
+function structuredCopy(constraint: Constraint): Constraint {
+  return JSON.parse(JSON.stringify(constraint));
+}

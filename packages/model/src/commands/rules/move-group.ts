@@ -1,0 +1,28 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { moveSubject } from './move-subject.ts';
+import { find } from './scan.ts';
+import { setSubjectMembers } from './subject-members.ts';
+import { followTeacherStructures, structuresTaught } from './teacher-structures.ts';
+
+/**
+ * Moves a class to another structure: its calendar is deleted, its subjects move along, and classes that
+ * stay behind lose those subjects.
+ */
+export function moveGroup(draft: Draft, id: Id, structure: Id): void {
+  const group = draft.groups[id];
+  if (!group) return;
+  const before = structuresTaught(draft);
+  for (const cell of find(draft.constraints, (each) => each.type === 'group' && each.base === id)) {
+    delete draft.constraints[cell.id];
+  }
+  group.structure = structure;
+  for (const subjectId of [...group.subjects]) {
+    const subject = draft.subjects[subjectId];
+    if (!subject) continue;
+    const staying = subject.groups.filter((each) => draft.groups[each]?.structure === structure);
+    setSubjectMembers(draft, subject, 'groups', staying);
+    moveSubject(draft, subject, structure);
+  }
+  followTeacherStructures(draft, before);
+}

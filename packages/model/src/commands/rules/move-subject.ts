@@ -1,0 +1,35 @@
+import type { Constraint } from '../../records/constraint.ts';
+import { withoutReferences } from '../../records/constraint-references.ts';
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import type { Subject } from '../../records/subject.ts';
+import { needOf } from '../../store/constraint-fault.ts';
+import { find } from './scan.ts';
+
+/**
+ * Moves a subject to another structure: its lessons lose their time slots, and rules about periods of the
+ * old structure, of the subject or its lessons, are deleted.
+ */
+export function moveSubject(draft: Draft, subject: Subject, structure: Id): void {
+  if (subject.structure === structure) return;
+  subject.structure = structure;
+  const lessons = new Set(subject.lessons);
+  for (const id of lessons) {
+    const lesson = draft.lessons[id];
+    if (!lesson) continue;
+    lesson.structure = structure;
+    lesson.timeSlot = null;
+  }
+  const isOfPeriods = (constraint: Constraint) => {
+    if (constraint.type !== 'subject' && constraint.type !== 'lesson') return false;
+    const isOwn =
+      constraint.type === 'subject' ? constraint.base === subject.id : lessons.has(constraint.base);
+    return isOwn && needOf(constraint.constraint) === 'periods';
+  };
+  for (const constraint of find(draft.constraints, isOfPeriods)) delete draft.constraints[constraint.id];
+  for (const split of find(draft.constraints, (each) => each.type === 'splitAround')) {
+    const left = withoutReferences(split, 'subject', (id) => id === subject.id);
+    if (left === null) delete draft.constraints[split.id];
+    else if (left !== split) draft.constraints[split.id] = left;
+  }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { defineCommand } from './define-command.ts';
+import { refuse } from './rules/require-record.ts';
+
+/** Names a day of the cycle. */
+export const setDay = defineCommand({
+  name: 'setDay',
+  label: 'command.setDay',
+  args: z.object({ id: idSchema, label: z.string().trim().min(1).max(100) }),
+  run(draft, { id, label }) {
+    const day = draft.schoolData.days.find((each) => each.id === id);
+    if (!day) refuse(`there is no day '${id}'`);
+    day.label = label;
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { idSchema } from '../records/id.ts';
+import { lessonSpreadSchema } from '../records/subject.ts';
+import { weightSchema } from '../records/weight.ts';
+import { defineCommand } from './define-command.ts';
+import { requireRecords } from './rules/require-record.ts';
+
+/** Changes how the lessons of subjects spread over the week; what is not given stays. */
+export const setSpread = defineCommand({
+  name: 'setSpread',
+  label: 'command.setSpread',
+  args: z.object({
+    ids: z.array(idSchema).min(1),
+    constraint: lessonSpreadSchema.optional(),
+    weight: weightSchema.optional(),
+    lessonsSamePeriod: z.boolean().optional(),
+  }),
+  run(draft, { ids, constraint, weight, lessonsSamePeriod }) {
+    for (const subject of requireRecords(draft, 'subjects', ids)) {
+      if (constraint !== undefined) subject.lessonsSpreadConstraint.constraint = constraint;
+      if (weight !== undefined) subject.lessonsSpreadConstraint.weight = weight;
+      if (lessonsSamePeriod !== undefined) subject.lessonsSamePeriod = lessonsSamePeriod;
+    }
+  },
+});

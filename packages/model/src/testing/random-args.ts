@@ -1,0 +1,242 @@
+import type { commands } from '../commands/registry.ts';
+import { type SubjectConstraint, subjectConstraintNames } from '../records/constraint.ts';
+import type { Draft } from '../records/draft.ts';
+import { lessonSpreads } from '../records/subject.ts';
+
+/** Random choices for building arguments: half of them sensible, some naming what does not exist. */
+export function createDice(random: () => number, draft: Draft) {
+  const below = (limit: number) => Math.floor(random() * limit);
+  const pick = <T>(items: readonly T[]): T => items[below(items.length)] as T;
+  const id = (records: Record<string, unknown>) => {
+    const ids = Object.keys(records);
+    return ids.length === 0 || random() < 0.03 ? 'ghost' : pick(ids);
+  };
+  const ids = (records: Record<string, unknown>, most = 3) => {
+    return [...new Set(Array.from({ length: below(most + 1) }, () => id(records)))];
+  };
+  const some = (records: Record<string, unknown>) => [id(records)];
+  const chance = (share: number) => random() < share;
+  const fresh = (kind: string) => (chance(0.9) ? `${kind}-${below(1e9)}` : 'ghost');
+  const structure = () => id(draft.schoolData.structures);
+  const cell = () => ({ day: below(draft.schoolData.days.length + 1), period: below(7) });
+  return { below, pick, id, ids, some, chance, fresh, structure, cell };
+}
+type Dice = ReturnType<typeof createDice>;
+
+function constraintOf(dice: Dice, draft: Draft, id: string) {
+  const weight = dice.pick([0, 1, 5, 100, -1] as const);
+  const type = dice.pick([
+    'subject',
+    'lesson',
+    'teacher',
+    'group',
+    'notConsecutive',
+    'splitAround',
+    'lessons',
+    'own',
+  ]);
+  if (type === 'subject' || type === 'lesson') {
+    const records = type === 'subject' ? draft.subjects : draft.lessons;
+    const constraint: SubjectConstraint['constraint'] = dice.pick(subjectConstraintNames);
+    const values = [dice.below(6), dice.below(8)];
+    return { id, type, base: dice.id(records), other: dice.id(records), constraint, values, weight } as const;
+  }
+  if (type === 'teacher' || type === 'group') {
+    const base = dice.id(type === 'teacher' ? draft.teachers : draft.groups);
+    return { id, type, base, structure: dice.structure(), ...dice.cell(), level: 2, weight } as const;
+  }
+  if (type === 'notConsecutive') {
+    return {
+      id,
+      type,
+      subjectsA: dice.some(draft.subjects),
+      subjectsB: dice.some(draft.subjects),
+      weight,
+    } as const;
+  }
+  if (type === 'splitAround') {
+    const subjects = dice.some(draft.subjects);
+    return { id, type, subjects, direction: '<', numLessons: 1, periodIndex: dice.below(7), weight } as const;
+  }
+  if (type === 'lessons') {
+    return { id, type, constraint: 'perDayLimit', lessons: dice.ids(draft.lessons), n: 1, weight } as const;
+  }
+  const constraint = dice.pick(['teacherBreak', 'teacherLessonsConsecutive', 'teacherMaxDays']);
+  return { id, type: 'teacherConstraint', base: dice.id(draft.teachers), constraint, weight } as const;
+}
+
+function subjectOf(dice: Dice, draft: Draft, id: string) {
+  const structure = dice.structure();
+  const fitting = Object.values(draft.groups).filter(
+    (group) => group.structure === structure || dice.chance(0.1),
+  );
+  const groups = fitting.filter(() => dice.chance(0.4)).map((group) => group.id);
+  const rooms = {
+    classroom: dice.chance(0.5) ? null : dice.id(draft.classrooms),
+    viableClassrooms: [] as string[],
+  };
+  if (dice.chance(0.3)) rooms.viableClassrooms = dice.ids(draft.classrooms);
+  return { id, name: 'New name', structure, groups, teachers: dice.ids(draft.teachers), ...rooms };
+}
+
+type Args = { readonly [Name in keyof typeof commands]: (dice: Dice, draft: Draft) => unknown };
+
+/** Arguments for every command; a command without an entry does not compile. */
+export const randomArgs: Args = {
+  addConstraint: (dice, draft) => ({ constraint: constraintOf(dice, draft, dice.fresh('constraint')) }),
+  addDay: () => ({}),
+  addLesson: (dice, draft) => {
+    const lessons = [
+      { id: dice.fresh('lesson'), numPeriods: 1 + dice.below(2) },
+      { id: dice.fresh('lesson') },
+    ];
+    return { subject: dice.id(draft.subjects), lessons };
+  },
+  addPeriod: (dice) => ({ structure: dice.structure() }),
+  addStructure: (dice) => ({ id: dice.fresh('structure'), name: 'Another' }),
+  addSubject: (dice, draft) => {
+    return {
+      subject: subjectOf(dice, draft, dice.fresh('subject')),
+      lessons: [{ id: dice.fresh('lesson') }],
+    };
+  },
+  applySolution: (dice, draft) => {
+    const placements = dice.ids(draft.lessons, 6).map((lesson) => {
+      const { day, period } = dice.cell();
+      const classroom = dice.id(draft.classrooms);
+      return { lesson, timeSlot: { day, start: period, end: period + 1 }, classroom };
+    });
+    return { solution: { id: 'x', status: 'FEASIBLE', placements, cost: 0 } };
+  },
+  buildStructure: (dice) => ({ id: dice.structure(), count: 2 + dice.below(6), length: 50, gap: 5 }),
+  clearTimetable: (dice, draft) => (dice.chance(0.5) ? {} : { lessons: dice.ids(draft.lessons) }),
+  copyStructure: (dice) => ({ id: dice.structure(), from: dice.structure() }),
+  deleteClassroom: (dice, draft) => ({ ids: dice.some(draft.classrooms) }),
+  deleteConstraint: (dice, draft) => ({ ids: dice.some(draft.constraints) }),
+  deleteCustomView: (dice, draft) => ({ ids: dice.some(draft.customViews) }),
+  deleteDay: (_dice, draft) => ({ id: draft.schoolData.days.at(-1)?.id }),
+  deleteGroup: (dice, draft) => ({ ids: dice.some(draft.groups) }),
+  deleteLesson: (dice, draft) => ({ ids: dice.some(draft.lessons) }),
+  deletePeriod: (dice, draft) => {
+    const structure = dice.structure();
+    const period = draft.schoolData.structures[structure]?.periods.at(-1)?.id ?? 'ghost';
+    return { structure, period };
+  },
+  deleteStructure: (dice) => ({ id: dice.structure() }),
+  deleteSubject: (dice, draft) => ({ ids: dice.some(draft.subjects) }),
+  deleteTeacher: (dice, draft) => ({ ids: dice.some(draft.teachers) }),
+  deleteTrackSet: (dice, draft) => ({ ids: dice.some(draft.trackSets) }),
+  duplicateClassroom: (dice, draft) => {
+    return { id: dice.id(draft.classrooms), newId: dice.fresh('classroom'), name: 'Copy' };
+  },
+  duplicateGroup: (dice, draft) => ({ id: dice.id(draft.groups), newId: dice.fresh('group'), name: 'Copy' }),
+  duplicateTeacher: (dice, draft) => ({
+    id: dice.id(draft.teachers),
+    newId: dice.fresh('teacher'),
+    name: 'Copy',
+  }),
+  lockLesson: (dice, draft) => ({ ids: dice.some(draft.lessons), locked: dice.chance(0.5) }),
+  placeLesson: (dice, draft) => {
+    const { day, period } = dice.cell();
+    return { lesson: dice.id(draft.lessons), at: dice.chance(0.2) ? null : { day, start: period } };
+  },
+  placeLessons: (dice, draft) => {
+    const places = dice.some(draft.lessons).map((lesson) => {
+      const { day, period } = dice.cell();
+      return { lesson, at: { day, start: period }, classroom: dice.id(draft.classrooms) };
+    });
+    return { places };
+  },
+  renameStructure: (dice) => ({ id: dice.structure(), name: `Name ${dice.below(9)}` }),
+  replaceDraft: (_dice, draft) => ({
+    draft: { ...draft, schoolData: { ...draft.schoolData, schoolName: 'Other' } },
+  }),
+  setCalendarCells: (dice, draft) => {
+    const type = dice.pick(['teacher', 'group', 'classroom'] as const);
+    const records = { teacher: draft.teachers, group: draft.groups, classroom: draft.classrooms }[type];
+    const cells = [dice.cell(), dice.cell()];
+    return {
+      type,
+      bases: dice.some(records),
+      structure: dice.structure(),
+      cells,
+      level: dice.pick([0, 1, 2]),
+    };
+  },
+  setCategoryWeight: (dice) => ({
+    category: dice.pick(['subject', 'workload']),
+    enabled: true,
+    weight: dice.below(6),
+  }),
+  setCells: (dice) => ({ structure: dice.structure(), cells: [dice.cell()], hasSchool: dice.chance(0.3) }),
+  setClassroom: (dice, draft) => {
+    return {
+      classroom: { id: dice.chance(0.5) ? dice.fresh('classroom') : dice.id(draft.classrooms), name: 'Room' },
+    };
+  },
+  setConfig: (dice, draft) => {
+    return { changes: { isTracksEnabled: dice.chance(0.5), solveTeachers: dice.ids(draft.teachers) } };
+  },
+  setCustomView: (dice, draft) => {
+    const items = { teachers: dice.ids(draft.teachers), groups: dice.ids(draft.groups) };
+    return { view: { id: dice.fresh('view'), name: 'View', items } };
+  },
+  setDay: (dice, draft) => ({ id: dice.pick(draft.schoolData.days).id, label: `Day ${dice.below(9)}` }),
+  setGroup: (dice, draft) => {
+    const known = draft.groups[dice.id(draft.groups)];
+    const structure = dice.structure();
+    const fitting = Object.values(draft.subjects).filter((subject) => subject.structure === structure);
+    const subjects = fitting.filter(() => dice.chance(0.5)).map((subject) => subject.id);
+    if (known && dice.chance(0.7)) return { group: { ...known, structure, isTracked: dice.chance(0.5) } };
+    return { group: { id: known?.id ?? dice.fresh('group'), name: 'Class', structure, subjects } };
+  },
+  setLesson: (dice, draft) => {
+    const all = { teachers: dice.ids(draft.teachers), numPeriods: 1 + dice.below(3), color: '#123456' };
+    return {
+      id: dice.id(draft.lessons),
+      changes: dice.chance(0.5) ? all : { classroom: dice.id(draft.classrooms) },
+    };
+  },
+  setLogo: () => ({ logo: { originalFilename: 'a.png', storagePath: 'b', lastUpdated: '2026-01-01' } }),
+  setPeriod: (dice, draft) => {
+    const structure = dice.structure();
+    const period = dice.pick(draft.schoolData.structures[structure]?.periods ?? []);
+    if (!period) return { structure, period: 'ghost' };
+    const periodEnd = period.periodEnd + dice.below(30) - 15;
+    return { structure, period: period.id, periodEnd, shift: dice.chance(0.7) ? ['after'] : [] };
+  },
+  setSchoolName: (dice) => ({ schoolName: `School ${dice.below(9)}` }),
+  setSpread: (dice, draft) => ({
+    ids: dice.some(draft.subjects),
+    constraint: dice.pick(lessonSpreads),
+    weight: 3,
+  }),
+  setSubject: (dice, draft) => {
+    const id = dice.id(draft.subjects);
+    const known = draft.subjects[id];
+    const { lessons: _lessons, ...same } = known ?? { ...subjectOf(dice, draft, id), lessons: [] };
+    return {
+      subject: dice.chance(0.5)
+        ? subjectOf(dice, draft, id)
+        : { ...same, teachers: dice.ids(draft.teachers) },
+    };
+  },
+  setTeacher: (dice, draft) => {
+    const id = dice.chance(0.3) ? dice.fresh('teacher') : dice.id(draft.teachers);
+    return { teacher: { id, name: 'Teacher', subjects: dice.ids(draft.subjects, 4) } };
+  },
+  setTrackSet: (dice, draft) => {
+    const group = dice.id(draft.groups);
+    const subjects = draft.groups[group]?.subjects ?? [];
+    const first = subjects.filter(() => dice.chance(0.3));
+    const second = subjects.filter((id) => !first.includes(id) && dice.chance(0.5));
+    const id = dice.chance(0.4) ? dice.id(draft.trackSets) : dice.fresh('division');
+    const tracks = [first, second].map((each, index) => ({
+      id: `${id}-${index}`,
+      name: `T${index}`,
+      subjects: each,
+    }));
+    return { trackSet: { id, name: 'Division', group, tracks } };
+  },
+  updateConstraint: (dice, draft) => ({ constraint: constraintOf(dice, draft, dice.id(draft.constraints)) }),
+};
