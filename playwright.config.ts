@@ -21,6 +21,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter,
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     trace: 'retain-on-failure',

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { linkIn, newestMail } from './outbox.ts';
+import { expect } from './test.ts';
+
+export interface Person {
+  readonly schoolName: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let count = 0;
+
+/** Somebody whom the server does not know yet. */
+export function newPerson(): Person {
+  count += 1;
+  const email = `ada.${process.pid}.${Date.now()}.${count}@school.example`;
+  return { schoolName: 'Hill School', fullName: 'Ada Hill', email, password: 'a long password' };
+}
+
+/** Fills the sign-up form and sends it; ends on the welcome. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto('/dashboard/register');
+  await page.getByLabel('School name').fill(person.schoolName);
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+}
+
+/** Opens the link of the verification mail in a page of its own, then says so on the verify screen. */
+export async function verify(page: Page, person: Person): Promise<void> {
+  await page.goto('/dashboard/verify');
+  const mail = await newestMail(person.email, /verify/i);
+  const other = await page.context().newPage();
+  await other.goto(linkIn(mail, 'verify'));
+  await other.close();
+  await page.getByRole('button', { name: 'I verified my email' }).click();
+  await page.waitForURL('/');
+}
+
+/** Signs a new person up and verifies the address; ends in the editor. */
+export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await register(page, person);
+  await verify(page, person);
+  return person;
+}
+
+/** Fills the sign-in form and sends it. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs out through the account menu; ends on the sign-in screen. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/dashboard\/login/);
+}
