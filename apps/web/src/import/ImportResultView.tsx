@@ -1,4 +1,4 @@
-import type { ExplainedEntry, FileFormat, ImportReport } from '@bellgrid/formats';
+import type { CarriedEntry, ExplainedEntry, FileFormat, ImportReport } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react';
@@ -8,6 +8,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import { isEmptySchool } from '../start/school-facts.ts';
 import classes from './ImportDialog.module.css';
 import { closeImport } from './import-dialog-store.ts';
+import { isRule, ruleName } from './rule-name.ts';
 
 interface ImportResultViewProps {
   readonly name: string;
@@ -23,6 +24,8 @@ const icon = { size: 18, stroke: 1.8, 'aria-hidden': true };
 export function ImportResultView({ name, format, draft, report, onUse }: ImportResultViewProps) {
   const { t } = useTranslation();
   const replaces = !useDraft(isEmptySchool);
+  const things = report.carried.filter(({ name: thing }) => !isRule(thing));
+  const rules = report.carried.filter(({ name: rule }) => isRule(rule));
   const complete = report.approximated.length === 0 && report.notCarried.length === 0;
   return (
     <>
@@ -34,14 +37,13 @@ export function ImportResultView({ name, format, draft, report, onUse }: ImportR
           </p>
         </header>
         <Section icon={<IconCircleCheck {...icon} />} tone="good" title={t('importing.carried')}>
-          <dl className={classes.carried}>
-            {report.carried.map((entry) => (
-              <div key={entry.name}>
-                <dt>{entry.name}</dt>
-                <dd>{entry.count.toLocaleString('en')}</dd>
-              </div>
-            ))}
-          </dl>
+          <Carried entries={things} />
+          {rules.length > 0 ? (
+            <>
+              <h4 className={classes.subheading}>{t('importing.rules')}</h4>
+              <Carried entries={rules} wide />
+            </>
+          ) : null}
           <p className={classes.dim}>
             {report.placements === 0
               ? t('importing.placements_zero')
@@ -105,13 +107,26 @@ function Section({ icon: sign, tone, title, children }: SectionProps) {
   );
 }
 
+function Carried({ entries, wide = false }: { entries: readonly CarriedEntry[]; wide?: boolean }) {
+  return (
+    <dl className={classes.carried} data-wide={wide || undefined}>
+      {entries.map(({ name, count }) => (
+        <div key={name}>
+          <dt title={name}>{ruleName(name)}</dt>
+          <dd>{count.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Explained({ entries }: { entries: readonly ExplainedEntry[] }) {
   const { t } = useTranslation();
   return (
     <ul className={classes.explained}>
       {entries.map((entry) => (
         <li key={`${entry.name} ${entry.reason}`}>
-          <span>{entry.name}</span>
+          <span title={entry.name}>{ruleName(entry.name)}</span>
           <b>{t('importing.count', { count: entry.count })}</b>
           <small>{entry.reason}</small>
         </li>

@@ -1,5 +1,5 @@
 import { createId, serializeDraftFile } from '@bellgrid/model';
-import { MAX_DRAFT_BYTES, type SaveReason, saveDraft, type Version } from '@bellgrid/protocol';
+import { type SaveReason, saveDraft, type Version } from '@bellgrid/protocol';
 import { call } from '../api/call.ts';
 import { isRefusal } from '../api/refusal.ts';
 import { draftSession } from '../draft/draft-session.ts';
@@ -110,9 +110,6 @@ export const saver = {
     };
   },
 };
-
-/** Whether a draft's text is longer than the server takes. */
-export const isTooLarge = (text: string): boolean => text.length > MAX_DRAFT_BYTES;
 
 /** Saves now with a reason (import, solution); true when everything up to now is saved. */
 export const saveNow = (reason?: SaveReason): Promise<boolean> => machine.now(reason);
