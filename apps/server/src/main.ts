@@ -5,6 +5,7 @@ import { createLogger } from './logging/logger.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 // The server's entry: importing this file starts it. Everything is put together in start-server.ts.
+const STOP_WITHIN_MS = 8000;
 const entry = (name: string) => new URL(name, import.meta.url);
 
 async function main(): Promise<RunningServer> {
@@ -30,6 +31,7 @@ function stopOnSignals(server: RunningServer): void {
     if (isStopping) process.exit(130);
     isStopping = true;
     console.log(`${signal}: stopping.`);
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     server.close().then(
       () => process.exit(0),
       (error) => {

@@ -1,7 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from './environment.ts';
+import { environmentVariables, readEnvironment } from './environment.ts';
 import { StartError } from './start-error.ts';
+
+describe('the environment', () => {
+  it('is documented in docs/deploy.md, each variable in a row of its own', () => {
+    const docs = readFileSync(new URL('../../../../docs/deploy.md', import.meta.url), 'utf8');
+    const rows = [...docs.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(rows.sort()).toEqual([...environmentVariables].sort());
+  });
+});
 
 describe('readEnvironment', () => {
   it('has a default for everything', () => {

@@ -63,6 +63,8 @@ const environmentSchema = z.object({
     .default('warn'),
 });
 
+export const environmentVariables = Object.keys(environmentSchema.shape);
+
 /** The server's settings, checked. */
 export interface Config {
   readonly port: number;

@@ -6,17 +6,24 @@ import type { Entries } from '../start-server.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+export interface BuiltEntries extends Entries {
+  /** The whole server, as it is started from the command line. */
+  readonly main: URL;
+  readonly remove: () => Promise<void>;
+}
+
 /**
  * Builds the entries that run outside the calling thread, as production does: threads and child processes
  * cannot start from TypeScript. The solver process is the fake one unless `solverProcess` names another.
  */
 export async function buildEntries(
   solverProcess: string = 'test-support/fake-solver.ts',
-): Promise<Entries & { remove: () => Promise<void> }> {
+): Promise<BuiltEntries> {
   // Below node_modules, so that the bundles find their dependencies.
   const folder = await mkdtemp(fileURLToPath(new URL('../../node_modules/.entries-', import.meta.url)));
   await build({
     entryPoints: {
+      main: source('main.ts'),
       'database-worker': source('database/worker.ts'),
       'snapshot-worker': source('versions/snapshot-worker.ts'),
       'solver-process': source(solverProcess),
@@ -33,6 +40,7 @@ export async function buildEntries(
   });
   const entry = (name: string) => pathToFileURL(join(folder, `${name}.js`));
   return {
+    main: entry('main'),
     databaseWorker: entry('database-worker'),
     snapshotWorker: entry('snapshot-worker'),
     solverProcess: entry('solver-process'),
