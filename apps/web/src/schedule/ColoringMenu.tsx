@@ -25,20 +25,22 @@ export function ColoringMenu({ view, hasClassrooms }: { view: ScheduleView; hasC
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{t('schedule.color.label')}</Menu.Label>
-        {colorings
-          .filter((by) => by !== 'classroom' || hasClassrooms)
-          .map((by) => (
-            <Menu.Item
-              key={by}
-              role="menuitemradio"
-              aria-checked={by === coloring}
-              disabled={by === ownColoring[view]}
-              onClick={() => choose(by)}
-              rightSection={by === coloring ? <IconCheck size={14} stroke={2.4} aria-hidden /> : null}
-            >
-              {t(`schedule.color.by.${by}`)}
-            </Menu.Item>
-          ))}
+        <Menu.RadioGroup value={coloring}>
+          {colorings
+            .filter((by) => by !== 'classroom' || hasClassrooms)
+            .map((by) => (
+              <Menu.RadioItem
+                key={by}
+                value={by}
+                closeMenuOnClick
+                disabled={by === ownColoring[view]}
+                checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
+                onChange={() => choose(by)}
+              >
+                {t(`schedule.color.by.${by}`)}
+              </Menu.RadioItem>
+            ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

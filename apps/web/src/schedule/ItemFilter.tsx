@@ -74,6 +74,7 @@ export function ItemFilter({ view, items, only, onChange }: ItemFilterProps) {
         />
         <Combobox.Options
           className={classes.options}
+          tabIndex={0}
           aria-label={t(`schedule.filter.label.${view}`)}
           aria-multiselectable
         >

@@ -1,7 +1,7 @@
 import { commands, type Id } from '@bellgrid/model';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCheck, IconDotsVertical, IconInbox } from '@tabler/icons-react';
+import { IconDotsVertical, IconInbox } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../draft/draft-session.ts';
 import { useScheduleSettings } from './schedule-settings.ts';
@@ -29,18 +29,13 @@ export function ScheduleMenu({ movable }: ScheduleMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={small}
-            leftSection={
-              <span style={{ width: 16, display: 'block' }}>
-                {small && <IconCheck size={16} aria-hidden />}
-              </span>
-            }
-            onClick={() => useScheduleSettings.setState({ smallCards: !small })}
+          <Menu.CheckboxItem
+            checked={small}
+            closeMenuOnClick
+            onChange={(smallCards) => useScheduleSettings.setState({ smallCards })}
           >
             {t('schedule.menu.smallCards')}
-          </Menu.Item>
+          </Menu.CheckboxItem>
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconInbox size={16} aria-hidden />}
@@ -51,7 +46,12 @@ export function ScheduleMenu({ movable }: ScheduleMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={asking} onClose={question.close} title={t('schedule.menu.clearTitle')}>
+      <Modal
+        opened={asking}
+        onClose={question.close}
+        title={t('schedule.menu.clearTitle')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
         <Text size="md">{t('schedule.menu.clearBody', { count: movable.length })}</Text>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={question.close}>

@@ -13,6 +13,7 @@ import { TimetableGrid } from '../timetable-grid/TimetableGrid.tsx';
 import { viewItems } from '../timetable-grid/view-items.ts';
 import { ColoringMenu } from './ColoringMenu.tsx';
 import { ItemFilter } from './ItemFilter.tsx';
+import { ScheduleHint } from './ScheduleHint.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import classes from './ScheduleWork.module.css';
 import { StagingArea } from './StagingArea.tsx';
@@ -67,6 +68,7 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
         <SolverControls />
       </section>
       <SolverBanners />
+      {placed.size === 0 && <ScheduleHint lessons={staged.length} />}
       <div id={SCHEDULE_PANEL} role="tabpanel" aria-labelledby={tabId(view)} className={classes.work}>
         {address.isGone || blocks.length === 0 ? (
           <div className={classes.gone}>

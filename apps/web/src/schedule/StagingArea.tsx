@@ -33,17 +33,21 @@ export function StagingArea({ lessons, view, factsOf }: StagingAreaProps) {
   }
   return (
     <aside className={classes.panel} aria-label={t('schedule.staging.title')}>
+      <h2 className={classes.heading}>
+        {t('schedule.staging.title')}
+        <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>
+      </h2>
       <StagedLessons {...{ lessons, view, factsOf }} />
     </aside>
   );
 }
 
-/** The staging area's heading, search and cards, wherever they stand. */
+/** The staging area's search and cards, wherever they stand. */
 export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const found = useMemo(
     () => lessons.filter((lesson) => matchesSearch(lessonLabel(t, factsOf(lesson.id)), wanted)),
     [lessons, wanted, factsOf, t],
@@ -58,10 +62,6 @@ export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
   });
   return (
     <>
-      <h2 className={classes.heading}>
-        {t('schedule.staging.title')}
-        <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>
-      </h2>
       <TextInput
         size="sm"
         value={search}
@@ -71,23 +71,23 @@ export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
         leftSection={<IconSearch size={14} aria-hidden />}
         className={classes.search}
       />
-      <ul
-        ref={list}
-        className={classes.list}
-        aria-label={t('schedule.staging.count', { count: found.length })}
-      >
-        <li role="presentation" style={{ height: virtualizer.getTotalSize() }} />
-        {virtualizer.getVirtualItems().map((item) => {
-          const lesson = found[item.index];
-          return (
-            lesson && (
-              <li key={item.key} className={classes.item} style={{ insetBlockStart: item.start }}>
-                <LessonCard facts={factsOf(lesson.id)} view={view} numbered />
-              </li>
-            )
-          );
-        })}
-      </ul>
+      <div ref={list} className={classes.list}>
+        <ul
+          aria-label={t('schedule.staging.count', { count: found.length })}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map((item) => {
+            const lesson = found[item.index];
+            return (
+              lesson && (
+                <li key={item.key} className={classes.item} style={{ insetBlockStart: item.start }}>
+                  <LessonCard facts={factsOf(lesson.id)} view="staging" numbered />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
       {found.length === 0 && <p className={classes.none}>{t('schedule.staging.noMatch')}</p>}
       <LessonFloats container={list} {...{ view, factsOf }} />
     </>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
 import classes from './Chip.module.css';
+import panel from './StagingArea.module.css';
 import { StagedLessons } from './StagingArea.tsx';
 
 interface StagingDrawerProps {
@@ -36,10 +37,14 @@ export function StagingDrawer({ lessons, view, factsOf }: StagingDrawerProps) {
         position="right"
         size={280}
         padding={0}
-        title={null}
-        withCloseButton={false}
-        aria-label={t('schedule.staging.title')}
-        styles={{ body: { display: 'flex', flexDirection: 'column', height: '100%', paddingTop: 16 } }}
+        title={`${t('schedule.staging.title')} ${lessons.length}`}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        classNames={{
+          content: panel.drawer,
+          header: panel.drawerHeader,
+          title: panel.drawerTitle,
+          body: panel.drawerBody,
+        }}
       >
         <StagedLessons {...{ lessons, view, factsOf }} />
       </Drawer>

@@ -4,7 +4,7 @@ import { naturalOrder } from '../timetable-grid/natural-order.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
 
 /**
- * The lessons that stand nowhere, by name in natural order; with `only`, those of the shown items. A lesson
+ * The lessons that stand nowhere, by name and class in natural order; with `only`, those of the shown items. A lesson
  * without a room yet belongs to no classroom.
  */
 export function stagedLessons(
@@ -19,9 +19,10 @@ export function stagedLessons(
     const items = { classes: lesson.groups, teachers: lesson.teachers, classrooms: room ? [room] : [] }[view];
     return items.some((id) => only.has(id));
   };
+  const groupOf = (lesson: Lesson) => draft.groups[lesson.groups[0] ?? '']?.name ?? '';
   return Object.values(draft.lessons)
     .filter((lesson) => !placed.has(lesson.id) && shows(lesson))
-    .sort((a, b) => naturalOrder(a.name, b.name) || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => naturalOrder(a.name, b.name) || naturalOrder(groupOf(a), groupOf(b)));
 }
 
 /** Whether every word of `search` occurs in the text, whatever the case. */

@@ -17,8 +17,9 @@ export function FindingsPanel({ draft, findings }: { draft: Draft; findings: rea
       opened={opened && findings.length > 0}
       onClose={closePanel}
       position="right"
-      size="max(400px, 30%)"
+      size="min(100%, max(400px, 30%))"
       title={t('solver.detailsTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ title: classes.title, body: classes.body }}
     >
       <p className={classes.count}>{t('solver.detailsCount', { count: findings.length })}</p>

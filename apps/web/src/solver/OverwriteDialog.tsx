@@ -11,7 +11,12 @@ interface OverwriteDialogProps {
 export function OverwriteDialog({ opened, onCancel, onConfirm }: OverwriteDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onCancel} title={t('solver.overwrite.title')}>
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={t('solver.overwrite.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       <Text size="md">{t('solver.overwrite.body')}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onCancel} data-autofocus>

@@ -1,5 +1,11 @@
 import { CloseButton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconExclamationCircle } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconClock,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './SolverBanner.module.css';
@@ -9,6 +15,7 @@ const icons = {
   soft: IconAlertTriangle,
   hard: IconExclamationCircle,
   plain: IconClock,
+  info: IconInfoCircle,
 };
 
 interface SolverBannerProps {

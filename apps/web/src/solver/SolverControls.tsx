@@ -26,7 +26,7 @@ export function SolverControls() {
       <Tooltip label={t('solver.settings.open')}>
         <ActionIcon
           variant="default"
-          size={32}
+          size={36}
           aria-label={t('solver.settings.open')}
           onClick={() => openPanel('settings')}
         >

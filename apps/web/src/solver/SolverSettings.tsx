@@ -21,8 +21,9 @@ export function SolverSettings() {
       opened={opened}
       onClose={closePanel}
       position="right"
-      size={400}
+      size="min(100%, 400px)"
       title={t('solver.settings.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ title: classes.title }}
     >
       <h3 className={classes.section}>{t('solver.settings.configuration')}</h3>
@@ -31,7 +32,6 @@ export function SolverSettings() {
           label={t('solver.settings.timeLimit')}
           description={t('solver.settings.timeLimitHint', { min: MIN_MINUTES, max: MAX_MINUTES })}
           inputWrapperOrder={['label', 'input', 'description']}
-          suffix={` ${t('solver.settings.minutes')}`}
           min={MIN_MINUTES}
           max={MAX_MINUTES}
           clampBehavior="blur"

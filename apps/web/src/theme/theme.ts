@@ -87,7 +87,9 @@ export const theme = createTheme({
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
     Switch: Switch.extend({ defaultProps: { size: 'sm' } }),
     Tooltip: Tooltip.extend({ defaultProps: { openDelay: 750, transitionProps: { duration: 140 } } }),
-    Menu: Menu.extend({ defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' } }),
+    Menu: Menu.extend({
+      defaultProps: { transitionProps: { duration: 120 }, shadow: 'md', withInitialFocusPlaceholder: false },
+    }),
     Modal: Modal.extend({
       defaultProps: { centered: true, radius: 'lg', padding: 'lg', transitionProps: { duration: 140 } },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },

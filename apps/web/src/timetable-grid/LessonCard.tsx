@@ -8,7 +8,7 @@ import type { ScheduleView } from './schedule-view.ts';
 
 interface LessonCardProps {
   readonly facts: LessonFacts;
-  readonly view: ScheduleView;
+  readonly view: ScheduleView | 'staging';
   readonly small?: boolean;
   readonly tabbable?: boolean;
   /** Where the card stands in the grid, see `focusKey`. */

@@ -17,7 +17,7 @@ export function LessonChoice({ lessons, view, factsOf, onChoose }: LessonChoiceP
   const { t } = useTranslation();
   return (
     <div className={classes.choice}>
-      <h3>{t('schedule.grid.parallel')}</h3>
+      <h2>{t('schedule.grid.parallel')}</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are buttons. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's Enter arrives as a click. */}
       <div

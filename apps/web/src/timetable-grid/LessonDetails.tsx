@@ -13,15 +13,15 @@ export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose:
   const { time } = facts;
   return (
     <>
-      <header className={classes.header} style={{ '--c': facts.color } as React.CSSProperties}>
+      <div className={classes.header} style={{ '--c': facts.color } as React.CSSProperties}>
         <div>
-          <h3>{facts.name}</h3>
+          <h2>{facts.name}</h2>
           <p>{time ? `${timeWords(t, time)} · ${clockWords(time)}` : t('schedule.details.notScheduled')}</p>
         </div>
         <ActionIcon onClick={onClose} aria-label={t('common.close')} size="sm">
           <IconX size={16} aria-hidden />
         </ActionIcon>
-      </header>
+      </div>
       <dl className={classes.facts}>
         <Items label={t('schedule.details.classes')} items={facts.groups} view="classes" onClose={onClose} />
         <Items

@@ -70,13 +70,14 @@ export function LessonFloats({ container, view, factsOf, lessonsBehind, onClosed
         offset={6}
         trapFocus
         shadow="md"
+        withRoles={false}
         radius="lg"
         transitionProps={{ duration: 120 }}
       >
         <Popover.Target>
           <span className={classes.anchor} style={opened ? anchorStyle(opened.rect) : undefined} />
         </Popover.Target>
-        <Popover.Dropdown className={classes.details} aria-label={label}>
+        <Popover.Dropdown role="dialog" className={classes.details} aria-label={label}>
           {opened !== null && only === undefined && (
             <LessonChoice
               lessons={opened.lessons}

@@ -26,7 +26,15 @@ interface TimetableGridProps {
 export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: TimetableGridProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
-  const measures = useMemo(() => gridMeasures(narrow, small), [narrow, small]);
+  const measures = useMemo(
+    () =>
+      gridMeasures(
+        narrow,
+        small,
+        blocks.map((block) => block.item.name),
+      ),
+    [narrow, small, blocks],
+  );
   const grid = useRef<HTMLDivElement>(null);
   const focus = useGridFocus(blocks, grid);
   const firstRows = useMemo(() => rowIndices(blocks), [blocks]);

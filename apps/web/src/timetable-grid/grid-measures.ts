@@ -12,12 +12,13 @@ export interface GridMeasures {
   readonly dayMin: number;
 }
 
-export function gridMeasures(narrow: boolean, small: boolean): GridMeasures {
+/** @param names the items' names: the longest of their words is not to be broken, within limits. */
+export function gridMeasures(narrow: boolean, small: boolean, names: readonly string[]): GridMeasures {
   return {
     header: 35,
     row: small ? 30 : 47,
     band: narrow ? 34 : 0,
-    nameColumn: narrow ? 0 : 84,
+    nameColumn: narrow ? 0 : nameColumn(names),
     periodColumn: narrow ? 46 : 70,
     dayMin: small ? 64 : 112,
   };
@@ -25,3 +26,12 @@ export function gridMeasures(narrow: boolean, small: boolean): GridMeasures {
 
 export const blockHeight = (measures: GridMeasures, block: GridBlock): number =>
   measures.band + block.periods.length * measures.row;
+
+const LETTER = 8.6;
+const GUTTERS = 30;
+
+function nameColumn(names: readonly string[]): number {
+  const words = names.flatMap((name) => name.split(/[\s-]+/));
+  const longest = words.reduce((most, word) => Math.max(most, word.length), 0);
+  return Math.min(Math.max(84, Math.round(longest * LETTER) + GUTTERS), 152);
+}

@@ -40,8 +40,14 @@ export function lessonLabel(t: TFunction, facts: LessonFacts): string {
     .join(', ');
 }
 
-/** What a card shows below the subject, and in its corner: who and what the view itself does not say. */
-export function cardLines(view: ScheduleView, facts: LessonFacts): { secondary: string; corner: string } {
+/**
+ * What a card shows below the subject, and in its corner: who and what the view itself does not say. A
+ * staged card stands in no item's rows, so it says both its people and its classes.
+ */
+export function cardLines(
+  view: ScheduleView | 'staging',
+  facts: LessonFacts,
+): { secondary: string; corner: string } {
   const room = facts.classroom?.name ?? '';
   const teachers = namesOf(facts.teachers);
   const groups = namesOf(facts.groups);
@@ -52,5 +58,7 @@ export function cardLines(view: ScheduleView, facts: LessonFacts): { secondary: 
       return { secondary: groups, corner: room };
     case 'classrooms':
       return { secondary: groups, corner: teachers };
+    case 'staging':
+      return { secondary: teachers, corner: groups };
   }
 }

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { SolverBanner } from '../solver/SolverBanner.tsx';
+import { isActive } from '../solver/solver-run.ts';
+import { useSolver } from '../solver/use-solver.ts';
+
+/** What to do while nothing is scheduled, unless the solver is at work or has something to say. */
+export function ScheduleHint({ lessons }: { lessons: number }) {
+  const { t } = useTranslation();
+  const quiet = useSolver((run) => !isActive(run) && (run.outcome === null || run.acknowledged));
+  if (!quiet) return null;
+  return lessons === 0 ? (
+    <SolverBanner tone="info" title={t('schedule.hint.noLessons')} body={t('schedule.hint.noLessonsBody')} />
+  ) : (
+    <SolverBanner
+      tone="info"
+      title={t('schedule.hint.unscheduled')}
+      body={t('schedule.hint.unscheduledBody', { count: lessons })}
+    />
+  );
+}
