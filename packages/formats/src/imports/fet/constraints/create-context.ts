@@ -5,6 +5,7 @@ import {
   type Constraint,
   type Draft,
   type Id,
+  type ItemConstraint,
   LEVEL,
   type Lesson,
   WEIGHT,
@@ -13,7 +14,7 @@ import type { SchoolClass } from '../draft/build-classes.ts';
 import type { TaughtSubject } from '../draft/build-subjects.ts';
 import type { TimeGrid } from '../draft/time-grid.ts';
 import type { FetFile } from '../source/fet-file.ts';
-import type { ImportContext, ImportedLesson, RoomWish } from './import-context.ts';
+import type { ImportContext, ImportedLesson, NewConstraint, RoomWish } from './import-context.ts';
 
 interface Parts {
   readonly file: FetFile;
@@ -33,14 +34,18 @@ export function createContext(parts: Parts): { context: ImportContext; wishes: R
   const wishes = new Map<Id, RoomWish[]>();
   const blocked = new Set<string>();
   let last = 0;
-  const add: ImportContext['add'] = (constraint) => {
+  const add = (constraint: NewConstraint): Constraint => {
     last += 1;
     const id = `constraint-${last}`;
     const record = { id, ...constraint } as Constraint;
     draft.constraints[id] = record;
-    if (record.weight >= WEIGHT.ONE && record.weight <= WEIGHT.FIVE)
-      enable(draft, kindOf(record)?.category ?? 'subject');
+    const isSoft = record.weight >= WEIGHT.ONE && record.weight <= WEIGHT.FIVE;
+    if (isSoft) enable(draft, kindOf(record)?.category ?? 'subject');
+    return record;
   };
+  const limits = new Map<string, ItemConstraint>();
+  const links = new Map<ImportedLesson, ImportedLesson[]>();
+  const linkedWith = (lesson: ImportedLesson): ImportedLesson[] => links.get(lesson) ?? [lesson];
   const context: ImportContext = {
     ...parts,
     lessons: lessonsByActivity(parts),
@@ -51,6 +56,22 @@ export function createContext(parts: Parts): { context: ImportContext; wishes: R
       if (blocked.has(key) || !hasSchoolAt(structure, cell)) return;
       blocked.add(key);
       add({ type, base, ...cell, level: LEVEL.HARD, weight: WEIGHT.HARD, structure: structure.id });
+    },
+    limitTeacher: (base, { constraint, field }, value, weight) => {
+      const key = `${base} ${constraint} ${weight}`;
+      const known = limits.get(key);
+      if (known) known[field] = Math.min(Number(known[field]), value);
+      else {
+        const added = add({ type: 'teacherConstraint', base, constraint, [field]: value, weight });
+        if (added.type === 'teacherConstraint') limits.set(key, added);
+      }
+    },
+    linkedWith,
+    link: (a, b, weight) => {
+      const joined = [...new Set([...linkedWith(a), ...linkedWith(b)])];
+      for (const lesson of joined) links.set(lesson, joined);
+      const pair = { base: a.lesson.id, other: b.lesson.id, values: [], metaData: null };
+      add({ type: 'lesson', constraint: 'same time', ...pair, weight });
     },
     wishRoom: (lesson, wish) => {
       const list = wishes.get(lesson.id);

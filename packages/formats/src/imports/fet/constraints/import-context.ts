@@ -21,7 +21,14 @@ export interface RoomWish {
   readonly isCurrent: boolean;
 }
 
-type NewConstraint = Constraint extends infer Kind
+/** A limit of a teacher and the parameter that holds its value. */
+export interface TeacherLimit {
+  readonly constraint: 'teacherMaxDays' | 'teacherMaxLessonsPerDay';
+  readonly field: 'maxDays' | 'maxLessons';
+}
+
+/** A constraint without its id. */
+export type NewConstraint = Constraint extends infer Kind
   ? Kind extends Constraint
     ? Omit<Kind, 'id'>
     : never
@@ -41,9 +48,15 @@ export interface ImportContext {
   /** Every activity id of the file, also of inactive ones. */
   readonly activityIds: ReadonlySet<number>;
   /** Adds a constraint; the category of a soft one is enabled. */
-  add(constraint: NewConstraint): void;
+  add(constraint: NewConstraint): Constraint;
   /** Blocks a calendar cell once, however often the file says it. */
   block(type: 'teacher' | 'group' | 'classroom', base: Id, cell: CellRef): void;
+  /** Limits a teacher; of two hard or equally soft limits of one kind the stricter stays. */
+  limitTeacher(base: Id, limit: TeacherLimit, value: number, weight: Weight): void;
+  /** All lessons that 'same time' rules link with this one, and itself. */
+  linkedWith(lesson: ImportedLesson): readonly ImportedLesson[];
+  /** Says that two lessons start together. */
+  link(a: ImportedLesson, b: ImportedLesson, weight: Weight): void;
   wishRoom(lesson: Lesson, wish: RoomWish): void;
   /** Cells that a lesson of the file may start in, with the weight of that rule. */
   allowCells(

@@ -1,14 +1,12 @@
-import type { Id, Weight } from '@bellgrid/model';
+import type { Weight } from '@bellgrid/model';
 import { percentWeight } from '../percent-weight.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { ConstraintImporter } from './constraint-importer.ts';
-import type { ImportContext } from './import-context.ts';
+import type { ImportContext, TeacherLimit } from './import-context.ts';
 import { CARRIED, notCarried, type Outcome } from './outcome.ts';
 import { numberOf, teacherOf } from './references.ts';
 
-interface Limit {
-  readonly constraint: 'teacherMaxDays' | 'teacherMaxLessonsPerDay';
-  readonly field: 'maxDays' | 'maxLessons';
+interface Limit extends TeacherLimit {
   readonly child: string;
   /** At this value the limit says nothing. */
   readonly reach: (context: ImportContext) => number;
@@ -50,26 +48,10 @@ function carryLimit(element: FetElement, context: ImportContext, weight: Weight,
   const one = element.has('Teacher_Name');
   const teachers = one ? [teacherOf(element, context, 'Teacher_Name')] : [...context.teacherIds.values()];
   if (value >= limit.reach(context)) return CARRIED;
-  for (const base of teachers) limitTeacher(base, value, weight, limit, context);
-  return CARRIED;
-}
-
-/** Of two limits of one weight for one teacher only the stricter is kept. */
-function limitTeacher(base: Id, value: number, weight: Weight, limit: Limit, context: ImportContext): void {
-  if (context.draft.teachers[base]?.subjects.length === 0) return;
-  const known = Object.values(context.draft.constraints).find(
-    (each) =>
-      each.type === 'teacherConstraint' &&
-      each.base === base &&
-      each.constraint === limit.constraint &&
-      each.weight === weight,
-  );
-  if (!known) {
-    const { constraint, field } = limit;
-    context.add({ type: 'teacherConstraint', base, constraint, [field]: value, weight });
-  } else if (known.type === 'teacherConstraint' && Number(known[limit.field]) > value) {
-    known[limit.field] = value;
+  for (const base of teachers) {
+    if (context.draft.teachers[base]?.subjects.length) context.limitTeacher(base, limit, value, weight);
   }
+  return CARRIED;
 }
 
 export const teacherLimits: readonly ConstraintImporter[] = [

@@ -1,0 +1,13 @@
+import type { ExitCode } from '../exit-codes.ts';
+
+type Command = (args: readonly string[]) => Promise<ExitCode>;
+
+/** The sub commands, each loaded only when it is called. */
+export const commandLoaders = {
+  solve: async () => (await import('./solve.ts')).solve,
+  check: async () => (await import('./check.ts')).check,
+  verify: async () => (await import('./verify.ts')).verify,
+  convert: async () => (await import('./convert.ts')).convert,
+} satisfies Record<string, () => Promise<Command>>;
+
+export type CommandName = keyof typeof commandLoaders;

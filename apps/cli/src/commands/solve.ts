@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { commands, type Draft, runCommand } from '@bellgrid/model';
+import { type RunOptions, type RunResult, run } from '@bellgrid/runner';
+import { readArguments } from '../arguments.ts';
+import { BadInput } from '../bad-input.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { readSchool } from '../input/read-school.ts';
+import { importLines } from '../output/import-lines.ts';
+import { print, printJson } from '../output/print.ts';
+import { createProgressBar } from '../output/progress-bar.ts';
+import { checkOutput, writeSchool } from '../output/write-school.ts';
+import { withCancel } from './with-cancel.ts';
+
+const untils = ['full', 'plateau', 'limit'] as const;
+
+/** Generates a timetable and, when asked, writes the school with it. */
+export async function solve(args: readonly string[]): Promise<ExitCode> {
+  const given = readArguments(
+    args,
+    {
+      until: { type: 'string' },
+      seconds: { type: 'string' },
+      seed: { type: 'string' },
+      threads: { type: 'string' },
+      out: { type: 'string', short: 'o' },
+    },
+    ['FILE'],
+  );
+  const [path = ''] = given.files;
+  const out = given.text('out');
+  const options: RunOptions = {
+    jobType: 'solve',
+    until: untilOf(given.text('until') ?? 'plateau'),
+    seconds: given.number('seconds', 60, 1, 86_400),
+    seed: given.number('seed', 1, 0, 0xffff_ffff),
+    threads: given.number('threads', 1, 1, 64),
+    ...threadEntry(),
+  };
+  if (out !== undefined) checkOutput(out);
+  const school = readSchool(path);
+  const bar = createProgressBar(process.stderr);
+  const result = await withCancel((signal) => run(school.draft, options, { signal, onEvent: bar.show }));
+  bar.clear();
+  if (out !== undefined && result.solution) writeSchool(out, withSolution(school.draft, result), school);
+  if (given.json)
+    printJson({ ...figures(result), findings: result.findings.map(({ sentence }) => sentence) });
+  else print(...importLines(school.report), ...resultLines(result, out));
+  return isDone(result) ? EXIT.done : EXIT.failed;
+}
+
+function untilOf(value: string): RunOptions['until'] {
+  const found = untils.find((until) => until === value);
+  if (found) return found;
+  throw new BadInput(`--until must be full, plateau or limit, not "${value}".`);
+}
+
+/** The built entry of a search thread lies beside the built command. */
+function threadEntry(): { threadEntry?: string } {
+  const path = fileURLToPath(new URL('./search-thread.js', import.meta.url));
+  return existsSync(path) ? { threadEntry: path } : {};
+}
+
+function withSolution(draft: Draft, { solution }: RunResult): Draft {
+  return solution ? runCommand(draft, commands.applySolution, { solution }) : draft;
+}
+
+function isDone({ status, lessons, placed, hardViolations }: RunResult): boolean {
+  if (status === 'OPTIMAL' || status === 'FEASIBLE') return hardViolations === 0;
+  return status === 'CANCELLED' && placed === lessons && hardViolations === 0;
+}
+
+function figures({ status, lessons, placed, hardViolations, cost, seconds, searchSeconds, seed }: RunResult) {
+  return { status, lessons, placed, hardViolations, cost, seconds, searchSeconds, seed };
+}
+
+const meanings: Record<RunResult['status'], string> = {
+  OPTIMAL: 'The best possible timetable was found.',
+  FEASIBLE: 'A timetable was found.',
+  INFEASIBLE: 'No timetable is possible.',
+  TIMEOUT: 'No complete timetable was found in time.',
+  CANCELLED: 'The run was cancelled.',
+};
+
+function resultLines(result: RunResult, out: string | undefined): string[] {
+  const { status, lessons, placed, hardViolations, cost, seconds } = result;
+  const lines = [
+    `${meanings[status]} (${status})`,
+    `Lessons placed: ${placed} of ${lessons}. Hard rules broken: ${hardViolations}. Cost of wishes: ${cost}. Time: ${seconds.toFixed(1)} s.`,
+    ...result.findings.map(({ sentence }) => `- ${sentence}`),
+  ];
+  if (out !== undefined) lines.push(result.solution ? `Written to ${out}.` : 'Nothing was written.');
+  return lines;
+}

@@ -1,0 +1,37 @@
+import { type Match, verify as verifyDraft } from '@bellgrid/constraints';
+import { readArguments } from '../arguments.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { readSchool } from '../input/read-school.ts';
+import { print, printJson } from '../output/print.ts';
+
+const MAX_LINES = 50;
+
+/** Checks the timetable in the file: done when every lesson stands and no hard rule is broken. */
+export async function verify(args: readonly string[]): Promise<ExitCode> {
+  const { files, json } = readArguments(args, {}, ['FILE']);
+  const [path = ''] = files;
+  const { draft } = readSchool(path);
+  const { lessons, placed, hardViolations, cost, unplaced, physical, matches } = verifyDraft(draft);
+  const all = [...physical, ...matches].sort((a, b) => Number(b.hard) - Number(a.hard));
+  const isClean = hardViolations === 0 && placed === lessons;
+  if (json) {
+    const status = isClean ? 'CLEAN' : hardViolations > 0 ? 'BROKEN' : 'INCOMPLETE';
+    printJson({ status, lessons, placed, hardViolations, cost, findings: all.map(asLine) });
+    return isClean ? EXIT.done : EXIT.failed;
+  }
+  const names = unplaced.slice(0, MAX_LINES).map((id) => `- not placed: ${draft.lessons[id]?.name ?? id}`);
+  if (unplaced.length > MAX_LINES)
+    names.push(`- … and ${unplaced.length - MAX_LINES} more lessons not placed`);
+  const lines = all.slice(0, MAX_LINES).map((match) => `- ${asLine(match)}`);
+  if (all.length > MAX_LINES) lines.push(`- … and ${all.length - MAX_LINES} more`);
+  const verdict = isClean
+    ? 'Every lesson stands and every hard rule is kept.'
+    : 'The timetable is not in order:';
+  const sums = `Lessons placed: ${placed} of ${lessons}. Hard rules broken: ${hardViolations}. Cost of wishes: ${cost}.`;
+  print(verdict, sums, ...names, ...lines);
+  return isClean ? EXIT.done : EXIT.failed;
+}
+
+function asLine({ hard, sentence }: Match): string {
+  return `${hard ? 'hard' : 'wish'}: ${sentence}`;
+}

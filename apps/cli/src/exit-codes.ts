@@ -1,0 +1,9 @@
+/** What the command tells the shell. */
+export const EXIT = {
+  done: 0,
+  /** No timetable found, or rules broken. */
+  failed: 1,
+  /** Bad input or usage. */
+  badInput: 2,
+} as const;
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

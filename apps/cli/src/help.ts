@@ -1,0 +1,20 @@
+export const help = `Usage: bellgrid <command> [options]
+
+  bellgrid solve FILE     Generate a timetable.
+    --until full|plateau|limit   When to stop: as soon as every lesson stands, when the
+                                 result stops getting better (default), or at the limit.
+    --seconds N                  Time limit in seconds (default 60).
+    --seed N                     Seed of the search (default 1).
+    --threads N                  Search threads (default 1).
+    -o, --out OUT                Write the school with its timetable to OUT (.json or .wlz).
+  bellgrid check FILE     Look for what makes a timetable impossible.
+  bellgrid verify FILE    Check the timetable that is in the file against every rule.
+  bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz).
+
+  --json                  Print one JSON object instead of text.
+  -h, --help              Show this help.
+  -v, --version           Show the version.
+
+FILE is a .fet file of FET or the product's own .json or .wlz.
+Exit codes: 0 done, 1 no timetable found or rules broken, 2 bad input or usage.
+`;

@@ -1,0 +1,48 @@
+import packageJson from '../package.json' with { type: 'json' };
+import { BadInput } from './bad-input.ts';
+import { type CommandName, commandLoaders } from './commands/registry.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { help } from './help.ts';
+
+/** The composition root of the command line. */
+async function main(args: readonly string[]): Promise<ExitCode> {
+  const [name = '', ...rest] = args;
+  if (args.includes('--help') || args.includes('-h') || name === 'help') {
+    process.stdout.write(help);
+    return EXIT.done;
+  }
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`bellgrid ${packageJson.version}\n`);
+    return EXIT.done;
+  }
+  if (!isCommand(name)) {
+    const known = Object.keys(commandLoaders).join(', ');
+    const message = name === '' ? 'No command given.' : `There is no command "${name}".`;
+    throw new BadInput(`${message} The commands are ${known}. See bellgrid --help.`);
+  }
+  const command = await commandLoaders[name]();
+  return command(rest);
+}
+
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(commandLoaders, name);
+}
+
+/** A reader that closes early (`bellgrid … | head`) is no fault. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.badInput);
+});
+
+const args = process.argv.slice(2);
+try {
+  process.exitCode = await main(args);
+} catch (error) {
+  if (!(error instanceof BadInput)) throw error;
+  process.stderr.write(`bellgrid: ${[error.message, ...error.details].join('\nbellgrid: ')}\n`);
+  if (args.includes('--json')) {
+    process.stdout.write(
+      `${JSON.stringify({ status: 'BAD_INPUT', error: error.message, findings: error.details })}\n`,
+    );
+  }
+  process.exitCode = EXIT.badInput;
+}

@@ -1,0 +1,9 @@
+/** Writes lines to the standard output. */
+export function print(...lines: readonly string[]): void {
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** Writes the one JSON object of a `--json` run. */
+export function printJson(value: Readonly<Record<string, unknown>>): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,3 @@
+import { describeFetExamples } from '../../testing/describe-fet-examples.ts';
+
+describeFetExamples(1, 2);
