@@ -1,9 +1,8 @@
-import type { Id, Lesson } from '@bellgrid/model';
+import { type Id, type Lesson, leastNeed } from '@bellgrid/model';
 import { classroomName, counted, groupName, teacherName } from '../names/names.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import { type CheckContext, found, periodsOfLessons } from './check-context.ts';
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
-import { leastNeed } from './least-need.ts';
 
 /** Every teacher, class and classroom has enough available periods for what it must hold. */
 export function* checkPeriods(context: CheckContext): Iterable<PreCheckEvent> {

@@ -1,0 +1,156 @@
+import { readdirSync } from 'node:fs';
+import { type Draft, type Timetable, timetableOf, WEIGHT } from '@bellgrid/model';
+import { checkProblem } from '@bellgrid/solver';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { totalAmount } from '../amounts/person.ts';
+import { boundConstraints, matchesOf, referencesOf } from '../bound-constraint.ts';
+import { compile } from '../compile.ts';
+import type { AnyKind } from '../define-constraint.ts';
+import type { KindCases } from '../testing/kind-cases.ts';
+import { plainCost } from '../testing/plain-cost.ts';
+import { createRandom } from '../testing/random.ts';
+import { randomAssignment } from '../testing/random-assignment.ts';
+import { type Drawn, placementsOf, testSchool } from '../testing/test-school.ts';
+import { withRule } from '../testing/with-rule.ts';
+import { verify } from '../verify.ts';
+import { kinds } from './registry.ts';
+
+const RULES = 12;
+const TIMETABLES = 12;
+
+const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+  .sort();
+
+describe('the registry of kinds', () => {
+  it('has one line per folder, sorted', () => {
+    expect(Object.keys(kinds)).toEqual(folders);
+  });
+
+  it('gives each kind the name of its folder', () => {
+    for (const [name, kind] of Object.entries<AnyKind>(kinds)) expect(kind.kind).toBe(name);
+  });
+
+  it('never reads one stored constraint as two kinds', () => {
+    const keys = Object.values<AnyKind>(kinds).map((kind) => {
+      const isTeacher = kind.family === 'teacherOrGroup';
+      return `${isTeacher ? 'teacher' : kind.family} ${kind.name}`;
+    });
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+function amountIn(draft: Draft, kind: AnyKind, drawn: Drawn): number {
+  const timetable = timetableOf(draft, placementsOf(draft, drawn));
+  return amountOn(draft, kind, timetable);
+}
+
+function amountOn(draft: Draft, kind: AnyKind, timetable: Timetable): number {
+  return boundConstraints(draft)
+    .filter((bound) => bound.kind === kind)
+    .reduce((sum, bound) => sum + totalAmount(matchesOf(bound, timetable)), 0);
+}
+
+describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
+  let cases: KindCases;
+  const { kind: name } = kind;
+
+  beforeAll(async () => {
+    ({ cases } = await import(`./${name}/cases.ts`));
+  });
+
+  it('has defaults that its own schema accepts', () => {
+    const defaults = kind.defaults(testSchool());
+    expect(kind.params.parse(defaults)).toEqual(defaults);
+  });
+
+  it('finds nothing in the satisfied timetable', () => {
+    const draft = withRule(testSchool(), kind, cases.satisfied.params, 'soft');
+    expect(amountIn(draft, kind, cases.satisfied.at)).toBe(0);
+    expect(boundConstraints(draft).some((bound) => bound.kind === kind)).toBe(true);
+  });
+
+  it('finds the amount of the violated timetable', () => {
+    const draft = withRule(testSchool(), kind, cases.violated.params, 'soft');
+    expect(amountIn(draft, kind, cases.violated.at)).toBe(cases.violated.amount);
+  });
+
+  it('points at lessons, with a complete sentence for each violation', () => {
+    const draft = withRule(testSchool(), kind, cases.violated.params, 'soft');
+    const { matches } = verify(draft, placementsOf(draft, cases.violated.at));
+    for (const match of matches) {
+      expect(match.sentence).toMatch(/^\S.{8,}\S$/);
+      expect(match.sentence).not.toMatch(/undefined|NaN|null|\[object|a lesson\b|a subject\b|a teacher\b/);
+      expect(match.amount).toBeGreaterThan(0);
+      for (const lesson of match.lessons) expect(draft.lessons).toHaveProperty(lesson);
+    }
+  });
+
+  it('says itself in a sentence with the names of its items', () => {
+    const draft = withRule(testSchool(), kind, cases.violated.params, 'soft');
+    for (const bound of boundConstraints(draft).filter((each) => each.kind === kind)) {
+      const sentence = kind.sentence(bound.params, draft);
+      expect(sentence).toMatch(/^\S.{8,}[^\s.]$/);
+      expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
+      const { teachers = [], groups = [], subjects = [], lessons = [] } = referencesOf(bound);
+      for (const id of [...teachers, ...groups, ...subjects, ...lessons].slice(0, 2)) {
+        expect(sentence).toContain(id);
+      }
+    }
+  });
+
+  it('has no effect when it is off', () => {
+    const draft = withRule(testSchool(), kind, cases.violated.params, 'off');
+    expect(boundConstraints(draft).filter((bound) => bound.kind === kind)).toEqual([]);
+    expect(compile(draft).problem.rules).toEqual([]);
+  });
+
+  it.each([1, 2] as const)(
+    'costs the engine what it costs the checker, with %i structure(s)',
+    (structures) => {
+      compareAll(kind, cases, structures, 'soft');
+    },
+  );
+
+  it('is hard in the engine where it is hard for the checker', () => {
+    // 'Same classroom' has an effect only while its category has a weight.
+    if (kind === kinds.lessonsSameClassroom) return;
+    compareAll(kind, cases, 1, 'hard');
+  });
+});
+
+/** Random rules of the kind on random timetables: the engine's cost and amounts equal the checker's. */
+function compareAll(kind: AnyKind, cases: KindCases, structures: 1 | 2, level: 'soft' | 'hard'): void {
+  const random = createRandom(structures * 1000 + (level === 'hard' ? 7 : 0));
+  let broken = 0;
+  for (let rule = 0; rule < RULES; rule += 1) {
+    const params = cases.draw(random);
+    const draft = withRule(testSchool(structures), kind, params, level);
+    const { problem, decode } = compile(draft);
+    checkProblem(problem);
+    for (let round = 0; round < TIMETABLES; round += 1) {
+      const assignment = randomAssignment(problem, random, random.pick([0.5, 0.9, 1]));
+      const plain = plainCost(problem, assignment);
+      const report = verify(draft, decode(assignment));
+      const where = `rule ${rule} ${JSON.stringify(params)}, timetable ${round}`;
+      expect(report.physical, where).toEqual([]);
+      expect({ cost: plain.cost, hard: plain.hard }, where).toEqual({
+        cost: report.cost,
+        hard: report.hardViolations,
+      });
+      broken += report.matches.length;
+    }
+  }
+  // A suite in which the rule is never broken would show nothing.
+  const isNeverBroken = kind === kinds.sameTimeOptional || (level === 'hard' && broken === 0);
+  if (!isNeverBroken) expect(broken).toBeGreaterThan(0);
+}
+
+describe('weights of the cases', () => {
+  it('are soft, hard and off as the suite asks', () => {
+    const draft = withRule(testSchool(), kinds.onDay, { type: 'lesson', base: 'art1', values: [0] }, 'soft');
+    expect(boundConstraints(draft).map((bound) => bound.weight)).toEqual([6]);
+    expect(draft.constraints.rule?.weight).toBe(WEIGHT.TWO);
+  });
+});

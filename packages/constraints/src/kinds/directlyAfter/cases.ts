@@ -1,0 +1,11 @@
+import { kindCases, LESSONS } from '../../testing/kind-cases.ts';
+
+export const cases = kindCases({
+  satisfied: { params: { lessons: ['maths1', 'physics1'] }, at: { maths1: [0, 3], physics1: [0, 4] } },
+  violated: {
+    params: { lessons: ['maths1', 'physics1'] },
+    at: { maths1: [0, 2], physics1: [0, 4] },
+    amount: 1,
+  },
+  draw: (random) => ({ lessons: random.some(LESSONS, 2).slice(0, 2) }),
+});

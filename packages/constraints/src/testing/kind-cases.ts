@@ -1,0 +1,83 @@
+import type { Random } from './random.ts';
+import type { Drawn } from './test-school.ts';
+
+/** One drawn timetable of the test school and what a rule says of it. */
+export interface DrawnCase {
+  /** The parameters, or of kinds held in other records what to store; the `type` where it matters. */
+  readonly params: object;
+  readonly at: Drawn;
+}
+
+/** What the conformance suite needs to know of a kind: each kind's folder has its own in `cases.ts`. */
+export interface KindCases {
+  readonly satisfied: DrawnCase;
+  readonly violated: DrawnCase & { readonly amount: number };
+  /** Random parameters for the test school. */
+  draw(random: Random): object;
+}
+
+/** A kind's cases, checked by the compiler. */
+export function kindCases(cases: KindCases): KindCases {
+  return cases;
+}
+
+export const SUBJECTS = [
+  'maths',
+  'art',
+  'french',
+  'german',
+  'boys',
+  'girls',
+  'history',
+  'physics',
+  'music',
+  'drama',
+  'chemistry',
+] as const;
+export const LESSONS = [
+  'maths1',
+  'maths2',
+  'maths3',
+  'art1',
+  'art2',
+  'french1',
+  'german1',
+  'boys1',
+  'girls1',
+  'history1',
+  'history2',
+  'physics1',
+  'physics2',
+  'music1',
+  'drama1',
+  'drama2',
+  'chemistry1',
+] as const;
+const TEACHERS = ['t1', 't2', 't3', 't4'] as const;
+const GROUPS = ['c1', 'c2', 'c3'] as const;
+const CELLS = Array.from({ length: 20 }, (_, index) => ({ day: Math.floor(index / 4), period: index % 4 }));
+
+export const drawTeacher = (random: Random) => ({ base: random.pick(TEACHERS) });
+export const drawGroup = (random: Random) => ({ base: random.pick(GROUPS) });
+export const drawPerson = (random: Random) =>
+  random.next() < 0.5
+    ? { type: 'teacherConstraint', ...drawTeacher(random) }
+    : { type: 'groupConstraint', ...drawGroup(random) };
+export const drawCells = (random: Random) => random.some(CELLS, 3);
+export const drawLessons = (random: Random) => random.some(LESSONS, 3);
+export const drawUnits = (random: Random) => random.pick(['period', 'minute'] as const);
+
+/** A base of either type, with values. */
+export function drawValues(random: Random, count: number) {
+  const values = random.some(Array.from({ length: count }, (_, index) => index));
+  return random.next() < 0.5
+    ? { type: 'subject', base: random.pick(SUBJECTS), values }
+    : { type: 'lesson', base: random.pick(LESSONS), values };
+}
+
+/** Two different subjects or lessons. */
+export function drawTarget(random: Random) {
+  const isSubject = random.next() < 0.6;
+  const [base, other] = random.some<string>(isSubject ? SUBJECTS : LESSONS, 2);
+  return { type: isSubject ? 'subject' : 'lesson', base, other };
+}
