@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { generate, openSchedule } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+/** What axe finds against WCAG 2.2 AA, as lines that say what and where. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`the account screens keep to WCAG 2.2 AA in ${colorScheme}`, async ({ page }) => {
+      for (const screen of ['login', 'register', 'forgotpassword']) {
+        await page.goto(`/dashboard/${screen}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+
+    test(`the editor keeps to WCAG 2.2 AA in ${colorScheme}`, async ({ page }) => {
+      await signUp(page);
+      await expect(page.getByRole('button', { name: 'Try an example school' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Try an example school' }).click();
+      await openSchedule(page);
+      await generate(page);
+      await expect(page.getByRole('grid')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Opens the Schedule screen through the sidebar. */
+export async function openSchedule(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Schedule', exact: true }).click();
+  await page.waitForURL(/\/schedule/);
+}
+
+/** Generates a schedule, waits for the result and takes it over. */
+export async function generate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await expect(page.getByTestId('solver-progress')).toBeVisible();
+  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
+  await page.getByRole('button', { name: 'View schedule' }).click();
+  await expect(page.getByText('The schedule was imported')).toBeVisible();
+}
+
+/** Where a lesson stands in the grid: the accessible name of its card says the time and the room. */
+export type GridContent = Readonly<Record<string, string>>;
+
+/** Every lesson in the grid of one view, by id; scrolls, because only what is visible is rendered. */
+export async function gridContent(
+  page: Page,
+  view: 'Class View' | 'Teacher View' | 'Classroom View',
+): Promise<GridContent> {
+  await page.getByRole('tab', { name: view }).click();
+  const grid = page.getByRole('grid');
+  await expect(grid).toBeVisible();
+  return await grid.evaluate(async (table) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const scroller = table.parentElement;
+    if (!scroller) throw new Error('The grid has no scroller.');
+    const found: Record<string, string> = {};
+    for (let top = 0; ; top += scroller.clientHeight / 2) {
+      scroller.scrollTop = top;
+      await frame();
+      await frame();
+      for (const card of table.querySelectorAll<HTMLElement>('[data-lesson-id]')) {
+        found[card.dataset.lessonId ?? ''] = card.getAttribute('aria-label') ?? '';
+      }
+      if (top + scroller.clientHeight >= scroller.scrollHeight) break;
+    }
+    scroller.scrollTop = 0;
+    return found;
+  });
+}
+
+/** Waits until everything is saved. */
+export async function untilSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible({ timeout: 30_000 });
+}
