@@ -21,6 +21,7 @@ async function main(): Promise<RunningServer> {
     webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     log: createLogger(config.logLevel),
     announce: (line) => console.log(line),
+    onFatal: () => process.exit(1),
   });
 }
 

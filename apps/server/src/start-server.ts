@@ -39,6 +39,8 @@ export interface StartOptions {
   readonly log: Logger;
   /** Prints a line for whoever started the server. */
   readonly announce: (line: string) => void;
+  /** Called when the server cannot go on and must be started again. */
+  readonly onFatal: () => void;
   readonly now?: () => Date;
 }
 
@@ -78,7 +80,10 @@ async function openAll(
   const url = config.publicUrl ?? `http://localhost:${listening.port}`;
   const origins = trustedOrigins(url, config.trustedOrigins);
 
-  const db = await openEmbeddedDatabase(config, entries);
+  const db = await openEmbeddedDatabase(config, entries, (error) => {
+    log.fatal({ err: error }, 'the database is gone');
+    options.onFatal();
+  });
   opened.push(() => db.destroy());
   const bus = createInProcessBus();
   const snapshots = createSnapshotChecker(entries.snapshotWorker);
@@ -122,10 +127,18 @@ async function openAll(
   return { url, port: listening.port, outbox };
 }
 
-async function openEmbeddedDatabase(config: Config, entries: Entries): Promise<Database> {
+async function openEmbeddedDatabase(
+  config: Config,
+  entries: Entries,
+  onGone: (reason: Error) => void,
+): Promise<Database> {
   const file = join(config.dataDir, 'bellgrid.db');
+  let isOpen = false;
+  const onLost = (reason: Error) => isOpen && onGone(reason);
   try {
-    return await openDatabase(createWorkerChannel(entries.databaseWorker, file));
+    const db = await openDatabase(createWorkerChannel(entries.databaseWorker, file, onLost));
+    isOpen = true;
+    return db;
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(

@@ -3,9 +3,12 @@ import type { SqlChannel, Statement, StatementResult } from './sql-channel.ts';
 
 export type DatabaseQuestion = 'close' | Statement;
 
-/** SQLite in a worker thread of its own. `entry` is the built `database-worker.js`. */
-export function createWorkerChannel(entry: URL, file: string): SqlChannel {
-  const client = new WorkerClient(entry, { workerData: { file }, restarts: false });
+/**
+ * SQLite in a worker thread of its own. `entry` is the built `database-worker.js`. A thread that is lost is
+ * not replaced: what stood in an open transaction is gone, and the next statement must not commit without it.
+ */
+export function createWorkerChannel(entry: URL, file: string, onLost: (reason: Error) => void): SqlChannel {
+  const client = new WorkerClient(entry, { workerData: { file }, restarts: false, onLost });
   return {
     execute: async (statement) => (await client.ask(statement)) as StatementResult,
     close: async () => {

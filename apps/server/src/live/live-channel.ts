@@ -4,6 +4,7 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { authenticate, type Caller } from '../accounts/authenticate.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { isTrustedOrigin } from '../http/origin-check.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';
@@ -38,7 +39,7 @@ export function openLiveChannel(
   io.use((socket, next) => {
     admit(socket, services).then(
       () => next(),
-      () => next(new Error('UNAUTHENTICATED')),
+      (error) => next(new Error(error instanceof Refusal ? error.code : 'UNKNOWN_ERROR')),
     );
   });
   io.on('connection', (socket) => {

@@ -40,6 +40,9 @@ export class World {
       webFolder,
       log: createLogger(config.logLevel, { write: (line) => void this.logged.push(line) }),
       announce: (line) => void this.announced.push(line),
+      onFatal: () => {
+        throw new Error('The server under test cannot go on.');
+      },
     });
     return this.#server;
   }

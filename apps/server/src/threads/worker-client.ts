@@ -6,26 +6,28 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
+export interface WorkerOptions {
+  readonly workerData?: unknown;
+  readonly memoryMb?: number;
+  /** Whether a thread that has ended is replaced. */
+  readonly restarts: boolean;
+  /** Called when the thread ends without having been closed. */
+  readonly onLost?: (reason: Error) => void;
+}
+
 /**
  * Asks a worker thread questions and matches the answers. A thread that ends refuses every open question;
  * the next question starts a new one when `restarts` is set.
  */
 export class WorkerClient {
   readonly #entry: URL;
-  readonly #options: {
-    readonly workerData?: unknown;
-    readonly memoryMb?: number;
-    readonly restarts: boolean;
-  };
+  readonly #options: WorkerOptions;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #nextId = 1;
   #closed = false;
 
-  constructor(
-    entry: URL,
-    options: { readonly workerData?: unknown; readonly memoryMb?: number; readonly restarts: boolean },
-  ) {
+  constructor(entry: URL, options: WorkerOptions) {
     this.#entry = entry;
     this.#options = options;
     this.#worker = this.#start();
@@ -76,5 +78,6 @@ export class WorkerClient {
     this.#worker = null;
     for (const waiting of this.#waiting.values()) waiting.reject(reason);
     this.#waiting.clear();
+    if (!this.#closed) this.#options.onLost?.(reason);
   }
 }
