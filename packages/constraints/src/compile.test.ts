@@ -1,0 +1,202 @@
+import { type Constraint, constraintSchema, type Draft } from '@bellgrid/model';
+import { checkProblem } from '@bellgrid/solver';
+import { describe, expect, it } from 'vitest';
+import { type Compiled, compile } from './compile.ts';
+import { testSchool } from './testing/test-school.ts';
+
+function unitOf(compiled: Compiled, lesson: string): number {
+  return compiled.units.findIndex((unit) => unit.lessons.includes(lesson));
+}
+
+/** The starts of a lesson's unit as [day, period]. */
+function startsOf(compiled: Compiled, lesson: string): [number, number][] {
+  const { problem } = compiled;
+  const unit = unitOf(compiled, lesson);
+  const starts: [number, number][] = [];
+  for (let at = problem.startOffset[unit] ?? 0; at < (problem.startOffset[unit + 1] ?? 0); at += 1) {
+    starts.push([problem.startDay[at] ?? -1, problem.startPeriod[at] ?? -1]);
+  }
+  return starts;
+}
+
+function resourcesOf({ problem }: Compiled, unit: number): number[] {
+  const { unitResourceOffset: offset, unitResources } = problem;
+  return [...unitResources.subarray(offset[unit] ?? 0, offset[unit + 1] ?? 0)];
+}
+
+function clash(compiled: Compiled, a: string, b: string): boolean {
+  const [first, second] = [a, b].map((lesson) => resourcesOf(compiled, unitOf(compiled, lesson)));
+  return first?.some((resource) => second?.includes(resource)) ?? false;
+}
+
+function place(draft: Draft, lesson: string, day: number, start: number, more: object = {}): void {
+  const record = draft.lessons[lesson];
+  if (!record) throw new Error(`no lesson '${lesson}'`);
+  Object.assign(record, { timeSlot: { day, start, end: start + record.numPeriods }, ...more });
+}
+
+function add(draft: Draft, record: object): void {
+  const constraint: Constraint = constraintSchema.parse({
+    id: `rule${Object.keys(draft.constraints).length}`,
+    ...record,
+  });
+  draft.constraints[constraint.id] = constraint;
+}
+
+const link = (base: string, other: string, type = 'lesson') => ({
+  type,
+  base,
+  other,
+  constraint: 'same time',
+});
+
+describe('compile', () => {
+  it('gives a lesson every start in school', () => {
+    const compiled = compile(testSchool());
+    checkProblem(compiled.problem);
+    expect(startsOf(compiled, 'maths1')).toHaveLength(29);
+    expect(startsOf(compiled, 'maths3')).toHaveLength(24);
+  });
+
+  it('cuts days of two structures into the pieces between their bells', () => {
+    const compiled = compile(testSchool(2));
+    checkProblem(compiled.problem);
+    expect(compile(testSchool()).problem.atomsPerDay).toBe(6);
+    expect(compiled.problem.atomsPerDay).toBeGreaterThan(6);
+    expect(startsOf(compiled, 'drama1')).toHaveLength(20);
+  });
+
+  it('joins clashing lessons by a resource and leaves the others apart', () => {
+    const compiled = compile(testSchool());
+    expect(clash(compiled, 'maths1', 'art1')).toBe(true);
+    expect(clash(compiled, 'maths1', 'drama1')).toBe(true);
+    expect(clash(compiled, 'french1', 'german1')).toBe(false);
+    expect(clash(compiled, 'boys1', 'girls1')).toBe(false);
+    expect(clash(compiled, 'french1', 'boys1')).toBe(true);
+    expect(clash(compiled, 'history1', 'german1')).toBe(false);
+  });
+
+  it('keeps a locked lesson where it is, in its room', () => {
+    const draft = testSchool();
+    place(draft, 'art1', 2, 3, { locked: true, classroom: 'r2' });
+    const compiled = compile(draft);
+    expect(startsOf(compiled, 'art1')).toEqual([[2, 3]]);
+    const [placement] = compiled.decode(compiled.initial);
+    expect(placement).toEqual({ lesson: 'art1', timeSlot: { day: 2, start: 3, end: 4 }, classroom: 'r2' });
+    expect(compiled.scope).toContain('art1');
+  });
+
+  it('does not lock a lesson without a time slot', () => {
+    const draft = testSchool();
+    Object.assign(draft.lessons.maths1 ?? {}, { locked: true });
+    expect(startsOf(compile(draft), 'maths1')).toHaveLength(29);
+  });
+
+  it('leaves lessons out of scope as they are, also unplaced', () => {
+    const draft = testSchool();
+    draft.config.solveTeachers = ['t2'];
+    place(draft, 'maths1', 0, 0);
+    const compiled = compile(draft);
+    expect(compiled.scope.toSorted()).toEqual(['art1', 'art2', 'boys1', 'history1', 'history2', 'history3']);
+    expect(startsOf(compiled, 'maths1')).toEqual([[0, 0]]);
+    expect(unitOf(compiled, 'maths2')).toBe(-1);
+    expect(compiled.problem.unitLessons[unitOf(compiled, 'maths1')]).toBe(0);
+    expect(compiled.decode(compiled.initial).map((each) => each.lesson)).toEqual(['maths1']);
+  });
+
+  it("makes one unit of lessons that must be at the same time, unless 'Solve Anyways'", () => {
+    const draft = testSchool();
+    add(draft, link('french1', 'german1'));
+    const compiled = compile(draft);
+    expect(unitOf(compiled, 'french1')).toBe(unitOf(compiled, 'german1'));
+    expect(compiled.problem.unitLessons[unitOf(compiled, 'french1')]).toBe(2);
+    const softened = compile(draft, { solveAnyway: true });
+    expect(unitOf(softened, 'french1')).not.toBe(unitOf(softened, 'german1'));
+    expect(softened.problem.rules.map((rule) => rule.kind)).toEqual(['pair']);
+  });
+
+  it('does not merge lessons with a teacher in common or of different length', () => {
+    const draft = testSchool();
+    add(draft, link('maths1', 'drama1'));
+    add(draft, link('maths3', 'german1'));
+    const compiled = compile(draft);
+    expect(compiled.units.every((unit) => unit.lessons.length === 1)).toBe(true);
+    expect(compiled.problem.rules).toHaveLength(2);
+  });
+
+  it('removes starts that a hard rule forbids and charges what a soft one does', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'on day', values: [1] });
+    expect(startsOf(compile(draft), 'maths1').every(([day]) => day === 1)).toBe(true);
+    const softened = compile(draft, { solveAnyway: true });
+    expect(startsOf(softened, 'maths1')).toHaveLength(29);
+    const unit = unitOf(softened, 'maths1');
+    const { startOffset, startCost } = softened.problem;
+    const costs = [...startCost.subarray(startOffset[unit], startOffset[unit + 1])];
+    expect(costs.filter((cost) => cost > 0)).toHaveLength(23);
+  });
+
+  it('charges changed starts above all soft cost when the schedule should stay similar', () => {
+    const draft = testSchool();
+    draft.config.similarSchedule = true;
+    place(draft, 'maths1', 0, 0);
+    const compiled = compile(draft);
+    const { startOffset, startCost } = compiled.problem;
+    const unit = unitOf(compiled, 'maths1');
+    const costs = [...startCost.subarray(startOffset[unit], startOffset[unit + 1])];
+    expect(costs[0]).toBe(0);
+    expect(Math.min(...costs.slice(1))).toBeGreaterThanOrEqual(100_000);
+  });
+
+  it('reports lessons that can stand nowhere, with the rules that forbid it', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'on day', values: [1] });
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'not on day', values: [1] });
+    const { unschedulable, units } = compile(draft);
+    expect(units.some((unit) => unit.lessons.includes('maths1'))).toBe(false);
+    expect(unschedulable).toHaveLength(1);
+    expect(unschedulable[0]).toMatchObject({ kind: 'noLegalStart', lessons: ['maths1'] });
+    expect(unschedulable[0]?.constraints).toHaveLength(2);
+    expect(unschedulable[0]?.sentence).toContain('maths1 of c1 cannot stand anywhere');
+  });
+
+  it('reports fixed lessons that break a physical rule, by name', () => {
+    const draft = testSchool();
+    place(draft, 'maths1', 0, 0, { locked: true });
+    place(draft, 'drama1', 0, 0, { locked: true });
+    const { unschedulable } = compile(draft);
+    expect(unschedulable.map((finding) => finding.lessons)).toEqual([['maths1', 'drama1']]);
+    expect(unschedulable[0]?.sentence).toContain('t1 has maths1 of c1 and drama1 of c3 at the same time');
+  });
+
+  it('reports lessons with neither a teacher nor a class, and does not schedule them', () => {
+    const draft = testSchool();
+    Object.assign(draft.lessons.maths1 ?? {}, { groups: [], teachers: [] });
+    const compiled = compile(draft);
+    expect(compiled.notScheduled.map((finding) => finding.lessons)).toEqual([['maths1']]);
+    expect(compiled.scope).not.toContain('maths1');
+  });
+
+  it('keeps the calendar of a room from all but the lesson that must stay in it', () => {
+    const draft = testSchool();
+    for (let day = 0; day < 5; day += 1) {
+      for (let period = 0; period < 6; period += 1) {
+        if (period === 2) continue;
+        add(draft, { type: 'classroom', base: 'r3', day, period, structure: 's' });
+      }
+    }
+    place(draft, 'french1', 0, 0, { locked: true });
+    const compiled = compile(draft);
+    expect(startsOf(compiled, 'french2').every(([, period]) => period === 2)).toBe(true);
+    expect(startsOf(compiled, 'french1')).toEqual([[0, 0]]);
+  });
+
+  it('explains an unplaced unit by who is in its way', () => {
+    const compiled = compile(testSchool());
+    const unit = unitOf(compiled, 'maths1');
+    const start = compiled.problem.startOffset[unit] ?? 0;
+    const finding = compiled.explain(unit, [{ start, units: [unitOf(compiled, 'drama1')] }]);
+    expect(finding.sentence).toBe('maths1 of c1 cannot stand: on Monday, period 1 t1 has drama1 of c3');
+    expect(finding.lessons).toEqual(['maths1', 'drama1']);
+  });
+});

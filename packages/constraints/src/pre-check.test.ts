@@ -1,0 +1,148 @@
+import { constraintSchema, type Draft } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import { preCheck } from './pre-check.ts';
+import { testSchool } from './testing/test-school.ts';
+
+function findings(draft: Draft, solveAnyway = false) {
+  return [...preCheck(draft, { solveAnyway })].flatMap((event) => (event.kind === 'finding' ? [event] : []));
+}
+
+function add(draft: Draft, record: object): void {
+  const constraint = constraintSchema.parse({
+    id: `rule${Object.keys(draft.constraints).length}`,
+    ...record,
+  });
+  draft.constraints[constraint.id] = constraint;
+}
+
+function block(draft: Draft, type: 'teacher' | 'group' | 'classroom', base: string, free: number): void {
+  for (let cell = free; cell < 30; cell += 1) {
+    add(draft, { type, base, day: Math.floor(cell / 6), period: cell % 6, structure: 's' });
+  }
+}
+
+describe('preCheck', () => {
+  it('tells every teacher, class and classroom and finds nothing in a school that fits', () => {
+    const events = [...preCheck(testSchool())];
+    expect(events.filter((event) => event.kind === 'item')).toHaveLength(10);
+    expect(findings(testSchool())).toEqual([]);
+  });
+
+  it('finds a teacher with too few periods', () => {
+    const draft = testSchool();
+    block(draft, 'teacher', 't1', 6);
+    const [first] = findings(draft);
+    expect(first?.finding.sentence).toBe('t1 has 10 periods scheduled, but only has 6 available.');
+    expect(first).toMatchObject({ type: 'teacher', id: 't1', available: 6, scheduled: 10 });
+  });
+
+  it("counts no calendar in 'Solve Anyways'", () => {
+    const draft = testSchool();
+    block(draft, 'teacher', 't1', 6);
+    expect(findings(draft, true)).toEqual([]);
+  });
+
+  it('counts the largest track of each division of a class once', () => {
+    const draft = testSchool();
+    // maths 5, art 2, music 2, languages 2, sport 2.
+    block(draft, 'group', 'c1', 13);
+    expect(findings(draft).filter((each) => each.finding.kind === 'overloaded')).toEqual([]);
+    const tight = testSchool();
+    block(tight, 'group', 'c1', 12);
+    expect(findings(tight)[0]?.finding.sentence).toBe(
+      'c1 has 13 periods scheduled, but only has 12 available.',
+    );
+  });
+
+  it('counts linked lessons as the longest of their group', () => {
+    const draft = testSchool();
+    add(draft, { type: 'subject', base: 'maths', other: 'art', constraint: 'same time' });
+    block(draft, 'group', 'c1', 11);
+    expect(findings(draft).filter((each) => each.finding.kind === 'overloaded')).toEqual([]);
+  });
+
+  it('finds a set of rooms that cannot hold the lessons that need it', () => {
+    const draft = testSchool();
+    block(draft, 'classroom', 'r1', 1);
+    block(draft, 'classroom', 'r2', 1);
+    Object.assign(draft.subjects.history ?? {}, { viableClassrooms: ['r1', 'r2'] });
+    const [first] = findings(draft);
+    expect(first?.finding.kind).toBe('roomsOverloaded');
+    expect(first?.finding.sentence).toBe(
+      'r1 and r2 have 5 periods scheduled that can use no other classroom, but only have 2 available.',
+    );
+    expect(first?.finding.classrooms).toEqual(['r1', 'r2']);
+  });
+
+  it('finds a classroom that is too small a choice', () => {
+    const draft = testSchool();
+    block(draft, 'classroom', 'r3', 1);
+    expect(findings(draft)[0]?.finding.sentence).toBe(
+      'r3 has 2 periods scheduled, but only has 1 available.',
+    );
+  });
+
+  it('reports a lesson without a legal start on its class', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'maths3', constraint: 'at period', values: [0, 2, 4] });
+    const [first] = findings(draft);
+    expect(first).toMatchObject({ type: 'group', id: 'c1', available: 0, scheduled: 2 });
+    expect(first?.finding.sentence).toContain(
+      'maths3 of c1 is only taught at period 1, period 3 and period 5',
+    );
+  });
+
+  it('finds limits of a teacher that leave too little room together', () => {
+    const draft = testSchool();
+    add(draft, { type: 'teacherConstraint', base: 't1', constraint: 'teacherMaxDays', maxDays: 3 });
+    expect(findings(draft)).toEqual([]);
+    add(draft, {
+      type: 'teacherConstraint',
+      base: 't1',
+      constraint: 'teacherMaxLessonsPerDay',
+      maxLessons: 3,
+    });
+    const [first] = findings({ ...draft });
+    expect(first).toMatchObject({ type: 'teacher', id: 't1', available: 9, scheduled: 10 });
+    expect(first?.finding.constraints).toHaveLength(2);
+  });
+
+  it('finds lessons that do not fit on different days', () => {
+    const draft = testSchool();
+    add(draft, {
+      type: 'lessons',
+      constraint: 'minDaysBetween',
+      lessons: ['maths1', 'maths2', 'maths3', 'maths4'],
+      minDays: 2,
+    });
+    expect(findings(draft)[0]).toMatchObject({ type: 'group', id: 'c1', available: 3, scheduled: 4 });
+  });
+
+  it("finds a 'same time' of lessons with a teacher in common", () => {
+    const draft = testSchool();
+    add(draft, { type: 'subject', base: 'maths', other: 'drama', constraint: 'same time' });
+    const [first] = findings(draft);
+    expect(first?.finding.kind).toBe('sameTimeImpossible');
+    expect(first).toMatchObject({ available: 0, scheduled: 2 });
+    expect(first?.finding.sentence).toContain('they have a teacher in common');
+  });
+
+  it("finds a 'same time' of structures without a start in common", () => {
+    const draft = testSchool(2);
+    const k = draft.schoolData.structures.k;
+    for (const period of k?.periods ?? []) {
+      period.periodStart += 5;
+      period.periodEnd += 5;
+    }
+    add(draft, { type: 'lesson', base: 'art1', other: 'drama1', constraint: 'same time' });
+    expect(findings(draft)[0]?.finding.sentence).toContain('no start in common');
+  });
+
+  it('finds locked lessons that clash', () => {
+    const draft = testSchool();
+    for (const id of ['maths1', 'drama1']) {
+      Object.assign(draft.lessons[id] ?? {}, { locked: true, timeSlot: { day: 0, start: 0, end: 1 } });
+    }
+    expect(findings(draft)[0]?.finding.kind).toBe('fixedLessons');
+  });
+});
