@@ -7,7 +7,31 @@ export type { LoadFinding } from './file/load-finding.ts';
 export { FILE_VERSION } from './file/migrations/migrate.ts';
 export { MAX_FILE_LENGTH } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
+export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
+export { availablePeriods, isHardCell } from './queries/available-periods.ts';
+export { nextLevel, nextLevelOfAll } from './queries/calendar-cycle.ts';
+export {
+  checkSubjectForm,
+  type FormAnswer,
+  type SubjectForm,
+  type SubjectFormIssue,
+} from './queries/check-subject-form.ts';
+export { cleanName, isNameTaken } from './queries/clean-name.ts';
+export { compareNames, sortedByName } from './queries/compare-names.ts';
+export { type Duplicate, duplicateOf } from './queries/constraint-duplicate.ts';
+export { leastNeed } from './queries/least-need.ts';
+export { lessonName } from './queries/lesson-name.ts';
 export { lessonsInScope } from './queries/lessons-in-scope.ts';
+export { nextColor } from './queries/next-color.ts';
+export { type Overload, overloadedGroups, overloadedTeachers } from './queries/overloads.ts';
+export { groupStatus, type PageStatus, structureStatus } from './queries/page-status.ts';
+export { createScheduledPeriods, type ScheduledPeriods } from './queries/scheduled-periods.ts';
+export {
+  subjectsTooLong,
+  subjectsWithoutLessons,
+  subjectsWithoutTeachers,
+  teachersWithoutSubjects,
+} from './queries/subject-findings.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
 export { type Config, configSchema, SOLVER_TIMEOUT } from './records/config.ts';

@@ -1,0 +1,77 @@
+import type { CalendarConstraint } from '../records/constraint.ts';
+import type { Draft } from '../records/draft.ts';
+import type { Id } from '../records/id.ts';
+import { LEVEL, WEIGHT } from '../records/weight.ts';
+import { hasSchool } from '../timetable/school-time.ts';
+
+type CalendarType = CalendarConstraint['type'];
+interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+const categories = {
+  teacher: 'teacherCalendarRed',
+  group: 'groupCalendar',
+  classroom: 'classroomCalendar',
+} as const;
+
+/**
+ * The periods of a cycle that an item can use: with school in one of the structures, not hard-blocked, and
+ * over several structures the most that do not overlap (greedy by end, which is optimal for intervals).
+ */
+export function availablePeriods(
+  draft: Draft,
+  type: CalendarType,
+  id: Id,
+  structures: readonly Id[],
+): number {
+  const blocked = blockedCells(draft, type, id);
+  let available = 0;
+  for (let day = 0; day < draft.schoolData.days.length; day += 1) {
+    const open: Interval[] = [];
+    for (const structureId of new Set(structures)) {
+      const structure = draft.schoolData.structures[structureId];
+      structure?.periods.forEach((period, index) => {
+        const interval = { start: period.periodStart, end: period.periodEnd };
+        const isBlocked = blocked.some((cell) => cell.day === day && meets(cell, interval));
+        if (hasSchool(structure, day, index) && !isBlocked) open.push(interval);
+      });
+    }
+    available += mostApart(open);
+  }
+  return available;
+}
+
+/** Whether a calendar cell forbids: level hard, not switched off, and not made soft by the item's weight. */
+export function isHardCell(draft: Draft, cell: CalendarConstraint): boolean {
+  if (cell.level !== LEVEL.HARD || cell.weight === WEIGHT.OFF) return false;
+  if (!draft.constraintGroupWeights[categories[cell.type]].enabled) return true;
+  const items = { teacher: draft.teachers, group: draft.groups, classroom: draft.classrooms }[cell.type];
+  const weight = items[cell.base]?.weight ?? WEIGHT.HARD;
+  return weight === WEIGHT.HARD || weight === WEIGHT.NULL;
+}
+
+function blockedCells(draft: Draft, type: CalendarType, id: Id): (Interval & { day: number })[] {
+  return Object.values(draft.constraints).flatMap((cell) => {
+    if (cell.type !== 'teacher' && cell.type !== 'group' && cell.type !== 'classroom') return [];
+    if (cell.type !== type || cell.base !== id || !isHardCell(draft, cell)) return [];
+    const period = draft.schoolData.structures[cell.structure]?.periods[cell.period];
+    return period ? [{ day: cell.day, start: period.periodStart, end: period.periodEnd }] : [];
+  });
+}
+
+function meets(a: Interval, b: Interval): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+function mostApart(intervals: readonly Interval[]): number {
+  let count = 0;
+  let until = 0;
+  for (const interval of intervals.toSorted((a, b) => a.end - b.end)) {
+    if (interval.start < until) continue;
+    count += 1;
+    until = interval.end;
+  }
+  return count;
+}

@@ -1,0 +1,52 @@
+import type { Draft } from '../records/draft.ts';
+import type { Id } from '../records/id.ts';
+
+export interface SubjectForm {
+  /** The subject that is edited, or null for a new one. */
+  readonly id: Id | null;
+  readonly name: string;
+  readonly groups: readonly Id[];
+  readonly teachers: readonly Id[];
+  readonly structure: Id;
+  readonly lessons: number;
+}
+
+/** Codes of what a subject form has to say; the screens have the texts. */
+export type SubjectFormIssue =
+  | 'name-blank'
+  | 'nobody'
+  | 'several-structures'
+  | 'structure-mismatch'
+  | 'duplicate-name'
+  | 'no-lessons'
+  | 'teachers-only';
+
+export interface FormAnswer<Issue extends string> {
+  readonly canSave: boolean;
+  readonly errors: readonly Issue[];
+  /** Shown, but no reason not to save. */
+  readonly warnings: readonly Issue[];
+}
+
+/** Whether a subject form may be saved, and what it should say. Whether anything changed is the form's to know. */
+export function checkSubjectForm(draft: Draft, form: SubjectForm): FormAnswer<SubjectFormIssue> {
+  const errors: SubjectFormIssue[] = [];
+  const warnings: SubjectFormIssue[] = [];
+  const structures = new Set(form.groups.map((id) => draft.groups[id]?.structure));
+  if (form.name.trim() === '') errors.push('name-blank');
+  if (form.groups.length + form.teachers.length === 0) errors.push('nobody');
+  if (structures.size > 1) errors.push('several-structures');
+  if (structures.size === 1 && !structures.has(form.structure)) errors.push('structure-mismatch');
+  if (isTakenInClass(draft, form)) warnings.push('duplicate-name');
+  if (form.lessons === 0) warnings.push('no-lessons');
+  if (form.groups.length === 0 && form.teachers.length > 0) warnings.push('teachers-only');
+  return { canSave: errors.length === 0, errors, warnings };
+}
+
+function isTakenInClass(draft: Draft, form: SubjectForm): boolean {
+  const name = form.name.trim().toLowerCase();
+  return Object.values(draft.subjects).some((subject) => {
+    if (subject.id === form.id || subject.name.trim().toLowerCase() !== name) return false;
+    return subject.groups.some((id) => form.groups.includes(id));
+  });
+}

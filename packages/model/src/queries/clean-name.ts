@@ -1,0 +1,17 @@
+/** A name as it is stored: trimmed, the first letter a capital. */
+export function cleanName(name: string): string {
+  const [first = '', ...rest] = [...name.trim()];
+  return first.toUpperCase() + rest.join('');
+}
+
+/** Whether another item of the map has the same name, whatever the case. */
+export function isNameTaken(
+  records: Readonly<Record<string, { readonly id: string; readonly name: string }>>,
+  name: string,
+  ownId: string | null,
+): boolean {
+  const wanted = name.trim().toLowerCase();
+  return Object.values(records).some(
+    (record) => record.id !== ownId && record.name.trim().toLowerCase() === wanted,
+  );
+}

@@ -1,0 +1,31 @@
+import type { Draft } from '../records/draft.ts';
+import type { Id } from '../records/id.ts';
+import { availablePeriods } from './available-periods.ts';
+import { createScheduledPeriods } from './scheduled-periods.ts';
+
+export interface Overload {
+  readonly id: Id;
+  readonly scheduled: number;
+  readonly available: number;
+}
+
+/** The classes whose lessons need more periods than they have, at the least. */
+export function overloadedGroups(draft: Draft): Overload[] {
+  const scheduled = createScheduledPeriods(draft);
+  return Object.values(draft.groups).flatMap(({ id, structure }) => {
+    return overload(id, scheduled.group(id).min, availablePeriods(draft, 'group', id, [structure]));
+  });
+}
+
+/** The teachers whose lessons need more periods than they have. */
+export function overloadedTeachers(draft: Draft): Overload[] {
+  const scheduled = createScheduledPeriods(draft);
+  return Object.values(draft.teachers).flatMap(({ id, subjects }) => {
+    const structures = subjects.flatMap((subject) => draft.subjects[subject]?.structure ?? []);
+    return overload(id, scheduled.teacher(id).min, availablePeriods(draft, 'teacher', id, structures));
+  });
+}
+
+function overload(id: Id, scheduled: number, available: number): Overload[] {
+  return scheduled > available ? [{ id, scheduled, available }] : [];
+}

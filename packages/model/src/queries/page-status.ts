@@ -1,0 +1,16 @@
+import type { Draft } from '../records/draft.ts';
+
+export type PageStatus = 'OK' | 'INCOMPLETE' | 'ERROR';
+
+/** Whether there is enough to schedule: days, and a teacher, a class or (where enabled) a classroom. */
+export function structureStatus(draft: Draft): PageStatus {
+  const has = (records: object) => Object.keys(records).length > 0;
+  const hasItems =
+    has(draft.teachers) || has(draft.groups) || (draft.config.isClassroomsEnabled && has(draft.classrooms));
+  return draft.schoolData.days.length > 0 && hasItems ? 'OK' : 'INCOMPLETE';
+}
+
+/** An error while there are no classes. */
+export function groupStatus(draft: Draft): PageStatus {
+  return Object.keys(draft.groups).length > 0 ? 'OK' : 'ERROR';
+}

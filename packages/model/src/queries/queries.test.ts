@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { createExampleSchool } from '../example/create-example-school.ts';
+import { palette } from '../records/color.ts';
+import { createDraft } from '../store/create-draft.ts';
+import { createWorld } from '../testing/world.ts';
+import { abbreviate, abbreviateLabel } from './abbreviate.ts';
+import { availablePeriods } from './available-periods.ts';
+import { nextLevel, nextLevelOfAll } from './calendar-cycle.ts';
+import { checkSubjectForm } from './check-subject-form.ts';
+import { cleanName, isNameTaken } from './clean-name.ts';
+import { compareNames } from './compare-names.ts';
+import { duplicateOf } from './constraint-duplicate.ts';
+import { nextColor } from './next-color.ts';
+import { overloadedGroups, overloadedTeachers } from './overloads.ts';
+import { groupStatus, structureStatus } from './page-status.ts';
+import { createScheduledPeriods } from './scheduled-periods.ts';
+import {
+  subjectsTooLong,
+  subjectsWithoutLessons,
+  subjectsWithoutTeachers,
+  teachersWithoutSubjects,
+} from './subject-findings.ts';
+
+describe('scheduled and available periods', () => {
+  test('a class counts the largest track at the least and everything at the most', () => {
+    const world = createWorld().group('9a');
+    world.subject('maths', { groups: ['9a'], lengths: [2, 1] });
+    world
+      .subject('french', { groups: ['9a'], lengths: [1, 1, 1] })
+      .subject('german', { groups: ['9a'], lengths: [2] });
+    expect(createScheduledPeriods(world.draft).group('9a')).toEqual({ min: 8, max: 8 });
+    world.division('languages', '9a', [['french'], ['german']]);
+    expect(createScheduledPeriods(world.draft).group('9a')).toEqual({ min: 6, max: 8 });
+  });
+
+  test('linked lessons count as the longest of their group', () => {
+    const world = createWorld().group('9a');
+    world.subject('a', { groups: ['9a'], lengths: [2] }).subject('b', { groups: ['9a'], lengths: [1, 1] });
+    world.constraint({ id: 'c', type: 'lesson', base: 'a1', other: 'b1', constraint: 'same time' });
+    expect(createScheduledPeriods(world.draft).group('9a')).toEqual({ min: 3, max: 4 });
+  });
+
+  test('blocked and school-free cells are not available, soft ones are', () => {
+    const world = createWorld().teacher('ada').group('9a');
+    const cell = { type: 'teacher' as const, base: 'ada', day: 0, structure: 's' };
+    world
+      .constraint({ id: 'c', ...cell, period: 0, level: 2 })
+      .constraint({ id: 'd', ...cell, period: 1, level: 1 });
+    const structure = world.draft.schoolData.structures.s;
+    const closed = structure?.cells[29];
+    if (closed) closed.hasSchool = false;
+    expect(availablePeriods(world.draft, 'teacher', 'ada', ['s'])).toBe(28);
+    expect(availablePeriods(world.draft, 'group', '9a', ['s'])).toBe(29);
+    world.draft.constraintGroupWeights.teacherCalendarRed.enabled = true;
+    const ada = world.draft.teachers.ada;
+    if (ada) ada.weight = 3;
+    expect(availablePeriods(world.draft, 'teacher', 'ada', ['s'])).toBe(29);
+  });
+
+  test('over several structures periods that overlap count once', () => {
+    const world = createWorld().teacher('ada');
+    world.structure('t', [
+      [500, 520],
+      [2000 - 1000, 1100],
+    ]);
+    expect(availablePeriods(world.draft, 'teacher', 'ada', ['s', 't'])).toBe(35);
+  });
+
+  test('overloaded are those that need more than they have', () => {
+    const bells = [[480, 530]] as const;
+    const world = createWorld(bells).group('9a').group('9b').teacher('ada').teacher('ben');
+    world.subject('maths', { groups: ['9a'], teachers: ['ada'], lengths: [1, 1, 1, 1, 1, 1] });
+    world.subject('art', { groups: ['9b'], teachers: ['ben'], lengths: [1] });
+    expect(overloadedGroups(world.draft)).toEqual([{ id: '9a', scheduled: 6, available: 5 }]);
+    expect(overloadedTeachers(world.draft)).toEqual([{ id: 'ada', scheduled: 6, available: 5 }]);
+    expect(overloadedGroups(createExampleSchool())).toEqual([]);
+    expect(overloadedTeachers(createExampleSchool())).toEqual([]);
+  });
+});
+
+test('page status', () => {
+  const draft = createDraft();
+  expect([structureStatus(draft), groupStatus(draft)]).toEqual(['INCOMPLETE', 'ERROR']);
+  draft.classrooms.lab = { id: 'lab', name: 'Lab', color: '#000000', weight: 100, building: null };
+  expect(structureStatus(draft)).toBe('INCOMPLETE');
+  draft.config.isClassroomsEnabled = true;
+  expect(structureStatus(draft)).toBe('OK');
+  expect(groupStatus(createExampleSchool())).toBe('OK');
+});
+
+test('findings about subjects and teachers', () => {
+  const world = createWorld()
+    .subject('a')
+    .teacher('ada')
+    .subject('b', { teachers: ['ada'], lengths: [7] });
+  world.teacher('ben').subject('c', { teachers: ['ada'], lengths: [] });
+  expect(subjectsWithoutTeachers(world.draft)).toEqual(['a']);
+  expect(subjectsTooLong(world.draft)).toEqual(['b']);
+  expect(subjectsWithoutLessons(world.draft)).toEqual(['c']);
+  expect(teachersWithoutSubjects(world.draft)).toEqual(['ben']);
+  expect(subjectsWithoutTeachers(createWorld().subject('a').draft)).toEqual([]);
+});
+
+describe('names', () => {
+  test('sort naturally', () => {
+    const names = ['10A', '9b', '9A', 'Zoë', 'zoe', 'Émile', 'Eva', '9', '09c', 'Room 2', 'Room 10'];
+    const sorted = ['9', '9A', '9b', '09c', '10A', 'Émile', 'Eva', 'Room 2', 'Room 10', 'Zoë', 'zoe'];
+    expect(names.sort(compareNames)).toEqual(sorted);
+  });
+
+  test('are abbreviated to at most four letters', () => {
+    expect(
+      ['Mathematics', 'Physical Education', 'Art & Design and Craft Work', 'été', ''].map(abbreviate),
+    ).toEqual(['MATH', 'PE', 'ADAC', 'ÉTÉ', '']);
+    expect(abbreviateLabel('Monday')).toBe('Mon');
+  });
+
+  test('are cleaned and compared without regard to case', () => {
+    expect(cleanName('  émile b ')).toBe('Émile b');
+    const records = { a: { id: 'a', name: 'Lab' } };
+    expect(isNameTaken(records, ' lab', null)).toBe(true);
+    expect(isNameTaken(records, 'lab', 'a')).toBe(false);
+  });
+});
+
+test('the next colour follows the palette round', () => {
+  const draft = createDraft();
+  expect(nextColor(draft, 'groups')).toBe(palette[0].value);
+  draft.pickedColors.groups = 25;
+  expect(nextColor(draft, 'groups')).toBe(palette[1].value);
+});
+
+test('calendar cells cycle; a row follows its least restricted cell', () => {
+  expect([0, 1, 2, -1].map((level) => nextLevel('teacher', level as 0))).toEqual([1, 2, 0, -1]);
+  expect([0, 2].map((level) => nextLevel('group', level as 0))).toEqual([2, 0]);
+  expect(nextLevelOfAll('teacher', [2, 1, -1])).toBe(2);
+  expect(nextLevelOfAll('classroom', [2, 2])).toBe(0);
+  expect(nextLevelOfAll('classroom', [-1])).toBe(-1);
+});
+
+test('duplicates of workload constraints', () => {
+  const weight = 100 as const;
+  const consecutive = {
+    id: 'a',
+    type: 'consecutive',
+    subjects: ['x', 'y'],
+    spacing: 0,
+    units: 'period',
+    weight,
+  } as const;
+  const as = <T extends object>(constraint: T, more: Partial<T>) => ({ ...constraint, id: 'b', ...more });
+  const check = (a: object, b: object) => duplicateOf(a as never, [b as never]);
+  expect(check(as(consecutive, { subjects: ['y', 'x'] as never }), consecutive)).toBe('exact');
+  expect(check(as(consecutive, { spacing: 1 as never }), consecutive)).toBe('similar');
+  expect(check(consecutive, consecutive)).toBe('none');
+  const apart = {
+    id: 'a',
+    type: 'notConsecutive',
+    subjectsA: ['x'],
+    subjectsB: ['y'],
+    spacing: 1,
+    units: 'period',
+    weight,
+  };
+  expect(check(as(apart, { subjectsA: ['y'], subjectsB: ['x'] }), apart)).toBe('exact');
+  expect(check(as(apart, { subjectsA: ['z'] }), apart)).toBe('none');
+});
+
+test('a subject form says what is missing', () => {
+  const world = createWorld()
+    .group('9a')
+    .teacher('ada')
+    .subject('Maths', { groups: ['9a'] });
+  world.structure('t', [[480, 530]]);
+  world.group('9t', { structure: 't' });
+  const form = { id: null, name: 'maths ', groups: ['9a'], teachers: [], structure: 's', lessons: 1 };
+  expect(checkSubjectForm(world.draft, form)).toEqual({
+    canSave: true,
+    errors: [],
+    warnings: ['duplicate-name'],
+  });
+  const empty = { ...form, name: ' ', groups: [] };
+  expect(checkSubjectForm(world.draft, empty).errors).toEqual(['name-blank', 'nobody']);
+  expect(checkSubjectForm(world.draft, { ...form, groups: ['9a', '9t'] }).errors).toEqual([
+    'several-structures',
+  ]);
+  expect(checkSubjectForm(world.draft, { ...form, structure: 't' }).errors).toEqual(['structure-mismatch']);
+  const forTeacher = { ...form, groups: [], teachers: ['ada'], lessons: 0 };
+  expect(checkSubjectForm(world.draft, forTeacher).warnings).toEqual(['no-lessons', 'teachers-only']);
+});

@@ -1,0 +1,32 @@
+import type { Draft } from '../records/draft.ts';
+import type { Id } from '../records/id.ts';
+
+/** Subjects that nobody teaches; only of interest while there are teachers. */
+export function subjectsWithoutTeachers(draft: Draft): Id[] {
+  if (Object.keys(draft.teachers).length === 0) return [];
+  return idsWhere(draft.subjects, (subject) => subject.teachers.length === 0);
+}
+
+/** Teachers who teach nothing. */
+export function teachersWithoutSubjects(draft: Draft): Id[] {
+  return idsWhere(draft.teachers, (teacher) => teacher.subjects.length === 0);
+}
+
+/** Subjects with no lessons, which will not appear in the schedule. */
+export function subjectsWithoutLessons(draft: Draft): Id[] {
+  return idsWhere(draft.subjects, (subject) => subject.lessons.length === 0);
+}
+
+/** Subjects with a lesson that has more periods than the day of their structure. */
+export function subjectsTooLong(draft: Draft): Id[] {
+  return idsWhere(draft.subjects, (subject) => {
+    const periods = draft.schoolData.structures[subject.structure]?.periods.length ?? 0;
+    return subject.lessons.some((id) => (draft.lessons[id]?.numPeriods ?? 0) > periods);
+  });
+}
+
+function idsWhere<T extends { id: Id }>(records: Record<Id, T>, matches: (record: T) => boolean): Id[] {
+  return Object.values(records)
+    .filter(matches)
+    .map((record) => record.id);
+}
