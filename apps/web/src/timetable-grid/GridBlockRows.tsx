@@ -45,8 +45,10 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
             >
               <b title={label}>{label}</b>
               <small>
-                {clockTime(period.periodStart)}
-                <span>–{clockTime(period.periodEnd)}</span>
+                <bdi dir="ltr">
+                  {clockTime(period.periodStart)}
+                  <span>–{clockTime(period.periodEnd)}</span>
+                </bdi>
               </small>
             </th>
             {block.days.map((_, day) => (
@@ -78,7 +80,7 @@ function BlockName({ block, view }: { block: GridBlock; view: ScheduleView }) {
         <small
           data-short={block.placedPeriods < block.totalPeriods && view !== 'classrooms' ? true : undefined}
         >
-          {t('schedule.grid.count', count)}
+          <bdi dir="ltr">{t('schedule.grid.count', count)}</bdi>
         </small>
         {block.structureName !== null && <small>{block.structureName}</small>}
       </div>

@@ -27,6 +27,12 @@ interface Opened {
   readonly lessons: readonly Id[];
 }
 
+const WIDTH = 296;
+
+/** Whether the details find room left or right of what was pressed. */
+const fitsBeside = ({ left, right }: DOMRect): boolean =>
+  Math.max(left, document.documentElement.clientWidth - right) > WIDTH + 16;
+
 /** What floats over lesson cards: the details of the one that was pressed, and the tooltip of the hovered one. */
 export function LessonFloats({ container, view, factsOf, lessonsBehind, onClosed }: LessonFloatsProps) {
   const { t } = useTranslation();
@@ -66,7 +72,8 @@ export function LessonFloats({ container, view, factsOf, lessonsBehind, onClosed
         onChange={(open) => {
           if (!open) close();
         }}
-        position="right-start"
+        position={opened && fitsBeside(opened.rect) ? 'right-start' : 'bottom'}
+        width={WIDTH}
         offset={6}
         trapFocus
         shadow="md"
