@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { createDraftStore } from '../store/draft-store.ts';
+import { smallSchool } from '../testing/school.ts';
+import { commands } from './registry.ts';
+
+/** The small school with a second structure of two periods. */
+function store() {
+  const draft = smallSchool();
+  const school = createDraftStore(draft, { checked: true });
+  school.run(commands.addStructure, { id: 't', name: 'Second' });
+  school.run(commands.buildStructure, { id: 't', count: 2, length: 45 });
+  return school;
+}
+
+describe('a teacher', () => {
+  test('who gets and loses subjects takes the lessons along; theirs lose their time slot', () => {
+    const school = store();
+    const ada = school.draft.teachers.ada;
+    if (!ada) throw new Error('no ada');
+    school.run(commands.setTeacher, { teacher: { ...ada, subjects: ['french', 'art'] } });
+    const { draft } = school;
+    expect(draft.subjects.maths?.teachers).toEqual([]);
+    expect(draft.lessons.maths1).toMatchObject({ teachers: [], timeSlot: null });
+    expect(draft.lessons.art1).toMatchObject({ teachers: ['ben', 'ada'], timeSlot: null });
+    expect(draft.teachers.ada?.subjects).toEqual(['french', 'art']);
+  });
+
+  test('who leaves a structure loses the calendar there', () => {
+    const school = store();
+    const ada = school.draft.teachers.ada;
+    if (!ada) throw new Error('no ada');
+    school.run(commands.setTeacher, { teacher: { ...ada, subjects: ['art'] } });
+    expect(school.draft.constraints.c1).toBeDefined();
+    school.run(commands.setTeacher, { teacher: { ...ada, subjects: [] } });
+    expect(school.draft.constraints.c1).toBeUndefined();
+  });
+
+  test('who comes to teach in several structures loses the rules on pauses', () => {
+    const school = store();
+    const own = { type: 'teacherConstraint', base: 'ben' } as const;
+    school.run(commands.addConstraint, { constraint: { ...own, id: 'b', constraint: 'teacherBreak' } });
+    school.run(commands.addConstraint, { constraint: { ...own, id: 'd', constraint: 'teacherMaxDays' } });
+    const subject = { id: 'late', name: 'Late', structure: 't', teachers: ['ben'] };
+    school.run(commands.addSubject, { subject, lessons: [{ id: 'late1' }] });
+    expect(school.draft.constraints.b).toBeUndefined();
+    expect(school.draft.constraints.d).toBeDefined();
+  });
+
+  test('a copy has the constraints under new ids, and no subjects', () => {
+    const school = store();
+    school.run(commands.duplicateTeacher, { id: 'ada', newId: 'eve', name: 'Eve' });
+    const copies = Object.values(school.draft.constraints).filter(
+      (each) => 'base' in each && each.base === 'eve',
+    );
+    expect(copies.map((each) => each.type).sort()).toEqual(['teacher', 'teacherConstraint']);
+    expect(school.draft.teachers.eve?.subjects).toEqual([]);
+  });
+});
+
+describe('a class', () => {
+  test('that changes its structure takes its subjects along, away from other classes', () => {
+    const school = store();
+    const group = school.draft.groups['9a'];
+    if (!group) throw new Error('no class');
+    school.run(commands.setGroup, { group: { ...group, structure: 't' } });
+    const { draft } = school;
+    expect(draft.constraints.c2).toBeUndefined();
+    expect(draft.constraints.c5).toBeUndefined();
+    expect(draft.subjects.art).toMatchObject({ structure: 't', groups: ['9a'] });
+    expect(draft.groups['9b']?.subjects).toEqual([]);
+    expect(draft.lessons.maths1).toMatchObject({ structure: 't', timeSlot: null });
+  });
+
+  test('whose divisions are turned off loses them', () => {
+    const school = store();
+    const group = school.draft.groups['9a'];
+    if (!group) throw new Error('no class');
+    school.run(commands.setGroup, { group: { ...group, isTracked: false } });
+    expect(school.draft.trackSets).toEqual({});
+  });
+});
+
+describe('a division', () => {
+  test("generates 'not same time' inside a track and 'same time optional' across, and renews them", () => {
+    const school = store();
+    const track = (id: string, subjects: string[]) => ({ id, name: id, subjects });
+    const trackSet = {
+      id: 'd',
+      name: 'D',
+      group: '9a',
+      tracks: [track('x', ['maths', 'french']), track('y', ['german'])],
+    };
+    const generated = () =>
+      Object.values(school.draft.constraints).flatMap((each) => {
+        if (each.type !== 'subject' || each.metaData === null) return [];
+        return [`${each.base} ${each.constraint} ${each.other}`];
+      });
+    school.run(commands.setTrackSet, { trackSet });
+    expect(generated()).toEqual(['maths not same time french', 'maths same time optional german']);
+    school.run(commands.setTrackSet, {
+      trackSet: { ...trackSet, tracks: [track('x', ['french']), track('y', ['german'])] },
+    });
+    expect(generated()).toEqual(['french same time optional german']);
+    school.run(commands.deleteTrackSet, { ids: ['d'] });
+    expect(generated()).toEqual([]);
+  });
+
+  test('has each subject in one track, and only subjects of the class', () => {
+    const school = store();
+    const set = (tracks: string[][]) => {
+      const named = tracks.map((subjects, index) => ({ id: `${index}`, name: 'T', subjects }));
+      return () =>
+        school.run(commands.setTrackSet, { trackSet: { id: 'd', name: 'D', group: '9a', tracks: named } });
+    };
+    expect(set([['maths'], ['maths']])).toThrow('only one track');
+    expect(set([['maths'], ['club']])).toThrow("'club' is not a subject of class '9a'");
+  });
+});
+
+describe('a subject and its lessons', () => {
+  test('a new name renames and renumbers the lessons; colour and teachers follow', () => {
+    const school = store();
+    const { lessons: _lessons, ...maths } = school.draft.subjects.maths ?? {
+      lessons: [],
+      id: '',
+      name: '',
+      structure: '',
+    };
+    school.run(commands.setSubject, {
+      subject: { ...maths, name: 'Algebra', color: '#112233', teachers: ['ben'] },
+    });
+    expect(school.draft.lessons.maths2).toMatchObject({
+      name: 'Algebra (2)',
+      color: '#112233',
+      teachers: ['ben'],
+    });
+    expect(school.draft.lessons.maths1?.timeSlot).toBe(null);
+  });
+
+  test('more lessons than school days turn no more than one into at least one per day', () => {
+    const school = store();
+    const add = (ids: string[]) => {
+      school.run(commands.addLesson, { subject: 'maths', lessons: ids.map((id) => ({ id })) });
+    };
+    add(['m4', 'm5']);
+    expect(school.draft.subjects.maths?.lessonsSpreadConstraint.constraint).toBe('NoMoreThanOnePerDay');
+    add(['m6']);
+    expect(school.draft.subjects.maths?.lessonsSpreadConstraint.constraint).toBe('AtLeastOnePerDay');
+    expect(school.draft.lessons.m6).toMatchObject({ name: 'maths (6)', groups: ['9a'], teachers: ['ada'] });
+  });
+
+  test('another length or other teachers clear the time slot, other fields do not', () => {
+    const school = store();
+    school.run(commands.setLesson, { id: 'maths1', changes: { color: '#112233', teachers: ['ada'] } });
+    expect(school.draft.lessons.maths1?.timeSlot).not.toBe(null);
+    school.run(commands.setLesson, { id: 'maths1', changes: { numPeriods: 2 } });
+    expect(school.draft.lessons.maths1).toMatchObject({ numPeriods: 2, timeSlot: null });
+    const nobody = { id: 'maths1', changes: { groups: [], teachers: [] } };
+    expect(() => school.run(commands.setLesson, nobody)).toThrow('a class or a teacher');
+  });
+
+  test('a subject cannot have classes of two structures', () => {
+    const school = store();
+    school.run(commands.setGroup, { group: { id: '9t', name: '9t', structure: 't' } });
+    const subject = { id: 'x', name: 'X', structure: 's', groups: ['9a', '9t'] };
+    expect(() => school.run(commands.addSubject, { subject, lessons: [] })).toThrow(
+      'must match the structure',
+    );
+  });
+
+  test('a lesson constraint marks its subject', () => {
+    const school = store();
+    const constraint = {
+      id: 'n',
+      type: 'lesson',
+      base: 'art1',
+      constraint: 'on day',
+      values: [1, 1],
+    } as const;
+    school.run(commands.addConstraint, { constraint: { ...constraint, values: [1, 1] } });
+    expect(school.draft.subjects.art?.lessonsModified).toBe(true);
+    expect(school.draft.constraints.n).toMatchObject({ values: [1] });
+  });
+});
+
+describe('calendar cells', () => {
+  test('are set, replaced and cleared; cells without school are skipped', () => {
+    const school = store();
+    const cell = { type: 'teacher' as const, bases: ['ada', 'ben'], structure: 's' };
+    const count = () =>
+      Object.values(school.draft.constraints).filter((each) => each.type === 'teacher').length;
+    school.run(commands.setCells, { structure: 's', cells: [{ day: 2, period: 2 }], hasSchool: false });
+    school.run(commands.setCalendarCells, {
+      ...cell,
+      cells: [
+        { day: 0, period: 5 },
+        { day: 2, period: 2 },
+      ],
+      level: 2,
+    });
+    expect(count()).toBe(2);
+    expect(school.draft.constraints.c1).toBeUndefined();
+    school.run(commands.setCalendarCells, { ...cell, cells: [{ day: 0, period: 5 }], level: 0 });
+    expect(count()).toBe(0);
+    const soft = {
+      type: 'group',
+      bases: ['9a'],
+      structure: 's',
+      cells: [{ day: 0, period: 0 }],
+      level: 1,
+    } as const;
+    expect(() =>
+      school.run(commands.setCalendarCells, { ...soft, bases: ['9a'], cells: [{ day: 0, period: 0 }] }),
+    ).toThrow();
+  });
+});
