@@ -3,6 +3,7 @@ export { lockedUnits } from './problem/locked-units.ts';
 export type {
   Assignment,
   DayCountRule,
+  DayProfileRule,
   DaysUsedRule,
   EvaluatedRule,
   PairRule,

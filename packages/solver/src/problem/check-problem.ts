@@ -111,6 +111,9 @@ function checkRule(problem: Problem, index: number): void {
     fail(`rules[${index}].weight`, rule.weight, 'a finite number of at least 0');
   }
   if (rule.kind === 'dayCount' || rule.kind === 'daysUsed') checkWhole(`rules[${index}].max`, rule.max, 0);
+  if (rule.kind === 'dayProfile' && problem.atomsPerDay > 31) {
+    fail('atomsPerDay', problem.atomsPerDay, `at most 31 beside rules[${index}], a day profile`);
+  }
   if (rule.kind === 'pair') {
     if (rule.pairs.length % 2 !== 0)
       fail(`The length of rules[${index}].pairs`, rule.pairs.length, 'an even number');

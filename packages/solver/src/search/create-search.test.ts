@@ -33,6 +33,12 @@ describe('filling', () => {
     expect(recount(problem, search.best())).toMatchObject({ placed: problem.unitCount, hard: 0, faults: [] });
   });
 
+  it('obeys limits on gaps', () => {
+    const problem = drawSchool({ ...size, seed: 12, gaps: true, booked: 0.7 });
+    const search = fill(problem, { seed: 3 }, 100_000);
+    expect(recount(problem, search.best())).toMatchObject({ placed: problem.unitCount, hard: 0, faults: [] });
+  });
+
   it('keeps the best partial timetable when not everything fits', () => {
     const units = Array.from({ length: 7 }, () => ({ resources: [0] }));
     const search = fill(buildProblem({ days: 2, periods: 3, units }), { seed: 1 }, 5000);
@@ -109,7 +115,8 @@ describe('every step', () => {
     ['plain', {}],
     ['with rooms', { rooms: true }],
     ['with soft rules', { soft: true }],
-    ['with everything', { rooms: true, soft: true, evaluated: true }],
+    ['with gaps', { gaps: true }],
+    ['with everything', { rooms: true, soft: true, evaluated: true, gaps: true }],
   ])('keeps the hard rules and its own counts, %s', (_, extra) => {
     const problem = drawSchool({ seed: 21, classes: 5, days: 5, periods: 5, booked: 0.8, ...extra });
     const search = createSearch(problem, { seed: 9, assertionLevel: 'move' });

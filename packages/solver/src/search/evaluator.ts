@@ -34,6 +34,10 @@ export class Evaluator {
     if (ejection.weight >= bound) return ejection.weight;
     hard.days.eject(unit, start, ejection, weights, random);
     if (ejection.weight >= bound) return ejection.weight;
+    if (!hard.profiles.isEmpty) {
+      hard.profiles.eject(unit, start, ejection, weights, bound, random);
+      if (ejection.weight >= bound) return ejection.weight;
+    }
     if (problem.needOffset[unit] !== problem.needOffset[unit + 1]) {
       rooms.choose(unit, start, ejection, weights, random);
       if (ejection.weight >= bound) return ejection.weight;

@@ -1,4 +1,4 @@
-import type { Assignment, PairRule, Problem, Rule } from '../problem/problem.ts';
+import type { Assignment, DayProfileRule, PairRule, Problem, Rule } from '../problem/problem.ts';
 import { pairAmount, relationCode } from './primitives/pair-amount.ts';
 
 /** The amount of one rule, counted from nothing but where the units stand. For assertions, not for search. */
@@ -20,6 +20,8 @@ export function ruleAmount(problem: Problem, rule: Rule, { start, room }: Assign
       for (const unit of rule.units) if (start[unit]! >= 0) days.add(problem.startDay[start[unit]!]!);
       return Math.max(0, days.size - rule.max);
     }
+    case 'dayProfile':
+      return profileAmount(problem, rule, start);
     case 'evaluated':
       return rule.amount(start, room, problem);
   }
@@ -34,4 +36,22 @@ function pairRuleAmount(problem: Problem, rule: PairRule, start: Int32Array): nu
     if (first >= 0 && second >= 0) amount += pairAmount(problem, code, rule.n, first, second);
   }
   return amount;
+}
+
+function profileAmount(problem: Problem, rule: DayProfileRule, start: Int32Array): number {
+  const masks = new Int32Array(problem.dayCount);
+  let missing = 0;
+  for (const unit of rule.units) {
+    const at = start[unit]!;
+    const first = problem.startOffset[unit]!;
+    if (at < 0) missing += first < problem.startOffset[unit + 1]! ? problem.startPeriodCount[first]! : 0;
+    else {
+      const day = problem.startDay[at]!;
+      for (let atom = problem.startAtom[at]!; atom < problem.endAtom[at]!; atom++) {
+        masks[day]! |= 1 << (atom - day * problem.atomsPerDay);
+      }
+    }
+  }
+  const total = masks.reduce((sum, mask, day) => sum + rule.dayAmount(day, mask), 0);
+  return Math.max(0, total - rule.max - (rule.isLowered ? missing : 0));
 }

@@ -1,6 +1,7 @@
 import { membership } from '../problem/membership.ts';
 import type {
   DayCountRule,
+  DayProfileRule,
   DaysUsedRule,
   EvaluatedRule,
   PairRule,
@@ -8,6 +9,7 @@ import type {
   Rule,
 } from '../problem/problem.ts';
 import { DayCounts } from './primitives/day-counts.ts';
+import { DayProfiles } from './primitives/day-profiles.ts';
 import { DaysUsed } from './primitives/days-used.ts';
 import { EvaluatedRules } from './primitives/evaluated-rules.ts';
 import { PairRelations } from './primitives/pair-relations.ts';
@@ -17,6 +19,7 @@ export interface RuleSet {
   readonly pairs: PairRelations;
   readonly counts: DayCounts;
   readonly days: DaysUsed;
+  readonly profiles: DayProfiles;
   readonly evaluated: EvaluatedRules;
 }
 
@@ -45,6 +48,11 @@ export function createRuleSet(
     days: new DaysUsed(
       problem,
       membership(problem, (rule): rule is DaysUsedRule => rule.kind === 'daysUsed' && isIn(rule)),
+      start,
+    ),
+    profiles: new DayProfiles(
+      problem,
+      membership(problem, (rule): rule is DayProfileRule => rule.kind === 'dayProfile' && isIn(rule)),
       start,
     ),
     evaluated: new EvaluatedRules(

@@ -13,7 +13,8 @@ export interface ChangeListener {
  * and removed; whoever places a unit has seen to it that it may stand there (`Evaluator`).
  *
  * Invariants: `occupant[resource × atoms + atom]` is the unit that holds it, or −1. `baseCost` is the soft
- * cost of starts, rooms, pairs, day counts and days used; the cost of evaluated rules joins it in `cost()`.
+ * cost of starts, rooms and all rules but the evaluated ones, whose cost
+ * joins it in `cost()`; the cost of evaluated rules joins it in `cost()`.
  */
 export class Timetable {
   readonly start: Int32Array;
@@ -108,7 +109,8 @@ export class Timetable {
       this.problem.startCost[start]! +
       soft.pairs.cost(unit, start) +
       soft.counts.rise(unit, start) +
-      soft.days.rise(unit, start)
+      soft.days.rise(unit, start) +
+      soft.profiles.rise(unit, start)
     );
   }
 
@@ -149,15 +151,18 @@ export class Timetable {
   tolerate(): void {
     this.hard.counts.tolerate();
     this.hard.days.tolerate();
+    this.hard.profiles.tolerate();
     this.hard.evaluated.tolerate();
   }
 
   private count(unit: number, start: number, sign: number): void {
     this.hard.counts.change(unit, start, sign);
     this.hard.days.change(unit, start, sign);
+    this.hard.profiles.change(unit, start, sign);
     this.hard.evaluated.touch(unit);
     this.soft.counts.change(unit, start, sign);
     this.soft.days.change(unit, start, sign);
+    this.soft.profiles.change(unit, start, sign);
     this.soft.evaluated.touch(unit);
   }
 }

@@ -13,6 +13,8 @@ export interface SchoolSize {
   readonly soft?: boolean;
   /** Adds hard and soft rules that are known by their amount alone. */
   readonly evaluated?: boolean;
+  /** Adds hard and soft limits on the gaps of teachers. */
+  readonly gaps?: boolean;
 }
 
 interface Planned {
@@ -41,6 +43,7 @@ export function drawSchool(size: SchoolSize): Problem {
   }));
   const rules = [...drawDayRules(size, plan, teachers), ...drawPairRules(size, plan, random)];
   if (size.soft) rules.push(...drawSoftRules(size, plan));
+  if (size.gaps) rules.push(...drawGapRules(size, plan, teachers));
   if (size.evaluated) rules.push(...drawEvaluatedRules(size, plan, teachers));
   return buildProblem({
     days: size.days,
@@ -136,6 +139,31 @@ function drawSoftRules(size: SchoolSize, plan: readonly Planned[]): Rule[] {
     });
   }
   return rules;
+}
+
+/** Hard: each teacher has no more gaps than planned; soft: none. */
+function drawGapRules(size: SchoolSize, plan: readonly Planned[], teachers: number): Rule[] {
+  return Array.from({ length: teachers }, (_, teacher): Rule[] => {
+    const units = Int32Array.from(plan.flatMap((lesson, u) => (lesson.teacher === teacher ? [u] : [])));
+    const masks = new Int32Array(size.days);
+    for (const u of units) {
+      const { day, period, length } = plan[u]!;
+      for (let p = period; p < period + length; p++) masks[day]! |= 1 << p;
+    }
+    const planned = masks.reduce((sum, mask) => sum + gapsIn(mask), 0);
+    const rule = { kind: 'dayProfile' as const, source: teacher, units, isLowered: true };
+    const dayAmount = (_day: number, mask: number) => gapsIn(mask);
+    return [
+      { ...rule, hard: true, weight: 1, max: planned, dayAmount },
+      { ...rule, hard: false, weight: 2, max: 0, dayAmount },
+    ];
+  }).flat();
+}
+
+/** Empty periods between the first and the last of a day. */
+function gapsIn(mask: number): number {
+  const periods = Array.from({ length: 31 }, (_, p) => p).filter((p) => ((mask >> p) & 1) === 1);
+  return periods.length === 0 ? 0 : periods[periods.length - 1]! - periods[0]! + 1 - periods.length;
 }
 
 /** Hard: no teacher teaches both in the first and in the last period of a day more often than planned. */

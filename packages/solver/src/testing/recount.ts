@@ -1,4 +1,4 @@
-import type { Assignment, PairRule, Problem, Rule } from '../problem/problem.ts';
+import type { Assignment, DayProfileRule, PairRule, Problem, Rule } from '../problem/problem.ts';
 
 /** What a timetable is worth, counted the slow way with nothing of the search's own code. */
 export interface Recount {
@@ -56,6 +56,7 @@ export function recount(problem: Problem, { start, room }: Assignment): Recount 
 
 function amountOf(problem: Problem, rule: Rule, { start, room }: Assignment): number {
   if (rule.kind === 'evaluated') return rule.amount(start, room, problem);
+  if (rule.kind === 'dayProfile') return profileAmount(problem, rule, start);
   if (rule.kind === 'pair') return pairsAmount(problem, rule, start);
   const perDay = new Map<number, number>();
   for (const unit of rule.units) {
@@ -94,4 +95,25 @@ function pairsAmount(problem: Problem, rule: PairRule, start: Int32Array): numbe
     if (a >= 0 && b >= 0) amount += amounts[rule.relation](a, b);
   }
   return amount;
+}
+
+function profileAmount(problem: Problem, rule: DayProfileRule, start: Int32Array): number {
+  let total = -rule.max;
+  for (let day = 0; day < problem.dayCount; day++) {
+    const held = new Set<number>();
+    for (const s of Array.from(rule.units, (unit) => start[unit]!)) {
+      if (s < 0 || problem.startDay[s] !== day) continue;
+      for (let atom = problem.startAtom[s]!; atom < problem.endAtom[s]!; atom++)
+        held.add(atom % problem.atomsPerDay);
+    }
+    total += rule.dayAmount(
+      day,
+      [...held].reduce((mask, atom) => mask | (1 << atom), 0),
+    );
+  }
+  if (rule.isLowered) {
+    for (const unit of rule.units)
+      if (start[unit]! < 0) total -= problem.startPeriodCount[problem.startOffset[unit]!]!;
+  }
+  return Math.max(0, total);
 }

@@ -1,0 +1,276 @@
+import type { Membership } from '../../problem/membership.ts';
+import type { DayProfileRule, Problem } from '../../problem/problem.ts';
+import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
+import type { Random } from '../random.ts';
+
+/** What a period of slack is worth beside a period of real gain, when a leaver is chosen. */
+const SLACK_VALUE = 0.4;
+
+/**
+ * Rules on which atoms of a day a set of units occupies: gaps, spans, runs, least loads. Kept per rule and
+ * day: how many units stand in each atom, the mask of occupied atoms, and the day's amount. Asking costs one
+ * `dayAmount` a rule while the limit holds; choosing what leaves costs units × `dayAmount`.
+ *
+ * Invariants: `mask[rule × days + day]` has the bits of the atoms with a positive `count`; `dayTotal` is its
+ * `dayAmount`, `total[rule]` the sum over the days; `missing[rule]` the periods of its unplaced units.
+ */
+export class DayProfiles {
+  private readonly rules: readonly DayProfileRule[];
+  private readonly days: number;
+  private readonly atoms: number;
+  private readonly count: Uint8Array;
+  private readonly mask: Int32Array;
+  private readonly dayTotal: Float64Array;
+  private readonly total: Float64Array;
+  private readonly missing: Int32Array;
+  /** The largest total that costs nothing; for hard rules at least what the locked units cause. */
+  private readonly cap: Float64Array;
+  private readonly isMember: Uint8Array;
+  private readonly periods: Int32Array;
+  /** Scratch for one rule: the timetable without the ejected units and with the one to be placed. */
+  private readonly workCount: Uint8Array;
+  private readonly workMask: Int32Array;
+  private workTotal = 0;
+  private workMissing = 0;
+
+  constructor(
+    private readonly problem: Problem,
+    private readonly members: Membership<DayProfileRule>,
+    private readonly start: Int32Array,
+  ) {
+    const { rules } = members;
+    this.rules = rules;
+    this.days = problem.dayCount;
+    this.atoms = problem.dayCount * problem.atomsPerDay;
+    this.count = new Uint8Array(rules.length * this.atoms);
+    this.mask = new Int32Array(rules.length * this.days);
+    this.dayTotal = new Float64Array(rules.length * this.days);
+    this.total = new Float64Array(rules.length);
+    this.missing = new Int32Array(rules.length);
+    this.cap = Float64Array.from(rules, (rule) => rule.max);
+    this.isMember = new Uint8Array(rules.length * problem.unitCount);
+    this.periods = Int32Array.from({ length: problem.unitCount }, (_, u) =>
+      problem.startOffset[u] === problem.startOffset[u + 1]
+        ? 0
+        : problem.startPeriodCount[problem.startOffset[u]!]!,
+    );
+    this.workCount = new Uint8Array(this.atoms);
+    this.workMask = new Int32Array(this.days);
+    rules.forEach((rule, r) => {
+      for (const unit of rule.units) {
+        this.isMember[r * problem.unitCount + unit] = 1;
+        if (rule.isLowered) this.missing[r]! += this.periods[unit]!;
+      }
+      for (let day = 0; day < this.days; day++)
+        this.total[r]! += this.dayTotal[r * this.days + day] = rule.dayAmount(day, 0);
+    });
+  }
+
+  get isEmpty(): boolean {
+    return this.rules.length === 0;
+  }
+
+  /** Raises the limits to what stands now: called once, when the locked units alone stand. */
+  tolerate(): void {
+    for (let r = 0; r < this.rules.length; r++) {
+      this.cap[r] = Math.max(this.cap[r]!, this.total[r]! - this.missing[r]!);
+    }
+  }
+
+  /** Counts `unit` at `start` in (sign 1) or out (−1). */
+  change(unit: number, start: number, sign: number): void {
+    const day = this.problem.startDay[start]!;
+    const dayAtom = day * this.problem.atomsPerDay;
+    const end = this.members.offset[unit + 1]!;
+    for (let i = this.members.offset[unit]!; i < end; i++) {
+      const rule = this.members.list[i]!;
+      const cell = rule * this.days + day;
+      let mask = this.mask[cell]!;
+      for (let atom = this.problem.startAtom[start]!; atom < this.problem.endAtom[start]!; atom++) {
+        const standing = this.count[rule * this.atoms + atom]! + sign;
+        this.count[rule * this.atoms + atom] = standing;
+        const bit = 1 << (atom - dayAtom);
+        mask = standing > 0 ? mask | bit : mask & ~bit;
+      }
+      if (this.rules[rule]!.isLowered) this.missing[rule]! -= sign * this.periods[unit]!;
+      if (mask === this.mask[cell]) continue;
+      this.mask[cell] = mask;
+      const amount = this.rules[rule]!.dayAmount(day, mask);
+      this.total[rule]! += amount - this.dayTotal[cell]!;
+      this.dayTotal[cell] = amount;
+    }
+  }
+
+  /** What the soft cost rises by when the unplaced `unit` is placed at `start`; may be negative. */
+  rise(unit: number, start: number): number {
+    let cost = 0;
+    const end = this.members.offset[unit + 1]!;
+    for (let i = this.members.offset[unit]!; i < end; i++) {
+      const rule = this.members.list[i]!;
+      const before = this.total[rule]! - this.cap[rule]! - this.missing[rule]!;
+      const after = this.excessWith(rule, unit, start);
+      cost += this.rules[rule]!.weight * (Math.max(0, after) - Math.max(0, before));
+    }
+    return cost;
+  }
+
+  /** Adds to `ejection` what must leave so that the unplaced `unit` may stand at `start`; ties at random. */
+  eject(
+    unit: number,
+    start: number,
+    ejection: Ejection,
+    weights: Float64Array,
+    bound: number,
+    random: Random,
+  ): void {
+    const end = this.members.offset[unit + 1]!;
+    for (let i = this.members.offset[unit]!; i < end; i++) {
+      const rule = this.members.list[i]!;
+      const isTouched = this.touches(rule, ejection);
+      if (isTouched) this.setUp(rule, unit, start, ejection);
+      const excess = isTouched ? this.workExcess(rule) : this.excessWith(rule, unit, start);
+      if (excess <= 0) continue;
+      // Whoever leaves weighs at least that much: past the bound there is no need to find out who.
+      if (ejection.weight + LEAST_WEIGHT >= bound) {
+        ejection.weight = bound;
+        return;
+      }
+      if (!isTouched) this.setUp(rule, unit, start, ejection);
+      this.ejectFrom(rule, unit, ejection, weights, random);
+      if (ejection.weight >= bound || ejection.weight >= NEVER) return;
+    }
+  }
+
+  /** The excess over the limit with the unplaced `unit` at `start`. */
+  private excessWith(rule: number, unit: number, start: number): number {
+    const day = this.problem.startDay[start]!;
+    const cell = rule * this.days + day;
+    const before = this.mask[cell]!;
+    const after = before | this.bits(start, day);
+    const missing = this.missing[rule]! - (this.rules[rule]!.isLowered ? this.periods[unit]! : 0);
+    const rise = after === before ? 0 : this.rules[rule]!.dayAmount(day, after) - this.dayTotal[cell]!;
+    return this.total[rule]! + rise - this.cap[rule]! - missing;
+  }
+
+  private touches(rule: number, ejection: Ejection): boolean {
+    const base = rule * this.problem.unitCount;
+    for (let i = 0; i < ejection.count; i++) if (this.isMember[base + ejection.units[i]!] === 1) return true;
+    return false;
+  }
+
+  /** Brings the scratch to the timetable with `unit` at `start` and without the ejected units. */
+  private setUp(rule: number, unit: number, start: number, ejection: Ejection): void {
+    this.workCount.set(this.count.subarray(rule * this.atoms, (rule + 1) * this.atoms));
+    this.workMask.set(this.mask.subarray(rule * this.days, (rule + 1) * this.days));
+    this.workTotal = this.total[rule]!;
+    this.workMissing = this.missing[rule]!;
+    this.shift(rule, unit, start, 1);
+    const base = rule * this.problem.unitCount;
+    for (let i = 0; i < ejection.count; i++) {
+      const leaver = ejection.units[i]!;
+      if (this.isMember[base + leaver] === 1) this.shift(rule, leaver, this.start[leaver]!, -1);
+    }
+  }
+
+  private ejectFrom(
+    rule: number,
+    placing: number,
+    ejection: Ejection,
+    weights: Float64Array,
+    random: Random,
+  ): void {
+    while (this.workExcess(rule) > 0) {
+      const leaver = this.bestLeaver(rule, placing, ejection, weights, random);
+      if (leaver < 0) {
+        ejection.weight = NEVER;
+        return;
+      }
+      ejection.add(leaver, weights[leaver]!);
+      this.shift(rule, leaver, this.start[leaver]!, -1);
+    }
+  }
+
+  private bestLeaver(
+    rule: number,
+    placing: number,
+    ejection: Ejection,
+    weights: Float64Array,
+    random: Random,
+  ): number {
+    const { isLowered, units } = this.rules[rule]!;
+    let best = -1;
+    let bestScore = 0;
+    let ties = 0;
+    for (const unit of units) {
+      const at = this.start[unit]!;
+      if (at < 0 || unit === placing || weights[unit]! >= NEVER || ejection.has(unit)) continue;
+      const gain = this.gain(rule, at) + (isLowered ? SLACK_VALUE * this.periods[unit]! : 0);
+      const score = gain / weights[unit]!;
+      if (gain <= 0 || score < bestScore) continue;
+      ties = score > bestScore ? 1 : ties + 1;
+      if (ties === 1 || random.below(ties) === 0) best = unit;
+      bestScore = score;
+    }
+    return best < 0 ? this.anyLeaver(rule, placing, ejection, weights, random) : best;
+  }
+
+  /** Where nobody gains anything alone, a random member leaves. */
+  private anyLeaver(
+    rule: number,
+    placing: number,
+    ejection: Ejection,
+    weights: Float64Array,
+    random: Random,
+  ): number {
+    let chosen = -1;
+    let seen = 0;
+    for (const unit of this.rules[rule]!.units) {
+      if (this.start[unit]! < 0 || unit === placing || weights[unit]! >= NEVER || ejection.has(unit))
+        continue;
+      seen++;
+      if (random.below(seen) === 0) chosen = unit;
+    }
+    return chosen;
+  }
+
+  /** What the total falls by when a unit leaves `start`, in the scratch. */
+  private gain(rule: number, start: number): number {
+    const day = this.problem.startDay[start]!;
+    const dayAtom = day * this.problem.atomsPerDay;
+    const before = this.workMask[day]!;
+    let after = before;
+    for (let atom = this.problem.startAtom[start]!; atom < this.problem.endAtom[start]!; atom++) {
+      if (this.workCount[atom] === 1) after &= ~(1 << (atom - dayAtom));
+    }
+    if (after === before) return 0;
+    const { dayAmount } = this.rules[rule]!;
+    return dayAmount(day, before) - dayAmount(day, after);
+  }
+
+  private shift(rule: number, unit: number, start: number, sign: number): void {
+    const day = this.problem.startDay[start]!;
+    const dayAtom = day * this.problem.atomsPerDay;
+    const before = this.workMask[day]!;
+    let mask = before;
+    for (let atom = this.problem.startAtom[start]!; atom < this.problem.endAtom[start]!; atom++) {
+      const standing = this.workCount[atom]! + sign;
+      this.workCount[atom] = standing;
+      const bit = 1 << (atom - dayAtom);
+      mask = standing > 0 ? mask | bit : mask & ~bit;
+    }
+    const { dayAmount, isLowered } = this.rules[rule]!;
+    if (mask !== before) this.workTotal += dayAmount(day, mask) - dayAmount(day, before);
+    this.workMask[day] = mask;
+    if (isLowered) this.workMissing -= sign * this.periods[unit]!;
+  }
+
+  private workExcess(rule: number): number {
+    return this.workTotal - this.cap[rule]! - this.workMissing;
+  }
+
+  private bits(start: number, day: number): number {
+    const from = this.problem.startAtom[start]! - day * this.problem.atomsPerDay;
+    const length = this.problem.endAtom[start]! - this.problem.startAtom[start]!;
+    return ((1 << length) - 1) << from;
+  }
+}
