@@ -58,9 +58,9 @@ export function PullPage() {
   return (
     <main className={classes.page}>
       <Mark size={56} />
-      <p className={classes.text} role="status">
+      <h1 className={classes.text} role="status">
         {t('account.pull.title')}
-      </p>
+      </h1>
       <div className={classes.track} aria-hidden>
         <div className={classes.bar} />
       </div>

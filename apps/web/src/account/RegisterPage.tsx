@@ -119,7 +119,7 @@ export function RegisterPage() {
         </p>
       </form>
       <Modal opened={termsOpen} onClose={terms.close} title={t('account.terms.title')} size="lg">
-        <TermsText />
+        <TermsText heading="h3" />
       </Modal>
     </AccountFrame>
   );

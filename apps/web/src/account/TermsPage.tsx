@@ -16,7 +16,7 @@ export function TermsPage() {
       }
     >
       <div style={{ marginBlockStart: 20 }}>
-        <TermsText />
+        <TermsText heading="h2" />
       </div>
     </AccountFrame>
   );

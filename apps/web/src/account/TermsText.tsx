@@ -3,13 +3,13 @@ import classes from './TermsText.module.css';
 
 const sections = ['use', 'data', 'account', 'care', 'change'] as const;
 
-export function TermsText() {
+export function TermsText({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   return (
     <div className={classes.text}>
       {sections.map((section) => (
         <section key={section}>
-          <h3>{t(`account.terms.sections.${section}.title`)}</h3>
+          <Heading>{t(`account.terms.sections.${section}.title`)}</Heading>
           <p>{t(`account.terms.sections.${section}.body`)}</p>
         </section>
       ))}

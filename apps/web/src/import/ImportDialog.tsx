@@ -45,7 +45,6 @@ function OpenImportDialog({ file }: { file: File | null }) {
       size={640}
       fullScreen={narrow ?? false}
       title={t(step.step === 'failed' ? 'importing.errorTitle' : 'importing.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       closeOnClickOutside={step.step === 'choose'}
     >
       {step.step === 'choose' ? <ImportChoice onFile={(chosen) => void read(chosen)} /> : null}

@@ -30,12 +30,12 @@ export function ImportResultView({ name, format, draft, report, onUse }: ImportR
   return (
     <>
       <div className={classes.report}>
-        <header>
+        <div>
           <p className={classes.schoolName}>{draft.schoolData.schoolName || name}</p>
           <p className={classes.dim}>
             {t(format === 'fet' ? 'importing.fromFet' : 'importing.fromBellgrid')} · {name}
           </p>
-        </header>
+        </div>
         <Section icon={<IconCircleCheck {...icon} />} tone="good" title={t('importing.carried')}>
           <Carried entries={things} />
           {rules.length > 0 ? (

@@ -1,5 +1,13 @@
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileImport, IconLogout } from '@tabler/icons-react';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconDownload,
+  IconFileImport,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +54,7 @@ export function AccountMenu() {
           </Menu.Item>
           <Menu.Divider />
           <Menu.Label>{t('shell.appearance')}</Menu.Label>
-          <AppearanceSwitch />
+          <AppearanceChoice />
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconLogout {...icon} />}
@@ -61,25 +69,31 @@ export function AccountMenu() {
   );
 }
 
-function AppearanceSwitch() {
+const appearances = [
+  { value: 'light', text: 'shell.light', Icon: IconSun },
+  { value: 'dark', text: 'shell.dark', Icon: IconMoon },
+  { value: 'auto', text: 'shell.auto', Icon: IconDeviceDesktop },
+] as const;
+
+/** Light, dark, or as the device has it; kept in this browser. */
+function AppearanceChoice() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <SegmentedControl
-      className={classes.appearance}
-      size="xs"
-      fullWidth
-      aria-label={t('shell.appearance')}
-      value={colorScheme}
-      onChange={setColorScheme}
-      data={[
-        { value: 'light', label: t('shell.light') },
-        { value: 'dark', label: t('shell.dark') },
-        { value: 'auto', label: t('shell.auto') },
-      ]}
-    />
+    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
+      {appearances.map(({ value, text, Icon }) => (
+        <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+          <span className={classes.scheme}>
+            <Icon {...icon} />
+            {t(text)}
+          </span>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   );
 }
+
+const schemeOf = (value: string) => appearances.find((choice) => choice.value === value)?.value ?? 'auto';
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);

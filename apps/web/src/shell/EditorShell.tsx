@@ -45,9 +45,8 @@ export function EditorShell() {
         size={264}
         padding={0}
         withCloseButton={false}
-        title={null}
-        aria-label={t('shell.navigation')}
-        classNames={{ content: classes.drawer, body: classes.drawerBody }}
+        title={t('shell.navigation')}
+        classNames={{ header: 'visually-hidden', content: classes.drawer, body: classes.drawerBody }}
       >
         <Sidebar onNavigate={drawer.close} />
       </Drawer>

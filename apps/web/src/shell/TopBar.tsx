@@ -20,9 +20,10 @@ export function TopBar({ title, onOpenNavigation }: { title: string; onOpenNavig
       </ActionIcon>
       <h1 className={classes.title}>{title}</h1>
       <SaveStatus />
-      <span className={classes.space} />
-      <UndoRedo />
-      <AccountMenu />
+      <div className={classes.end}>
+        <UndoRedo />
+        <AccountMenu />
+      </div>
     </header>
   );
 }

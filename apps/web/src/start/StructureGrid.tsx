@@ -1,5 +1,5 @@
 import { hasSchool, type ScheduleStructure } from '@bellgrid/model';
-import { Fragment, useMemo } from 'react';
+import { type CSSProperties, Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
 import { clock } from './clock.ts';
@@ -17,7 +17,7 @@ export function StructureGrid({ structure }: { structure: ScheduleStructure }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={classes.scroll} aria-label={structure.name} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={classes.table} style={{ '--days': days.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>
@@ -25,7 +25,10 @@ export function StructureGrid({ structure }: { structure: ScheduleStructure }) {
             </th>
             {days.map((day) => (
               <th key={day.id} scope="col" title={day.label}>
-                {day.label}
+                <span className={classes.wide}>{day.label}</span>
+                <span className={classes.narrow} aria-hidden>
+                  {[...day.label].slice(0, 3).join('')}
+                </span>
               </th>
             ))}
           </tr>
@@ -54,7 +57,7 @@ export function StructureGrid({ structure }: { structure: ScheduleStructure }) {
                         <SchoolCell lessons={counts.get(`${dayIndex}:${index}`) ?? 0} />
                       ) : (
                         <div className={classes.noSchool}>
-                          <span>{t('start.structure.noSchool')}</span>
+                          <span className={classes.wide}>{t('start.structure.noSchool')}</span>
                         </div>
                       )}
                     </td>
@@ -74,7 +77,12 @@ function SchoolCell({ lessons }: { lessons: number }) {
   return (
     <div className={classes.school}>
       {lessons > 0 ? (
-        <span>{t('start.structure.lessons', { count: lessons })}</span>
+        <>
+          <span className={classes.wide}>{t('start.structure.lessons', { count: lessons })}</span>
+          <span className={classes.narrow} aria-hidden>
+            {lessons}
+          </span>
+        </>
       ) : (
         <span className="visually-hidden">{t('start.structure.school')}</span>
       )}

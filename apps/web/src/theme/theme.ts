@@ -5,16 +5,18 @@ import {
   createTheme,
   Drawer,
   Input,
+  type MantineThemeOverride,
   Menu,
   Modal,
+  mergeThemeOverrides,
+  Notification,
   PasswordInput,
   Switch,
   TextInput,
   Tooltip,
 } from '@mantine/core';
 
-/** Mantine's theme in the values of `tokens.css`; sizes in px as the visual language gives them. */
-export const theme = createTheme({
+const look = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 6 },
   colors: {
@@ -97,6 +99,22 @@ export const theme = createTheme({
     Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 160 } } }),
   },
 });
+
+/**
+ * Mantine's theme in the values of `tokens.css`; sizes in px as the visual language gives them.
+ *
+ * @param words the accessible names that Mantine's own parts need.
+ */
+export function createAppTheme(words: { readonly close: string }): MantineThemeOverride {
+  const closeButtonProps = { 'aria-label': words.close };
+  return mergeThemeOverrides(look, {
+    components: {
+      Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
+      Modal: Modal.extend({ defaultProps: { closeButtonProps } }),
+      Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+    },
+  });
+}
 
 /** Points Mantine's own variables at the tokens, so that both colour schemes have one source. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
