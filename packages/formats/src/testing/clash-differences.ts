@@ -11,18 +11,23 @@ export function clashDifferences(draft: Draft, activities: readonly BusyActivity
   const marks = createMarks(activities);
   const differences: string[] = [];
   const lessons = representatives(draft);
-  lessons.forEach((a, index) => {
+  for (const [index, a] of lessons.entries()) {
     const busyA = busy.get(a.id);
-    if (!busyA) return differences.push(`${a.id} is not in the file`);
-    const isBusy = marks.of(busyA);
-    for (const b of lessons.slice(index + 1)) {
+    const isBusy = busyA ? marks.of(busyA) : () => false;
+    for (const b of [...siblingOf(a, draft), ...lessons.slice(index + 1)]) {
       const busyB = busy.get(b.id);
       const inFile = busyB ? isBusy(busyB) : false;
       if (clashInDraft(a, b, sharing) !== inFile)
         differences.push(`${a.id} ${b.id}: clash in the file ${inFile}`);
     }
-  });
+  }
   return differences;
+}
+
+/** One other lesson of the same subject, if there is one. */
+function siblingOf(lesson: Lesson, draft: Draft): Lesson[] {
+  const id = draft.subjects[lesson.subject]?.lessons.find((each) => each !== lesson.id);
+  return id === undefined ? [] : [draft.lessons[id]].filter((each) => each !== undefined);
 }
 
 function clashInDraft(a: Lesson, b: Lesson, sharing: ReturnType<typeof createSharing>): boolean {

@@ -14,12 +14,11 @@ export function parseXml(text: string, root: string): FetElement {
   const tree = parse(text);
   const lineOf = createLineIndex(text);
   const document = createElement('', tree, 1, lineOf);
-  const [element, second] = document.all(root);
+  const element = document.first(root);
   if (!element) {
     const found = document.childTags().find((tag) => !tag.startsWith('?')) ?? 'nothing';
     throw new FetRefusal(`The file is XML, but its root element is <${found}> and not <${root}>.`, 1, found);
   }
-  if (second) throw new FetRefusal(`The file has more than one <${root}> element.`, second.line, root);
   return element;
 }
 

@@ -1,0 +1,382 @@
+import { WEIGHT } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import {
+  activity,
+  constraint,
+  type FetTextParts,
+  group,
+  roomXml,
+  times,
+  year,
+} from '../../../testing/fet-text.ts';
+import { imported } from '../../../testing/imported.ts';
+
+const three = [1, 2, 3]
+  .map((id) => activity(id, 'Maths', { teachers: ['Ada'], students: ['5A'], groupId: 1 }))
+  .join('');
+const ids = ['lesson-1', 'lesson-2', 'lesson-3'];
+
+/** The constraints of an import without their ids. */
+function rulesOf(parts: FetTextParts): object[] {
+  return imported({ activities: three, ...parts }).rules.map(({ id: _, ...rule }) => rule);
+}
+
+describe('min days between activities', () => {
+  const minDays = (fields: object = {}): FetTextParts => ({
+    activities: three,
+    time: constraint('ConstraintMinDaysBetweenActivities', {
+      Activity_Id: [1, 2, 3],
+      MinDays: 1,
+      Consecutive_If_Same_Day: true,
+      ...fields,
+    }),
+  });
+
+  it('are the spread of a subject when hard, one day and about all its lessons', () => {
+    const { draft, rules } = imported(minDays());
+    expect(rules).toEqual([]);
+    expect(draft.subjects['subject-1']?.lessonsSpreadConstraint).toEqual({
+      constraint: 'NoMoreThanOnePerDay',
+      weight: WEIGHT.HARD,
+    });
+  });
+
+  it('are a rule of their own for more days or some of the lessons', () => {
+    expect(rulesOf(minDays({ MinDays: 2 }))).toEqual([
+      { type: 'lessons', constraint: 'minDaysBetween', lessons: ids, minDays: 2, weight: WEIGHT.HARD },
+    ]);
+    expect(rulesOf(minDays({ Activity_Id: [1, 2] }))).toMatchObject([{ lessons: ['lesson-1', 'lesson-2'] }]);
+  });
+
+  it('when soft also keep two lessons of a day together and forbid three', () => {
+    const { draft, rules } = imported(minDays({ Weight_Percentage: 95 }));
+    expect(rules).toMatchObject([
+      { constraint: 'minDaysBetween', weight: WEIGHT.FOUR },
+      { type: 'consecutive', subjects: ['subject-1'], spacing: 0, weight: WEIGHT.HARD },
+    ]);
+    expect(draft.subjects['subject-1']?.lessonsSpreadConstraint.constraint).toBe('NoMoreThanTwoPerDay');
+    expect(draft.constraintGroupWeights.lessonSpread.enabled).toBe(true);
+    expect(draft.constraintGroupWeights.workload.enabled).toBe(false);
+  });
+});
+
+describe('a preferred starting time', () => {
+  const at = (hour: string, fields: object = {}): FetTextParts => ({
+    activities: activity(1, 'Maths', { teachers: ['Ada'], duration: 2 }),
+    time: constraint('ConstraintActivityPreferredStartingTime', {
+      Activity_Id: 1,
+      Preferred_Day: 'Tue',
+      Preferred_Hour: hour,
+      Permanently_Locked: true,
+      ...fields,
+    }),
+  });
+
+  it('of weight 100 is a placement, locked when the file says so', () => {
+    const { draft, report } = imported(at('2'));
+    expect(draft.lessons['lesson-1']).toMatchObject({ timeSlot: { day: 1, start: 1, end: 3 }, locked: true });
+    expect(report.placements).toBe(1);
+    const saved = imported(at('2', { Permanently_Locked: false })).draft;
+    expect(saved.lessons['lesson-1']).toMatchObject({
+      timeSlot: { day: 1, start: 1, end: 3 },
+      locked: false,
+    });
+  });
+
+  it('of a lower weight is an allowed cell', () => {
+    expect(rulesOf(at('2', { Weight_Percentage: 80 }))).toEqual([
+      {
+        type: 'lessons',
+        constraint: 'allowedCells',
+        lessons: ['lesson-1'],
+        cells: [{ day: 1, period: 1 }],
+        scope: 'start',
+        weight: WEIGHT.THREE,
+      },
+    ]);
+  });
+
+  it('that does not fit into the day is no placement', () => {
+    const { draft, report } = imported(at('6'));
+    expect(draft.lessons['lesson-1']?.timeSlot).toBeNull();
+    expect(report.notCarried).toHaveLength(1);
+  });
+
+  it('with a choice of rooms does not lock the lesson, but it may start nowhere else', () => {
+    const { draft, rules } = imported({
+      ...at('2'),
+      rooms: ['R1', 'R2'],
+      space: constraint('ConstraintSubjectPreferredRooms', {
+        Subject: 'Maths',
+        Preferred_Room: ['R1', 'R2'],
+      }),
+    });
+    expect(draft.lessons['lesson-1']).toMatchObject({ timeSlot: { day: 1, start: 1 }, locked: false });
+    expect(rules).toMatchObject([{ constraint: 'allowedCells', weight: WEIGHT.HARD }]);
+  });
+});
+
+describe('preferred times and slots', () => {
+  const starts = times('Preferred_Starting_Time', 'Preferred_Starting_', [
+    ['Mon', '1'],
+    ['Fri', '6'],
+  ]);
+  const slots = times('Preferred_Time_Slot', 'Preferred_', [['Mon', '2']]);
+  const cells = [
+    { day: 0, period: 0 },
+    { day: 4, period: 5 },
+  ];
+
+  it('of one activity are allowed cells', () => {
+    expect(
+      rulesOf({ time: constraint('ConstraintActivityPreferredStartingTimes', { Activity_Id: 2 }, starts) }),
+    ).toMatchObject([{ lessons: ['lesson-2'], cells, scope: 'start' }]);
+    expect(
+      rulesOf({ time: constraint('ConstraintActivityPreferredTimeSlots', { Activity_Id: 2 }, slots) }),
+    ).toMatchObject([{ lessons: ['lesson-2'], cells: [{ day: 0, period: 1 }], scope: 'whole' }]);
+  });
+
+  it('of described activities find them by teacher, students, subject, tag and duration', () => {
+    const activities = [
+      activity(1, 'Maths', { teachers: ['Ada'], students: ['9A'] }),
+      activity(2, 'Art', { teachers: ['Bo'], students: ['9A'] }),
+      activity(3, 'Maths', { teachers: ['Bo'], students: ['9B'], tags: ['lab'], duration: 2 }),
+    ].join('');
+    const lessonsFor = (fields: object): unknown =>
+      imported({
+        students: year('9', group('9A') + group('9B')),
+        activities,
+        time: constraint('ConstraintActivitiesPreferredStartingTimes', { ...fields }, starts),
+      }).rules.flatMap((rule) => ('lessons' in rule ? rule.lessons : []));
+    expect(lessonsFor({ Teacher_Name: 'Bo' })).toEqual(['lesson-2', 'lesson-3']);
+    expect(lessonsFor({ Students_Name: '9' })).toEqual(ids);
+    expect(lessonsFor({ Students_Name: '9A', Subject_Name: 'Maths' })).toEqual(['lesson-1']);
+    expect(lessonsFor({ Activity_Tag_Name: 'lab' })).toEqual(['lesson-3']);
+    expect(lessonsFor({ Duration: 1 })).toEqual(['lesson-1', 'lesson-2']);
+  });
+
+  it('of subactivities are about the n-th part of each split', () => {
+    const time = constraint(
+      'ConstraintSubactivitiesPreferredTimeSlots',
+      { Component_Number: 2, Subject_Name: 'Maths' },
+      slots,
+    );
+    expect(rulesOf({ time })).toMatchObject([{ lessons: ['lesson-2'], scope: 'whole' }]);
+  });
+
+  it('of a whole day allow every hour of it', () => {
+    const time = constraint('ConstraintActivityPreferredDay', { Activity_Id: 1, Preferred_Day: 'Wed' });
+    expect(rulesOf({ time })).toMatchObject([
+      { cells: [0, 1, 2, 3, 4, 5].map((period) => ({ day: 2, period })) },
+    ]);
+  });
+});
+
+describe('times when someone is not available', () => {
+  const blocked = times('Not_Available_Time', '', [
+    ['Mon', '1'],
+    ['Mon', '1'],
+  ]);
+
+  it('are hard calendar cells of a teacher and a room, each once', () => {
+    const time = constraint('ConstraintTeacherNotAvailableTimes', { Teacher: 'Bo' }, blocked);
+    expect(rulesOf({ time: time + time })).toMatchObject([
+      { type: 'teacher', base: 'teacher-2', day: 0, period: 0, level: 2 },
+    ]);
+    const space = constraint('ConstraintRoomNotAvailableTimes', { Room: 'R1' }, blocked);
+    expect(rulesOf({ space, rooms: ['R1'] })).toMatchObject([{ type: 'classroom', base: 'classroom-1' }]);
+  });
+
+  it('of students block the calendar of each class in the set', () => {
+    const time = constraint('ConstraintStudentsSetNotAvailableTimes', { Students: '9' }, blocked);
+    const students = year('9', group('9A') + group('9B'));
+    expect(rulesOf({ time, students, activities: '' })).toMatchObject([
+      { type: 'group', base: 'group-1' },
+      { type: 'group', base: 'group-2' },
+    ]);
+  });
+
+  it('of a part of a class keep the lessons of these students out', () => {
+    const time = constraint('ConstraintStudentsSetNotAvailableTimes', { Students: 'girls' }, blocked);
+    const students = year('5A', group('girls') + group('boys'));
+    const activities =
+      activity(1, 'Maths', { students: ['5A'], duration: 3 }) +
+      activity(2, 'Art', { students: ['boys'] }) +
+      activity(3, 'Art', { students: ['girls'] });
+    const [rule, ...others] = rulesOf({ time, students, activities });
+    expect(others).toEqual([]);
+    expect(rule).toMatchObject({ lessons: ['lesson-1', 'lesson-3'], scope: 'whole', weight: WEIGHT.HARD });
+    expect(rule).not.toHaveProperty('cells.0', { day: 0, period: 0 });
+    expect(rule).toHaveProperty('cells.length', 29);
+  });
+});
+
+describe('limits', () => {
+  it('of a teacher are carried, of two the stricter', () => {
+    const daily = (fields: object): string =>
+      constraint('ConstraintTeacherMaxHoursDaily', {
+        Teacher_Name: 'Ada',
+        Maximum_Hours_Daily: 4,
+        ...fields,
+      });
+    const all = constraint('ConstraintTeachersMaxHoursDaily', { Maximum_Hours_Daily: 3 });
+    const base = 'teacher-1';
+    expect(rulesOf({ time: daily({}) + all })).toEqual([
+      {
+        type: 'teacherConstraint',
+        base,
+        constraint: 'teacherMaxLessonsPerDay',
+        maxLessons: 3,
+        weight: WEIGHT.HARD,
+      },
+    ]);
+    const days = constraint('ConstraintTeacherMaxDaysPerWeek', { Teacher_Name: 'Ada', Max_Days_Per_Week: 2 });
+    expect(rulesOf({ time: days })).toMatchObject([{ base, constraint: 'teacherMaxDays', maxDays: 2 }]);
+  });
+
+  it('of half-days have no counterpart', () => {
+    const time = constraint('ConstraintTeacherMaxHoursDaily', {
+      Teacher_Name: 'Ada',
+      Maximum_Hours_Daily: 4,
+    });
+    const { rules, report } = imported({ time, mode: 'Mornings_Afternoons', days: ['a', 'b'] });
+    expect(rules).toEqual([]);
+    expect(report.notCarried).toMatchObject([{ count: 1, reason: expect.stringContaining('half-days') }]);
+  });
+
+  it('of students limit the lessons of each different set of students', () => {
+    const time = constraint('ConstraintStudentsMaxHoursDaily', { Maximum_Hours_Daily: 2 });
+    expect(rulesOf({ time })).toMatchObject([{ constraint: 'perDayLimit', lessons: ids, maxLessons: 2 }]);
+  });
+
+  it('of students with lessons of different lengths are reported', () => {
+    const activities = three + activity(4, 'Art', { students: ['5A'], duration: 2 });
+    const time = constraint('ConstraintStudentsSetMaxHoursDaily', { Students: '5A', Maximum_Hours_Daily: 2 });
+    const { rules, report } = imported({ time, activities });
+    expect(rules).toEqual([]);
+    expect(report.notCarried).toMatchObject([{ reason: expect.stringContaining('different lengths') }]);
+  });
+});
+
+describe('activities together and apart', () => {
+  const students = year('9', group('9A') + group('9B') + group('9C'));
+  const apart = ['9A', '9B', '9C']
+    .map((name, index) => activity(index + 1, 'Maths', { students: [name] }))
+    .join('');
+
+  it('that start together are linked', () => {
+    const time = constraint('ConstraintActivitiesSameStartingTime', { Activity_Id: [1, 2, 3] });
+    expect(rulesOf({ time, students, activities: apart })).toMatchObject([
+      { type: 'lesson', base: 'lesson-1', other: 'lesson-2', constraint: 'same time' },
+      { type: 'lesson', base: 'lesson-1', other: 'lesson-3', constraint: 'same time' },
+    ]);
+  });
+
+  it('that share students are not, also through a third', () => {
+    const linked = (ids: number[]): string =>
+      constraint('ConstraintActivitiesSameStartingTime', { Activity_Id: ids, Weight_Percentage: 50 });
+    const { rules, report } = imported({ time: linked([1, 2]), activities: three });
+    expect(rules).toEqual([]);
+    expect(report.notCarried).toMatchObject([{ reason: expect.stringContaining('share students') }]);
+    const chained = apart + activity(4, 'Art', { students: ['9A'] });
+    expect(
+      imported({ time: linked([1, 2]) + linked([2, 4]), students, activities: chained }).rules,
+    ).toHaveLength(1);
+  });
+
+  it('that may not overlap are kept apart in pairs, where they could overlap', () => {
+    const activities = apart + activity(4, 'Art', { students: ['9A'] });
+    const time = constraint('ConstraintActivitiesNotOverlapping', { Activity_Id: [1, 2, 4] });
+    expect(rulesOf({ time, students, activities })).toMatchObject([
+      { base: 'lesson-1', other: 'lesson-2', constraint: 'not same time' },
+      { base: 'lesson-2', other: 'lesson-4', constraint: 'not same time' },
+    ]);
+  });
+});
+
+describe('rooms', () => {
+  const rooms = ['R1', 'R2', roomXml('Small', '<Capacity>5</Capacity><Building>East</Building>')];
+  const roomsFor = (space: string, parts: FetTextParts = {}) => {
+    const { draft, report } = imported({ activities: three, rooms, space, ...parts });
+    const subject = draft.subjects['subject-1'];
+    return { draft, report, fixed: subject?.classroom, viable: subject?.viableClassrooms };
+  };
+
+  it('that a subject prefers are its list, a single one its room', () => {
+    const two = constraint('ConstraintSubjectPreferredRooms', {
+      Subject: 'Maths',
+      Preferred_Room: ['R1', 'R2'],
+    });
+    expect(roomsFor(two)).toMatchObject({ fixed: null, viable: ['classroom-1', 'classroom-2'] });
+    const one = constraint('ConstraintSubjectPreferredRoom', { Subject: 'Maths', Room: 'R2' });
+    expect(roomsFor(one)).toMatchObject({ fixed: 'classroom-2', viable: [] });
+    expect(roomsFor(two + one)).toMatchObject({ fixed: 'classroom-2', viable: [] });
+  });
+
+  it('without enough seats are left out', () => {
+    const space = constraint('ConstraintSubjectPreferredRooms', {
+      Subject: 'Maths',
+      Preferred_Room: ['Small', 'R1', 'R2'],
+    });
+    expect(roomsFor(space, { students: year('5A', '', 20) }).viable).toEqual(['classroom-1', 'classroom-2']);
+    expect(roomsFor(space).draft.classrooms['classroom-3']?.building).toBe('East');
+  });
+
+  it('of home are used where nothing else is asked', () => {
+    const home = constraint('ConstraintStudentsSetHomeRoom', { Students: '5A', Room: 'R1' });
+    expect(roomsFor(home).fixed).toBe('classroom-1');
+    const one = constraint('ConstraintActivityPreferredRoom', {
+      Activity_Id: 2,
+      Room: 'R2',
+      Permanently_Locked: true,
+    });
+    const { draft } = roomsFor(home + one);
+    expect(ids.map((id) => draft.lessons[id]?.classroom)).toEqual([
+      'classroom-1',
+      'classroom-2',
+      'classroom-1',
+    ]);
+  });
+
+  it('of a saved timetable are where a lesson stands, not a rule', () => {
+    const list = constraint('ConstraintSubjectPreferredRooms', {
+      Subject: 'Maths',
+      Preferred_Room: ['R1', 'R2'],
+    });
+    const now = constraint('ConstraintActivityPreferredRoom', {
+      Activity_Id: 2,
+      Room: 'R2',
+      Permanently_Locked: false,
+    });
+    const { draft, viable } = roomsFor(list + now);
+    expect(viable).toEqual(['classroom-1', 'classroom-2']);
+    expect(ids.map((id) => draft.lessons[id]?.classroom)).toEqual([null, 'classroom-2', null]);
+  });
+
+  it('by activity tag, and by subject and tag', () => {
+    const activities = three.replace('</Subject>', '</Subject><Activity_Tag>lab</Activity_Tag>');
+    const tag = constraint('ConstraintActivityTagPreferredRoom', { Activity_Tag: 'lab', Room: 'R1' });
+    const both = constraint('ConstraintSubjectActivityTagPreferredRoom', {
+      Subject: 'Maths',
+      Activity_Tag: 'lab',
+      Room: 'R2',
+    });
+    expect(roomsFor(tag, { activities }).draft.lessons['lesson-1']?.classroom).toBe('classroom-1');
+    expect(roomsFor(tag, { activities }).draft.lessons['lesson-2']?.classroom).toBeNull();
+    expect(roomsFor(both, { activities }).draft.lessons['lesson-1']?.classroom).toBe('classroom-2');
+  });
+
+  it('that are virtual are reported by name', () => {
+    const virtual = roomXml('Anywhere', '<Virtual>true</Virtual>');
+    const space = constraint('ConstraintSubjectPreferredRooms', {
+      Subject: 'Maths',
+      Preferred_Room: ['R1', 'Anywhere'],
+    });
+    const { report, fixed } = roomsFor(space, { rooms: ['R1', virtual] });
+    expect(fixed).toBe('classroom-1');
+    expect(report.notCarried).toEqual([
+      { name: 'Room "Anywhere"', count: 1, reason: 'it is a virtual room' },
+    ]);
+    expect(report.approximated).toMatchObject([{ reason: expect.stringContaining('Anywhere') }]);
+  });
+});

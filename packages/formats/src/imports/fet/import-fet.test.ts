@@ -1,0 +1,244 @@
+import { hasSchool } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import { activity, constraint, fetText, group, times, year } from '../../testing/fet-text.ts';
+import { imported, refused } from '../../testing/imported.ts';
+import { importFet } from './import-fet.ts';
+
+describe('a file of FET', () => {
+  it('gives the same draft every time', () => {
+    expect(importFet(fetText())).toEqual(importFet(fetText()));
+  });
+
+  it('carries days, hours, people and one subject per subject, teachers and students', () => {
+    const { draft } = imported({
+      hours: ['8:00 - 8:50', '9:00 - 9:50'],
+      activities: [
+        activity(1, 'Maths', { teachers: ['Ada'], students: ['5A'], duration: 2, groupId: 1 }),
+        activity(2, 'Maths', { teachers: ['Ada'], students: ['5A'], groupId: 1 }),
+        activity(3, 'Maths', { teachers: ['Bo'], students: ['5A'] }),
+      ].join(''),
+    });
+    const [structure] = Object.values(draft.schoolData.structures);
+    expect(draft.schoolData.schoolName).toBe('Test school');
+    expect(draft.schoolData.days.map(({ label }) => label)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']);
+    expect(structure?.periods.map(({ periodStart, periodEnd }) => [periodStart, periodEnd])).toEqual([
+      [480, 530],
+      [540, 590],
+    ]);
+    const subjects = Object.values(draft.subjects);
+    expect(subjects.map(({ name, lessons }) => [name, lessons.length])).toEqual([
+      ['Maths', 2],
+      ['Maths (Bo)', 1],
+    ]);
+    expect(subjects.map(({ lessonsSpreadConstraint }) => lessonsSpreadConstraint.constraint)).toEqual([
+      'None',
+      'None',
+    ]);
+    expect(draft.lessons['lesson-1']).toMatchObject({ name: 'Maths (1)', numPeriods: 2, timeSlot: null });
+    expect(new Set(subjects.map(({ color }) => color)).size).toBe(1);
+  });
+
+  it('leaves inactive activities and constraints out and counts them', () => {
+    const { draft, report } = imported({
+      activities: activity(1, 'Maths', { teachers: ['Ada'] }) + activity(2, 'Art', { active: false }),
+      time: constraint('ConstraintTeacherMaxDaysPerWeek', {
+        Teacher_Name: 'Ada',
+        Max_Days_Per_Week: 2,
+        Active: false,
+      }),
+    });
+    expect(Object.keys(draft.lessons)).toEqual(['lesson-1']);
+    expect(draft.constraints).toEqual({});
+    expect(report.notCarried).toEqual([
+      { name: 'Activity', count: 1, reason: 'it is not active' },
+      { name: 'ConstraintTeacherMaxDaysPerWeek', count: 1, reason: 'it is not active' },
+    ]);
+  });
+
+  it('counts constraints that are not carried by their name', () => {
+    const unknown = constraint('ConstraintOfTomorrow');
+    const { report } = imported({ time: unknown + unknown });
+    expect(report.notCarried).toMatchObject([{ name: 'ConstraintOfTomorrow', count: 2 }]);
+  });
+
+  it('puts two half-days into one day with a pause without school between', () => {
+    const { draft } = imported({
+      mode: 'Mornings_Afternoons',
+      days: ['Mon1', 'Mon2', 'Tue1', 'Tue2'],
+      hours: ['08:00', '09:00'],
+      time: constraint('ConstraintBreakTimes', {}, times('Break_Time', '', [['Tue2', '09:00']])),
+    });
+    const [structure] = Object.values(draft.schoolData.structures);
+    if (!structure) throw new Error('no structure');
+    expect(draft.schoolData.days.map(({ label }) => label)).toEqual(['Mon', 'Tue']);
+    expect(structure.periods.map(({ periodStart }) => periodStart)).toEqual([480, 540, 600, 840, 900]);
+    expect([0, 1, 2, 3, 4].map((period) => hasSchool(structure, 1, period))).toEqual([
+      true,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('reads the half-day editions of FET 5 with their limits by real days', () => {
+    const { rules } = imported({
+      version: '5.27.3-ma3',
+      days: ['Mon1', 'Mon2', 'Tue1', 'Tue2'],
+      time: constraint('ConstraintTeacherMaxDaysPerWeek', { Teacher_Name: 'Ada', Max_Days_Per_Week: 1 }),
+    });
+    expect(rules).toMatchObject([{ constraint: 'teacherMaxDays', maxDays: 1 }]);
+  });
+});
+
+describe('students', () => {
+  const classesOf = (students: string, activities = ''): string[] =>
+    Object.values(imported({ students, activities }).draft.groups).map(({ name }) => name);
+
+  it('become a class per group where groups are disjoint', () => {
+    expect(classesOf(year('9', group('9A') + group('9B')))).toEqual(['9A', '9B']);
+  });
+
+  it('become one class with a division where a year is mostly taught as a whole', () => {
+    const { draft } = imported({
+      students: year('5A', group('girls') + group('boys')),
+      activities: [
+        activity(1, 'Maths', { teachers: ['Ada'], students: ['5A'], duration: 4 }),
+        activity(2, 'Art', { teachers: ['Ada'], students: ['girls'] }),
+        activity(3, 'Art', { teachers: ['Bo'], students: ['boys'] }),
+      ].join(''),
+    });
+    expect(Object.values(draft.groups).map(({ name, isTracked }) => [name, isTracked])).toEqual([
+      ['5A', true],
+    ]);
+    const [division] = Object.values(draft.trackSets);
+    expect(division?.tracks.map(({ name }) => name)).toEqual(['girls', 'boys']);
+    expect(Object.values(draft.subjects).map(({ name }) => name)).toEqual([
+      'Maths',
+      'Art (girls)',
+      'Art (boys)',
+    ]);
+  });
+
+  it('choose among overlapping groups those that cover the year', () => {
+    const groups =
+      group('9A', ['a1', 'a2']) +
+      group('9B', ['b1', 'b2']) +
+      group('French', ['a1', 'b1']) +
+      group('German', ['a2', 'b2']);
+    const taught =
+      activity(1, 'Maths', { students: ['9A'], duration: 3 }) + activity(2, 'Art', { students: ['French'] });
+    expect(classesOf(year('9', groups), taught)).toEqual(['9A', '9B']);
+  });
+
+  it('are merged into one class where nothing covers them without overlaps', () => {
+    const groups = group('x', ['1', '2']) + group('y', ['2', '3']) + group('z', ['3', '1']);
+    expect(classesOf(year('10', groups))).toEqual(['10']);
+  });
+
+  it('share classes between years that overlap', () => {
+    const students = year('8', group('8A') + group('8B')) + year('Sport', group('8A') + group('7C'));
+    expect(classesOf(students).sort()).toEqual(['7C', '8A', '8B']);
+  });
+});
+
+describe('bad input', () => {
+  it('names what the file does not have, with the line', () => {
+    const text = fetText({ activities: activity(1, 'Maths', { teachers: ['Nobody'], students: ['5A'] }) });
+    const line = text.slice(0, text.indexOf('<Activity>')).split('\n').length;
+    expect(refused(text)).toEqual([
+      `${line}: The activity 1 names the teacher "Nobody", which the file does not have.`,
+    ]);
+  });
+
+  it.each([
+    ['students', { activities: activity(1, 'Maths', { students: ['6Z'] }) }, 'students set "6Z"'],
+    ['a subject', { activities: activity(1, 'Music') }, 'subject "Music"'],
+    [
+      'a room',
+      { space: constraint('ConstraintSubjectPreferredRoom', { Subject: 'Maths', Room: 'R9' }) },
+      'room "R9"',
+    ],
+    [
+      'a day',
+      {
+        time: constraint(
+          'ConstraintTeacherNotAvailableTimes',
+          { Teacher: 'Ada' },
+          times('Not_Available_Time', '', [['Sun', '1']]),
+        ),
+      },
+      'day "Sun"',
+    ],
+    [
+      'an hour',
+      { time: constraint('ConstraintBreakTimes', {}, times('Break_Time', '', [['Mon', '77']])) },
+      'hour "77"',
+    ],
+    [
+      'a teacher of a constraint',
+      { time: constraint('ConstraintTeacherMaxDaysPerWeek', { Teacher_Name: 'Eve', Max_Days_Per_Week: 2 }) },
+      'teacher "Eve"',
+    ],
+    [
+      'an activity of a constraint',
+      { time: constraint('ConstraintActivitiesSameStartingTime', { Activity_Id: [1, 99] }) },
+      'activity "99"',
+    ],
+  ])('names %s that the file does not have', (_what, parts, message) => {
+    expect(refused(fetText(parts)).join()).toContain(message);
+  });
+
+  it('lists every finding, not only the first', () => {
+    expect(refused(fetText({ activities: activity(1, 'X') + activity(2, 'Y') }))).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing', '', '1: The file is empty.'],
+    ['no XML', 'timetable', 'not well-formed XML'],
+    ['JSON', '{"fet": 1}', 'not well-formed XML'],
+    ['another root', '<school></school>', '<school> and not <fet>'],
+    ['two roots', '<fet version="6"></fet>\n<fet version="6"></fet>', 'Multiple possible root nodes'],
+    ['a cut-off file', fetText().slice(0, 400), 'cut off'],
+    [
+      'a DOCTYPE',
+      '<?xml version="1.0"?>\n<!DOCTYPE fet [<!ENTITY a "b">]>\n<fet version="6"/>',
+      '2: The file has a DOCTYPE',
+    ],
+    ['deep nesting', '<a>'.repeat(10_000), 'more than 64 deep'],
+    ['no version', '<fet></fet>', 'does not say its version'],
+    ['an old version', fetText({ version: '4.9' }), 'has version 4.9'],
+    ['terms', fetText({ mode: 'Terms' }), 'mode is terms'],
+    ['block planning', fetText({ mode: 'Block_Planning' }), 'mode is block planning'],
+    ['an unknown mode', fetText({ mode: 'Lunar' }), 'mode is "Lunar"'],
+    ['no days', fetText({ days: [] }), 'no days'],
+    ['a teacher twice', fetText({ teachers: ['Ada', 'Ada'] }), 'The Teacher "Ada" stands twice'],
+    [
+      'a duration of 0',
+      fetText({ activities: activity(1, 'Maths', { duration: 0 }) }),
+      'Duration of an activity is "0"',
+    ],
+    [
+      'a strange weight',
+      fetText({ time: constraint('ConstraintBreakTimes', { Weight_Percentage: 'all' }) }),
+      'percentage',
+    ],
+    ['a reserved element name', '<fet version="6"><__proto__>1</__proto__></fet>', 'cannot be read'],
+  ])('refuses %s', (_what, text, message) => {
+    expect(refused(text).join('\n')).toContain(message);
+  });
+
+  it('refuses bytes that are no text', () => {
+    expect(refused(new Uint8Array([0x3c, 0xff, 0xfe, 0x80]))[0]).toContain('not text');
+  });
+
+  it('refuses a file that is too large before reading it', () => {
+    const result = importFet(' '.repeat(2_000_001), { maxBytes: 2_000_000 });
+    expect(result).toMatchObject({ ok: false, findings: [{ message: expect.stringContaining('3 MB') }] });
+  });
+
+  it('reads UTF-16 and a byte order mark', () => {
+    const utf16 = Buffer.from(`\uFEFF${fetText({ teachers: ['Ada', 'Bø'] })}`, 'utf16le');
+    expect(importFet(utf16)).toEqual(importFet(fetText({ teachers: ['Ada', 'Bø'] })));
+  });
+});

@@ -1,0 +1,18 @@
+import type { Constraint, Draft } from '@bellgrid/model';
+import { importFet } from '../imports/fet/import-fet.ts';
+import type { ImportReport } from '../imports/import-result.ts';
+import { type FetTextParts, fetText } from './fet-text.ts';
+
+/** The import of a small school that must succeed. */
+export function imported(parts: FetTextParts): { draft: Draft; report: ImportReport; rules: Constraint[] } {
+  const result = importFet(fetText(parts));
+  if (!result.ok) throw new Error(result.findings.map(({ message }) => message).join('\n'));
+  return { ...result, rules: Object.values(result.draft.constraints) };
+}
+
+/** The messages of an import that must be refused. */
+export function refused(text: string | Uint8Array): string[] {
+  const result = importFet(text);
+  if (result.ok) throw new Error('The file was imported.');
+  return result.findings.map(({ line, message }) => `${line ?? '-'}: ${message}`);
+}
