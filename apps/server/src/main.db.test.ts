@@ -9,6 +9,7 @@ import { latestVersion, saveDraft, setUpAccount, solver, spawnSolverInstance } f
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
 import { Client, draftFile } from './test-support/client.ts';
+import { PATIENCE } from './test-support/test-server.ts';
 
 let entries: BuiltEntries;
 let dataDir: string;
@@ -44,14 +45,11 @@ function start(environment: Record<string, string> = {}) {
   });
   const exit = once(child, 'close').then(([code]) => code as number | null);
   const url = () =>
-    vi.waitFor(
-      () => {
-        const address = /open (http\S+)/.exec(output.out)?.[1];
-        if (!address) throw new Error(`Not started: ${output.out}${output.error}`);
-        return address;
-      },
-      { timeout: 10_000, interval: 20 },
-    );
+    vi.waitFor(() => {
+      const address = /open (http\S+)/.exec(output.out)?.[1];
+      if (!address) throw new Error(`Not started: ${output.out}${output.error}`);
+      return address;
+    }, PATIENCE);
   return { child, output, exit, url };
 }
 
@@ -67,7 +65,7 @@ async function saveAndSolve(client: Client): Promise<void> {
   await client.call(spawnSolverInstance, { jobType: 'solve' });
   await vi.waitFor(async () => {
     expect((await client.call(solver, {})).body.lastEvent?.data.event).toBe('starting');
-  });
+  }, PATIENCE);
 }
 
 /** Solver processes of the entries under test that live. */
@@ -86,13 +84,13 @@ describe('the server process', () => {
   it('prints the address and the outbox, and stops with its solvers at a signal', async () => {
     const server = start();
     const client = new Client(await server.url());
-    await vi.waitFor(() => expect(server.output.out).toContain(join(dataDir, 'outbox')));
+    await vi.waitFor(() => expect(server.output.out).toContain(join(dataDir, 'outbox')), PATIENCE);
     await signUp(client);
     await saveAndSolve(client);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(server.output.error).toBe('');
-    await vi.waitFor(() => expect(solverProcesses()).toEqual([]));
+    await vi.waitFor(() => expect(solverProcesses()).toEqual([]), PATIENCE);
     expect(readdirSync(dataDir)).not.toContain('bellgrid.lock');
   });
 
@@ -104,7 +102,7 @@ describe('the server process', () => {
     const { version } = (await client.call(latestVersion, {})).body;
     server.child.kill('SIGKILL');
     await server.exit;
-    await vi.waitFor(() => expect(solverProcesses()).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(() => expect(solverProcesses()).toEqual([]), PATIENCE);
     const port = new URL(client.url).port;
     await start({ PORT: port }).url();
     expect((await client.call(latestVersion, {})).body.version).toEqual(version);

@@ -9,6 +9,7 @@ import {
 } from '@bellgrid/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { type Client, draftFile } from '../test-support/client.ts';
+import { PATIENCE } from '../test-support/test-server.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld({ solver: { concurrency: 1, threads: 1, memoryMb: 128 } });
@@ -27,14 +28,11 @@ const spawn = (client: Client) => client.call(spawnSolverInstance, { jobType: 's
 
 /** The solver document once it fits. */
 const until = (client: Client, fits: (document: SolverDocument) => boolean) =>
-  vi.waitFor(
-    async () => {
-      const document = await documentOf(client);
-      if (!fits(document)) throw new Error(`Not yet: ${JSON.stringify(document)}`);
-      return document;
-    },
-    { timeout: 8000, interval: 20 },
-  );
+  vi.waitFor(async () => {
+    const document = await documentOf(client);
+    if (!fits(document)) throw new Error(`Not yet: ${JSON.stringify(document)}`);
+    return document;
+  }, PATIENCE);
 
 const isOver = ({ isActive }: SolverDocument) => !isActive;
 const isWorking = ({ lastEvent }: SolverDocument) => lastEvent?.data.event === 'starting';

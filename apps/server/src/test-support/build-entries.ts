@@ -1,8 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { Entries } from '../start-server.ts';
+
+/** Bundles the workspace packages, which are TypeScript, and leaves npm's where they are. */
+const dependenciesOutside: Plugin = {
+  name: 'dependencies-outside',
+  setup: (bundling) => {
+    bundling.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@bellgrid/') ? null : { path, external: true },
+    );
+  },
+};
 
 const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -20,23 +30,23 @@ export async function buildEntries(
   solverProcess: string = 'test-support/fake-solver.ts',
 ): Promise<BuiltEntries> {
   // Below node_modules, so that the bundles find their dependencies.
-  const folder = await mkdtemp(fileURLToPath(new URL('../../node_modules/.entries-', import.meta.url)));
+  const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+  await mkdir(modules, { recursive: true });
+  const folder = await mkdtemp(join(modules, '.entries-'));
   await build({
     entryPoints: {
       main: source('main.ts'),
       'database-worker': source('database/worker.ts'),
       'snapshot-worker': source('versions/snapshot-worker.ts'),
       'solver-process': source(solverProcess),
+      'search-thread': source('../../../packages/runner/src/thread/main.ts'),
     },
     outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external: ['libsql'],
-    banner: {
-      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-    },
+    plugins: [dependenciesOutside],
   });
   const entry = (name: string) => pathToFileURL(join(folder, `${name}.js`));
   return {

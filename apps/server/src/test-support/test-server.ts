@@ -8,6 +8,9 @@ import { createLogger } from '../logging/logger.ts';
 import { type Entries, type RunningServer, startServer } from '../start-server.ts';
 import { Client } from './client.ts';
 
+/** How long to wait for what comes at once on a machine with nothing else to do. */
+export const PATIENCE = { timeout: 10_000, interval: 20 };
+
 /** A data folder of its own, and servers on it. */
 export class World {
   readonly dataDir: string;
@@ -85,6 +88,6 @@ export class World {
         if (isIt && link) return link;
       }
       throw new Error(`No mail to ${to} about ${subject}.`);
-    });
+    }, PATIENCE);
   }
 }
