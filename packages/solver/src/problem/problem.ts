@@ -121,14 +121,14 @@ export interface DaysUsedRule extends RuleBase {
 
 /**
  * max(0, Σ over days dayAmount(day, mask) − max − missing), where `mask` has bit a set when a unit of the rule
- * stands in atom a of the day, and `missing` is the periods of its unplaced units (0 unless `isLowered`). For
- * gaps, spans, runs, least loads a day: much faster than an evaluated rule. Only with at most 31 atoms a day.
+ * stands in atom a of the day, and `missing` is what its unplaced units excuse by `lowering`: their periods, 1 each, or
+ * nothing. For gaps, spans, runs, least loads a day: much faster than an evaluated rule. Only with at most 31 atoms a day.
  */
 export interface DayProfileRule extends RuleBase {
   readonly kind: 'dayProfile';
   readonly max: number;
-  readonly isLowered: boolean;
-  /** Pure. Taking away units of p periods must not raise the sum by more than p if lowered, else not at all. */
+  readonly lowering: 'none' | 'periods' | 'units';
+  /** Pure. Taking a unit away must not raise the sum by more than what it then excuses. */
   readonly dayAmount: (day: number, mask: number) => number;
 }
 

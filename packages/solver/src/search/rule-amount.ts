@@ -44,8 +44,10 @@ function profileAmount(problem: Problem, rule: DayProfileRule, start: Int32Array
   for (const unit of rule.units) {
     const at = start[unit]!;
     const first = problem.startOffset[unit]!;
-    if (at < 0) missing += first < problem.startOffset[unit + 1]! ? problem.startPeriodCount[first]! : 0;
-    else {
+    if (at < 0) {
+      const periods = first < problem.startOffset[unit + 1]! ? problem.startPeriodCount[first]! : 0;
+      missing += { none: 0, units: 1, periods }[rule.lowering];
+    } else {
       const day = problem.startDay[at]!;
       for (let atom = problem.startAtom[at]!; atom < problem.endAtom[at]!; atom++) {
         masks[day]! |= 1 << (atom - day * problem.atomsPerDay);
@@ -53,5 +55,5 @@ function profileAmount(problem: Problem, rule: DayProfileRule, start: Int32Array
     }
   }
   const total = masks.reduce((sum, mask, day) => sum + rule.dayAmount(day, mask), 0);
-  return Math.max(0, total - rule.max - (rule.isLowered ? missing : 0));
+  return Math.max(0, total - rule.max - missing);
 }

@@ -151,7 +151,7 @@ function drawGapRules(size: SchoolSize, plan: readonly Planned[], teachers: numb
       for (let p = period; p < period + length; p++) masks[day]! |= 1 << p;
     }
     const planned = masks.reduce((sum, mask) => sum + gapsIn(mask), 0);
-    const rule = { kind: 'dayProfile' as const, source: teacher, units, isLowered: true };
+    const rule = { kind: 'dayProfile' as const, source: teacher, units, lowering: 'periods' as const };
     const dayAmount = (_day: number, mask: number) => gapsIn(mask);
     return [
       { ...rule, hard: true, weight: 1, max: planned, dayAmount },

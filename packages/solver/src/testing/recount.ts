@@ -111,9 +111,9 @@ function profileAmount(problem: Problem, rule: DayProfileRule, start: Int32Array
       [...held].reduce((mask, atom) => mask | (1 << atom), 0),
     );
   }
-  if (rule.isLowered) {
-    for (const unit of rule.units)
-      if (start[unit]! < 0) total -= problem.startPeriodCount[problem.startOffset[unit]!]!;
+  for (const unit of rule.units) {
+    if (start[unit]! >= 0 || rule.lowering === 'none') continue;
+    total -= rule.lowering === 'units' ? 1 : problem.startPeriodCount[problem.startOffset[unit]!]!;
   }
   return Math.max(0, total);
 }

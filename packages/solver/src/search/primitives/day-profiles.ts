@@ -3,6 +3,9 @@ import type { DayProfileRule, Problem } from '../../problem/problem.ts';
 import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
 
+const BY_PERIODS = 2;
+const LOWERING = { none: 0, units: 1, periods: BY_PERIODS } as const;
+
 /** What a period of slack is worth beside a period of real gain, when a leaver is chosen. */
 const SLACK_VALUE = 0.4;
 
@@ -12,7 +15,7 @@ const SLACK_VALUE = 0.4;
  * `dayAmount` a rule while the limit holds; choosing what leaves costs units × `dayAmount`.
  *
  * Invariants: `mask[rule × days + day]` has the bits of the atoms with a positive `count`; `dayTotal` is its
- * `dayAmount`, `total[rule]` the sum over the days; `missing[rule]` the periods of its unplaced units.
+ * `dayAmount`, `total[rule]` the sum over the days; `missing[rule]` what its unplaced units excuse.
  */
 export class DayProfiles {
   private readonly rules: readonly DayProfileRule[];
@@ -27,6 +30,8 @@ export class DayProfiles {
   private readonly cap: Float64Array;
   private readonly isMember: Uint8Array;
   private readonly periods: Int32Array;
+  /** 0 for none, 1 per unit, or BY_PERIODS. */
+  private readonly lowering: Uint8Array;
   /** Scratch for one rule: the timetable without the ejected units and with the one to be placed. */
   private readonly workCount: Uint8Array;
   private readonly workMask: Int32Array;
@@ -54,12 +59,13 @@ export class DayProfiles {
         ? 0
         : problem.startPeriodCount[problem.startOffset[u]!]!,
     );
+    this.lowering = Uint8Array.from(rules, (rule) => LOWERING[rule.lowering]);
     this.workCount = new Uint8Array(this.atoms);
     this.workMask = new Int32Array(this.days);
     rules.forEach((rule, r) => {
       for (const unit of rule.units) {
         this.isMember[r * problem.unitCount + unit] = 1;
-        if (rule.isLowered) this.missing[r]! += this.periods[unit]!;
+        this.missing[r]! += this.excuse(r, unit);
       }
       for (let day = 0; day < this.days; day++)
         this.total[r]! += this.dayTotal[r * this.days + day] = rule.dayAmount(day, 0);
@@ -92,7 +98,7 @@ export class DayProfiles {
         const bit = 1 << (atom - dayAtom);
         mask = standing > 0 ? mask | bit : mask & ~bit;
       }
-      if (this.rules[rule]!.isLowered) this.missing[rule]! -= sign * this.periods[unit]!;
+      this.missing[rule]! -= sign * this.excuse(rule, unit);
       if (mask === this.mask[cell]) continue;
       this.mask[cell] = mask;
       const amount = this.rules[rule]!.dayAmount(day, mask);
@@ -147,7 +153,7 @@ export class DayProfiles {
     const cell = rule * this.days + day;
     const before = this.mask[cell]!;
     const after = before | this.bits(start, day);
-    const missing = this.missing[rule]! - (this.rules[rule]!.isLowered ? this.periods[unit]! : 0);
+    const missing = this.missing[rule]! - this.excuse(rule, unit);
     const rise = after === before ? 0 : this.rules[rule]!.dayAmount(day, after) - this.dayTotal[cell]!;
     return this.total[rule]! + rise - this.cap[rule]! - missing;
   }
@@ -197,14 +203,14 @@ export class DayProfiles {
     weights: Float64Array,
     random: Random,
   ): number {
-    const { isLowered, units } = this.rules[rule]!;
+    const { units } = this.rules[rule]!;
     let best = -1;
     let bestScore = 0;
     let ties = 0;
     for (const unit of units) {
       const at = this.start[unit]!;
       if (at < 0 || unit === placing || weights[unit]! >= NEVER || ejection.has(unit)) continue;
-      const gain = this.gain(rule, at) + (isLowered ? SLACK_VALUE * this.periods[unit]! : 0);
+      const gain = this.gain(rule, at) + SLACK_VALUE * this.excuse(rule, unit);
       const score = gain / weights[unit]!;
       if (gain <= 0 || score < bestScore) continue;
       ties = score > bestScore ? 1 : ties + 1;
@@ -258,14 +264,20 @@ export class DayProfiles {
       const bit = 1 << (atom - dayAtom);
       mask = standing > 0 ? mask | bit : mask & ~bit;
     }
-    const { dayAmount, isLowered } = this.rules[rule]!;
+    const { dayAmount } = this.rules[rule]!;
     if (mask !== before) this.workTotal += dayAmount(day, mask) - dayAmount(day, before);
     this.workMask[day] = mask;
-    if (isLowered) this.workMissing -= sign * this.periods[unit]!;
+    this.workMissing -= sign * this.excuse(rule, unit);
   }
 
   private workExcess(rule: number): number {
     return this.workTotal - this.cap[rule]! - this.workMissing;
+  }
+
+  /** What a unit takes off the amount of a rule while it does not stand. */
+  private excuse(rule: number, unit: number): number {
+    const lowering = this.lowering[rule]!;
+    return lowering === BY_PERIODS ? this.periods[unit]! : lowering;
   }
 
   private bits(start: number, day: number): number {
