@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
-import { deleteGroups } from './rules/delete-groups.ts';
+import { deleteCascade } from './rules/delete-cascade.ts';
 import { requireRecords } from './rules/require-record.ts';
 
 /** Deletes classes. Subjects and lessons that are assigned solely to them go too. */
@@ -11,6 +11,6 @@ export const deleteGroup = defineCommand({
   args: z.object({ ids: z.array(idSchema).min(1) }),
   run(draft, args) {
     requireRecords(draft, 'groups', args.ids);
-    deleteGroups(draft, new Set(args.ids));
+    deleteCascade(draft, { groups: new Set(args.ids) });
   },
 });

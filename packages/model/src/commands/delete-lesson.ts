@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
-import { deleteLessons } from './rules/delete-lessons.ts';
+import { deleteCascade } from './rules/delete-cascade.ts';
 import { requireRecords } from './rules/require-record.ts';
 
 /** Deletes lessons; those that their subjects keep are renumbered. */
@@ -11,6 +11,6 @@ export const deleteLesson = defineCommand({
   args: z.object({ ids: z.array(idSchema).min(1) }),
   run(draft, args) {
     requireRecords(draft, 'lessons', args.ids);
-    deleteLessons(draft, new Set(args.ids));
+    deleteCascade(draft, { lessons: new Set(args.ids) });
   },
 });

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
-import { deleteGroups } from './rules/delete-groups.ts';
-import { deleteSubjects } from './rules/delete-subjects.ts';
+import { deleteCascade } from './rules/delete-cascade.ts';
 import { pruneConstraints } from './rules/prune-constraints.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';
 import { find } from './rules/scan.ts';
@@ -17,8 +16,7 @@ export const deleteStructure = defineCommand({
     const { structures } = draft.schoolData;
     const built = Object.values(structures).filter((each) => !each.isUninitialized && each.id !== id);
     if (built.length === 0) refuse('the last schedule structure cannot be deleted');
-    deleteGroups(draft, idsIn(draft.groups, id));
-    deleteSubjects(draft, idsIn(draft.subjects, id));
+    deleteCascade(draft, { groups: idsIn(draft.groups, id), subjects: idsIn(draft.subjects, id) });
     pruneConstraints(draft, 'structure', new Set([id]));
     delete structures[id];
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
-import { deleteSubjects } from './rules/delete-subjects.ts';
+import { deleteCascade } from './rules/delete-cascade.ts';
 import { requireRecords } from './rules/require-record.ts';
 
 /** Deletes subjects with their lessons and constraints; workload constraints lose them. */
@@ -11,6 +11,6 @@ export const deleteSubject = defineCommand({
   args: z.object({ ids: z.array(idSchema).min(1) }),
   run(draft, args) {
     requireRecords(draft, 'subjects', args.ids);
-    deleteSubjects(draft, new Set(args.ids));
+    deleteCascade(draft, { subjects: new Set(args.ids) });
   },
 });

@@ -2,7 +2,7 @@ import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
 import type { Lesson } from '../../records/lesson.ts';
 import type { Subject } from '../../records/subject.ts';
-import { leaveDivisions } from './delete-subjects.ts';
+import { leaveDivisions } from './leave-divisions.ts';
 
 type Members = 'groups' | 'teachers';
 
@@ -28,7 +28,7 @@ export function setSubjectMembers(draft: Draft, subject: Subject, kind: Members,
     const lesson = draft.lessons[id];
     if (lesson) followSubject(lesson, kind, added, removed);
   }
-  if (kind === 'groups') leaveDivisions(draft, (group) => removed.has(group), new Set([subject.id]));
+  if (kind === 'groups' && removed.size > 0) leaveDivisions(draft, removed, subject.id);
 }
 
 function followSubject(lesson: Lesson, kind: Members, added: readonly Id[], removed: ReadonlySet<Id>): void {

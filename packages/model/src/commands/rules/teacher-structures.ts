@@ -1,38 +1,56 @@
+import type { Constraint } from '../../records/constraint.ts';
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
-import { scan } from './scan.ts';
+import { find, scan } from './scan.ts';
 
-/** The structures in which each teacher has subjects. Taken before an edit, for `followTeacherStructures`. */
-export function structuresTaught(draft: Draft): Map<Id, Set<Id>> {
+type Taught = ReadonlyMap<Id, ReadonlySet<Id>>;
+
+/** The structures in which each teacher has subjects, without the subjects that are gone. */
+export function structuresTaught(draft: Draft, gone?: ReadonlySet<Id>): Taught {
   const taught = new Map<Id, Set<Id>>();
   for (const id of Object.keys(scan(draft.teachers))) taught.set(id, new Set());
   for (const subject of Object.values(scan(draft.subjects))) {
+    if (gone?.has(subject.id)) continue;
     for (const id of subject.teachers) taught.get(id)?.add(subject.structure);
   }
   return taught;
 }
 
-const singleStructureKinds = new Set(['teacherLessonsConsecutive', 'teacherBreak']);
+/** Teachers with the structures that they left, and those who came to teach in several. */
+export interface Moved {
+  readonly left: ReadonlyMap<Id, ReadonlySet<Id>>;
+  readonly spread: ReadonlySet<Id>;
+}
 
-/**
- * After an edit of who teaches what: a teacher who no longer teaches in a structure loses the calendar
- * there; one who now teaches in several loses the rules on pauses and consecutive lessons.
- */
-export function followTeacherStructures(draft: Draft, before: ReadonlyMap<Id, ReadonlySet<Id>>): void {
+export function teachersMoved(before: Taught, after: Taught): Moved {
   const left = new Map<Id, Set<Id>>();
   const spread = new Set<Id>();
-  for (const [id, now] of structuresTaught(draft)) {
+  for (const [id, now] of after) {
     const earlier = before.get(id) ?? new Set<Id>();
     const gone = [...earlier].filter((structure) => !now.has(structure));
     if (gone.length > 0) left.set(id, new Set(gone));
     if (earlier.size <= 1 && now.size > 1) spread.add(id);
   }
-  if (left.size === 0 && spread.size === 0) return;
-  for (const constraint of Object.values(scan(draft.constraints))) {
-    if (constraint.type === 'teacher' && left.get(constraint.base)?.has(constraint.structure)) {
-      delete draft.constraints[constraint.id];
-    } else if (constraint.type === 'teacherConstraint' && spread.has(constraint.base)) {
-      if (singleStructureKinds.has(constraint.constraint)) delete draft.constraints[constraint.id];
-    }
-  }
+  return { left, spread };
+}
+
+const singleStructureKinds = new Set(['teacherLessonsConsecutive', 'teacherBreak']);
+
+/**
+ * Whether a constraint goes with such a move: the calendar in a structure that the teacher left, or a rule on
+ * pauses and consecutive lessons of one who now teaches in several.
+ */
+export function isDropped(constraint: Constraint, moved: Moved): boolean {
+  if (constraint.type === 'teacher')
+    return moved.left.get(constraint.base)?.has(constraint.structure) === true;
+  if (constraint.type !== 'teacherConstraint') return false;
+  return moved.spread.has(constraint.base) && singleStructureKinds.has(constraint.constraint);
+}
+
+/** Drops such constraints after an edit of who teaches what; `before` is `structuresTaught` of then. */
+export function followTeacherStructures(draft: Draft, before: Taught): void {
+  const moved = teachersMoved(before, structuresTaught(draft));
+  if (moved.left.size === 0 && moved.spread.size === 0) return;
+  for (const { id } of find(draft.constraints, (each) => isDropped(each, moved)))
+    delete draft.constraints[id];
 }

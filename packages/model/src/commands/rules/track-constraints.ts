@@ -13,6 +13,11 @@ import { scan } from './scan.ts';
  */
 export function regenerateTrackConstraints(draft: Draft, trackSet: TrackSet): void {
   removeTrackConstraints(draft, trackSet);
+  addTrackConstraints(draft, trackSet);
+}
+
+/** Generates them for a division that has none. */
+export function addTrackConstraints(draft: Draft, trackSet: TrackSet): void {
   for (const constraint of trackConstraints(trackSet)) draft.constraints[constraint.id] = constraint;
 }
 

@@ -1,0 +1,38 @@
+import type { Constraint } from '../../records/constraint.ts';
+import { type ReferencedKind, withoutReferences } from '../../records/constraint-references.ts';
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { type DeletedKind, deletedKinds, type Gone } from './delete-cascade.ts';
+import { isDropped, structuresTaught, teachersMoved } from './teacher-structures.ts';
+
+const kindOf: Record<DeletedKind, ReferencedKind> = {
+  groups: 'group',
+  teachers: 'teacher',
+  classrooms: 'classroom',
+  subjects: 'subject',
+  lessons: 'lesson',
+};
+
+/**
+ * After records have gone: removes references to them and the constraints that mean nothing without them,
+ * the constraints generated from `tracks`, and what teachers lose who no longer teach in a structure.
+ * `before` is the draft as it was. One pass.
+ */
+export function closeConstraints(draft: Draft, before: Draft, gone: Gone, tracks: ReadonlySet<Id>): void {
+  const kinds = deletedKinds.filter((kind) => gone[kind].size > 0);
+  const moved = teachersMoved(structuresTaught(before), structuresTaught(before, gone.subjects));
+  for (const constraint of Object.values(before.constraints)) {
+    let left: Constraint | null = constraint;
+    for (const kind of kinds) {
+      if (left) left = withoutReferences(left, kindOf[kind], (id) => gone[kind].has(id));
+    }
+    if (left === null || isGenerated(left, tracks) || isDropped(left, moved))
+      delete draft.constraints[constraint.id];
+    else if (left !== constraint) draft.constraints[constraint.id] = left;
+  }
+}
+
+function isGenerated(constraint: Constraint, tracks: ReadonlySet<Id>): boolean {
+  if (constraint.type !== 'subject' || constraint.metaData === null) return false;
+  return tracks.has(constraint.metaData.fromTrack) || tracks.has(constraint.metaData.toTrack);
+}

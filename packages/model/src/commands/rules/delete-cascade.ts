@@ -1,0 +1,123 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { closeConstraints } from './close-constraints.ts';
+import { renumberLessons } from './lesson-names.ts';
+import { pruneViews } from './prune-views.ts';
+import { scan } from './scan.ts';
+import { adjustSpread } from './spread.ts';
+import { addTrackConstraints } from './track-constraints.ts';
+
+export const deletedKinds = ['groups', 'teachers', 'classrooms', 'subjects', 'lessons'] as const;
+export type DeletedKind = (typeof deletedKinds)[number];
+export type Gone = Readonly<Record<DeletedKind, ReadonlySet<Id>>>;
+
+/**
+ * Deletes records and all that hangs on them. Subjects and lessons that had classes and are left with none
+ * go too, as do the lessons of subjects; every list, room, division, view and constraint lets go of what is
+ * gone; subjects that lose lessons renumber the others and follow with their spread; teachers who no longer
+ * teach in a structure lose the calendar there.
+ *
+ * Reads the draft as it was (the first change of a command must be this one, or reading is slow), so that
+ * its cost is one pass over each map.
+ */
+export function deleteCascade(draft: Draft, seeds: Partial<Gone>): void {
+  const before = scan(draft);
+  const gone = closure(before, seeds);
+  for (const kind of deletedKinds) {
+    for (const id of gone[kind]) delete draft[kind][id];
+  }
+  dropMembers(draft, before, gone);
+  dropLessons(draft, before, gone.lessons);
+  const divisions = dropFromDivisions(draft, before, gone);
+  closeConstraints(draft, before, gone, divisions.tracks);
+  for (const id of divisions.touched) {
+    const trackSet = draft.trackSets[id];
+    if (trackSet) addTrackConstraints(draft, trackSet);
+  }
+  for (const kind of ['teachers', 'groups', 'classrooms'] as const) pruneViews(draft, kind, gone[kind]);
+}
+
+function closure(before: Draft, seeds: Partial<Gone>): Gone {
+  const none: ReadonlySet<Id> = new Set();
+  const groups = seeds.groups ?? none;
+  const isLeft = (record: { groups: Id[] }) =>
+    groups.size > 0 && record.groups.length > 0 && record.groups.every((id) => groups.has(id));
+  const subjects = new Set(seeds.subjects);
+  for (const subject of Object.values(before.subjects)) if (isLeft(subject)) subjects.add(subject.id);
+  const lessons = new Set(seeds.lessons);
+  for (const lesson of Object.values(before.lessons)) {
+    if (subjects.has(lesson.subject) || isLeft(lesson)) lessons.add(lesson.id);
+  }
+  return {
+    groups,
+    teachers: seeds.teachers ?? none,
+    classrooms: seeds.classrooms ?? none,
+    subjects,
+    lessons,
+  };
+}
+
+/** Lists and rooms of subjects, lessons, classes and teachers. */
+function dropMembers(draft: Draft, before: Draft, gone: Gone): void {
+  for (const map of ['subjects', 'lessons'] as const) {
+    drop(draft[map], before[map], 'groups', gone.groups);
+    drop(draft[map], before[map], 'teachers', gone.teachers);
+    drop(draft[map], before[map], 'viableClassrooms', gone.classrooms);
+  }
+  drop(draft.groups, before.groups, 'subjects', gone.subjects);
+  drop(draft.teachers, before.teachers, 'subjects', gone.subjects);
+  if (gone.classrooms.size === 0) return;
+  for (const map of ['subjects', 'lessons', 'groups'] as const) {
+    for (const { id, classroom } of Object.values(before[map])) {
+      const record = classroom !== null && gone.classrooms.has(classroom) ? draft[map][id] : undefined;
+      if (record) record.classroom = null;
+    }
+  }
+}
+
+function drop<Field extends string>(
+  records: Record<Id, Record<Field, Id[]>>,
+  before: Readonly<Record<Id, Readonly<Record<Field, Id[]>>>>,
+  field: Field,
+  gone: ReadonlySet<Id>,
+): void {
+  if (gone.size === 0) return;
+  for (const [id, old] of Object.entries(before)) {
+    if (!old[field].some((each) => gone.has(each))) continue;
+    const record = records[id];
+    if (record) record[field] = old[field].filter((each) => !gone.has(each));
+  }
+}
+
+function dropLessons(draft: Draft, before: Draft, gone: ReadonlySet<Id>): void {
+  const touched = new Set<Id>();
+  for (const id of gone) touched.add(before.lessons[id]?.subject ?? '');
+  for (const id of touched) {
+    const subject = draft.subjects[id];
+    const old = before.subjects[id];
+    if (!subject || !old) continue;
+    subject.lessons = old.lessons.filter((lesson) => !gone.has(lesson));
+    renumberLessons(draft, subject);
+    adjustSpread(draft, subject, old.lessons.length);
+  }
+}
+
+/** The divisions that lost subjects, and every track whose generated constraints no longer hold. */
+function dropFromDivisions(draft: Draft, before: Draft, gone: Gone): { touched: Id[]; tracks: Set<Id> } {
+  const touched: Id[] = [];
+  const tracks = new Set<Id>();
+  for (const trackSet of Object.values(before.trackSets)) {
+    const isGone = gone.groups.has(trackSet.group);
+    const loses = trackSet.tracks.some((track) => track.subjects.some((id) => gone.subjects.has(id)));
+    if (!isGone && !loses) continue;
+    for (const track of trackSet.tracks) tracks.add(track.id);
+    const record = draft.trackSets[trackSet.id];
+    if (isGone) delete draft.trackSets[trackSet.id];
+    else if (record) {
+      touched.push(trackSet.id);
+      for (const track of record.tracks)
+        track.subjects = track.subjects.filter((id) => !gone.subjects.has(id));
+    }
+  }
+  return { touched, tracks };
+}

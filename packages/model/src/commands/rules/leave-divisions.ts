@@ -1,0 +1,17 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { find } from './scan.ts';
+import { regenerateTrackConstraints } from './track-constraints.ts';
+
+/** Takes a subject out of the divisions of some classes and renews what is generated from those. */
+export function leaveDivisions(draft: Draft, groups: ReadonlySet<Id>, subject: Id): void {
+  const touched = find(draft.trackSets, (trackSet) => {
+    return groups.has(trackSet.group) && trackSet.tracks.some((track) => track.subjects.includes(subject));
+  });
+  for (const { id } of touched) {
+    const trackSet = draft.trackSets[id];
+    if (!trackSet) continue;
+    for (const track of trackSet.tracks) track.subjects = track.subjects.filter((each) => each !== subject);
+    regenerateTrackConstraints(draft, trackSet);
+  }
+}
