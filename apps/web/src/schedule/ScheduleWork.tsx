@@ -80,7 +80,7 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
         ) : (
           <TimetableGrid key={view} {...{ view, blocks, dayLabels, factsOf, small }} />
         )}
-        {!narrow && <StagingArea lessons={staged} {...{ view, factsOf }} />}
+        {!narrow && <StagingArea lessons={staged} filtered={only !== null} {...{ view, factsOf }} />}
       </div>
     </div>
   );

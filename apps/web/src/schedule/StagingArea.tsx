@@ -16,18 +16,20 @@ interface StagingAreaProps {
   readonly lessons: readonly Lesson[];
   readonly view: ScheduleView;
   readonly factsOf: FactsOf;
+  /** Only the lessons of some items are shown. */
+  readonly filtered?: boolean;
 }
 
 const CARD = 49;
 
 /** The lessons that stand nowhere yet, with a search; a narrow strip when there are none. */
-export function StagingArea({ lessons, view, factsOf }: StagingAreaProps) {
+export function StagingArea({ lessons, view, factsOf, filtered = false }: StagingAreaProps) {
   const { t } = useTranslation();
   if (lessons.length === 0) {
     return (
       <aside className={classes.strip} aria-label={t('schedule.staging.title')}>
         <IconChecks size={18} aria-hidden />
-        <p>{t('schedule.staging.empty')}</p>
+        <p>{t(filtered ? 'schedule.staging.emptyFor' : 'schedule.staging.empty')}</p>
       </aside>
     );
   }
