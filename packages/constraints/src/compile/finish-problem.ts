@@ -71,24 +71,41 @@ export function offsetsOf(counts: readonly number[]): Int32Array {
 }
 
 function packStarts(units: readonly PlannedUnit[]) {
-  const starts = units.map((unit) => {
-    const indices: number[] = [];
-    for (let i = 0; i < unit.places.length; i += 1) if (unit.allowed[i] === 1) indices.push(i);
-    return indices.map((index) => ({ place: unit.places[index]!, cost: unit.cost[index]! }));
-  });
-  const all = starts.flat();
-  return {
-    startOffset: offsetsOf(starts.map((list) => list.length)),
-    startDay: Int32Array.from(all, ({ place }) => place.day),
-    startAtom: Int32Array.from(all, ({ place }) => place.from),
-    endAtom: Int32Array.from(all, ({ place }) => place.to),
-    startNextAtom: Int32Array.from(all, ({ place }) => place.next),
-    startPeriod: Int32Array.from(all, ({ place }) => place.start),
-    startPeriodCount: Int32Array.from(all, ({ place }) => place.end - place.start),
-    startMinute: Int32Array.from(all, ({ place }) => place.startMinute),
-    endMinute: Int32Array.from(all, ({ place }) => place.endMinute),
-    startCost: Float64Array.from(all, ({ cost }) => cost),
+  const startOffset = offsetsOf(
+    units.map((unit) => unit.allowed.reduce((count, allowed) => count + allowed, 0)),
+  );
+  const total = startOffset[units.length]!;
+  const integers = () => new Int32Array(total);
+  const packed = {
+    startOffset,
+    startDay: integers(),
+    startAtom: integers(),
+    endAtom: integers(),
+    startNextAtom: integers(),
+    startPeriod: integers(),
+    startPeriodCount: integers(),
+    startMinute: integers(),
+    endMinute: integers(),
+    startCost: new Float64Array(total),
   };
+  let at = 0;
+  for (const { places, allowed, cost } of units) {
+    for (let index = 0; index < places.length; index += 1) {
+      if (allowed[index] === 0) continue;
+      const place = places[index]!;
+      packed.startDay[at] = place.day;
+      packed.startAtom[at] = place.from;
+      packed.endAtom[at] = place.to;
+      packed.startNextAtom[at] = place.next;
+      packed.startPeriod[at] = place.start;
+      packed.startPeriodCount[at] = place.end - place.start;
+      packed.startMinute[at] = place.startMinute;
+      packed.endMinute[at] = place.endMinute;
+      packed.startCost[at] = cost[index]!;
+      at += 1;
+    }
+  }
+  return packed;
 }
 
 /** Lessons out of scope count for nothing: they only hold their places. */

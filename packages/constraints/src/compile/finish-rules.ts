@@ -37,10 +37,33 @@ function finishRule(
     const units = present(body.units);
     return units.length <= body.max ? null : { ...rest, kind: 'daysUsed', units, max: body.max };
   }
+  if (body.kind === 'dayProfile') return { ...rest, ...finishProfile(numbered, body) };
   const view = viewOf(numbered, body.lessons, dayCount);
   const units = distinct(view.units.filter((unit) => unit >= 0));
   if (units.length === 0) return null;
   return { ...rest, kind: 'evaluated', units, readsRooms: body.readsRooms, amount: body.make(view) };
+}
+
+/** Lessons that the problem does not hold never stand: what they excuse is constant. */
+function finishProfile(
+  { plan, unitIndex }: Numbered,
+  { lessons, profile }: Extract<RecordedRule['body'], { kind: 'dayProfile' }>,
+) {
+  const { lowering, max, dayAmount } = profile;
+  const units: number[] = [];
+  let absent = 0;
+  for (const lesson of lessons) {
+    const unit = unitIndex[plan.unitOf.get(lesson.id) ?? -1] ?? -1;
+    if (unit >= 0) units.push(unit);
+    else absent += { none: 0, lessons: 1, periods: lesson.numPeriods }[lowering];
+  }
+  return {
+    kind: 'dayProfile' as const,
+    units: Int32Array.from(units),
+    max: max + absent,
+    lowering: lowering === 'lessons' ? ('units' as const) : lowering,
+    dayAmount,
+  };
 }
 
 function lengthOf({ units }: Numbered, unit: number): number {

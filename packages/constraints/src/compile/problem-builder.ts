@@ -33,6 +33,15 @@ export interface RuleView {
 /** The amount of a rule where the units stand: see `EvaluatedRule`. */
 export type Amount = (start: Int32Array, room: Int32Array, problem: Problem) => number;
 
+/** max(0, Σ over days dayAmount − max − what unplaced lessons excuse). */
+export interface DayProfile {
+  readonly max: number;
+  /** What each unplaced lesson takes off: its periods, 1, or nothing. */
+  readonly lowering: 'none' | 'periods' | 'lessons';
+  /** `mask` has bit p set where a lesson of the rule occupies period p of the day. */
+  dayAmount(day: number, mask: number): number;
+}
+
 /**
  * What a kind posts its rules to. The weight is the builder's business: a hard rule takes starts and
  * rooms away or becomes a hard rule of the problem, a soft one costs. Lessons that the problem does not
@@ -56,6 +65,11 @@ export interface ProblemBuilder {
   /** Σ over days max(0, lessons or periods − max). */
   dayCount(lessons: readonly Lesson[], measure: 'units' | 'periods', max: number): void;
   daysUsed(lessons: readonly Lesson[], max: number): void;
+  /**
+   * A limit on which periods of a day the lessons occupy, fast; false, and nothing posted, where it would
+   * not be exact: with several structures, long days, or lessons of one rule that share a unit.
+   */
+  dayProfile(lessons: readonly Lesson[], profile: DayProfile): boolean;
   /** Any other rule of these lessons. `make` runs once, when the problem is finished. */
   evaluated(lessons: readonly Lesson[], make: (view: RuleView) => Amount, readsRooms?: boolean): void;
   /** The same, slowly: reads the amount off a timetable of these lessons alone. */

@@ -1,6 +1,6 @@
 import type { Lesson } from '@bellgrid/model';
 import type { PairRule } from '@bellgrid/solver';
-import type { Amount, RuleView } from './problem-builder.ts';
+import type { Amount, DayProfile, RuleView } from './problem-builder.ts';
 
 /** A rule of several lessons before the units have their numbers; units are indices of the plan. */
 export interface RecordedRule {
@@ -23,6 +23,7 @@ export interface RecordedRule {
         readonly max: number;
       }
     | { readonly kind: 'daysUsed'; readonly units: readonly number[]; readonly max: number }
+    | { readonly kind: 'dayProfile'; readonly lessons: readonly Lesson[]; readonly profile: DayProfile }
     | {
         readonly kind: 'evaluated';
         readonly lessons: readonly Lesson[];

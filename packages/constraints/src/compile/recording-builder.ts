@@ -6,8 +6,11 @@ import { dayCountAmount } from './day-count-amount.ts';
 import { pairConstant } from './pair-constant.ts';
 import { plainAmount } from './plain-amount.ts';
 import type { Plan, PlannedUnit } from './plan.ts';
-import type { Amount, Place, ProblemBuilder, RuleView } from './problem-builder.ts';
+import type { Amount, DayProfile, Place, ProblemBuilder, RuleView } from './problem-builder.ts';
 import type { RecordedRule } from './recorded-rule.ts';
+
+/** A day's mask is a 32-bit integer without its sign. */
+const MAX_MASK_BITS = 31;
 
 /** What the calendars of classrooms ban or cost, by classroom: index day × atoms + atom. */
 export interface RoomTimes {
@@ -114,6 +117,14 @@ export class RecordingBuilder implements ProblemBuilder {
   daysUsed(lessons: readonly Lesson[], max: number): void {
     if (max >= this.days) return;
     this.record({ kind: 'daysUsed', units: [...new Set(this.unitsOf(lessons))], max });
+  }
+
+  dayProfile(lessons: readonly Lesson[], profile: DayProfile): boolean {
+    const units = this.unitsOf(lessons);
+    const isExact = new Set(units).size === units.length && this.plan.atoms.perDay <= MAX_MASK_BITS;
+    if (!isExact || !this.hasOneStructure) return false;
+    this.record({ kind: 'dayProfile', lessons, profile });
+    return true;
   }
 
   evaluated(lessons: readonly Lesson[], make: (view: RuleView) => Amount, readsRooms = false): void {

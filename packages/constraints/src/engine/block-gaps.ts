@@ -1,5 +1,6 @@
 import type { Lesson } from '@bellgrid/model';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
+import { wideGapsOfMask } from './day-mask.ts';
 import { createOccupancy, lengthsOf } from './occupancy.ts';
 
 /**
@@ -7,6 +8,10 @@ import { createOccupancy, lengthsOf } from './occupancy.ts';
  * For drafts with one structure, whose atoms are its periods.
  */
 export function postBlockGaps(builder: ProblemBuilder, lessons: readonly Lesson[], spacing: number): void {
+  // Of two lessons, the one that stands alone has no gap to excuse.
+  const lowering = lessons.length > 2 ? 'lessons' : 'none';
+  const dayAmount = (_day: number, mask: number) => wideGapsOfMask(mask, spacing);
+  if (lessons.length < 2 || builder.dayProfile(lessons, { max: 0, lowering, dayAmount })) return;
   builder.evaluated(lessons, (view) => {
     const occupancy = createOccupancy(view, lengthsOf(lessons));
     return (start, _room, problem) => {

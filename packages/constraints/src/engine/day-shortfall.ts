@@ -1,16 +1,13 @@
 import type { Lesson } from '@bellgrid/model';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
+import { loadOfMask } from './day-mask.ts';
 
 /**
  * Σ over the days in use max(0, least − periods), lowered by the periods of unplaced lessons. For
- * lessons no two of which can share time. With `everyDay` the days to fill, used or not.
- */
-export function postDayShortfall(
-  builder: ProblemBuilder,
-  lessons: readonly Lesson[],
-  least: number,
-  everyDay?: readonly number[],
-): void {
+ * lessons no two of which can share time. */
+export function postDayShortfall(builder: ProblemBuilder, lessons: readonly Lesson[], least: number): void {
+  const dayAmount = (_day: number, mask: number) => (mask === 0 ? 0 : Math.max(0, least - loadOfMask(mask)));
+  if (builder.dayProfile(lessons, { max: 0, lowering: 'periods', dayAmount })) return;
   const lengths = Int32Array.from(lessons, (lesson) => lesson.numPeriods);
   builder.evaluated(lessons, ({ units, dayCount }) => {
     const loads = new Int32Array(dayCount);
@@ -22,8 +19,7 @@ export function postDayShortfall(
         if (at < 0) amount -= lengths[i]!;
         else loads[problem.startDay[at]!] = loads[problem.startDay[at]!]! + lengths[i]!;
       }
-      if (everyDay) for (const day of everyDay) amount += Math.max(0, least - loads[day]!);
-      else for (const load of loads) if (load > 0) amount += Math.max(0, least - load);
+      for (const load of loads) if (load > 0) amount += Math.max(0, least - load);
       return Math.max(0, amount);
     };
   });

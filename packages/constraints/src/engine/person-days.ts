@@ -15,7 +15,18 @@ export interface PersonWeek {
   readonly periodCount: number;
 }
 
+/** A limit of a person's days as masks; `open` has the periods of the day in which a lesson could be. */
+export interface PersonProfile {
+  readonly max: number;
+  dayAmount(mask: number, open: number): number;
+}
+
+/** More combinations of tracks are one evaluated rule. */
+const MAX_HARD_VIEWS = 64;
+
 interface PersonRule {
+  /** The same as `amountOf` for one view: when every amount that is above 0 has one above 0 among these. */
+  readonly profiles?: readonly PersonProfile[];
   readonly amountOf: (week: PersonWeek) => number;
   /** What unplaced lessons take off, as in `personMatches`. */
   readonly excuse: 'none' | 'lessons' | 'periods';
@@ -35,6 +46,7 @@ export function postPersonDays(builder: ProblemBuilder, person: Person, rule: Pe
     builder.plainly(lessons, (timetable) => totalAmount(rule.matches(timetable)));
     return;
   }
+  if (postProfiles(builder, person, rule)) return;
   const position = new Map(lessons.map((lesson, index) => [lesson, index]));
   const views = viewsOf(draft, person).map((view) =>
     Int32Array.from(rule.only ? view.filter(rule.only) : view, (lesson) => position.get(lesson)!),
@@ -57,6 +69,32 @@ export function postPersonDays(builder: ProblemBuilder, person: Person, rule: Pe
       return most;
     };
   });
+}
+
+/**
+ * Posts the limits as day profiles: exact for one view and one limit. A hard rule holds when each of its
+ * limits does in each view.
+ */
+function postProfiles(
+  builder: ProblemBuilder,
+  person: Person,
+  { profiles = [], excuse, only }: PersonRule,
+): boolean {
+  const views = viewsOf(builder.draft, person).map((view) => (only ? view.filter(only) : view));
+  const isExact = views.length * profiles.length === 1;
+  if (profiles.length === 0 || !(isExact || (builder.isHard && views.length <= MAX_HARD_VIEWS))) return false;
+  const open = openPeriods(builder.draft, person).map((periods) =>
+    periods.reduce((mask, { period }) => mask | (1 << period), 0),
+  );
+  return views.every((lessons) =>
+    profiles.every(({ max, dayAmount }) =>
+      builder.dayProfile(lessons, {
+        max,
+        lowering: excuse,
+        dayAmount: (day, mask) => dayAmount(mask, open[day] ?? 0),
+      }),
+    ),
+  );
 }
 
 /** Calls `each` with the first and last busy period of every day that has one. */

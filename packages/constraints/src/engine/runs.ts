@@ -1,5 +1,6 @@
 import type { Lesson } from '@bellgrid/model';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
+import { longRunsOfMask } from './day-mask.ts';
 import { createOccupancy, lengthsOf } from './occupancy.ts';
 
 /**
@@ -12,6 +13,8 @@ export function postRuns(
   most: number,
   breakSize: number,
 ): void {
+  const dayAmount = (_day: number, mask: number) => longRunsOfMask(mask, most, breakSize);
+  if (builder.dayProfile(lessons, { max: 0, lowering: 'none', dayAmount })) return;
   builder.evaluated(lessons, (view) => {
     const occupancy = createOccupancy(view, lengthsOf(lessons));
     return (start, _room, problem) => {

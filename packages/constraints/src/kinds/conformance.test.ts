@@ -135,9 +135,10 @@ function compareAll(kind: AnyKind, cases: KindCases, structures: 1 | 2, level: '
       const report = verify(draft, decode(assignment));
       const where = `rule ${rule} ${JSON.stringify(params)}, timetable ${round}`;
       expect(report.physical, where).toEqual([]);
-      expect({ cost: plain.cost, hard: plain.hard }, where).toEqual({
+      // A hard rule of a divided class can be several rules of the engine: only whether it holds is equal.
+      expect({ cost: plain.cost, isHeld: plain.hard === 0 }, where).toEqual({
         cost: report.cost,
-        hard: report.hardViolations,
+        isHeld: report.hardViolations === 0,
       });
       broken += report.matches.length;
     }

@@ -65,7 +65,6 @@ export const drawPerson = (random: Random) =>
     : { type: 'groupConstraint', ...drawGroup(random) };
 export const drawCells = (random: Random) => random.some(CELLS, 3);
 export const drawLessons = (random: Random) => random.some(LESSONS, 3);
-export const drawUnits = (random: Random) => random.pick(['period', 'minute'] as const);
 
 /** A base of either type, with values. */
 export function drawValues(random: Random, count: number) {

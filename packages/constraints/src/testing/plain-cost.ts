@@ -1,4 +1,4 @@
-import type { Assignment, PairRule, Problem, Rule } from '@bellgrid/solver';
+import type { Assignment, DayProfileRule, PairRule, Problem, Rule } from '@bellgrid/solver';
 
 /** What a timetable costs by the problem's own rules, counted the slow way. */
 export interface PlainCost {
@@ -43,6 +43,7 @@ function tableCost(problem: Problem, { start, room }: Assignment): number {
 function amountOf(problem: Problem, rule: Rule, { start, room }: Assignment): number {
   if (rule.kind === 'evaluated') return rule.amount(start, room, problem);
   if (rule.kind === 'pair') return pairsAmount(problem, rule, start);
+  if (rule.kind === 'dayProfile') return profileAmount(problem, rule, start);
   const counts = new Map<number, number>();
   for (const unit of rule.units) {
     const at = start[unit]!;
@@ -53,6 +54,27 @@ function amountOf(problem: Problem, rule: Rule, { start, room }: Assignment): nu
   }
   if (rule.kind === 'daysUsed') return Math.max(0, counts.size - rule.max);
   return [...counts.values()].reduce((sum, count) => sum + Math.max(0, count - rule.max), 0);
+}
+
+function profileAmount(problem: Problem, rule: DayProfileRule, start: Int32Array): number {
+  const masks = Array.from({ length: problem.dayCount }, () => 0);
+  let amount = -rule.max;
+  for (const unit of rule.units) {
+    const at = start[unit]!;
+    if (at < 0) {
+      const periods = problem.startPeriodCount[problem.startOffset[unit]!]!;
+      amount -= { none: 0, units: 1, periods }[rule.lowering];
+      continue;
+    }
+    const day = problem.startDay[at]!;
+    for (let atom = problem.startAtom[at]!; atom < problem.endAtom[at]!; atom += 1) {
+      masks[day] = masks[day]! | (1 << (atom - day * problem.atomsPerDay));
+    }
+  }
+  masks.forEach((mask, day) => {
+    amount += rule.dayAmount(day, mask);
+  });
+  return Math.max(0, amount);
 }
 
 /** The relations as `Problem` documents them. */

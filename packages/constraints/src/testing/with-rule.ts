@@ -13,7 +13,6 @@ type Level = 'hard' | 'soft' | 'off';
 
 /** The stored weight of a rule that is to be hard, soft (weight 2, in a category of weight 3) or off. */
 const OWN = { hard: WEIGHT.HARD, soft: WEIGHT.TWO, off: WEIGHT.OFF } as const;
-export const SOFT_WEIGHT = 6;
 
 /** Puts a rule of the kind into the draft, in the record that holds such a rule. */
 export function withRule(draft: Draft, kind: AnyKind, params: object, level: Level): Draft {

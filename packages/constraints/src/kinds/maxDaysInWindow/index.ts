@@ -58,6 +58,11 @@ function windowName(params: Params, draft: Timetable['draft']): string {
   return first === last ? `in ${first}` : `from ${first} to ${last}`;
 }
 
+/** The periods of the window as bits; a day has at most 31. */
+function windowMask({ start, end }: Params): number {
+  return start > 30 ? 0 : (2 ** Math.min(end, 31) - 2 ** start) | 0;
+}
+
 function amountOf({ busy, dayCount, periodCount }: PersonWeek, { start, end, maxDays }: Params): number {
   let days = 0;
   for (let day = 0; day < dayCount; day += 1) {
@@ -88,6 +93,7 @@ export const maxDaysInWindow = defineConstraint<Params>({
   post: (params, builder) =>
     postPersonDays(builder, params, {
       amountOf: (week) => amountOf(week, params),
+      profiles: [{ max: params.maxDays, dayAmount: (mask) => ((mask & windowMask(params)) === 0 ? 0 : 1) }],
       excuse: 'none',
       matches: (timetable) => matches(params, timetable),
     }),

@@ -4,6 +4,7 @@ import { dayViolation } from '../../amounts/day-load.ts';
 import { gapsOfDay } from '../../amounts/open-periods.ts';
 import { aTeacher, personMatches, personName, personReferences, personShape } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
+import { gapsOfMask } from '../../engine/day-mask.ts';
 import { eachBusyDay, gapsBetween, type PersonWeek, postPersonDays } from '../../engine/person-days.ts';
 import { counted } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
@@ -57,6 +58,7 @@ export const maxGapsPerDay = defineConstraint<Params>({
   post: (params, builder) =>
     postPersonDays(builder, params, {
       amountOf: (week) => amountOf(week, params.maxGaps),
+      profiles: [{ max: 0, dayAmount: (mask, open) => Math.max(0, gapsOfMask(mask, open) - params.maxGaps) }],
       excuse: 'periods',
       matches: (timetable) => matches(params, timetable),
     }),

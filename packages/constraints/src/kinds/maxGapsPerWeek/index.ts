@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { gapsOfDay } from '../../amounts/open-periods.ts';
 import { aTeacher, personMatches, personName, personReferences, personShape } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
+import { gapsOfMask } from '../../engine/day-mask.ts';
 import { eachBusyDay, gapsBetween, type PersonWeek, postPersonDays } from '../../engine/person-days.ts';
 import { counted } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
@@ -56,6 +57,7 @@ export const maxGapsPerWeek = defineConstraint<Params>({
   post: (params, builder) =>
     postPersonDays(builder, params, {
       amountOf: (week) => amountOf(week, params.maxGaps),
+      profiles: [{ max: params.maxGaps, dayAmount: gapsOfMask }],
       excuse: 'periods',
       matches: (timetable) => matches(params, timetable),
     }),

@@ -5,6 +5,7 @@ import { aTeacher, personMatches, personName, personReferences, personShape } fr
 import { sameSet } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { excessPerRun } from '../../engine/day-loads.ts';
+import { longRunsOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { counted, subjectNames } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
@@ -77,6 +78,7 @@ export const maxPeriodsInARow = defineConstraint<Params>({
   post: (params, builder) =>
     postPersonDays(builder, params, {
       amountOf: (week) => excessPerRun(week, params.maxPeriods),
+      profiles: [{ max: 0, dayAmount: (mask) => longRunsOfMask(mask, params.maxPeriods, 1) }],
       excuse: 'none',
       only: filterOf(params),
       matches: (timetable) => matches(params, timetable),

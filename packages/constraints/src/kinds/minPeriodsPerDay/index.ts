@@ -5,6 +5,7 @@ import { openPeriods } from '../../amounts/open-periods.ts';
 import { aGroup, asGroup, groupShape, personMatches } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { shortfallPerDay } from '../../engine/day-loads.ts';
+import { loadOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { counted, groupName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
@@ -60,6 +61,15 @@ export const minPeriodsPerDay = defineConstraint<Params>({
   post: (params, builder) =>
     postPersonDays(builder, asGroup(params), {
       amountOf: (week) => shortfallPerDay(week, params.minPeriods, params.allowEmptyDays),
+      profiles: [
+        {
+          max: 0,
+          dayAmount: (mask, open) => {
+            if (mask === 0 && (params.allowEmptyDays || open === 0)) return 0;
+            return Math.max(0, params.minPeriods - loadOfMask(mask));
+          },
+        },
+      ],
       excuse: 'periods',
       matches: (timetable) => matches(params, timetable),
     }),

@@ -4,7 +4,13 @@ import { dayViolation } from '../../amounts/day-load.ts';
 import { periodsBeforeFirst } from '../../amounts/open-periods.ts';
 import { aGroup, asGroup, groupShape, personMatches } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { eachBusyDay, type PersonWeek, postPersonDays } from '../../engine/person-days.ts';
+import { lateOfMask } from '../../engine/day-mask.ts';
+import {
+  eachBusyDay,
+  type PersonProfile,
+  type PersonWeek,
+  postPersonDays,
+} from '../../engine/person-days.ts';
 import { counted, groupName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -47,6 +53,14 @@ function amountOf(week: PersonWeek, maxExceptions: number): number {
   return later + Math.max(0, second - maxExceptions);
 }
 
+/** Without exceptions every late day counts; else days later than the second period, and late days beyond n. */
+function profilesOf(maxExceptions: number): PersonProfile[] {
+  const late = (periods: number) => (mask: number, open: number) =>
+    lateOfMask(mask, open) >= periods ? 1 : 0;
+  const beyond = { max: maxExceptions, dayAmount: late(1) };
+  return maxExceptions === 0 ? [beyond] : [beyond, { max: 0, dayAmount: late(2) }];
+}
+
 export const startsAtFirstPeriod = defineConstraint<Params>({
   kind: 'startsAtFirstPeriod',
   family: 'group',
@@ -68,6 +82,7 @@ export const startsAtFirstPeriod = defineConstraint<Params>({
   post: (params, builder) =>
     postPersonDays(builder, asGroup(params), {
       amountOf: (week) => amountOf(week, params.maxExceptions),
+      profiles: profilesOf(params.maxExceptions),
       excuse: 'lessons',
       matches: (timetable) => matches(params, timetable),
     }),
