@@ -4,11 +4,11 @@ import { buildEntries } from './build-entries.ts';
 import { World } from './test-server.ts';
 
 /** A running server for the tests of one file. */
-export function useWorld(changes: Partial<Config> = {}): () => World {
+export function useWorld(changes: Partial<Config> = {}, solverProcess?: string): () => World {
   let world: World;
   let remove: () => Promise<void>;
   beforeAll(async () => {
-    const entries = await buildEntries();
+    const entries = await buildEntries(solverProcess);
     remove = entries.remove;
     world = await World.create(entries);
     await world.start(changes);
