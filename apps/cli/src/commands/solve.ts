@@ -40,12 +40,15 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
   if (out !== undefined) checkOutput(out);
   const school = readSchool(path);
   const bar = createProgressBar(process.stderr);
-  const result = await withCancel((signal) => run(school.draft, options, { signal, onEvent: bar.show }));
+  const result = await withCancel((signal) => {
+    if (!given.json) print(...importLines(school.report));
+    return run(school.draft, options, { signal, onEvent: bar.show });
+  });
   bar.clear();
   if (out !== undefined && result.solution) writeSchool(out, withSolution(school.draft, result), school);
   if (given.json)
     printJson({ ...figures(result), findings: result.findings.map(({ sentence }) => sentence) });
-  else print(...importLines(school.report), ...resultLines(result, out));
+  else print(...resultLines(result, out));
   return isDone(result) ? EXIT.done : EXIT.failed;
 }
 
@@ -70,8 +73,19 @@ function isDone({ status, lessons, placed, hardViolations }: RunResult): boolean
   return status === 'CANCELLED' && placed === lessons && hardViolations === 0;
 }
 
-function figures({ status, lessons, placed, hardViolations, cost, seconds, searchSeconds, seed }: RunResult) {
-  return { status, lessons, placed, hardViolations, cost, seconds, searchSeconds, seed };
+function figures({ status, lessons, placed, hardViolations, cost, seed, ...times }: RunResult) {
+  const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
+  const { seconds, searchSeconds } = times;
+  return {
+    status,
+    lessons,
+    placed,
+    hardViolations,
+    cost,
+    seconds: rounded(seconds),
+    searchSeconds: rounded(searchSeconds),
+    seed,
+  };
 }
 
 const meanings: Record<RunResult['status'], string> = {

@@ -1,0 +1,236 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportDraftFile, importDraftFile } from '@bellgrid/formats';
+import { createExampleSchool, type Draft } from '@bellgrid/model';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCommandLine } from '../../../scripts/build.mjs';
+import { runCli } from './testing/run-cli.ts';
+import { smallSchool } from './testing/small-school.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bellgrid-cli-'));
+const at = (name: string): string => join(folder, name);
+const examples = '/usr/share/doc/fet-data/examples/FET-5-official';
+
+beforeAll(async () => {
+  await buildCommandLine();
+  writeFileSync(at('school.json'), exportDraftFile(createExampleSchool()));
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function draftIn(name: string): Draft {
+  const result = importDraftFile(readFileSync(at(name), 'utf8'));
+  if (!result.ok) throw new Error(result.findings[0]?.message);
+  return result.draft;
+}
+
+describe('bellgrid solve', () => {
+  it('writes a timetable that verify finds clean, and one JSON object', async () => {
+    writeFileSync(at('small.fet'), smallSchool);
+    const args = ['solve', at('small.fet'), '-o', at('solved.wlz'), '--json'];
+    const { code, out, err } = await runCli(args);
+    expect(err).toBe('');
+    expect(out.trim().split('\n')).toHaveLength(1);
+    const result = JSON.parse(out);
+    expect(result).toMatchObject({ hardViolations: 0, seed: 1, findings: [] });
+    expect(Object.keys(result)).toEqual([
+      'status',
+      'lessons',
+      'placed',
+      'hardViolations',
+      'cost',
+      'seconds',
+      'searchSeconds',
+      'seed',
+      'findings',
+    ]);
+    expect(['FEASIBLE', 'OPTIMAL']).toContain(result.status);
+    expect(result.placed).toBe(result.lessons);
+    expect(code).toBe(0);
+
+    const verified = await runCli(['verify', at('solved.wlz'), '--json']);
+    expect(verified.code).toBe(0);
+    expect(JSON.parse(verified.out)).toMatchObject({
+      status: 'CLEAN',
+      placed: result.placed,
+      hardViolations: 0,
+      cost: result.cost,
+    });
+  });
+
+  it('gives the best so far when it is cancelled', async () => {
+    const args = ['solve', at('school.json'), '--until', 'limit', '--seconds', '600', '-o', at('part.json')];
+    let asked = false;
+    const { code, out } = await runCli(args, (text, child) => {
+      if (!asked && text.includes('Imported')) asked = child.kill('SIGINT');
+    });
+    expect(out).toMatch(/CANCELLED|OPTIMAL/);
+    expect([0, 1]).toContain(code);
+    expect(out.includes('Written to')).toBe(existsSync(at('part.json')));
+  });
+
+  it('says in plain text what it did, with any number of threads', async () => {
+    writeFileSync(at('small.fet'), smallSchool);
+    const { code, out } = await runCli([
+      'solve',
+      at('small.fet'),
+      '--until',
+      'full',
+      '--seed',
+      '5',
+      '--threads',
+      '2',
+    ]);
+    expect(out).toMatch(/^Imported: Days 3/);
+    expect(out).toMatch(/Lessons placed: 12 of 12\. Hard rules broken: 0\./);
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1 and the reason where no timetable is possible', async () => {
+    const draft = createExampleSchool();
+    const [structure] = Object.values(draft.schoolData.structures);
+    for (const cell of structure?.cells ?? []) cell.hasSchool = cell.dayIndex === 0;
+    writeFileSync(at('impossible.json'), exportDraftFile(draft));
+    const { code, out } = await runCli(['solve', at('impossible.json'), '--seconds', '5', '--json']);
+    expect(code).toBe(1);
+    const result = JSON.parse(out);
+    expect(result.status).toBe('INFEASIBLE');
+    expect(result.findings.length).toBeGreaterThan(0);
+    const checked = await runCli(['check', at('impossible.json')]);
+    expect(checked.code).toBe(1);
+    expect(checked.out).toContain('The pre-check found problems');
+  });
+});
+
+describe('bellgrid check, verify and convert', () => {
+  it('check passes the example school', async () => {
+    const { code, out } = await runCli(['check', at('school.json'), '--json']);
+    expect(JSON.parse(out)).toMatchObject({ status: 'PASSED', findings: [] });
+    expect(code).toBe(0);
+  });
+
+  it('verify ends with 1 for a school without a timetable', async () => {
+    const { code, out } = await runCli(['verify', at('school.json'), '--json']);
+    expect(JSON.parse(out)).toMatchObject({ status: 'INCOMPLETE', placed: 0 });
+    expect(code).toBe(1);
+  });
+
+  it('convert keeps the draft as it is, byte for byte', async () => {
+    expect((await runCli(['convert', at('school.json'), at('copy.wlz')])).code).toBe(0);
+    expect(readFileSync(at('copy.wlz'), 'utf8')).toBe(readFileSync(at('school.json'), 'utf8'));
+  });
+
+  it.skipIf(!existsSync(examples))('convert and solve take real schools of FET', async () => {
+    const school = join(examples, 'Brazil/1/Brazil.fet');
+    const converted = await runCli(['convert', school, at('brazil.json'), '--json']);
+    expect(JSON.parse(converted.out)).toMatchObject({ status: 'WRITTEN', report: { placements: 0 } });
+    expect(Object.keys(draftIn('brazil.json').lessons)).toHaveLength(400);
+    const args = [
+      'solve',
+      school,
+      '--until',
+      'full',
+      '--seconds',
+      '60',
+      '-o',
+      at('brazil-solved.json'),
+      '--json',
+    ];
+    const solved = await runCli(args);
+    expect(JSON.parse(solved.out)).toMatchObject({ lessons: 400, placed: 400, hardViolations: 0 });
+    expect((await runCli(['verify', at('brazil-solved.json')])).code).toBe(0);
+  });
+});
+
+describe('bad input', () => {
+  const refusal = async (...args: string[]): Promise<string> => {
+    const { code, out, err } = await runCli(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).not.toMatch(/\n\s+at /);
+    return err;
+  };
+
+  it('names what is wrong with the usage', async () => {
+    expect(await refusal()).toContain('No command given');
+    expect(await refusal('sovle', 'x')).toContain('There is no command "sovle"');
+    expect(await refusal('solve')).toContain('Expected FILE, got nothing');
+    expect(await refusal('solve', at('school.json'), '--fast')).toContain("'--fast'");
+    expect(await refusal('solve', at('school.json'), '--seconds', '-3')).toContain('--seconds');
+    expect(await refusal('solve', at('school.json'), '--seed', 'x')).toContain(
+      '--seed must be a whole number',
+    );
+    expect(await refusal('solve', at('school.json'), '--until', 'later')).toContain('full, plateau or limit');
+  });
+
+  it('names what is wrong with a path', async () => {
+    expect(await refusal('check', at('missing.fet'))).toBe(
+      `bellgrid: ${at('missing.fet')}: there is no such file.\n`,
+    );
+    expect(await refusal('check', folder)).toContain('it is a folder, not a file');
+    symlinkSync(at('loop'), at('loop'));
+    expect(await refusal('verify', at('loop'))).toContain('circle');
+    expect(await refusal('check', at('school.json/x'))).toContain('not a folder');
+  });
+
+  it('refuses an output that cannot be written before it begins', async () => {
+    expect(await refusal('solve', at('school.json'), '-o', at('none/out.json'))).toContain(
+      'the folder does not exist',
+    );
+    expect(await refusal('convert', at('school.json'), at('out.fet'))).toContain('.json or .wlz');
+    mkdirSync(at('folder.json'));
+    expect(await refusal('convert', at('school.json'), at('folder.json'))).toContain('it is a folder');
+  });
+
+  it.each([
+    ['an empty file', 'a.json', '', 'the file is empty'],
+    ['plain text', 'a.txt', 'hello', 'format is not known'],
+    ['cut-off JSON', 'a.json', '{"dataStore": {"schoolData"', 'ends too early'],
+    ['cut-off XML', 'a.fet', '<fet version="6">\n<Days_List>', 'cut off'],
+    [
+      'a DOCTYPE',
+      'a.fet',
+      '<?xml version="1.0"?>\n<!DOCTYPE fet>\n<fet version="6"/>',
+      ':2: The file has a DOCTYPE',
+    ],
+    ['deep XML', 'a.fet', '<a>'.repeat(10_000), 'more than 64 deep'],
+    ['deep JSON', 'a.json', `{"dataStore":${'['.repeat(10_000)}`, 'nest'],
+    ['an old version of FET', 'a.fet', '<fet version="4.0"/>', 'version 4.0'],
+  ])('says what is wrong with %s', async (_what, name, text, message) => {
+    writeFileSync(at(name), text);
+    expect((await refusal('solve', at(name))).toLowerCase()).toContain(message.toLowerCase());
+  });
+
+  it('refuses 100 MB without reading them', async () => {
+    writeFileSync(at('large.fet'), Buffer.alloc(100_000_001, ' '));
+    expect(await refusal('convert', at('large.fet'), at('out.json'))).toContain('at most 100 MB');
+  });
+
+  it('with --json also says it as one JSON object', async () => {
+    const { code, out } = await runCli(['check', at('missing.fet'), '--json']);
+    expect(code).toBe(2);
+    expect(JSON.parse(out)).toMatchObject({
+      status: 'BAD_INPUT',
+      error: expect.stringContaining('no such file'),
+    });
+  });
+});
+
+describe('bellgrid itself', () => {
+  it('shows its help and version', async () => {
+    const helped = await runCli(['--help']);
+    expect(helped.code).toBe(0);
+    expect(helped.out).toContain('bellgrid solve FILE');
+    expect((await runCli(['--version'])).out).toMatch(/^bellgrid \d+\.\d+\.\d+\n$/);
+  });
+});
