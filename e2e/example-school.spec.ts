@@ -29,14 +29,3 @@ test('the example school is generated, seen in every view, kept over a reload, e
   const again = await exportDraft(page, testInfo, 'second.json');
   expect(again.dataStore).toEqual(exported.dataStore);
 });
-
-test('a run shows its progress and can be cancelled', async ({ page }) => {
-  await signUp(page);
-  await page.getByRole('button', { name: 'Try an example school' }).click();
-  await openSchedule(page);
-  await page.getByRole('button', { name: 'Generate Schedule' }).click();
-  await expect(page.getByTestId('solver-progress')).toContainText(/\d+ \/ \d+/);
-  await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
-  await expect(page.getByText('The solve was cancelled')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled();
-});

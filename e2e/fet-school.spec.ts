@@ -27,3 +27,21 @@ test('a real school of FET is imported with a report and generated with every le
   expect(Object.keys(seen).sort()).toEqual(lessons);
   expect(bellgrid('verify', exported.path)).toMatchObject({ code: 0 });
 });
+
+test('a run shows its progress, can be cancelled, and its partial timetable can be seen', async ({
+  page,
+}) => {
+  await signUp(page);
+  await importFile(page, fetDataFile('Romania/Oradea/FS-2008-2009-difficult'));
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await openSchedule(page);
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await expect(page.getByTestId('solver-progress')).toContainText(/\d+ \/ \d+/);
+  await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
+  await expect(page.getByText('The solve was cancelled')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'View partial timetable' }).click();
+  await expect(page.getByText('The schedule was imported')).toBeVisible();
+  expect(Object.keys(await gridContent(page, 'Teacher View')).length).toBeGreaterThan(300);
+});
