@@ -1,9 +1,11 @@
 import type { Draft } from '../records/draft.ts';
 import type { Lesson } from '../records/lesson.ts';
+import { createRooms } from '../timetable/rooms.ts';
 
 /**
  * The lessons that a solve may move by 'Schedule only selected', in the draft's order: those of at least
- * one selected class, teacher or classroom; all lessons while nothing is selected.
+ * one selected class, teacher or classroom (the room that a lesson has or has chosen); all lessons while
+ * nothing is selected.
  */
 export function lessonsInScope(draft: Draft): Lesson[] {
   const { solveGroups, solveTeachers, solveClassrooms, isClassroomsEnabled } = draft.config;
@@ -12,12 +14,17 @@ export function lessonsInScope(draft: Draft): Lesson[] {
   const classrooms = new Set(isClassroomsEnabled ? solveClassrooms : []);
   const lessons = Object.values(draft.lessons);
   if (groups.size + teachers.size + classrooms.size === 0) return lessons;
+  const rooms = createRooms(draft);
+  const standsInSelected = (lesson: Lesson) => {
+    const room = rooms(lesson);
+    const current = 'fixed' in room ? room.fixed : lesson.classroom;
+    return current !== null && classrooms.has(current);
+  };
   return lessons.filter((lesson) => {
-    const room = lesson.classroom ?? draft.subjects[lesson.subject]?.classroom ?? null;
     return (
       lesson.groups.some((id) => groups.has(id)) ||
       lesson.teachers.some((id) => teachers.has(id)) ||
-      (room !== null && classrooms.has(room))
+      (classrooms.size > 0 && standsInSelected(lesson))
     );
   });
 }
