@@ -58,9 +58,9 @@ export function PullPage() {
   return (
     <main className={classes.page}>
       <Mark size={56} />
-      <h1 className={classes.text} role="status">
-        {t('account.pull.title')}
-      </h1>
+      <div role="status">
+        <h1 className={classes.text}>{t('account.pull.title')}</h1>
+      </div>
       <div className={classes.track} aria-hidden>
         <div className={classes.bar} />
       </div>

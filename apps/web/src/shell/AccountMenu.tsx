@@ -42,8 +42,12 @@ export function AccountMenu() {
         </Menu.Target>
         <Menu.Dropdown>
           <div className={classes.who}>
-            <span className={classes.whoName}>{name}</span>
-            <span className={classes.whoEmail}>{user?.email}</span>
+            <span className={classes.whoName} title={name}>
+              {name}
+            </span>
+            <span className={classes.whoEmail} title={user?.email}>
+              {user?.email}
+            </span>
           </div>
           <Menu.Divider />
           <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={openImport}>

@@ -1,6 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { saver } from '../saving/saver.ts';
 import { useSaveState } from '../saving/use-save-state.ts';
 import classes from './SaveStatus.module.css';
 
@@ -11,7 +9,7 @@ const texts = {
   failed: 'saving.failed',
 } as const;
 
-/** Saved, Saving…, Unsaved changes, or Save failed with a way to retry. */
+/** Saved, Saving…, Unsaved changes or Save failed; the banner below then offers to retry. */
 export function SaveStatus() {
   const { t } = useTranslation();
   const { status } = useSaveState();
@@ -21,11 +19,6 @@ export function SaveStatus() {
       <span role="status" className={classes.text}>
         {t(texts[status])}
       </span>
-      {status === 'failed' ? (
-        <UnstyledButton className={classes.retry} onClick={() => void saver.now()}>
-          {t('saving.retry')}
-        </UnstyledButton>
-      ) : null}
     </span>
   );
 }

@@ -9,12 +9,10 @@ import { openPanel } from './solver-panels.ts';
 import { isActive } from './solver-run.ts';
 import { startRun } from './start-run.ts';
 import { useSolver } from './use-solver.ts';
-import { useSolverSession } from './use-solver-session.ts';
 
 /** Starts the solver, follows it and stops it; its settings. */
 export function SolverControls() {
   const { t } = useTranslation();
-  useSolverSession();
   const run = useSolver();
   const { status } = useSaveState();
   const active = isActive(run);

@@ -93,7 +93,13 @@ const look = createTheme({
       defaultProps: { transitionProps: { duration: 120 }, shadow: 'md', withInitialFocusPlaceholder: false },
     }),
     Modal: Modal.extend({
-      defaultProps: { centered: true, radius: 'lg', padding: 'lg', transitionProps: { duration: 140 } },
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45 },
+        radius: 'lg',
+        padding: 'lg',
+        transitionProps: { duration: 140 },
+      },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
     }),
     Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 160 } } }),
