@@ -43,7 +43,11 @@ function createDriver(channel: SqlChannel): Driver {
     releaseConnection: async () => release(),
     beginTransaction: () => run('begin immediate'),
     commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run('rollback'),
+    // SQLite has rolled back by itself when the disk was full; that error is the one to tell.
+    rollbackTransaction: () =>
+      run('rollback').catch((error) => {
+        if (!/no transaction is active/.test(String(error))) throw error;
+      }),
     destroy: () => channel.close(),
   };
 }

@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ADDRESS_HEADER, clientAddress } from '../accounts/client-address.ts';
 import { handlers } from '../calls/registry.ts';
+import { isOutOfService } from '../database/out-of-service.ts';
 import { loggedPath } from '../logging/logger.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { staticFile } from '../web/static-files.ts';
@@ -72,11 +73,14 @@ function refuseLarge(): never {
   throw new Refusal('TOO_LARGE', `The request has more than ${MAX_AUTH_BYTES} bytes.`);
 }
 
-/** Every refusal takes this road, so each has a code of the table; what is none is logged as a fault. */
+/** What is no refusal becomes one, and is logged as a fault. */
 function asRefusal(error: Error, c: EdgeContext, { log }: Services): Refusal {
   if (error instanceof Refusal) return error;
   const path = loggedPath(c.req.path);
   log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path }, 'request failed');
+  if (isOutOfService(error)) {
+    return new Refusal('UNAVAILABLE', 'The database cannot be used right now: nothing was changed.');
+  }
   return new Refusal('UNKNOWN_ERROR', 'Something went wrong on the server.');
 }
 

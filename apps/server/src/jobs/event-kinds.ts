@@ -5,7 +5,7 @@ type EventName = SolverEvent['event'];
 /** Events that only pass by: the solver document does not keep them. */
 const passing: readonly EventName[] = ['progress', 'improved', 'preCheckUpdate', 'preCheckFinding'];
 /** Of these, a client needs only the latest now and then. */
-const frequent: readonly EventName[] = ['progress', 'preCheckUpdate'];
+const frequent: readonly EventName[] = ['progress', 'improved', 'preCheckUpdate'];
 const ending: readonly EventName[] = [
   'calendar',
   'infeasibleConstraints',

@@ -22,7 +22,8 @@ export class RunRecorder {
   #writing: Promise<void> = Promise.resolve();
   #last: SolverEvent | null = null;
   #hasEnded = false;
-  #lastFrequentAt = Number.NEGATIVE_INFINITY;
+  /** When each kind of frequent event was passed on last. */
+  readonly #passedAt = new Map<string, number>();
 
   constructor(options: RecorderOptions, run: { id: string; userId: string; jobType: JobType }) {
     this.#options = options;
@@ -52,8 +53,8 @@ export class RunRecorder {
     if (this.#hasEnded) return;
     if (isFrequent(event)) {
       const now = this.#options.now().getTime();
-      if (now - this.#lastFrequentAt < PROGRESS_EVERY_MS) return;
-      this.#lastFrequentAt = now;
+      if (now - (this.#passedAt.get(event.event) ?? Number.NEGATIVE_INFINITY) < PROGRESS_EVERY_MS) return;
+      this.#passedAt.set(event.event, now);
     }
     const { id, userId } = this.#run;
     this.#options.bus.publish({
