@@ -1,7 +1,7 @@
 // Bundles everything that runs outside the development tools. The workspace packages are TypeScript sources
 // and go into each bundle; the server's npm dependencies stay outside by name (some carry native binaries);
 // the command line takes everything in, because start-up time is what its users wait for.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -68,10 +68,6 @@ function npmDependencies() {
 
 /** @param {{ from: string, to: string, bundlesDependencies: boolean }} entry */
 async function bundle({ from, to, bundlesDependencies }) {
-  if (!existsSync(join(root, from))) {
-    console.warn(`${from} does not exist yet: ${to} is not built.`);
-    return;
-  }
   await build({
     absWorkingDir: root,
     entryPoints: [from],
@@ -98,10 +94,6 @@ export const buildServer = () => Promise.all(serverEntries.map(bundle));
 /** Builds `apps/web/dist` with the vite that the web application depends on. */
 export async function buildWeb() {
   const folder = join(root, 'apps/web');
-  if (!existsSync(join(folder, 'index.html'))) {
-    console.warn('apps/web/index.html does not exist yet: the web application is not built.');
-    return;
-  }
   const entry = createRequire(join(folder, 'package.json')).resolve('vite');
   /** @type {typeof import('vite')} */
   const vite = await import(pathToFileURL(entry).href);
