@@ -8,6 +8,7 @@ import type { GridBlock, GridCell } from './grid-layout.ts';
 import { LessonCard } from './LessonCard.tsx';
 import type { FactsOf } from './lesson-facts.ts';
 import { periodWords } from './lesson-words.ts';
+import { periodHeading } from './period-heading.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
 
@@ -33,6 +34,7 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
     <tbody className={classes.block} style={{ insetBlockStart: top }} data-item-id={block.item.id}>
       {block.periods.map((period, row) => {
         const label = period.label || String(row + 1);
+        const heading = periodHeading(period, row);
         return (
           <tr aria-rowindex={firstRow + row} className={classes.row} key={period.id}>
             {row === 0 && <BlockName block={block} view={props.view} />}
@@ -43,11 +45,11 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
               className={classes.period}
               style={{ '--row': row } as React.CSSProperties}
             >
-              <b title={label}>{label}</b>
+              <b title={label}>{heading.main}</b>
               <small>
                 <bdi dir="ltr">
-                  {clockTime(period.periodStart)}
-                  <span>–{clockTime(period.periodEnd)}</span>
+                  {heading.start}
+                  <span>{heading.end}</span>
                 </bdi>
               </small>
             </th>

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { periodHeading } from './period-heading.ts';
+
+const period = (label: string) => ({ id: 'p', index: 2, label, periodStart: 485, periodEnd: 530 });
+
+describe('the heading of a period', () => {
+  test('is its label over its times', () => {
+    expect(periodHeading(period('Lunch'), 2)).toEqual({ main: 'Lunch', start: '08:05', end: '–08:50' });
+  });
+
+  test('is its number when it has no label', () => {
+    expect(periodHeading(period(''), 2).main).toBe('3');
+  });
+
+  test('says the times once when the label is a time itself', () => {
+    for (const label of ['08:05 - 08:50', '8.05', '8h05']) {
+      expect(periodHeading(period(label), 2)).toEqual({ main: '08:05', start: '', end: '–08:50' });
+    }
+  });
+});
