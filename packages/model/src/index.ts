@@ -10,15 +10,28 @@ export { serializeDraftFile } from './file/serialize-draft-file.ts';
 export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
 export { availablePeriods, isHardCell } from './queries/available-periods.ts';
 export { nextLevel, nextLevelOfAll } from './queries/calendar-cycle.ts';
-export {
-  checkSubjectForm,
-  type FormAnswer,
-  type SubjectForm,
-  type SubjectFormIssue,
-} from './queries/check-subject-form.ts';
 export { cleanName, isNameTaken } from './queries/clean-name.ts';
 export { compareNames, sortedByName } from './queries/compare-names.ts';
 export { type Duplicate, duplicateOf } from './queries/constraint-duplicate.ts';
+export {
+  checkDivisionForm,
+  type DivisionForm,
+  type DivisionFormIssue,
+} from './queries/forms/check-division-form.ts';
+export { checkItemForm, type ItemFormIssue } from './queries/forms/check-item-form.ts';
+export { checkPeriodForm, type PeriodFormIssue } from './queries/forms/check-period-form.ts';
+export {
+  checkSubjectForm,
+  type SubjectForm,
+  type SubjectFormIssue,
+} from './queries/forms/check-subject-form.ts';
+export {
+  checkWorkloadForm,
+  needsMinutes,
+  type WorkloadForm,
+  type WorkloadIssue,
+} from './queries/forms/check-workload-form.ts';
+export type { FormAnswer } from './queries/forms/form-answer.ts';
 export { leastNeed } from './queries/least-need.ts';
 export { lessonName } from './queries/lesson-name.ts';
 export { lessonsInScope } from './queries/lessons-in-scope.ts';

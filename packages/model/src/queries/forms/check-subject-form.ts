@@ -1,5 +1,6 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { answer, type FormAnswer } from './form-answer.ts';
 
 export interface SubjectForm {
   /** The subject that is edited, or null for a new one. */
@@ -21,14 +22,7 @@ export type SubjectFormIssue =
   | 'no-lessons'
   | 'teachers-only';
 
-export interface FormAnswer<Issue extends string> {
-  readonly canSave: boolean;
-  readonly errors: readonly Issue[];
-  /** Shown, but no reason not to save. */
-  readonly warnings: readonly Issue[];
-}
-
-/** Whether a subject form may be saved, and what it should say. Whether anything changed is the form's to know. */
+/** Whether a subject form may be saved, and what it should say. */
 export function checkSubjectForm(draft: Draft, form: SubjectForm): FormAnswer<SubjectFormIssue> {
   const errors: SubjectFormIssue[] = [];
   const warnings: SubjectFormIssue[] = [];
@@ -40,7 +34,7 @@ export function checkSubjectForm(draft: Draft, form: SubjectForm): FormAnswer<Su
   if (isTakenInClass(draft, form)) warnings.push('duplicate-name');
   if (form.lessons === 0) warnings.push('no-lessons');
   if (form.groups.length === 0 && form.teachers.length > 0) warnings.push('teachers-only');
-  return { canSave: errors.length === 0, errors, warnings };
+  return answer(errors, warnings);
 }
 
 function isTakenInClass(draft: Draft, form: SubjectForm): boolean {
