@@ -74,7 +74,8 @@ async function solveCompiled(
     emit({ event: 'error', errorCode: 'TIMEOUT', message, partial: solution, findings });
   } else {
     // The last figures, also where the search was over before its first report.
-    const { stage, placed, lessons, cost, bound } = search;
+    const { stage, placed, cost, bound } = search;
+    const lessons = compiled.scope.length;
     emit({ event: 'progress', stage, placed, lessons, cost, bound, seconds: (now() - began) / 1000 });
     emit({ event: 'calendar', status, solution, solutionID: solution.id });
   }

@@ -35,7 +35,7 @@ export async function searchCompiled(
   const search = createSearch(compiled.problem, searchOptions(compiled, begin));
   const slicer = new Slicer(search, options.until === 'full', now, options.steps);
   const stop = createStop(options, partial);
-  const report = createReporter(search, context);
+  const report = createReporter(search, compiled.scope.length, context);
   const searchBegan = now();
   const isOver = () =>
     slicer.isOver ||
@@ -78,13 +78,13 @@ function startThreads(
 }
 
 /** Emits `improved` when the best has become better and `progress` at least twice a second. */
-function createReporter(search: Search, { now, began, emit }: RunContext): () => void {
+function createReporter(search: Search, lessons: number, { now, began, emit }: RunContext): () => void {
   let progressAt = Number.NEGATIVE_INFINITY;
   let improvedAt = Number.NEGATIVE_INFINITY;
   let told = { placed: 0, cost: Number.POSITIVE_INFINITY };
   return () => {
     const at = now();
-    const { placed, lessons, stage, bound } = search;
+    const { placed, stage, bound } = search;
     // Before the first pass is over there is no best timetable, and its cost is infinite.
     const cost = Number.isFinite(search.cost) ? search.cost : 0;
     const seconds = (at - began) / 1000;

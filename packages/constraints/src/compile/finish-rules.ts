@@ -62,6 +62,7 @@ function finishProfile(
     units: Int32Array.from(units),
     max: max + absent,
     lowering: lowering === 'lessons' ? ('units' as const) : lowering,
+    isStrict: profile.isStrict ?? false,
     dayAmount,
   };
 }

@@ -38,6 +38,8 @@ export interface DayProfile {
   readonly max: number;
   /** What each unplaced lesson takes off: its periods, 1, or nothing. */
   readonly lowering: 'none' | 'periods' | 'lessons';
+  /** See `DayProfileRule`. */
+  readonly isStrict?: boolean;
   /** `mask` has bit p set where a lesson of the rule occupies period p of the day. */
   dayAmount(day: number, mask: number): number;
 }

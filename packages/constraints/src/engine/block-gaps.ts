@@ -6,12 +6,18 @@ import { createOccupancy, lengthsOf } from './occupancy.ts';
 /**
  * Neighbouring blocks of a day with more than `spacing` periods between, lowered by unplaced lessons.
  * For drafts with one structure, whose atoms are its periods.
+ * @param isStrict see `DayProfileRule`: for few lessons that can keep together from the first on.
  */
-export function postBlockGaps(builder: ProblemBuilder, lessons: readonly Lesson[], spacing: number): void {
+export function postBlockGaps(
+  builder: ProblemBuilder,
+  lessons: readonly Lesson[],
+  spacing: number,
+  isStrict = false,
+): void {
   // Of two lessons, the one that stands alone has no gap to excuse.
   const lowering = lessons.length > 2 ? 'lessons' : 'none';
   const dayAmount = (_day: number, mask: number) => wideGapsOfMask(mask, spacing);
-  if (lessons.length < 2 || builder.dayProfile(lessons, { max: 0, lowering, dayAmount })) return;
+  if (lessons.length < 2 || builder.dayProfile(lessons, { max: 0, lowering, isStrict, dayAmount })) return;
   builder.evaluated(lessons, (view) => {
     const occupancy = createOccupancy(view, lengthsOf(lessons));
     return (start, _room, problem) => {

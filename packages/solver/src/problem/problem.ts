@@ -130,6 +130,11 @@ export interface DayProfileRule extends RuleBase {
   readonly lowering: 'none' | 'periods' | 'units';
   /** Pure. Taking a unit away must not raise the sum by more than what it then excuses. */
   readonly dayAmount: (day: number, mask: number) => number;
+  /**
+   * Of a hard lowered rule: the search lets no placement raise the sum past `max`, even where `missing` excuses
+   * it. For rules that a few units can keep from the start ('consecutive'): it fills faster.
+   */
+  readonly isStrict?: boolean;
 }
 
 /**

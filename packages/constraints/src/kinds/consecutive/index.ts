@@ -44,7 +44,7 @@ export const consecutive = defineConstraint<Params>({
   post: (params, builder) => {
     const lessons = lessonsOfSubjects(builder.draft, params.subjects);
     if (params.units === 'period' && builder.hasOneStructure) {
-      postBlockGaps(builder, lessons, params.spacing);
+      postBlockGaps(builder, lessons, params.spacing, true);
     } else {
       builder.plainly(lessons, (timetable) => totalAmount(matches(params, timetable)));
     }

@@ -32,11 +32,14 @@ export class DayProfiles {
   private readonly periods: Int32Array;
   /** 0 for none, 1 per unit, or BY_PERIODS. */
   private readonly lowering: Uint8Array;
+  private readonly isStrict: Uint8Array;
   /** Scratch for one rule: the timetable without the ejected units and with the one to be placed. */
   private readonly workCount: Uint8Array;
   private readonly workMask: Int32Array;
   private workTotal = 0;
   private workMissing = 0;
+  /** The total before the unit is placed. */
+  private workBefore = 0;
 
   constructor(
     private readonly problem: Problem,
@@ -60,6 +63,7 @@ export class DayProfiles {
         : problem.startPeriodCount[problem.startOffset[u]!]!,
     );
     this.lowering = Uint8Array.from(rules, (rule) => LOWERING[rule.lowering]);
+    this.isStrict = Uint8Array.from(rules, (rule) => (rule.isStrict ? 1 : 0));
     this.workCount = new Uint8Array(this.atoms);
     this.workMask = new Int32Array(this.days);
     rules.forEach((rule, r) => {
@@ -114,7 +118,7 @@ export class DayProfiles {
     for (let i = this.members.offset[unit]!; i < end; i++) {
       const rule = this.members.list[i]!;
       const before = this.total[rule]! - this.cap[rule]! - this.missing[rule]!;
-      const after = this.excessWith(rule, unit, start);
+      const after = before + this.totalRise(rule, start) + this.excuse(rule, unit);
       cost += this.rules[rule]!.weight * (Math.max(0, after) - Math.max(0, before));
     }
     return cost;
@@ -134,8 +138,7 @@ export class DayProfiles {
       const rule = this.members.list[i]!;
       const isTouched = this.touches(rule, ejection);
       if (isTouched) this.setUp(rule, unit, start, ejection);
-      const excess = isTouched ? this.workExcess(rule) : this.excessWith(rule, unit, start);
-      if (excess <= 0) continue;
+      if (!(isTouched ? this.isWorkBroken(rule) : this.isBrokenBy(rule, unit, start))) continue;
       // Whoever leaves weighs at least that much: past the bound there is no need to find out who.
       if (ejection.weight + LEAST_WEIGHT >= bound) {
         ejection.weight = bound;
@@ -147,15 +150,22 @@ export class DayProfiles {
     }
   }
 
-  /** The excess over the limit with the unplaced `unit` at `start`. */
-  private excessWith(rule: number, unit: number, start: number): number {
+  /** Whether the unplaced `unit` at `start` takes the rule past its limit, nobody having left. */
+  private isBrokenBy(rule: number, unit: number, start: number): boolean {
+    const rise = this.totalRise(rule, start);
+    const over = this.total[rule]! + rise - this.cap[rule]!;
+    if (over <= 0) return false;
+    if (over > this.missing[rule]! - this.excuse(rule, unit)) return true;
+    return this.isStrict[rule] === 1 && rise > 0;
+  }
+
+  /** What the rule's total rises by when an unplaced unit is placed at `start`. */
+  private totalRise(rule: number, start: number): number {
     const day = this.problem.startDay[start]!;
     const cell = rule * this.days + day;
     const before = this.mask[cell]!;
     const after = before | this.bits(start, day);
-    const missing = this.missing[rule]! - this.excuse(rule, unit);
-    const rise = after === before ? 0 : this.rules[rule]!.dayAmount(day, after) - this.dayTotal[cell]!;
-    return this.total[rule]! + rise - this.cap[rule]! - missing;
+    return after === before ? 0 : this.rules[rule]!.dayAmount(day, after) - this.dayTotal[cell]!;
   }
 
   private touches(rule: number, ejection: Ejection): boolean {
@@ -170,12 +180,13 @@ export class DayProfiles {
     this.workMask.set(this.mask.subarray(rule * this.days, (rule + 1) * this.days));
     this.workTotal = this.total[rule]!;
     this.workMissing = this.missing[rule]!;
-    this.shift(rule, unit, start, 1);
     const base = rule * this.problem.unitCount;
     for (let i = 0; i < ejection.count; i++) {
       const leaver = ejection.units[i]!;
       if (this.isMember[base + leaver] === 1) this.shift(rule, leaver, this.start[leaver]!, -1);
     }
+    this.workBefore = this.workTotal;
+    this.shift(rule, unit, start, 1);
   }
 
   private ejectFrom(
@@ -185,7 +196,7 @@ export class DayProfiles {
     weights: Float64Array,
     random: Random,
   ): void {
-    while (this.workExcess(rule) > 0) {
+    while (this.isWorkBroken(rule)) {
       const leaver = this.bestLeaver(rule, placing, ejection, weights, random);
       if (leaver < 0) {
         ejection.weight = NEVER;
@@ -270,8 +281,11 @@ export class DayProfiles {
     this.workMissing -= sign * this.excuse(rule, unit);
   }
 
-  private workExcess(rule: number): number {
-    return this.workTotal - this.cap[rule]! - this.workMissing;
+  /** A strict rule is broken, too, by a placement that raises its total past the limit. */
+  private isWorkBroken(rule: number): boolean {
+    const over = this.workTotal - this.cap[rule]!;
+    if (over <= 0) return false;
+    return over > this.workMissing || (this.isStrict[rule] === 1 && this.workTotal > this.workBefore);
   }
 
   /** What a unit takes off the amount of a rule while it does not stand. */
