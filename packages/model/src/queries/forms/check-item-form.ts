@@ -1,0 +1,30 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { availablePeriods } from '../available-periods.ts';
+import { isNameTaken } from '../clean-name.ts';
+import { createScheduledPeriods } from '../scheduled-periods.ts';
+import { answer, type FormAnswer } from './form-answer.ts';
+
+export type ItemFormIssue = 'name-blank' | 'name-taken' | 'not-enough-time';
+
+/** The card of a class, teacher or classroom: a name is needed, the same name as another one's is only a warning. */
+export function checkItemForm(
+  draft: Draft,
+  kind: 'groups' | 'teachers' | 'classrooms',
+  form: { readonly id: Id | null; readonly name: string },
+): FormAnswer<ItemFormIssue> {
+  const errors: ItemFormIssue[] = form.name.trim() === '' ? ['name-blank'] : [];
+  const warnings: ItemFormIssue[] = [];
+  if (errors.length === 0 && isNameTaken(draft[kind], form.name, form.id)) warnings.push('name-taken');
+  if (form.id !== null && lacksTime(draft, kind, form.id)) warnings.push('not-enough-time');
+  return answer(errors, warnings);
+}
+
+/** Whether the lessons of a class or teacher need more periods than are available. */
+function lacksTime(draft: Draft, kind: 'groups' | 'teachers' | 'classrooms', id: Id): boolean {
+  if (kind === 'classrooms') return false;
+  const type = kind === 'groups' ? 'group' : 'teacher';
+  const record = draft[kind][id];
+  const structures = (record?.subjects ?? []).flatMap((subject) => draft.subjects[subject]?.structure ?? []);
+  return createScheduledPeriods(draft)[type](id).min > availablePeriods(draft, type, id, structures);
+}
