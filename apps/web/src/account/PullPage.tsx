@@ -3,10 +3,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
+import { isRefusal } from '../api/refusal.ts';
 import { Mark } from '../shell/Mark.tsx';
 import { currentUser, rememberUser } from './current-user.ts';
 import classes from './PullPage.module.css';
-import { safeTarget } from './redirects.ts';
+import { LOGIN, safeTarget } from './redirects.ts';
 
 const MINIMUM_MS = 2000;
 
@@ -46,7 +47,13 @@ export function PullPage() {
     Promise.all([loading, minimum]).then(
       () => (gone ? undefined : navigate({ href: safeTarget(redirect) ?? '/', replace: true })),
       (error: unknown) => {
-        if (!gone) setFailure(error);
+        if (gone) return;
+        if (!isRefusal(error, 'UNAUTHENTICATED')) {
+          setFailure(error);
+          return;
+        }
+        rememberUser(null);
+        void navigate({ to: LOGIN, search: redirect ? { redirect } : {} });
       },
     );
     return () => {

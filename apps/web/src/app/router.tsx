@@ -7,10 +7,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import * as z from 'zod';
-import { currentUser } from '../account/current-user.ts';
+import { currentUser, rememberUser } from '../account/current-user.ts';
 import { ForgotPasswordPage } from '../account/ForgotPasswordPage.tsx';
 import { LoginPage } from '../account/LoginPage.tsx';
-import { needsNobody, redirectFor } from '../account/redirects.ts';
+import { LOGIN, needsNobody, redirectFor } from '../account/redirects.ts';
+import { isRefusal } from '../api/refusal.ts';
 import { EditorSkeleton } from '../shell/EditorSkeleton.tsx';
 import { ErrorScreen } from '../shell/ErrorScreen.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
@@ -92,9 +93,15 @@ const maintenanceRoute = createRoute({
 const editorRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'editor',
-  loader: async () => {
+  loader: async ({ location }) => {
     const { openCurrentDraft } = await import('../draft/open-current-draft.ts');
-    await openCurrentDraft();
+    try {
+      await openCurrentDraft();
+    } catch (error) {
+      if (!isRefusal(error, 'UNAUTHENTICATED')) throw error;
+      rememberUser(null);
+      throw redirect({ to: LOGIN, search: { redirect: location.href } });
+    }
   },
   pendingComponent: EditorSkeleton,
   pendingMs: 100,

@@ -8,9 +8,9 @@ type Listener = () => void;
  */
 export interface DraftSession {
   readonly isOpen: boolean;
-  /** The open draft; throws when none is open. */
+  /** The open draft, or after closing the last one (for screens on their way out); throws before the first. */
   readonly draft: Draft;
-  /** The store with `run`, `undo` and `redo`; throws when no draft is open. */
+  /** Its store with `run`, `undo` and `redo`; throws likewise. */
   readonly store: DraftStore;
   /** Counts every change and every opening: equal numbers mean the same draft. */
   readonly revision: number;
@@ -24,6 +24,7 @@ export interface DraftSession {
 }
 
 export function createDraftSession(): DraftSession {
+  let isOpen = false;
   let store: DraftStore | null = null;
   let rest: Omit<DraftFile, 'dataStore'> | null = null;
   let revision = 0;
@@ -32,7 +33,7 @@ export function createDraftSession(): DraftSession {
   const changeListeners = new Set<Listener>();
 
   const openStore = (): DraftStore => {
-    if (!store) throw new Error('draft session: no draft is open');
+    if (!store) throw new Error('draft session: no draft was opened yet');
     return store;
   };
   const tell = () => {
@@ -41,7 +42,7 @@ export function createDraftSession(): DraftSession {
 
   return {
     get isOpen() {
-      return store !== null;
+      return isOpen;
     },
     get draft() {
       return openStore().draft;
@@ -55,6 +56,7 @@ export function createDraftSession(): DraftSession {
     open(file) {
       unsubscribe();
       const { dataStore, ...others } = file;
+      isOpen = true;
       store = createDraftStore(dataStore);
       rest = others;
       revision += 1;
@@ -67,14 +69,12 @@ export function createDraftSession(): DraftSession {
     },
     close() {
       unsubscribe();
-      store = null;
-      rest = null;
+      isOpen = false;
       revision += 1;
-      tell();
     },
     file() {
       const { draft } = openStore();
-      if (!rest) throw new Error('draft session: no draft is open');
+      if (!rest || !isOpen) throw new Error('draft session: no draft is open');
       return { ...rest, dataStore: draft };
     },
     subscribe(listener) {

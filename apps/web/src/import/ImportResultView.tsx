@@ -108,12 +108,13 @@ function Section({ icon: sign, tone, title, children }: SectionProps) {
 }
 
 function Carried({ entries, wide = false }: { entries: readonly CarriedEntry[]; wide?: boolean }) {
+  const { i18n } = useTranslation();
   return (
     <dl className={classes.carried} data-wide={wide || undefined}>
       {entries.map(({ name, count }) => (
         <div key={name}>
           <dt title={name}>{ruleName(name)}</dt>
-          <dd>{count.toLocaleString('en')}</dd>
+          <dd>{count.toLocaleString(i18n.language)}</dd>
         </div>
       ))}
     </dl>

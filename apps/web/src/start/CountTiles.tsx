@@ -4,7 +4,7 @@ import type { SchoolFacts } from './school-facts.ts';
 
 /** One figure for each kind of thing in the school, with what is worth knowing beside it. */
 export function CountTiles({ facts, classroomsEnabled }: { facts: SchoolFacts; classroomsEnabled: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const tiles = [
     {
       name: t('start.counts.groups'),
@@ -41,7 +41,7 @@ export function CountTiles({ facts, classroomsEnabled }: { facts: SchoolFacts; c
       {tiles.map(({ name, count, note }) => (
         <div key={name} className={classes.tile}>
           <dt>{name}</dt>
-          <dd className={classes.count}>{count.toLocaleString('en')}</dd>
+          <dd className={classes.count}>{count.toLocaleString(i18n.language)}</dd>
           {note ? <dd className={classes.note}>{note}</dd> : null}
         </div>
       ))}

@@ -54,7 +54,6 @@ export const start = {
     lessons_other: '{{count}} lessons',
     break_one: '{{count}} min break',
     break_other: '{{count}} min break',
-    choose: 'Schedule structures',
     uninitialized: 'This structure has not been set up yet.',
   },
 };
