@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SolverBanners } from '../solver/SolverBanners.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
+import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
 import { coloringOf } from '../timetable-grid/color-by.ts';
 import { layoutGrid } from '../timetable-grid/grid-layout.ts';
 import { createFactsOf } from '../timetable-grid/lesson-facts.ts';
@@ -21,7 +22,7 @@ import { StagingDrawer } from './StagingDrawer.tsx';
 import { useScheduleSettings } from './schedule-settings.ts';
 import { stagedLessons } from './staged-lessons.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
-import { SCHEDULE_PANEL, tabId, ViewTabs } from './ViewTabs.tsx';
+import { tabId, ViewTabs } from './ViewTabs.tsx';
 
 interface ScheduleWorkProps {
   readonly draft: Draft;
@@ -69,7 +70,13 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
       </section>
       <SolverBanners />
       {placed.size === 0 && <ScheduleHint lessons={staged.length} />}
-      <div id={SCHEDULE_PANEL} role="tabpanel" aria-labelledby={tabId(view)} className={classes.work}>
+      <div
+        id={SCHEDULE_PANEL}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={tabId(view)}
+        className={classes.work}
+      >
         {address.isGone || blocks.length === 0 ? (
           <div className={classes.gone}>
             <p>{t('schedule.empty.gone')}</p>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
 import classes from './ViewTabs.module.css';
 
-export const SCHEDULE_PANEL = 'schedule-panel';
 export const tabId = (view: ScheduleView) => `schedule-tab-${view}`;
 
 /** The views as tabs, each with an address of its own; arrow keys move among them. */

@@ -1,20 +1,27 @@
 import { Progress } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancelRun } from './end-run.ts';
 import classes from './RunPill.module.css';
 import { stageText, stopwatch } from './run-words.ts';
 import type { SolverRun } from './solver-run.ts';
 import { useElapsed } from './use-elapsed.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
+
+/** The id of the button that takes the focus from a pill that goes away. */
+export const GENERATE_BUTTON = 'generate-schedule';
 
 /** What the solver is doing: stage, lessons placed, cost and time, with the button that stops it. */
 export function RunPill({ run }: { run: SolverRun }) {
   const { t } = useTranslation();
+  const pill = useRef<HTMLDivElement>(null);
+  useFocusHandover(pill, () => document.getElementById(GENERATE_BUTTON));
   const seconds = useElapsed(run.startedAt);
   const stage = t(stageText(run));
   const { progress } = run;
   const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
   return (
-    <div className={classes.pill} data-testid="solver-progress">
+    <div ref={pill} className={classes.pill} data-testid="solver-progress">
       <span className={classes.pulse} aria-hidden />
       <span className={classes.stage} role="status">
         {stage}

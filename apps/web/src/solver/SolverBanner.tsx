@@ -6,9 +6,11 @@ import {
   IconExclamationCircle,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './SolverBanner.module.css';
+import { SCHEDULE_PANEL } from './schedule-panel.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
 
 const icons = {
   good: IconCircleCheck,
@@ -32,8 +34,15 @@ interface SolverBannerProps {
 export function SolverBanner({ tone, title, body, children, actions, onDismiss }: SolverBannerProps) {
   const { t } = useTranslation();
   const Icon = icons[tone];
+  const banner = useRef<HTMLElement>(null);
+  useFocusHandover(banner, () => document.getElementById(SCHEDULE_PANEL));
   return (
-    <section className={classes.banner} data-tone={tone} role={tone === 'hard' ? 'alert' : 'status'}>
+    <section
+      ref={banner}
+      className={classes.banner}
+      data-tone={tone}
+      role={tone === 'hard' ? 'alert' : 'status'}
+    >
       <Icon size={20} stroke={1.8} className={classes.icon} aria-hidden />
       <div className={classes.text}>
         <strong>{title}</strong>

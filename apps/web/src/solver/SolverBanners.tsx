@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
+import { concernsDraft } from './concerns-draft.ts';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import { OutcomeBanner } from './OutcomeBanner.tsx';
 import { outcomeFindings } from './outcome-findings.ts';
@@ -25,7 +26,7 @@ export function SolverBanners() {
     );
   }
   const { outcome } = run;
-  if (outcome === null || run.acknowledged) return null;
+  if (outcome === null || run.acknowledged || !concernsDraft(outcome, draft)) return null;
   const findings = outcomeFindings(outcome, draft, t);
   return (
     <>

@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSaveState } from '../saving/use-save-state.ts';
-import { RunPill } from './RunPill.tsx';
+import { GENERATE_BUTTON, RunPill } from './RunPill.tsx';
 import classes from './SolverControls.module.css';
 import { SolverSettings } from './SolverSettings.tsx';
 import { openPanel } from './solver-panels.ts';
@@ -14,10 +13,9 @@ import { useSolver } from './use-solver.ts';
 export function SolverControls() {
   const { t } = useTranslation();
   const run = useSolver();
-  const { status } = useSaveState();
   const active = isActive(run);
-  const unsaved = status === 'failed';
-  const disabled = active || unsaved;
+  // Not `disabled`: a button that starts a run keeps the focus while the run goes on.
+  const waiting = { 'data-disabled': active || undefined, 'aria-disabled': active };
   return (
     <div className={classes.controls}>
       {active && <RunPill run={run} />}
@@ -34,47 +32,45 @@ export function SolverControls() {
       <Button
         variant="default"
         className={classes.validate}
-        disabled={disabled}
+        {...waiting}
         onClick={() => void startRun({ jobType: 'check' })}
       >
         {t('solver.validate')}
       </Button>
-      <Tooltip label={t('solver.saveFailedHint')} disabled={!unsaved}>
-        <Button.Group className={classes.generate}>
-          <Button disabled={disabled} onClick={() => void startRun({ jobType: 'solve' })}>
-            {t('solver.generate')}
-          </Button>
-          <Menu position="bottom-end" width={296}>
-            <Menu.Target>
-              <Button disabled={disabled} className={classes.more} aria-label={t('solver.more')}>
-                <IconChevronDown size={16} aria-hidden />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => void startRun({ jobType: 'solve' })}>
-                {t('solver.normally')}
-                <Text size="xs" c="dimmed">
-                  {t('solver.normallyHint')}
-                </Text>
-              </Menu.Item>
-              <Menu.Item onClick={() => void startRun({ jobType: 'solve', solveAnyway: true })}>
-                {t('solver.anyways')}
-                <Text size="xs" c="dimmed">
-                  {t('solver.anywaysHint')}
-                </Text>
-              </Menu.Item>
-              <Menu.Divider className={classes.onlyNarrow} />
-              <Menu.Item
-                className={classes.onlyNarrow}
-                leftSection={<IconShieldCheck size={16} aria-hidden />}
-                onClick={() => void startRun({ jobType: 'check' })}
-              >
-                {t('solver.validate')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </Button.Group>
-      </Tooltip>
+      <Button.Group className={classes.generate}>
+        <Button id={GENERATE_BUTTON} {...waiting} onClick={() => void startRun({ jobType: 'solve' })}>
+          {t('solver.generate')}
+        </Button>
+        <Menu position="bottom-end" width={296} disabled={active}>
+          <Menu.Target>
+            <Button {...waiting} className={classes.more} aria-label={t('solver.more')}>
+              <IconChevronDown size={16} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void startRun({ jobType: 'solve' })}>
+              {t('solver.normally')}
+              <Text size="xs" c="dimmed">
+                {t('solver.normallyHint')}
+              </Text>
+            </Menu.Item>
+            <Menu.Item onClick={() => void startRun({ jobType: 'solve', solveAnyway: true })}>
+              {t('solver.anyways')}
+              <Text size="xs" c="dimmed">
+                {t('solver.anywaysHint')}
+              </Text>
+            </Menu.Item>
+            <Menu.Divider className={classes.onlyNarrow} />
+            <Menu.Item
+              className={classes.onlyNarrow}
+              leftSection={<IconShieldCheck size={16} aria-hidden />}
+              onClick={() => void startRun({ jobType: 'check' })}
+            >
+              {t('solver.validate')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
       <SolverSettings />
     </div>
   );

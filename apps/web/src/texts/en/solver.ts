@@ -10,7 +10,6 @@ export const solver = {
   cancel: 'Cancel',
   cancelLabel: 'Cancel Schedule Processing',
   cancelFailed: 'An error occurred while trying to stop the solver.',
-  saveFailedHint: 'Your work could not be saved, so it cannot be solved.',
   stage: {
     saving: 'Saving your work',
     provisioning: 'Waiting for a solver',

@@ -1,0 +1,2 @@
+/** The id of the panel that shows the timetable. */
+export const SCHEDULE_PANEL = 'schedule-panel';
