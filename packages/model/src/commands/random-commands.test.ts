@@ -34,7 +34,7 @@ test('random commands keep the draft valid, undo to the very same document and r
     while (store.canRedo) store.redo();
     expect(store.draft).toEqual(last);
   });
-  fc.assert(property, { seed: 7, numRuns: 30, endOnFailure: true });
+  fc.assert(property, { seed: 7, numRuns: 50, endOnFailure: true });
   expect(names.filter((name) => !succeeded.has(name))).toEqual([]);
 }, 60_000);
 
