@@ -11,7 +11,7 @@ export interface ProgressBar {
 export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
   if (!stream.isTTY) return { show: () => {}, clear: () => {} };
   const write = (text: string): void => {
-    stream.write(`\r\u001b[K${text.slice(0, Math.max(20, stream.columns - 1))}`);
+    stream.write(`\r\u001b[K${text.slice(0, (stream.columns || 80) - 1)}`);
   };
   return {
     show: (event) => {

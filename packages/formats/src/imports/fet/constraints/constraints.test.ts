@@ -322,6 +322,51 @@ describe('rooms', () => {
     expect(roomsFor(space).draft.classrooms['classroom-3']?.building).toBe('East');
   });
 
+  it('that are only wished for are room preferences within the rooms that are asked for', () => {
+    const asked = constraint('ConstraintSubjectPreferredRooms', {
+      Subject: 'Maths',
+      Preferred_Room: ['R1', 'R2'],
+    });
+    const wish = constraint('ConstraintActivityPreferredRoom', {
+      Activity_Id: 2,
+      Room: 'R2',
+      Weight_Percentage: 80,
+    });
+    const { draft, viable, report } = roomsFor(asked + wish);
+    expect(viable).toEqual(['classroom-1', 'classroom-2']);
+    expect(Object.values(draft.constraints)).toMatchObject([
+      {
+        constraint: 'roomPreference',
+        lessons: ['lesson-2'],
+        classrooms: ['classroom-2'],
+        weight: WEIGHT.THREE,
+      },
+    ]);
+    expect(report.approximated).toMatchObject([{ name: 'ConstraintActivityPreferredRoom', count: 1 }]);
+  });
+
+  it('that are only wished for are left out where there is no time for all wishes', () => {
+    const wish = constraint('ConstraintSubjectPreferredRoom', {
+      Subject: 'Maths',
+      Room: 'R1',
+      Weight_Percentage: 80,
+    });
+    const closed = (days: string[]): string =>
+      constraint(
+        'ConstraintRoomNotAvailableTimes',
+        { Room: 'R1' },
+        times(
+          'Not_Available_Time',
+          '',
+          days.flatMap((day) => ['1', '2', '3', '4', '5', '6'].map((hour) => [day, hour] as const)),
+        ),
+      );
+    expect(roomsFor(wish + closed(['Mon', 'Tue', 'Wed', 'Thu'])).fixed).toBe('classroom-1');
+    const { fixed, report } = roomsFor(wish + closed(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']));
+    expect(fixed).toBeNull();
+    expect(report.warnings).toMatchObject([expect.stringContaining('3 of 0')]);
+  });
+
   it('of home are used where nothing else is asked', () => {
     const home = constraint('ConstraintStudentsSetHomeRoom', { Students: '5A', Room: 'R1' });
     expect(roomsFor(home).fixed).toBe('classroom-1');

@@ -43,6 +43,8 @@ export interface ImportContext {
   readonly classes: readonly SchoolClass[];
   readonly teacherIds: ReadonlyMap<string, Id>;
   readonly classroomIds: ReadonlyMap<string, Id>;
+  /** Number of seats of each classroom. */
+  readonly seats: ReadonlyMap<Id, number>;
   /** By activity id. */
   readonly lessons: ReadonlyMap<number, ImportedLesson>;
   /** Every activity id of the file, also of inactive ones. */

@@ -37,7 +37,7 @@ export function roomsOf(
 ): { rooms: Id[]; virtual: string[] } {
   const rooms: Id[] = [];
   const virtual: string[] = [];
-  for (const name of element.texts(child)) {
+  for (const name of new Set(element.texts(child))) {
     const id = context.classroomIds.get(name);
     if (id !== undefined) rooms.push(id);
     else if (context.file.rooms.some((room) => room.name === name)) virtual.push(name);

@@ -1,68 +1,94 @@
 import { type Draft, type Id, type Lesson, WEIGHT } from '@bellgrid/model';
 import type { ImportContext, ImportedLesson, RoomWish } from '../constraints/import-context.ts';
+import { percentWeight } from '../percent-weight.ts';
 import { intersectionOf } from '../students/id-lists.ts';
+import { findOverloadedWishes } from './overloaded-wishes.ts';
 
 /**
- * Decides the rooms of every lesson from the wishes for it: the rooms that all of them name and that have
- * enough seats. One room is the lesson's room; several are its list to choose from, which moves to the
- * subject when all its lessons have the same.
+ * Decides the rooms of every lesson from the wishes for it: the rooms that all hard ones name and that have
+ * enough seats; without hard ones, the rooms that soft ones name, as long as they have time for all these
+ * lessons. One room is the lesson's room; several are its list to choose from, which moves to the subject
+ * when all its lessons have the same. Soft wishes among several rooms are room preferences.
  */
 export function settleRooms(context: ImportContext, wishes: ReadonlyMap<Id, readonly RoomWish[]>): void {
-  const capacity = new Map(
-    context.file.rooms.map((room) => [context.classroomIds.get(room.name) ?? '', room.capacity]),
-  );
+  const lists = new Map<ImportedLesson, Id[]>();
   for (const imported of context.lessons.values()) {
     const list = wishes.get(imported.lesson.id);
-    if (list) settleLesson(imported, list, capacity, context);
+    if (list) lists.set(imported, withSeats(commonRooms(list, imported.lesson, context), imported, context));
   }
+  const isWish = ({ lesson }: ImportedLesson): boolean =>
+    (wishes.get(lesson.id) ?? []).every((wish) => wish.percent < 100);
+  for (const imported of findOverloadedWishes(context, lists, isWish)) lists.delete(imported);
+  for (const [imported, rooms] of lists) {
+    const current = (wishes.get(imported.lesson.id) ?? []).find((wish) => wish.isCurrent)?.rooms[0];
+    settleLesson(imported.lesson, rooms, current ?? null);
+  }
+  addPreferences(context, lists, wishes);
   for (const subject of Object.values(context.draft.subjects)) liftToSubject(subject.id, context.draft);
 }
 
-function settleLesson(
-  imported: ImportedLesson,
-  wishes: readonly RoomWish[],
-  capacity: ReadonlyMap<Id, number>,
-  context: ImportContext,
-): void {
-  const { lesson } = imported;
-  const current = wishes.find((wish) => wish.isCurrent)?.rooms[0] ?? null;
-  const rules = wishes.filter((wish) => !wish.isCurrent);
-  const rooms = withSeats(commonRooms(rules, lesson, context), imported, capacity, context);
-  if (rooms.length === 0) {
-    lesson.classroom = current;
+function settleLesson(lesson: Lesson, rooms: readonly Id[], current: Id | null): void {
+  const [only] = rooms;
+  if (rooms.length < 2) {
+    lesson.classroom = only ?? current;
     return;
   }
-  const [only] = rooms;
-  if (rooms.length === 1 && only !== undefined) lesson.classroom = only;
-  else {
-    lesson.viableClassrooms = rooms;
-    lesson.classroom = current !== null && rooms.includes(current) ? current : null;
-  }
+  lesson.viableClassrooms = [...rooms];
+  lesson.classroom = current !== null && rooms.includes(current) ? current : null;
 }
 
-/** Home rooms count where nothing else does, and any of them will do; other wishes must all be kept. */
-function commonRooms(rules: readonly RoomWish[], lesson: Lesson, context: ImportContext): Id[] {
+/** As in FET, home rooms count only where nothing else is asked; the room of a saved timetable is no rule. */
+function rulesAmong(wishes: readonly RoomWish[]): readonly RoomWish[] {
+  const rules = wishes.filter((wish) => !wish.isCurrent);
   const asked = rules.filter((wish) => !wish.isHome);
-  if (asked.length === 0) return [...new Set(rules.flatMap((wish) => wish.rooms))];
-  const byWeight = [...asked].sort((a, b) => b.percent - a.percent);
-  let rooms: Id[] = [...(byWeight[0]?.rooms ?? [])];
-  for (const wish of byWeight.slice(1)) {
+  return asked.length > 0 ? asked : rules;
+}
+
+function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: ImportContext): Id[] {
+  const rules = rulesAmong(wishes);
+  const [first, ...others] = rules.filter((wish) => wish.percent >= 100);
+  if (!first) return [...new Set(rules.flatMap((wish) => wish.rooms))];
+  let rooms = [...first.rooms];
+  for (const wish of others) {
     const common = intersectionOf(rooms, wish.rooms);
     if (common.length > 0) rooms = common;
-    else context.warn(`${lesson.name}: its room rules have no room in common; the weaker rule is left out.`);
+    else context.warn(`${lesson.name}: its room rules have no room in common; one of them is left out.`);
   }
   return rooms;
 }
 
-function withSeats(
-  rooms: readonly Id[],
-  { lesson, activity }: ImportedLesson,
-  capacity: ReadonlyMap<Id, number>,
+/** One room preference per soft wish, for the lessons that have a choice. */
+function addPreferences(
   context: ImportContext,
-): Id[] {
+  lists: ReadonlyMap<ImportedLesson, readonly Id[]>,
+  wishes: ReadonlyMap<Id, readonly RoomWish[]>,
+): void {
+  const preferences = new Map<readonly Id[], { percent: number; lessons: Id[] }>();
+  for (const [{ lesson }, rooms] of lists) {
+    for (const { percent, rooms: wished } of rulesAmong(wishes.get(lesson.id) ?? [])) {
+      const met = intersectionOf(rooms, wished).length;
+      if (percent >= 100 || met === 0 || met === rooms.length) continue;
+      const known = preferences.get(wished) ?? { percent, lessons: [] };
+      known.lessons.push(lesson.id);
+      preferences.set(wished, known);
+    }
+  }
+  for (const [classrooms, { percent, lessons }] of preferences) {
+    const weight = percentWeight(percent);
+    context.add({
+      type: 'lessons',
+      constraint: 'roomPreference',
+      lessons,
+      classrooms: [...classrooms],
+      weight,
+    });
+  }
+}
+
+function withSeats(rooms: readonly Id[], { lesson, activity }: ImportedLesson, context: ImportContext): Id[] {
   const { sizes } = context.file.students;
   const students = activity.size ?? activity.students.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const enough = rooms.filter((id) => (capacity.get(id) ?? 0) >= students);
+  const enough = rooms.filter((id) => (context.seats.get(id) ?? 0) >= students);
   if (enough.length === 0 && rooms.length > 0) {
     context.warn(
       `${lesson.name}: no room that it may use has ${students} seats; the number of seats is left out.`,
