@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { accountRules, check } from './account-rules.ts';
 import { reloadUser } from './current-user.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { PULL, safeTarget } from './redirects.ts';
 import { useFields } from './use-fields.ts';
 import { useTranslateErrors } from './use-translate-errors.ts';
@@ -74,12 +75,11 @@ export function LoginPage() {
           autoFocus={shakes === 0}
         />
         <div>
-          <PasswordInput
+          <PasswordField
             {...field('password')}
             label={t('account.password')}
             autoComplete="current-password"
             autoFocus={shakes > 0}
-            visibilityToggleButtonProps={{ 'aria-label': t('account.showPassword') }}
           />
           <p className={classes.small} style={{ marginBlockStart: 8 }}>
             <Link to="/dashboard/forgotpassword" className={classes.link}>

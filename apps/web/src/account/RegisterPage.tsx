@@ -1,5 +1,5 @@
 import { setUpAccount } from '@bellgrid/protocol';
-import { Anchor, Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Anchor, Button, Modal, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { AccountFrame } from './AccountFrame.tsx';
 import { accountRules, check } from './account-rules.ts';
 import { reloadUser } from './current-user.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { TermsText } from './TermsText.tsx';
 import { useFields } from './use-fields.ts';
 import { useTranslateErrors } from './use-translate-errors.ts';
@@ -42,7 +43,6 @@ export function RegisterPage() {
   const { form, field, onSubmit, showsErrors } = useFields(empty, (values) =>
     translate(check(accountRules.register, values)),
   );
-  const toggle = { 'aria-label': t('account.showPassword') };
 
   const register = onSubmit(async (person) => {
     setBusy(true);
@@ -85,18 +85,16 @@ export function RegisterPage() {
         />
         <TextInput {...field('fullName')} label={t('account.fullName')} autoComplete="name" maxLength={200} />
         <TextInput {...field('email')} label={t('account.email')} type="email" autoComplete="email" />
-        <PasswordInput
+        <PasswordField
           {...field('password')}
           label={t('account.password')}
           description={t('account.passwordHint')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
         />
-        <PasswordInput
+        <PasswordField
           {...field('confirmPassword')}
           label={t('account.confirmPassword')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
         />
         <Button type="submit" size="md" loading={busy}>
           {t('account.register.submit')}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 import { accountRules, check } from './account-rules.ts';
 import { FormAlert } from './FormAlert.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { LOGIN } from './redirects.ts';
 import { useFields } from './use-fields.ts';
 import { useTranslateErrors } from './use-translate-errors.ts';
@@ -38,7 +39,6 @@ function ResetForm({ token }: { token: string }) {
   const { form, field, onSubmit } = useFields({ password: '', confirmPassword: '' }, (values) =>
     translate(check(accountRules.reset, values)),
   );
-  const toggle = { 'aria-label': t('account.showPassword') };
 
   const change = onSubmit(async ({ password }) => {
     setBusy(true);
@@ -57,19 +57,17 @@ function ResetForm({ token }: { token: string }) {
     <AccountFrame title={t('account.reset.title')} subtitle={t('account.reset.subtitle')}>
       <form ref={form} className={classes.form} onSubmit={change} noValidate>
         {failed ? <FormAlert>{t('account.forgot.failed')}</FormAlert> : null}
-        <PasswordInput
+        <PasswordField
           {...field('password')}
           label={t('account.newPassword')}
           description={t('account.passwordHint')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
           autoFocus
         />
-        <PasswordInput
+        <PasswordField
           {...field('confirmPassword')}
           label={t('account.confirmPassword')}
           autoComplete="new-password"
-          visibilityToggleButtonProps={toggle}
         />
         <Button type="submit" size="md" loading={busy}>
           {t('account.reset.submit')}

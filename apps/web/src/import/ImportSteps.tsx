@@ -1,0 +1,69 @@
+import { Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
+import { replaceOpenDraft } from '../draft/replace-draft.ts';
+import { cancelRun } from '../solver/end-run.ts';
+import { isActive } from '../solver/solver-run.ts';
+import { useSolver } from '../solver/use-solver.ts';
+import { ImportChoice } from './ImportChoice.tsx';
+import classes from './ImportDialog.module.css';
+import { ImportFailure } from './ImportFailure.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportResultView } from './ImportResultView.tsx';
+import { closeImport } from './import-dialog-store.ts';
+import { StopSolveDialog } from './StopSolveDialog.tsx';
+import { useImport } from './use-import.ts';
+
+/** Choose a file, read it, and take the school or see what is wrong with it. */
+export function ImportSteps({ dropped }: { dropped: File | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { step, choose, read } = useImport(dropped);
+  const [askingToStop, setAskingToStop] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step puts the focus on its own main button.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step.step]);
+
+  const take = async () => {
+    if (step.step !== 'report') return;
+    if (isActive(useSolver.getState())) await cancelRun();
+    const saving = replaceOpenDraft(step.draft, 'file-import');
+    closeImport();
+    await navigate({ to: '/' });
+    if (await saving) toast.success(t('importing.uploaded'));
+  };
+
+  return (
+    <>
+      <Modal.Header>
+        <Modal.Title className={classes.title}>
+          {t(step.step === 'failed' ? 'importing.errorTitle' : 'importing.title')}
+        </Modal.Title>
+        <Modal.CloseButton aria-label={t('common.close')} />
+      </Modal.Header>
+      <Modal.Body ref={body}>
+        {step.step === 'choose' ? <ImportChoice onFile={(chosen) => void read(chosen)} /> : null}
+        {step.step === 'reading' ? <ImportProgress name={step.name} onCancel={choose} /> : null}
+        {step.step === 'failed' ? (
+          <ImportFailure name={step.name} findings={step.findings} onAnother={choose} />
+        ) : null}
+        {step.step === 'report' ? (
+          <ImportResultView
+            {...step}
+            onUse={() => (isActive(useSolver.getState()) ? setAskingToStop(true) : void take())}
+          />
+        ) : null}
+        <StopSolveDialog
+          opened={askingToStop}
+          onClose={() => setAskingToStop(false)}
+          onStop={() => void take()}
+        />
+      </Modal.Body>
+    </>
+  );
+}
