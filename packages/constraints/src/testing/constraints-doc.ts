@@ -1,0 +1,91 @@
+import {
+  categories,
+  classroomSchema,
+  createDraft,
+  type Draft,
+  groupSchema,
+  lessonSchema,
+  subjectSchema,
+  teacherSchema,
+} from '@bellgrid/model';
+import type { AnyKind, Family } from '../define-constraint.ts';
+import { kinds } from '../kinds/registry.ts';
+
+const FAMILIES: Record<Family, string> = {
+  calendar: 'Calendars',
+  subjectField: 'Fields of a subject',
+  subject: 'Subject and lesson constraints',
+  teacher: 'Teacher constraints',
+  group: 'Class constraints',
+  teacherOrGroup: 'Constraints of a teacher or a class',
+  workload: 'Constraints of sets of subjects',
+  lessons: 'Constraints of sets of lessons',
+};
+
+/** A draft whose records are called after their role, so that default sentences read as patterns. */
+function patternDraft(): Draft {
+  const draft = createDraft();
+  const structure = Object.keys(draft.schoolData.structures)[0] ?? '';
+  draft.teachers.teacher = teacherSchema.parse({ id: 'teacher', name: '{teacher}' });
+  draft.groups.group = groupSchema.parse({ id: 'group', name: '{class}', structure });
+  draft.classrooms.classroom = classroomSchema.parse({ id: 'classroom', name: '{classroom}' });
+  for (const [id, name] of [
+    ['subject', '{subject}'],
+    ['other', '{other subject}'],
+  ] as const) {
+    draft.subjects[id] = subjectSchema.parse({ id, name, structure });
+  }
+  for (const [id, name] of [
+    ['lesson', '{lesson}'],
+    ['other', '{other lesson}'],
+  ] as const) {
+    draft.lessons[id] = lessonSchema.parse({ id, name, subject: 'subject', structure });
+  }
+  return draft;
+}
+
+function row(kind: AnyKind, draft: Draft): string {
+  const name = kind.name === kind.kind ? `\`${kind.kind}\`` : `\`${kind.name}\``;
+  const cells = [
+    kind.beyond ? `${name} +` : name,
+    kind.sentence(kind.defaults(draft), draft),
+    kind.definition,
+    kind.category,
+    kind.fet ?? '–',
+    kind.xhstt ?? '–',
+  ];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+/** The document of all kinds, made from the registry. */
+export function constraintsDoc(): string {
+  const draft = patternDraft();
+  const all: AnyKind[] = Object.values(kinds);
+  const used = categories.filter((category) => all.some((kind) => kind.category === category));
+  const sections = Object.entries(FAMILIES).map(([family, title]) => {
+    const rows = all.filter((kind) => kind.family === family).map((kind) => row(kind, draft));
+    return `## ${title}
+
+| kind | says, with its defaults | amount | category | FET | XHSTT |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+  });
+  return `# Constraint kinds
+
+Made from the registry in \`packages/constraints/src/kinds\`; a test fails when it is stale and says how to write it again. ${all.length} kinds in the categories ${used.join(', ')} (and \`teacherCalendarYellow\` for the soft cells of teachers). A \`+\` marks kinds that other products do not have. The amount of a rule is what it costs, times its effective weight; a hard rule's amount is 0. What an amount means in detail is in the semantics; unplaced lessons excuse the rules that ask for presence.
+
+${sections.join('\n')}
+## Decisions
+
+- A teacher whose weight is off has neither red nor yellow cells while the category of those cells is enabled.
+- The gaps and the first period of a person with lessons in several structures are taken over the periods of all of them; of overlapping empty periods as many count as do not overlap.
+- "At least n periods a day" without empty days asks for every day on which the class has an open period.
+- A break (\`teacherBreak\`) in minutes is bare time between occupied periods; the other gaps in minutes are 0 between neighbouring periods.
+- A lesson begins (ends) the day of its classes when no lesson of them that may not share time with it is earlier (later) on that day.
+- Buildings: lessons without a room, or in a room without a building, are passed over.
+- A lesson without a room breaks no room preference.
+- Combinations of tracks beyond 4096 are not told apart: the class is then taken as a whole.
+- A locked lesson without a room chooses one among its viable rooms.
+`;
+}
