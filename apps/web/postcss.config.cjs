@@ -1,7 +1,0 @@
-module.exports = {
-  plugins: {
-    'postcss-preset-mantine': {
-      autoRem: false,
-    },
-  },
-};
