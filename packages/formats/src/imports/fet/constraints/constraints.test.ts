@@ -244,15 +244,36 @@ describe('limits', () => {
     expect(report.notCarried).toMatchObject([{ count: 1, reason: expect.stringContaining('half-days') }]);
   });
 
-  it('of students limit the lessons of each different set of students', () => {
+  it('of students are a limit of each class without divisions', () => {
     const time = constraint('ConstraintStudentsMaxHoursDaily', { Maximum_Hours_Daily: 2 });
-    expect(rulesOf({ time })).toMatchObject([{ constraint: 'perDayLimit', lessons: ids, maxLessons: 2 }]);
+    expect(rulesOf({ time })).toEqual([
+      {
+        type: 'groupConstraint',
+        base: 'group-1',
+        constraint: 'maxPeriodsPerDay',
+        maxPeriods: 2,
+        weight: WEIGHT.HARD,
+      },
+    ]);
   });
 
-  it('of students with lessons of different lengths are reported', () => {
-    const activities = three + activity(4, 'Art', { students: ['5A'], duration: 2 });
-    const time = constraint('ConstraintStudentsSetMaxHoursDaily', { Students: '5A', Maximum_Hours_Daily: 2 });
-    const { rules, report } = imported({ time, activities });
+  const students = year('5A', group('girls') + group('boys'));
+  const divided =
+    [1, 2, 3].map((id) => activity(id, 'Maths', { teachers: ['Ada'], students: ['5A'] })).join('') +
+    activity(4, 'Art', { students: ['girls'] }) +
+    activity(5, 'Art', { students: ['boys'] });
+  const daily = constraint('ConstraintStudentsSetMaxHoursDaily', { Students: '5A', Maximum_Hours_Daily: 2 });
+
+  it('of students in a divided class limit the lessons of each different set of students', () => {
+    expect(rulesOf({ time: daily, students, activities: divided })).toMatchObject([
+      { constraint: 'perDayLimit', lessons: [...ids, 'lesson-4'], maxLessons: 2 },
+      { constraint: 'perDayLimit', lessons: [...ids, 'lesson-5'], maxLessons: 2 },
+    ]);
+  });
+
+  it('of students in a divided class with lessons of different lengths are reported', () => {
+    const activities = divided + activity(6, 'Art', { students: ['girls'], duration: 2 });
+    const { rules, report } = imported({ time: daily, students, activities });
     expect(rules).toEqual([]);
     expect(report.notCarried).toMatchObject([{ reason: expect.stringContaining('different lengths') }]);
   });

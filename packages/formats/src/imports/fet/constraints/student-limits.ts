@@ -1,3 +1,4 @@
+import type { Id } from '@bellgrid/model';
 import { percentWeight } from '../percent-weight.ts';
 import type { Atoms } from '../source/read-students.ts';
 import type { FetElement } from '../xml/fet-element.ts';
@@ -7,8 +8,8 @@ import { CARRIED, notCarried, type Outcome } from './outcome.ts';
 import { numberOf, studentsOf } from './references.ts';
 
 /**
- * Periods a day of every student: a limit on the lessons of each different set of students, where their
- * lessons are all of one length.
+ * Periods a day of every student: a limit of each class without divisions; in divided classes a limit on the
+ * lessons of each different set of students, where their lessons are all of one length.
  */
 function importer(
   name: string,
@@ -36,18 +37,39 @@ function carryLimit(
   const limit = numberOf(element, 'Maximum_Hours_Daily', 1);
   if (limit >= context.grid.periodCount) return CARRIED;
   const weight = percentWeight(percent);
-  const sets = lessonSetsOf(context, atoms).filter((lessons) => lessons.length > 0);
+  const { undivided, others } = splitAtoms(context, atoms);
+  const sets = lessonSetsOf(context, others);
   if (sets.some((lessons) => lengthOf(lessons) === null)) {
-    return notCarried('these students have lessons of different lengths, and the limit counts periods');
+    return notCarried(
+      'students of a divided class have lessons of different lengths, and the limit counts periods',
+    );
+  }
+  if (sets.some((lessons) => (lengthOf(lessons) ?? 1) > limit)) {
+    return notCarried('one lesson of these students is longer than the limit');
+  }
+  for (const base of undivided) {
+    context.add({ type: 'groupConstraint', base, constraint: 'maxPeriodsPerDay', maxPeriods: limit, weight });
   }
   for (const lessons of sets) {
     const maxLessons = Math.floor(limit / (lengthOf(lessons) ?? 1));
     const ids = lessons.map(({ lesson }) => lesson.id);
-    if (maxLessons === 0) return notCarried('one lesson of these students is longer than the limit');
     if (ids.length <= maxLessons) continue;
     context.add({ type: 'lessons', constraint: 'perDayLimit', lessons: ids, maxLessons, weight });
   }
   return CARRIED;
+}
+
+/** The classes without divisions that lie wholly within the students, and the other students. */
+function splitAtoms(context: ImportContext, atoms: Atoms | null): { undivided: Id[]; others: Set<number> } {
+  const others = new Set(atoms ?? context.classes.flatMap((each) => [...each.atoms]));
+  const undivided: Id[] = [];
+  for (const { id, atoms: own } of context.classes) {
+    const group = context.draft.groups[id];
+    if (!group || group.isTracked || !own.every((atom) => others.has(atom))) continue;
+    for (const atom of own) others.delete(atom);
+    if (group.subjects.length > 0) undivided.push(id);
+  }
+  return { undivided, others };
 }
 
 function lengthOf(lessons: readonly ImportedLesson[]): number | null {
@@ -56,13 +78,12 @@ function lengthOf(lessons: readonly ImportedLesson[]): number | null {
   return lessons.every(({ activity }) => activity.duration === length) ? length : null;
 }
 
-/** The lessons of each student, different sets only. */
-function lessonSetsOf(context: ImportContext, atoms: Atoms | null): ImportedLesson[][] {
+/** The lessons of each of these students, different sets only. */
+function lessonSetsOf(context: ImportContext, atoms: ReadonlySet<number>): ImportedLesson[][] {
   const byAtom = new Map<number, ImportedLesson[]>();
-  const wanted = atoms && new Set(atoms);
   for (const lesson of context.lessons.values()) {
     for (const atom of lesson.atoms) {
-      if (wanted && !wanted.has(atom)) continue;
+      if (!atoms.has(atom)) continue;
       const known = byAtom.get(atom);
       if (known) known.push(lesson);
       else byAtom.set(atom, [lesson]);
