@@ -19,6 +19,8 @@ export function RunPill({ run }: { run: SolverRun }) {
   const seconds = useElapsed(run.startedAt);
   const stage = t(stageText(run));
   const { progress } = run;
+  // Not `disabled`: the button keeps the focus until the run has ended.
+  const waiting = run.cancelling || run.instanceID === null;
   const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
   return (
     <div ref={pill} className={classes.pill} data-testid="solver-progress">
@@ -45,8 +47,10 @@ export function RunPill({ run }: { run: SolverRun }) {
         className={classes.cancel}
         aria-label={t('solver.cancelLabel')}
         title={t('solver.cancelLabel')}
-        disabled={run.cancelling || run.instanceID === null}
-        onClick={() => void cancelRun()}
+        aria-disabled={waiting}
+        onClick={() => {
+          if (!waiting) void cancelRun();
+        }}
       >
         {t('solver.cancel')}
       </button>

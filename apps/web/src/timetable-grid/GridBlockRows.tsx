@@ -182,7 +182,7 @@ function Stop({ stop, cell, ...props }: CellProps & { stop: CellStop; cell: Grid
       style={style}
       tabIndex={tabbable ? 0 : -1}
       data-at={at}
-      data-more
+      data-more={stop.lessons.map((lesson) => lesson.lesson).join(' ')}
       aria-haspopup="dialog"
       aria-label={t('schedule.grid.moreLabel', { count, at: when })}
     >
