@@ -49,6 +49,8 @@ export function postTogether(
   const lessons = [...sides.a, ...sides.b];
   const split = sides.a.length;
   const wanted = Math.min(split, sides.b.length);
+  const [few, many] = split <= sides.b.length ? [sides.a, sides.b] : [sides.b, sides.a];
+  if (few.every((lesson) => many.some((other) => builder.areTogether(lesson, other)))) return;
   builder.evaluated(lessons, ({ units }): Amount => {
     const left = new Map<number, number>();
     return (start, _room, problem) => {

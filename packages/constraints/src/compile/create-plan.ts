@@ -1,13 +1,12 @@
 import { createRooms, type Draft, type Id, type Lesson, lessonsInScope, type Sharing } from '@bellgrid/model';
-import { sidesOf } from '../amounts/sides.ts';
 import type { BoundConstraint } from '../bound-constraint.ts';
-import { kinds } from '../kinds/registry.ts';
 import { computed } from '../memo.ts';
 import { isScheduled } from '../verify.ts';
 import { type Atoms, createAtoms } from './atoms.ts';
 import { mergeLessons } from './merge-lessons.ts';
 import { type AtomPlace, placesOf } from './places.ts';
 import type { Need, Plan, PlannedUnit } from './plan.ts';
+import { sameTimeLinks } from './same-time-links.ts';
 
 /** Whether a lesson stays where it stands: locked with a time slot, or out of scope. */
 export function createIsFixed(scope: ReadonlySet<Id>): (lesson: Lesson) => boolean {
@@ -28,7 +27,7 @@ export function createPlan(draft: Draft, sharing: Sharing, rules: readonly Bound
     (lesson) => isScheduled(lesson) && (inScope.has(lesson) || lesson.timeSlot !== null),
   );
   const atoms = createAtoms(draft, [...new Set(held.map((lesson) => lesson.structure))]);
-  const links = sameTimeLinks(draft, rules);
+  const links = sameTimeLinks(draft, rules, { isFixed, roomsOf });
   const groups = mergeLessons(held, { links, isFixed, roomsOf, sharing });
   const places = new Map<string, AtomPlace[]>();
   const outsideSchool: Lesson[] = [];
@@ -44,17 +43,6 @@ export function createPlan(draft: Draft, sharing: Sharing, rules: readonly Bound
     units.push(unit);
   }
   return { draft, atoms, units, unitOf, scope, roomsOf, outsideSchool };
-}
-
-/** The lesson-to-lesson and one-to-one links among the rules. */
-function sameTimeLinks(draft: Draft, rules: readonly BoundConstraint[]): [Lesson, Lesson][] {
-  return rules.flatMap(({ kind, params }): [Lesson, Lesson][] => {
-    if (kind !== kinds.sameTime) return [];
-    const { a, b } = sidesOf(draft, kinds.sameTime.params.parse(params));
-    const [first, second] = [a[0], b[0]];
-    const isOneToOne = a.length === 1 && b.length === 1 && first !== second;
-    return first && second && isOneToOne ? [[first, second]] : [];
-  });
 }
 
 interface Context extends Pick<Plan, 'roomsOf'> {

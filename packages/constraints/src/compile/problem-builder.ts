@@ -55,6 +55,8 @@ export interface ProblemBuilder {
   readonly isHard: boolean;
   /** Whether no two lessons of the class may share time. */
   isExclusive(group: Id): boolean;
+  /** Whether the two lessons are one unit: they stand together or not at all. */
+  areTogether(a: Lesson, b: Lesson): boolean;
   /** An amount that depends only on where a lesson stands. */
   unary(lessons: readonly Lesson[], amount: (place: Place, lesson: Lesson) => number): void;
   /** An amount that depends only on which room a lesson has. */

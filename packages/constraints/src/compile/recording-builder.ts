@@ -54,6 +54,11 @@ export class RecordingBuilder implements ProblemBuilder {
     this.charged.clear();
   }
 
+  areTogether(a: Lesson, b: Lesson): boolean {
+    const unit = this.plan.unitOf.get(a.id);
+    return unit !== undefined && unit === this.plan.unitOf.get(b.id);
+  }
+
   unary(lessons: readonly Lesson[], amount: (place: Place, lesson: Lesson) => number): void {
     for (const lesson of lessons) {
       const unit = this.unitOf(lesson);

@@ -2,6 +2,7 @@ import {
   type Draft,
   type Id,
   idSchema,
+  type Lesson,
   type LessonSpread,
   lessonSpreads,
   type Timetable,
@@ -106,6 +107,7 @@ function post({ base, constraint }: Params, builder: ProblemBuilder): void {
   const wantedDays = daysWanted(builder.draft, base, lessons.length);
   const wantedTwos = DAYS_WITH_TWO[constraint];
   if (constraint === 'None') return;
+  if (wantedTwos === undefined && postDaysWanted(builder, lessons, wantedDays)) return;
   builder.evaluated(lessons, ({ units, dayCount }) => {
     const counts = new Int32Array(dayCount);
     return (start, _room, problem) => {
@@ -128,6 +130,17 @@ function post({ base, constraint }: Params, builder: ProblemBuilder): void {
       return Math.max(0, amount - unplaced);
     };
   });
+}
+
+/** At least so many days with a lesson. With a lesson for each such day and none more, no day has two. */
+function postDaysWanted(builder: ProblemBuilder, lessons: readonly Lesson[], wanted: number): boolean {
+  const unused = builder.draft.schoolData.days.length - wanted;
+  const dayAmount = (_day: number, mask: number) => (mask === 0 ? 1 : 0);
+  if (builder.isHard && lessons.length === wanted) {
+    builder.dayCount(lessons, 'units', 1);
+    return true;
+  }
+  return builder.dayProfile(lessons, { max: unused, lowering: 'lessons', dayAmount });
 }
 
 /** How the lessons of a subject spread over the days: all eight choices of the subject's form. */
