@@ -173,7 +173,7 @@ describe('compile', () => {
     const draft = testSchool();
     Object.assign(draft.lessons.maths1 ?? {}, { groups: [], teachers: [] });
     const compiled = compile(draft);
-    expect(compiled.notScheduled.map((finding) => finding.lessons)).toEqual([['maths1']]);
+    expect(compiled.warnings.map((finding) => finding.lessons)).toEqual([['maths1']]);
     expect(compiled.scope).not.toContain('maths1');
   });
 
@@ -189,6 +189,29 @@ describe('compile', () => {
     const compiled = compile(draft);
     expect(startsOf(compiled, 'french2').every(([, period]) => period === 2)).toBe(true);
     expect(startsOf(compiled, 'french1')).toEqual([[0, 0]]);
+  });
+
+  it('warns of hard constraints that locked lessons break by themselves, and tolerates them', () => {
+    const draft = testSchool();
+    add(draft, { type: 'teacherConstraint', base: 't1', constraint: 'teacherMaxDays', maxDays: 1 });
+    place(draft, 'maths1', 0, 0, { locked: true });
+    place(draft, 'maths2', 1, 0, { locked: true });
+    const { unschedulable, warnings } = compile(draft);
+    expect(unschedulable).toEqual([]);
+    expect(warnings.map((finding) => finding.kind)).toEqual(['brokenByFixedLessons']);
+    expect(warnings[0]?.sentence).toContain('t1 teaches on 2 days: Monday and Tuesday');
+  });
+
+  it('explains an unplaced unit by the rule that stands between', () => {
+    const draft = testSchool();
+    add(draft, { type: 'subject', base: 'maths', other: 'physics', constraint: 'not same day' });
+    const compiled = compile(draft);
+    const unit = unitOf(compiled, 'maths1');
+    const start = compiled.problem.startOffset[unit] ?? 0;
+    const finding = compiled.explain(unit, [{ start, units: [unitOf(compiled, 'physics1')] }]);
+    expect(finding.sentence).toBe(
+      'maths1 of c1 cannot stand: on Monday, period 1 physics1 of c2 is in the way (maths of c1 and physics of c2 are never on the same day)',
+    );
   });
 
   it('explains an unplaced unit by who is in its way', () => {

@@ -5,7 +5,7 @@ import { closeStarts } from './compile/close-starts.ts';
 import { createPlan } from './compile/create-plan.ts';
 import { decode, initialAssignment } from './compile/decode.ts';
 import { type Blocked, explain } from './compile/explain.ts';
-import { fixedFaults, noPlace, notScheduled } from './compile/findings.ts';
+import { brokenByFixed, fixedFaults, noPlace, notScheduled } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
 import type { Plan, PlannedUnit } from './compile/plan.ts';
 import { RecordingBuilder } from './compile/recording-builder.ts';
@@ -26,8 +26,11 @@ export interface Compiled {
   readonly scope: readonly Id[];
   /** Lessons that can stand nowhere, and fixed lessons that break physical rules: no full timetable exists. */
   readonly unschedulable: readonly Finding[];
-  /** Lessons with neither a teacher nor a class. */
-  readonly notScheduled: readonly Finding[];
+  /**
+   * Lessons with neither a teacher nor a class, and hard constraints that lessons which must stay break by
+   * themselves: those are tolerated as far as they are broken already.
+   */
+  readonly warnings: readonly Finding[];
   /** The placements of all lessons that stand, with those out of scope. */
   decode(assignment: Assignment): Placement[];
   /** Why an unplaced unit does not stand, given its least blocked starts. */
@@ -57,8 +60,8 @@ const BROKEN_WEIGHT = 100_000;
  * rules and locks stay hard.
  */
 export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): Compiled {
-  const planned = planDraft(draft, options.solveAnyway ?? false);
-  const { plan, builder, sources, sharing } = planned;
+  const softened = options.solveAnyway ?? false;
+  const { plan, builder, sources, sharing } = planDraft(draft, softened);
   const numbered = number(plan, isPossible);
   const nowhere = plan.units.filter((_, index) => numbered.unitIndex[index]! < 0);
   const problem = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
@@ -72,9 +75,9 @@ export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): 
       ...fixedFaults(draft, plan, sharing),
       ...nowhere.map((unit) => noPlace(draft, unit, sources)),
     ],
-    notScheduled: notScheduled(draft),
+    warnings: [...notScheduled(draft), ...(softened ? [] : brokenByFixed(draft, plan, sources))],
     decode: (assignment) => decode(numbered, problem, assignment),
-    explain: (unit, blocked) => explain(numbered, problem, sharing, unit, blocked),
+    explain: (unit, blocked) => explain({ numbered, problem, sharing, sources }, unit, blocked),
   };
 }
 

@@ -17,6 +17,7 @@ export { physicalViolations } from './physical/physical-violations.ts';
 export type { PreCheckEvent, PreCheckFinding } from './pre-check/event.ts';
 export { preCheck } from './pre-check.ts';
 export { sentence } from './sentence.ts';
+export { unknownConstraints } from './unknown-constraints.ts';
 export { isScheduled, type Match, type VerifyReport, verify, verifyTimetable } from './verify.ts';
 export type { CellOf, Violation } from './violation.ts';
 export { HARD, weigh } from './weights.ts';

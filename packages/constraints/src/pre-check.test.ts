@@ -138,6 +138,20 @@ describe('preCheck', () => {
     expect(findings(draft)[0]?.finding.sentence).toContain('no start in common');
   });
 
+  it('finds nothing wrong with a locked lesson in a blocked cell, nor with a limit that locks break', () => {
+    const draft = testSchool();
+    block(draft, 'teacher', 't1', 9);
+    add(draft, {
+      type: 'teacherConstraint',
+      base: 't1',
+      constraint: 'teacherMaxLessonsPerDay',
+      maxLessons: 6,
+    });
+    expect(findings({ ...draft })[0]?.scheduled).toBe(10);
+    Object.assign(draft.lessons.maths1 ?? {}, { locked: true, timeSlot: { day: 4, start: 0, end: 1 } });
+    expect(findings({ ...draft, lessons: { ...draft.lessons } })).toEqual([]);
+  });
+
   it('finds locked lessons that clash', () => {
     const draft = testSchool();
     for (const id of ['maths1', 'drama1']) {

@@ -1,5 +1,6 @@
 import type { Lesson, Sharing } from '@bellgrid/model';
 import type { Problem } from '@bellgrid/solver';
+import { type BoundConstraint, sentenceOf } from '../bound-constraint.ts';
 import type { Finding } from '../finding.ts';
 import {
   classroomName,
@@ -13,7 +14,6 @@ import {
 } from '../names/names.ts';
 import { distinct, lessonFinding } from './findings.ts';
 import type { Numbered } from './finish-problem.ts';
-import type { PlannedUnit } from './plan.ts';
 
 /** A start of an unplaced unit, and the placed units that would have to leave for it. */
 export interface Blocked {
@@ -23,14 +23,20 @@ export interface Blocked {
 
 const TOLD = 3;
 
+interface Explained {
+  readonly numbered: Numbered;
+  readonly problem: Problem;
+  readonly sharing: Sharing;
+  readonly sources: readonly BoundConstraint[];
+}
+
 /** "Mathematics (3) of 9A cannot stand: on Monday, period 1 Ms Ito has Physics (1) of 10B; on Tuesday, …". */
 export function explain(
-  { plan, units }: Numbered,
-  problem: Problem,
-  sharing: Sharing,
+  { numbered, problem, sharing, sources }: Explained,
   unit: number,
   blocked: readonly Blocked[],
 ): Finding {
+  const { plan, units } = numbered;
   const { draft } = plan;
   const own = units[unit]!;
   const names = listed(own.lessons.map((lesson) => lessonName(draft, lesson.id)));
@@ -38,7 +44,7 @@ export function explain(
   const reasons = told.map(({ start, units: others }) => {
     const day = dayName(draft, problem.startDay[start]!);
     const period = periodName(draft, own.lessons[0]?.structure, problem.startPeriod[start]!);
-    const why = others.map((other) => reason(own, units[other]!));
+    const why = others.map((other) => reason(other));
     return `on ${day}, ${period} ${listed(why, 3) || 'the rules of the day forbid it'}`;
   });
   const places = problem.startOffset[unit + 1]! - problem.startOffset[unit]!;
@@ -50,14 +56,20 @@ export function explain(
   const finding = lessonFinding('blockedBy', sentence, own.lessons);
   return { ...finding, lessons: distinct([...finding.lessons, ...others.map((lesson) => lesson.id)]) };
 
-  function reason(mine: PlannedUnit, theirs: PlannedUnit): string {
-    for (const a of mine.lessons) {
+  function reason(other: number): string {
+    const theirs = units[other]!;
+    for (const a of own.lessons) {
       for (const b of theirs.lessons) {
         const found = sharedItem(a, b);
         if (found) return `${found} has ${lessonName(draft, b.id)}`;
       }
     }
-    return `${listed(theirs.lessons.map((lesson) => lessonName(draft, lesson.id)))} is in the way`;
+    const name = listed(theirs.lessons.map((lesson) => lessonName(draft, lesson.id)));
+    const rule = problem.rules.find(
+      (each) => each.hard && each.units.includes(unit) && each.units.includes(other),
+    );
+    const bound = rule && sources[rule.source];
+    return bound ? `${name} is in the way (${sentenceOf(draft, bound)})` : `${name} is in the way`;
   }
 
   function sharedItem(a: Lesson, b: Lesson): string | null {

@@ -1,6 +1,6 @@
-import { type Draft, type Id, type Lesson, type Sharing, timetableOf } from '@bellgrid/model';
+import { type Draft, type Id, type Lesson, type Sharing, type Timetable, timetableOf } from '@bellgrid/model';
 import type { BoundConstraint } from '../bound-constraint.ts';
-import { referencesOf, sentenceOf } from '../bound-constraint.ts';
+import { isHard, matchesOf, referencesOf, sentenceOf } from '../bound-constraint.ts';
 import type { Finding } from '../finding.ts';
 import { lessonName, listed } from '../names/names.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
@@ -27,15 +27,36 @@ export function distinct(ids: readonly Id[]): Id[] {
   return [...new Set(ids)];
 }
 
-/** Fixed lessons that break a physical rule by themselves. */
-export function fixedFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding[] {
+/** The timetable of the lessons that must stay where they are, alone. */
+export function fixedTimetable(draft: Draft, plan: Plan): Timetable {
   const isFixed = createIsFixed(new Set(plan.scope.map((lesson) => lesson.id)));
   const placements = Object.values(draft.lessons).flatMap((lesson) =>
     lesson.timeSlot && isScheduled(lesson) && isFixed(lesson)
       ? [{ lesson: lesson.id, timeSlot: lesson.timeSlot, classroom: lesson.classroom }]
       : [],
   );
-  return physicalViolations(timetableOf(draft, placements), sharing).map((violation) => ({
+  return timetableOf(draft, placements);
+}
+
+/** Hard constraints that fixed lessons break by themselves. */
+export function brokenByFixed(draft: Draft, plan: Plan, sources: readonly BoundConstraint[]): Finding[] {
+  const timetable = fixedTimetable(draft, plan);
+  if (timetable.placed.size === 0) return [];
+  return sources.filter(isHard).flatMap((bound) =>
+    matchesOf(bound, timetable).map((violation) => ({
+      ...NOTHING,
+      ...referencesOf(bound),
+      kind: 'brokenByFixedLessons',
+      sentence: `Lessons that must stay where they are break a hard constraint: ${violation.sentence}`,
+      lessons: violation.lessons,
+      constraints: bound.records,
+    })),
+  );
+}
+
+/** Fixed lessons that break a physical rule by themselves. */
+export function fixedFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding[] {
+  return physicalViolations(fixedTimetable(draft, plan), sharing).map((violation) => ({
     ...NOTHING,
     ...violation.references,
     kind: 'fixedLessons',

@@ -1,5 +1,7 @@
-import type { Draft, Id, Lesson } from '@bellgrid/model';
-import { distinct, lessonFinding } from '../compile/findings.ts';
+import type { Draft, Id, Lesson, Timetable } from '@bellgrid/model';
+import { type BoundConstraint, isHard, matchesOf } from '../bound-constraint.ts';
+import { hardCells, meets } from '../calendar/blocked-cells.ts';
+import { fixedTimetable, lessonFinding } from '../compile/findings.ts';
 import { type PlannedDraft, planDraft } from '../compile.ts';
 import { push } from '../draft-index.ts';
 import type { PreCheckFinding, PreCheckItem } from './event.ts';
@@ -9,7 +11,8 @@ export interface CheckContext {
   readonly draft: Draft;
   readonly solveAnyway: boolean;
   readonly planned: PlannedDraft;
-  readonly lessons: readonly Lesson[];
+  /** The lessons that must stay where they are, alone: what they break by themselves is tolerated. */
+  readonly fixed: Timetable;
   readonly byTeacher: ReadonlyMap<Id, readonly Lesson[]>;
   readonly byGroup: ReadonlyMap<Id, readonly Lesson[]>;
 }
@@ -23,7 +26,22 @@ export function createContext(draft: Draft, solveAnyway: boolean): CheckContext 
     for (const teacher of new Set(lesson.teachers)) push(byTeacher, teacher, lesson);
     for (const group of new Set(lesson.groups)) push(byGroup, group, lesson);
   }
-  return { draft, solveAnyway, planned, lessons, byTeacher, byGroup };
+  const fixed = fixedTimetable(draft, planned.plan);
+  return { draft, solveAnyway, planned, fixed, byTeacher, byGroup };
+}
+
+/** The lessons of an item that need its open periods: fixed lessons in blocked cells need none. */
+export function needingOpenPeriods(
+  { draft, solveAnyway, fixed }: CheckContext,
+  type: PreCheckItem,
+  id: Id,
+  lessons: readonly Lesson[],
+): Lesson[] {
+  const blocked = solveAnyway ? [] : hardCells(draft, type, id);
+  return lessons.filter((lesson) => {
+    const placed = fixed.placed.get(lesson.id);
+    return !placed || !meets(blocked, placed.day, placed.startMinute, placed.endMinute);
+  });
 }
 
 export function periodsOfLessons(lessons: readonly Lesson[]): number {
@@ -50,6 +68,11 @@ interface Found {
   readonly classrooms?: readonly Id[];
 }
 
+/** The hard rules of the draft that the fixed lessons do not break by themselves. */
+export function openRules({ planned, fixed }: CheckContext): BoundConstraint[] {
+  return planned.sources.filter((bound) => isHard(bound) && matchesOf(bound, fixed).length === 0);
+}
+
 /** A finding reported on one item. Items of the other types are named only where the check says so. */
 export function found({
   kind,
@@ -61,12 +84,11 @@ export function found({
   ...more
 }: Found): PreCheckFinding {
   const all = lessonFinding(kind, sentence, lessons);
-  const own = (type: PreCheckItem, ids: readonly Id[]) => (item.type === type ? [item.id] : distinct(ids));
   const finding = {
     ...all,
     teachers: item.type === 'teacher' ? [item.id] : [],
     groups: item.type === 'group' ? [item.id] : [],
-    classrooms: more.classrooms ?? own('classroom', []),
+    classrooms: more.classrooms ?? (item.type === 'classroom' ? [item.id] : []),
     constraints: more.constraints ?? [],
   };
   return { kind: 'finding', finding, ...item, available, scheduled };

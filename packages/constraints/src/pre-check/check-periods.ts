@@ -1,7 +1,7 @@
 import { type Id, type Lesson, leastNeed } from '@bellgrid/model';
 import { classroomName, counted, groupName, teacherName } from '../names/names.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
-import { type CheckContext, found, periodsOfLessons } from './check-context.ts';
+import { type CheckContext, found, needingOpenPeriods, periodsOfLessons } from './check-context.ts';
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
 
 /** Every teacher, class and classroom has enough available periods for what it must hold. */
@@ -39,17 +39,19 @@ function lessonsOfOneRoom({ planned }: CheckContext): Map<Id, Lesson[]> {
 
 /** Over all structures together, then over each alone; the first that fails is told. */
 function* compare(
-  { draft, solveAnyway }: CheckContext,
+  context: CheckContext,
   type: PreCheckItem,
   id: Id,
   name: string,
   lessons: readonly Lesson[],
   needOf: (lessons: readonly Lesson[]) => number,
 ): Iterable<PreCheckEvent> {
-  const structures = structuresOf(lessons);
+  const { draft, solveAnyway } = context;
+  const open = needingOpenPeriods(context, type, id, lessons);
+  const structures = structuresOf(open);
   const scopes = structures.length > 1 ? [structures, ...structures.map((each) => [each])] : [structures];
   for (const scope of scopes) {
-    const own = lessons.filter((lesson) => scope.includes(lesson.structure));
+    const own = open.filter((lesson) => scope.includes(lesson.structure));
     const scheduled = needOf(own);
     const available = sum(availableByDay(draft, type, id, scope, solveAnyway));
     if (scheduled <= available) continue;

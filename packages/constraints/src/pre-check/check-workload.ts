@@ -1,17 +1,24 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
-import { type BoundConstraint, isHard, sentenceOf } from '../bound-constraint.ts';
+import { type BoundConstraint, sentenceOf } from '../bound-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
 import { computed } from '../memo.ts';
 import { counted, subjectName, teacherName } from '../names/names.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
-import { type CheckContext, found, itemOfLesson, periodsOfLessons } from './check-context.ts';
+import {
+  type CheckContext,
+  found,
+  itemOfLesson,
+  needingOpenPeriods,
+  openRules,
+  periodsOfLessons,
+} from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { spreadCapacity } from './spread-capacity.ts';
 
 /** Every hard limit leaves room for the lessons that it limits. */
 export function* checkWorkload(context: CheckContext): Iterable<PreCheckEvent> {
   if (context.solveAnyway) return;
-  const hard = context.planned.sources.filter(isHard);
+  const hard = openRules(context);
   yield* checkTeachers(context, hard);
   for (const bound of hard) {
     const capacity = spreadCapacity(context.draft, bound);
@@ -87,7 +94,7 @@ function capacityOf(
 function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[]): Iterable<PreCheckEvent> {
   const { draft, byTeacher } = context;
   for (const [id, limits] of limitsByTeacher(hard)) {
-    const lessons = byTeacher.get(id) ?? [];
+    const lessons = needingOpenPeriods(context, 'teacher', id, byTeacher.get(id) ?? []);
     const scheduled = periodsOfLessons(lessons);
     if (scheduled === 0) continue;
     const available = capacityOf(draft, id, lessons, limits);
