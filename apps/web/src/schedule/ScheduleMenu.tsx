@@ -46,12 +46,7 @@ export function ScheduleMenu({ movable }: ScheduleMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={asking}
-        onClose={question.close}
-        title={t('schedule.menu.clearTitle')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
+      <Modal opened={asking} onClose={question.close} title={t('schedule.menu.clearTitle')}>
         <Text size="md">{t('schedule.menu.clearBody', { count: movable.length })}</Text>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={question.close}>

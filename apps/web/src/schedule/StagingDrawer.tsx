@@ -38,11 +38,9 @@ export function StagingDrawer({ lessons, view, factsOf }: StagingDrawerProps) {
         size={280}
         padding={0}
         title={`${t('schedule.staging.title')} ${lessons.length}`}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
         classNames={{
           content: panel.drawer,
           header: panel.drawerHeader,
-          title: panel.drawerTitle,
           body: panel.drawerBody,
         }}
       >

@@ -19,8 +19,7 @@ export function FindingsPanel({ draft, findings }: { draft: Draft; findings: rea
       position="right"
       size="min(100%, max(400px, 30%))"
       title={t('solver.detailsTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ title: classes.title, body: classes.body }}
+      classNames={{ body: classes.body }}
     >
       <p className={classes.count}>{t('solver.detailsCount', { count: findings.length })}</p>
       <ol className={classes.list}>

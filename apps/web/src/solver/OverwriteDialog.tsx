@@ -11,12 +11,7 @@ interface OverwriteDialogProps {
 export function OverwriteDialog({ opened, onCancel, onConfirm }: OverwriteDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={onCancel}
-      title={t('solver.overwrite.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened={opened} onClose={onCancel} title={t('solver.overwrite.title')}>
       <Text size="md">{t('solver.overwrite.body')}</Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onCancel} data-autofocus>

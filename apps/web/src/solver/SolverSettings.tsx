@@ -23,8 +23,6 @@ export function SolverSettings() {
       position="right"
       size="min(100%, 400px)"
       title={t('solver.settings.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      classNames={{ title: classes.title }}
     >
       <h3 className={classes.section}>{t('solver.settings.configuration')}</h3>
       <Stack gap="lg">

@@ -102,7 +102,10 @@ const look = createTheme({
       },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
     }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 160 } } }),
+    Drawer: Drawer.extend({
+      defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 160 } },
+      styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
+    }),
   },
 });
 
