@@ -5,6 +5,7 @@ export {
   referencesOf,
   sentenceOf,
 } from './bound-constraint.ts';
+export { nextLevel, nextLevels } from './calendar/cycle-level.ts';
 export type { Blocked } from './compile/explain.ts';
 export { type Compiled, compile } from './compile.ts';
 export type { AnyKind, ConstraintKind, Duplication, Family, References } from './define-constraint.ts';
