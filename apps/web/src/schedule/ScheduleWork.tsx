@@ -33,7 +33,7 @@ interface ScheduleWorkProps {
 /** One view of the schedule: tabs, tools, the timetable and the staging area. */
 export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
   const { t } = useTranslation();
-  const { only } = address;
+  const { only, isGone } = address;
   const small = useScheduleSettings((settings) => settings.smallCards);
   const coloring = coloringOf(
     view,
@@ -61,7 +61,7 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
       <ViewTabs views={address.views} current={view} />
       <section className={classes.tools} aria-label={t('schedule.toolbar')}>
         <div className={classes.choices}>
-          <ItemFilter view={view} items={items} only={only} onChange={address.show} />
+          <ItemFilter view={view} items={items} only={isGone ? null : only} onChange={address.show} />
           <ColoringMenu view={view} hasClassrooms={draft.config.isClassroomsEnabled} />
           <ScheduleMenu movable={movable} />
           {narrow && <StagingDrawer lessons={staged} {...{ view, factsOf }} />}
@@ -77,7 +77,7 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
         aria-labelledby={tabId(view)}
         className={classes.work}
       >
-        {address.isGone || blocks.length === 0 ? (
+        {isGone || blocks.length === 0 ? (
           <div className={classes.gone}>
             <p>{t('schedule.empty.gone')}</p>
             <Button variant="default" onClick={() => address.show(null)}>
@@ -87,7 +87,9 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
         ) : (
           <TimetableGrid key={view} {...{ view, blocks, dayLabels, factsOf, small }} />
         )}
-        {!narrow && <StagingArea lessons={staged} filtered={only !== null} {...{ view, factsOf }} />}
+        {!narrow && !isGone && (
+          <StagingArea lessons={staged} filtered={only !== null} {...{ view, factsOf }} />
+        )}
       </div>
     </div>
   );

@@ -103,7 +103,7 @@ export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: Timet
               {dayLabels.map((label, day) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place.
                 <th scope="col" aria-colindex={day + 3} key={day}>
-                  <span title={label}>{label}</span>
+                  <span title={label}>{narrow && small ? abbreviated(label) : label}</span>
                 </th>
               ))}
             </tr>
@@ -138,6 +138,9 @@ const heightAt = (
   const block = blocks[index];
   return block === undefined ? 0 : blockHeight(measures, block);
 };
+
+/** A day's label in three letters. */
+const abbreviated = (label: string): string => Array.from(label).slice(0, 3).join('');
 
 /** The number of each block's first row; the header is row 1. */
 function rowIndices(blocks: readonly GridBlock[]): number[] {
