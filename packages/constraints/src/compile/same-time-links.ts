@@ -31,9 +31,10 @@ export function sameTimeLinks(
     const [few, many] = (each.a.length <= each.b.length ? [each.a, each.b] : [each.b, each.a]).map(byLength);
     if (few === undefined || many === undefined) return [];
     const isOneToOne = few.length === 1 && many.length === 1;
-    const isPairedOff =
+    const haveSameLengths =
       few.length === many.length && few.every((lesson, i) => lesson.numPeriods === many[i]?.numPeriods);
-    if (!isOneToOne && !(areAlike(few, isPairedOff) && areAlike(many, isPairedOff))) return [];
+    const parts = haveSameLengths ? [...ofEachLength(few), ...ofEachLength(many)] : [few, many];
+    if (!isOneToOne && !parts.every(areAlike)) return [];
     if (few.length < many.length && spends(sides, many, pairedOff)) return [];
     return few.flatMap((lesson, index): [Lesson, Lesson][] => {
       const other = many[index];
@@ -44,6 +45,11 @@ export function sameTimeLinks(
 
 function byLength(lessons: readonly Lesson[]): Lesson[] {
   return [...lessons].sort((a, b) => b.numPeriods - a.numPeriods);
+}
+
+function ofEachLength(lessons: readonly Lesson[]): Lesson[][] {
+  const lengths = [...new Set(lessons.map((lesson) => lesson.numPeriods))];
+  return lengths.map((length) => lessons.filter((lesson) => lesson.numPeriods === length));
 }
 
 /** Whether `many`, or a subject that must be with it lesson by lesson, has been paired off; if not, it is now. */
@@ -61,24 +67,22 @@ function spends(sides: readonly Sides[], many: readonly Lesson[], pairedOff: Set
   return isSpent;
 }
 
-/** Whether lessons can stand for one another: nothing but the length, where that is allowed, tells them apart. */
-function createAlike(draft: Draft, { isFixed, roomsOf }: Context) {
+/** Whether lessons can stand for one another: nothing tells them apart, and no rule names one of them. */
+function createAlike(draft: Draft, { isFixed, roomsOf }: Context): (lessons: readonly Lesson[]) => boolean {
   if (draft.config.similarSchedule) return () => false;
   const named = new Set<Id>(boundConstraints(draft).flatMap((bound) => referencesOf(bound).lessons ?? []));
-  const portrait = (lesson: Lesson, anyLength: boolean) =>
+  const portrait = (lesson: Lesson) =>
     JSON.stringify([
-      anyLength || lesson.numPeriods,
+      lesson.numPeriods,
       lesson.structure,
       [...lesson.teachers].sort(),
       [...lesson.groups].sort(),
       roomsOf(lesson),
     ]);
-  return (lessons: readonly Lesson[], anyLength: boolean): boolean => {
+  return (lessons) => {
     const [first] = lessons;
-    if (!first) return false;
-    const wanted = portrait(first, anyLength);
-    return lessons.every(
-      (lesson) => !isFixed(lesson) && !named.has(lesson.id) && portrait(lesson, anyLength) === wanted,
-    );
+    if (!first || lessons.some(isFixed)) return false;
+    if (lessons.length === 1) return true;
+    return lessons.every((lesson) => !named.has(lesson.id) && portrait(lesson) === portrait(first));
   };
 }

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { verify } from '@bellgrid/constraints';
+import { createExampleSchool } from '@bellgrid/model';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from './run.ts';
+import type { RunOptions } from './run-types.ts';
+
+const draft = createExampleSchool();
+const options: RunOptions = { jobType: 'solve', until: 'full', seconds: 20, seed: 1, threads: 1 };
+
+describe('the example school', () => {
+  it('is filled, and the checker finds nothing hard', async () => {
+    const result = await run(draft, options);
+    expect(['FEASIBLE', 'OPTIMAL']).toContain(result.status);
+    expect(result).toMatchObject({ placed: result.lessons, hardViolations: 0 });
+    const report = verify(draft, result.solution?.placements ?? []);
+    expect(report).toMatchObject({ hardViolations: 0, unplaced: [], cost: result.cost });
+  });
+
+  it('passes the pre-check', async () => {
+    expect(await run(draft, { ...options, jobType: 'check' })).toMatchObject({
+      status: 'FEASIBLE',
+      findings: [],
+    });
+  });
+
+  it('comes out the same by steps', async () => {
+    const bySteps = { ...options, until: 'limit', steps: 1500, seed: 5 } as const;
+    const [one, other] = [await run(draft, bySteps), await run(draft, bySteps)];
+    expect(other.solution?.placements).toEqual(one.solution?.placements);
+    expect(other.cost).toBe(one.cost);
+  });
+});
+
+describe('several threads', () => {
+  let folder = '';
+  let threadEntry = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'search-thread-'));
+    threadEntry = join(folder, 'search-thread.mjs');
+    const entryPoints = [fileURLToPath(new URL('./thread/main.ts', import.meta.url))];
+    await build({
+      entryPoints,
+      outfile: threadEntry,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+    });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('find a timetable together and end', async () => {
+    const result = await run(draft, { ...options, until: 'limit', seconds: 2.5, threads: 2, threadEntry });
+    expect(result).toMatchObject({ placed: result.lessons, hardViolations: 0 });
+  });
+
+  it('end with an abort', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 600);
+    const began = performance.now();
+    const result = await run(
+      draft,
+      { ...options, until: 'limit', threads: 2, threadEntry },
+      { signal: controller.signal },
+    );
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(result.solution === null || result.status === 'CANCELLED' || result.status === 'OPTIMAL').toBe(
+      true,
+    );
+  });
+
+  it('that cannot start end the run with their error', async () => {
+    const entry = join(folder, 'nowhere.mjs');
+    const strange = { ...options, until: 'limit', threads: 2, threadEntry: entry } as const;
+    await expect(run({ ...draft, config: { ...draft.config } }, strange)).rejects.toThrow('nowhere');
+  });
+});
