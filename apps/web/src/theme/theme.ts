@@ -1,21 +1,11 @@
 import {
-  ActionIcon,
-  Button,
   type CSSVariablesResolver,
   createTheme,
-  Drawer,
-  Input,
   type MantineThemeOverride,
-  Menu,
-  Modal,
   mergeThemeOverrides,
-  Notification,
-  PasswordInput,
-  Switch,
-  TextInput,
-  Tooltip,
 } from '@mantine/core';
 
+// Parts are named by text, so that a screen loads only those that it shows.
 const look = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 6 },
@@ -76,23 +66,23 @@ const look = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    InputWrapper: Input.Wrapper.extend({
+    Button: { defaultProps: { size: 'sm' }, styles: { label: { fontWeight: 600 } } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    InputWrapper: {
       styles: {
         label: { marginBlockEnd: 4, fontWeight: 500 },
         description: { marginBlockEnd: 4, lineHeight: '16px' },
         error: { marginBlockStart: 4, lineHeight: '18px' },
       },
-    }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 750, transitionProps: { duration: 140 } } }),
-    Menu: Menu.extend({
+    },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 750, transitionProps: { duration: 140 } } },
+    Menu: {
       defaultProps: { transitionProps: { duration: 120 }, shadow: 'md', withInitialFocusPlaceholder: false },
-    }),
-    Modal: Modal.extend({
+    },
+    Modal: {
       defaultProps: {
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
@@ -101,11 +91,11 @@ const look = createTheme({
         transitionProps: { duration: 140 },
       },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
-    }),
-    Drawer: Drawer.extend({
+    },
+    Drawer: {
       defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 160 } },
       styles: { title: { fontSize: '16px', lineHeight: '24px', fontWeight: 600 } },
-    }),
+    },
   },
 });
 
@@ -118,9 +108,9 @@ export function createAppTheme(words: { readonly close: string }): MantineThemeO
   const closeButtonProps = { 'aria-label': words.close };
   return mergeThemeOverrides(look, {
     components: {
-      Drawer: Drawer.extend({ defaultProps: { closeButtonProps } }),
-      Modal: Modal.extend({ defaultProps: { closeButtonProps } }),
-      Notification: Notification.extend({ defaultProps: { closeButtonProps } }),
+      Drawer: { defaultProps: { closeButtonProps } },
+      Modal: { defaultProps: { closeButtonProps } },
+      Notification: { defaultProps: { closeButtonProps } },
     },
   });
 }
