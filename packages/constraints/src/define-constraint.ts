@@ -42,6 +42,8 @@ export interface ConstraintKind<Params> {
   /** Parameters of a new constraint, before the user has chosen the items. */
   defaults(draft: Draft): Params;
   references(params: Params): References;
+  /** What else its amount depends on, where that is more than the items that it names. */
+  reads?(params: Params, draft: Draft): References;
   /** The rule as one plain sentence with the names in it, without a full stop. */
   sentence(params: Params, draft: Draft): string;
   /** Every violation of the rule in the timetable. Its amounts add up to the rule's amount. */

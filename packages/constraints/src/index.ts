@@ -14,6 +14,7 @@ export { effectiveWeight } from './effective-weight.ts';
 export type { Finding } from './finding.ts';
 export { kindOf } from './kind-of.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
+export { createLiveCheck, type LiveCheck } from './live-check.ts';
 export { physicalViolations } from './physical/physical-violations.ts';
 export type { PreCheckEvent, PreCheckFinding } from './pre-check/event.ts';
 export { preCheck } from './pre-check.ts';

@@ -31,12 +31,13 @@ export function lessonsOfSubjects(draft: Timetable['draft'], subjects: readonly 
   return [...new Set(subjects)].flatMap((subject) => bySubject.get(subject) ?? []);
 }
 
-/** The placements of a timetable by the classroom that they use. */
+/** The placements of a timetable by the classroom that they use, by lesson id. */
 export const placedByClassroom = remember((timetable: Timetable): ReadonlyMap<Id, readonly Placed[]> => {
   const index = new Map<Id, Placed[]>();
   for (const placed of timetable.placed.values()) {
     if (placed.classroom !== null) push(index, placed.classroom, placed);
   }
+  for (const list of index.values()) list.sort((a, b) => (a.lesson.id < b.lesson.id ? -1 : 1));
   return index;
 });
 

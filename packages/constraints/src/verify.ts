@@ -59,11 +59,19 @@ export function verify(draft: Draft, placements?: readonly Placement[]): VerifyR
 }
 
 export function verifyTimetable(timetable: Timetable): VerifyReport {
-  const { draft } = timetable;
   const physical = physicalViolations(timetable).map(asMatch);
-  const matches = boundConstraints(draft).flatMap((bound) => matchesOfBound(bound, timetable));
+  const matches = boundConstraints(timetable.draft).flatMap((bound) => matchesOfBound(bound, timetable));
+  return reportOf(timetable, physical, matches);
+}
+
+/** Adds up what has been found. */
+export function reportOf(
+  timetable: Timetable,
+  physical: readonly Match[],
+  matches: readonly Match[],
+): VerifyReport {
   const unplaced = timetable.unplaced.filter(isScheduled);
-  const lessons = Object.values(draft.lessons).filter(isScheduled).length;
+  const lessons = Object.values(timetable.draft.lessons).filter(isScheduled).length;
   let hardViolations = 0;
   let cost = 0;
   for (const match of [...physical, ...matches]) {
@@ -95,6 +103,6 @@ export function matchesOfBound(bound: BoundConstraint, timetable: Timetable): Ma
   return violations.map((violation) => ({ ...rest, ...violation }));
 }
 
-function asMatch({ rule, ...violation }: PhysicalViolation): Match {
+export function asMatch({ rule, ...violation }: PhysicalViolation): Match {
   return { ...violation, kind: rule, hard: true, weight: Number.POSITIVE_INFINITY, constraints: [] };
 }

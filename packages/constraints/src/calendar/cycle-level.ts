@@ -24,8 +24,8 @@ export function nextLevel(type: CalendarType, level: Level): Level {
  * follows that of the least restricted one. Cells without school do not change.
  */
 export function nextLevels(type: CalendarType, levels: readonly Level[]): Level[] {
-  const enabled = levels.filter((level) => level !== LEVEL.DISABLED);
-  const least = enabled.reduce<Level>((best, level) => (level < best ? level : best), LEVEL.HARD);
+  const least = ([LEVEL.NONE, LEVEL.SOFT, LEVEL.HARD] as const).find((level) => levels.includes(level));
+  if (least === undefined) return [...levels];
   const next = nextLevel(type, least);
   return levels.map((level) => (level === LEVEL.DISABLED ? level : next));
 }

@@ -38,22 +38,40 @@ export function physicalViolations(
 }
 
 function outsideSchool({ draft, placed }: Timetable): PhysicalViolation[] {
-  return [...placed.values()].flatMap((each): PhysicalViolation[] => {
-    const school = timesOf(draft, each.lesson.structure)?.school[each.day];
-    const cells = cellsOfPlaced(each);
-    if (cells.every((cell) => school?.[cell.period])) return [];
-    const sentence = `${lessonName(draft, each.lesson.id)} is on ${whereabouts(draft, each)}, where there is no school`;
-    return [
-      {
-        rule: 'notInSchool',
-        amount: 1,
-        lessons: [each.lesson.id],
-        cells,
-        sentence,
-        references: { groups: each.lesson.groups, teachers: each.lesson.teachers },
-      },
-    ];
-  });
+  return [...placed.values()].flatMap((each) => outsideSchoolOf(draft, each));
+}
+
+/** The violation of a lesson that stands where there is no school. */
+export function outsideSchoolOf(draft: Draft, placed: Placed): PhysicalViolation[] {
+  const school = timesOf(draft, placed.lesson.structure)?.school[placed.day];
+  const cells = cellsOfPlaced(placed);
+  if (cells.every((cell) => school?.[cell.period])) return [];
+  const where = whereabouts(draft, placed);
+  return [
+    {
+      rule: 'notInSchool',
+      amount: 1,
+      lessons: [placed.lesson.id],
+      cells,
+      sentence: `${lessonName(draft, placed.lesson.id)} is on ${where}, where there is no school`,
+      references: { groups: placed.lesson.groups, teachers: placed.lesson.teachers },
+    },
+  ];
+}
+
+export function teacherClash(draft: Draft, pair: [Placed, Placed], id: Id): PhysicalViolation {
+  return clash(draft, pair, { rule: 'teacherClash', references: { teachers: [id] } }, teacherName(draft, id));
+}
+
+/** @param groups the classes that the two have in common, at least one. */
+export function groupClash(draft: Draft, pair: [Placed, Placed], groups: readonly Id[]): PhysicalViolation {
+  const who = groupName(draft, groups[0] ?? '');
+  return clash(draft, pair, { rule: 'groupClash', references: { groups } }, who);
+}
+
+export function classroomClash(draft: Draft, pair: [Placed, Placed], id: Id): PhysicalViolation {
+  const rest = { rule: 'classroomClash', references: { classrooms: [id] } } as const;
+  return clash(draft, pair, rest, classroomName(draft, id));
 }
 
 function clash(
@@ -74,9 +92,7 @@ function clash(
 
 function teacherClashes(draft: Draft, byTeacher: ReadonlyMap<Id, Placed[]>): PhysicalViolation[] {
   return [...byTeacher].flatMap(([id, placed]) =>
-    overlappingPairs(placed).map((pair) =>
-      clash(draft, pair, { rule: 'teacherClash', references: { teachers: [id] } }, teacherName(draft, id)),
-    ),
+    overlappingPairs(placed).map((pair) => teacherClash(draft, pair, id)),
   );
 }
 
@@ -97,19 +113,13 @@ function groupClashes(
       else if (!sharing(a.lesson, b.lesson)) pairs.set(key, { pair, groups: [group] });
     }
   }
-  return [...pairs.values()].map(({ pair, groups }) => {
-    const who = groupName(draft, groups[0] ?? '');
-    return clash(draft, pair, { rule: 'groupClash', references: { groups } }, who);
-  });
+  return [...pairs.values()].map(({ pair, groups }) => groupClash(draft, pair, groups));
 }
 
 function classroomClashes(timetable: Timetable): PhysicalViolation[] {
   const { draft } = timetable;
   if (!draft.config.isClassroomsEnabled) return [];
   return [...placedByClassroom(timetable)].flatMap(([id, placed]) =>
-    overlappingPairs(placed).map((pair) => {
-      const references = { classrooms: [id] };
-      return clash(draft, pair, { rule: 'classroomClash', references }, classroomName(draft, id));
-    }),
+    overlappingPairs(placed).map((pair) => classroomClash(draft, pair, id)),
   );
 }

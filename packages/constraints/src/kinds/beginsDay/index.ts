@@ -45,6 +45,7 @@ export const beginsDay = defineConstraint<Params>({
   beyond: true,
   defaults: () => ({ lessons: ['lesson'] }),
   references: setReferences,
+  reads: (params, draft) => ({ groups: lessonsOfSet(draft, params).flatMap((lesson) => lesson.groups) }),
   sentence: (params, draft) => `${setName(draft, params)} begin the day of the classes`,
   matches,
   post: (params, builder) => postDayEdge(builder, lessonsOfSet(builder.draft, params), 'begins'),

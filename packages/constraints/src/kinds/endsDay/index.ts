@@ -46,6 +46,7 @@ export const endsDay = defineConstraint<Params>({
   fet: 'Activities end students day',
   defaults: () => ({ lessons: ['lesson'] }),
   references: setReferences,
+  reads: (params, draft) => ({ groups: lessonsOfSet(draft, params).flatMap((lesson) => lesson.groups) }),
   sentence: (params, draft) => `${setName(draft, params)} end the day of the classes`,
   matches,
   post: (params, builder) => postDayEdge(builder, lessonsOfSet(builder.draft, params), 'ends'),
