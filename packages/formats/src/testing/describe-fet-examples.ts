@@ -1,4 +1,4 @@
-import { parseConstraint } from '@bellgrid/constraints';
+import { parseConstraint, verify } from '@bellgrid/constraints';
 import { type Draft, validateDraft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { exportDraftFile } from '../exports/bellgrid/export-draft-file.ts';
@@ -28,6 +28,10 @@ export function describeFetExamples(share: number, shares: number): void {
       expect(Object.keys(result.draft.lessons)).toHaveLength(activities.length);
       expect(clashDifferences(result.draft, activities)).toEqual([]);
       expect(withoutKind(result.draft)).toEqual([]);
+      // A timetable that FET made keeps every hard rule as we understand it.
+      if (result.report.placements === activities.length) {
+        expect(verify(result.draft)).toMatchObject({ hardViolations: 0, unplaced: [] });
+      }
     });
 
     const sample = names.filter((_, index) => index % ROUND_TRIP_EVERY === 0);

@@ -343,6 +343,24 @@ describe('rooms', () => {
     expect(roomsFor(space).draft.classrooms['classroom-3']?.building).toBe('East');
   });
 
+  it('of home are not used by a lesson that a saved timetable or a virtual room puts elsewhere', () => {
+    const home = constraint('ConstraintTeacherHomeRoom', { Teacher: 'Ada', Room: 'R1' });
+    const at = (room: string): string =>
+      constraint('ConstraintActivityPreferredRoom', {
+        Activity_Id: 2,
+        Room: room,
+        Permanently_Locked: false,
+      });
+    const { draft } = roomsFor(home + at('R2'));
+    expect(draft.lessons['lesson-2']).toMatchObject({
+      classroom: 'classroom-2',
+      viableClassrooms: ['classroom-1', 'classroom-2'],
+    });
+    const virtual = [...rooms, roomXml('Anywhere', '<Virtual>true</Virtual>')];
+    const without = roomsFor(home + at('Anywhere'), { rooms: virtual }).draft;
+    expect(ids.map((id) => without.lessons[id]?.classroom)).toEqual(['classroom-1', null, 'classroom-1']);
+  });
+
   it('that are only wished for are room preferences within the rooms that are asked for', () => {
     const asked = constraint('ConstraintSubjectPreferredRooms', {
       Subject: 'Maths',

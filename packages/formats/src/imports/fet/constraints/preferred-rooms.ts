@@ -45,15 +45,14 @@ function importer(name: string, find: FindLessons, isHome = false): ConstraintIm
     carry: (element, context, percent) => {
       const { rooms, virtual } = roomsOf(element, context, element.has('Room') ? 'Room' : 'Preferred_Room');
       const lessons = find(element, context);
-      if (rooms.length === 0) {
-        return virtual.length > 0 ? notCarried('its rooms are virtual') : notCarried('it names no room');
-      }
+      if (rooms.length === 0 && virtual.length === 0) return notCarried('it names no room');
       const isCurrent =
+        rooms.length > 0 &&
         name === 'ConstraintActivityPreferredRoom' &&
         percent >= 100 &&
         element.text('Permanently_Locked').trim() === 'false';
       for (const { lesson } of lessons) context.wishRoom(lesson, { rooms, percent, isHome, isCurrent });
-      return outcome(percent, virtual);
+      return rooms.length > 0 ? outcome(percent, virtual) : notCarried('its rooms are virtual');
     },
   };
 }

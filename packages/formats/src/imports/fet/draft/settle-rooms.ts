@@ -18,7 +18,7 @@ export function settleRooms(context: ImportContext, wishes: ReadonlyMap<Id, read
   }
   const isWish = ({ lesson }: ImportedLesson): boolean =>
     (wishes.get(lesson.id) ?? []).every((wish) => wish.percent < 100);
-  for (const imported of findOverloadedWishes(context, lists, isWish)) lists.delete(imported);
+  for (const imported of findOverloadedWishes(context, lists, isWish)) lists.set(imported, []);
   for (const [imported, rooms] of lists) {
     const current = (wishes.get(imported.lesson.id) ?? []).find((wish) => wish.isCurrent)?.rooms[0];
     settleLesson(imported.lesson, rooms, current ?? null);
@@ -45,16 +45,19 @@ function rulesAmong(wishes: readonly RoomWish[]): readonly RoomWish[] {
 }
 
 function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: ImportContext): Id[] {
-  const rules = rulesAmong(wishes);
+  // Of a virtual room nothing is left but that home rooms do not count.
+  const rules = rulesAmong(wishes).filter((wish) => wish.rooms.length > 0);
   const [first, ...others] = rules.filter((wish) => wish.percent >= 100);
-  if (!first) return [...new Set(rules.flatMap((wish) => wish.rooms))];
-  let rooms = [...first.rooms];
+  let rooms = first ? [...first.rooms] : [...new Set(rules.flatMap((wish) => wish.rooms))];
   for (const wish of others) {
     const common = intersectionOf(rooms, wish.rooms);
     if (common.length > 0) rooms = common;
     else context.warn(`${lesson.name}: its room rules have no room in common; one of them is left out.`);
   }
-  return rooms;
+  // A saved timetable may have broken wishes, and does not know home rooms.
+  const isBinding = first !== undefined && !first.isHome;
+  const current = isBinding || rooms.length === 0 ? [] : wishes.filter((wish) => wish.isCurrent);
+  return [...new Set([...rooms, ...current.flatMap((wish) => wish.rooms)])];
 }
 
 /** One room preference per soft wish, for the lessons that have a choice. */
