@@ -1,17 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseFocusKey } from './focus-key.ts';
 import { GridBlockRows } from './GridBlockRows.tsx';
+import { GridHeader } from './GridHeader.tsx';
 import { stopAt } from './grid-focus.ts';
 import type { GridBlock } from './grid-layout.ts';
-import { blockHeight, gridMeasures } from './grid-measures.ts';
+import { type GridMeasures, gridMeasures } from './grid-measures.ts';
 import { LessonFloats } from './LessonFloats.tsx';
 import type { FactsOf } from './lesson-facts.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
 import { useGridFocus } from './use-grid-focus.ts';
+import { useVisibleBlocks } from './use-visible-blocks.ts';
 
 interface TimetableGridProps {
   readonly view: ScheduleView;
@@ -26,32 +27,12 @@ interface TimetableGridProps {
 export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: TimetableGridProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
-  const measures = useMemo(
-    () =>
-      gridMeasures(
-        narrow,
-        small,
-        blocks.map((block) => block.item.name),
-      ),
-    [narrow, small, blocks],
-  );
-  const grid = useRef<HTMLDivElement>(null);
-  const focus = useGridFocus(blocks, grid);
+  const names = useMemo(() => blocks.map((block) => block.item.name), [blocks]);
+  const measures = useMemo(() => gridMeasures(narrow, small, names), [narrow, small, names]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const focus = useGridFocus(blocks, scroller);
   const firstRows = useMemo(() => rowIndices(blocks), [blocks]);
-
-  const virtualizer = useVirtualizer({
-    count: blocks.length,
-    getScrollElement: () => grid.current,
-    estimateSize: (index) => heightAt(blocks, measures, index),
-    getItemKey: (index) => blocks[index]?.key ?? index,
-    scrollMargin: measures.header,
-    overscan: 1,
-    initialRect: { width: 1200, height: 760 },
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), focus.active.block])].sort((a, b) => a - b),
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes come from the blocks and the measures.
-  useLayoutEffect(() => virtualizer.measure(), [blocks, measures, virtualizer]);
+  const visible = useVisibleBlocks(scroller, blocks, measures, focus.active.block);
 
   const lessonsBehind = useCallback(
     (button: HTMLElement) => {
@@ -62,22 +43,12 @@ export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: Timet
     [blocks],
   );
 
-  const style = {
-    '--days': dayLabels.length,
-    '--header': `${measures.header}px`,
-    '--band': `${measures.band}px`,
-    '--row-size': `${measures.row}px`,
-    '--name-column': `${measures.nameColumn}px`,
-    '--period-column': `${measures.periodColumn}px`,
-    '--day-min': `${measures.dayMin}px`,
-  } as React.CSSProperties;
-
   return (
     <>
       <div
-        ref={grid}
+        ref={scroller}
         className={classes.scroller}
-        style={style}
+        style={properties(measures, dayLabels.length)}
         data-small={small || undefined}
         data-narrow={narrow || undefined}
       >
@@ -85,62 +56,46 @@ export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: Timet
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a data grid.
           role="grid"
           aria-label={t(`schedule.grid.label.${view}`)}
-          aria-rowcount={(firstRows.at(-1) ?? 1) + (blocks.at(-1)?.periods.length ?? 0)}
+          aria-rowcount={(firstRows.at(-1) ?? 2) + (blocks.at(-1)?.periods.length ?? 0) - 1}
           aria-colcount={dayLabels.length + 2}
           aria-readonly
           className={classes.grid}
-          style={{ height: measures.header + virtualizer.getTotalSize() }}
+          style={{ height: measures.header + visible.total }}
           onKeyDown={focus.onKeyDown}
           onFocus={focus.onFocus}
         >
-          <thead className={classes.header}>
-            <tr aria-rowindex={1} className={classes.row}>
-              <th scope="col" aria-colindex={1} colSpan={2} className={classes.corner}>
-                <span className="visually-hidden">
-                  {t(`schedule.grid.item.${view}`)}, {t('schedule.grid.periodColumn')}
-                </span>
-              </th>
-              {dayLabels.map((label, day) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place.
-                <th scope="col" aria-colindex={day + 3} key={day}>
-                  <span title={label}>{narrow && small ? abbreviated(label) : label}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {virtualizer.getVirtualItems().map((item) => {
-            const block = blocks[item.index];
-            if (block === undefined) return null;
+          <GridHeader view={view} dayLabels={dayLabels} short={narrow && small} />
+          {visible.items.map(({ key, index, start }) => {
+            const block = blocks[index];
             return (
-              <GridBlockRows
-                key={item.key}
-                block={block}
-                index={item.index}
-                firstRow={firstRows[item.index] ?? 2}
-                top={item.start}
-                active={item.index === focus.active.block ? focus.active : null}
-                {...{ dayLabels, view, factsOf, small }}
-              />
+              block && (
+                <GridBlockRows
+                  key={key}
+                  firstRow={firstRows[index] ?? 2}
+                  top={start}
+                  active={index === focus.active.block ? focus.active : null}
+                  {...{ block, index, dayLabels, view, factsOf, small }}
+                />
+              )
             );
           })}
         </table>
       </div>
-      <LessonFloats container={grid} {...{ view, factsOf, lessonsBehind }} onClosed={focus.focusAgain} />
+      <LessonFloats container={scroller} {...{ view, factsOf, lessonsBehind }} onClosed={focus.focusAgain} />
     </>
   );
 }
 
-const heightAt = (
-  blocks: readonly GridBlock[],
-  measures: ReturnType<typeof gridMeasures>,
-  index: number,
-): number => {
-  const block = blocks[index];
-  return block === undefined ? 0 : blockHeight(measures, block);
-};
-
-/** A day's label in three letters. */
-const abbreviated = (label: string): string => Array.from(label).slice(0, 3).join('');
+const properties = (measures: GridMeasures, days: number) =>
+  ({
+    '--days': days,
+    '--header': `${measures.header}px`,
+    '--band': `${measures.band}px`,
+    '--row-size': `${measures.row}px`,
+    '--name-column': `${measures.nameColumn}px`,
+    '--period-column': `${measures.periodColumn}px`,
+    '--day-min': `${measures.dayMin}px`,
+  }) as CSSProperties;
 
 /** The number of each block's first row; the header is row 1. */
 function rowIndices(blocks: readonly GridBlock[]): number[] {
