@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { generate, openSchedule } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+const lesson = /\(\d+\), .*period \d/;
+
+test('the timetable is walked by keyboard, filtered and cleared', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await openSchedule(page);
+  await generate(page);
+
+  await test.step('arrow keys walk the cells, Enter opens a lesson, Escape gives the focus back', async () => {
+    const grid = page.getByRole('grid', { name: 'Timetable of the classes' });
+    await grid.locator('[tabindex="0"]').focus();
+    await page.keyboard.press('Control+Home');
+    for (let step = 0; step < 7 && !lesson.test(await focusedName(page)); step += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    const name = await focusedName(page);
+    expect(name).toMatch(lesson);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText(name.split(',')[0] ?? '');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await focusedName(page)).toBe(name);
+  });
+
+  await test.step('a lesson leads to the timetable of its teacher', async () => {
+    await page.getByRole('grid').locator('[data-lesson-id]').first().click();
+    const teacher = page.getByRole('dialog').locator('a[href^="/schedule/teachers/"]').first();
+    const name = (await teacher.textContent()) ?? '';
+    await teacher.click();
+    await page.waitForURL(/\/schedule\/teachers\/.+/);
+    const items = page.getByRole('grid', { name: 'Timetable of the teachers' }).locator('[data-item-id]');
+    await expect(items).toHaveCount(1);
+    await expect(items).toContainText(name);
+    await expect(page.getByRole('button', { name: `Show teachers: ${name}` })).toBeVisible();
+  });
+
+  await test.step('several classes are chosen by name and kept over a reload', async () => {
+    await page.getByRole('tab', { name: 'Class View' }).click();
+    await page.getByRole('button', { name: /^Show classes: All classes/ }).click();
+    const options = page.getByRole('option');
+    const names = [await options.nth(2).textContent(), await options.nth(4).textContent()];
+    await options.nth(2).click();
+    await options.nth(4).click();
+    await page.keyboard.press('Escape');
+    const chip = page.getByRole('button', { name: `Show classes: ${names.join(', ')}` });
+    await expect(chip).toBeVisible();
+    await page.reload();
+    await expect(chip).toBeVisible();
+    await expect(page.getByRole('grid').locator('[data-item-id]')).toHaveCount(2);
+  });
+
+  await test.step('lessons go to the staging area and come back by undo', async () => {
+    await page.getByRole('button', { name: 'More schedule actions' }).click();
+    await page.getByRole('menuitem', { name: 'Move lessons to staging area' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Move lessons' }).click();
+    await expect(page.getByRole('grid').locator('[data-lesson-id]')).toHaveCount(0);
+    const staging = page.getByRole('complementary', { name: 'Staging area' });
+    await staging.getByRole('textbox', { name: 'Search lessons' }).fill('math');
+    await expect(staging.locator('[data-lesson-id]').first()).toHaveAccessibleName(/^Math.*not scheduled/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('grid').locator('[tabindex="0"]').focus();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('grid').locator('[data-lesson-id]').first()).toBeVisible();
+  });
+});
