@@ -1,0 +1,106 @@
+import { gunzipSync } from 'node:zlib';
+import { commands, createDraft, FILE_VERSION, SOLUTION_VERSION, serializeDraftFile } from '@bellgrid/model';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftSession } from '../draft/draft-session.ts';
+import { saver, sessionID } from './saver.ts';
+
+const version = (hash: string) => ({
+  id: 'v1',
+  date: '2026-03-01T10:00:00.000Z',
+  lastModified: '2026-03-01T10:00:00.000Z',
+  label: null,
+  saveReason: null,
+  revertedFrom: null,
+  hash,
+});
+
+const rename = (schoolName: string) => draftSession.store.run(commands.setSchoolName, { schoolName });
+
+/** The saves that reached the server: query and file. */
+const saves: { query: URLSearchParams; text: string }[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  saves.length = 0;
+  answer = () => Response.json({ version: version(`h${saves.length}`) });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const bytes = init.body instanceof Blob ? await init.body.arrayBuffer() : new ArrayBuffer(0);
+    const query = new URL(address, 'http://localhost').searchParams;
+    saves.push({ query, text: gunzipSync(new Uint8Array(bytes)).toString() });
+    return answer();
+  });
+  draftSession.open({
+    fileVersion: FILE_VERSION,
+    dataStore: createDraft({ schoolName: 'Hill School' }),
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  });
+  saver.opened({ hash: 'h0', text: serializeDraftFile(draftSession.file()) });
+});
+
+afterEach(() => {
+  saver.opened({ hash: '', text: null });
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('saves the whole file, based on the version that it was opened from', async () => {
+  rename('Lake School');
+  await expect(saver.now('export')).resolves.toBe(true);
+  expect(Object.fromEntries(saves[0]?.query ?? [])).toEqual({
+    baseHash: 'h0',
+    sessionID,
+    saveReason: 'export',
+  });
+  expect(saves[0]?.text).toBe(serializeDraftFile(draftSession.file()));
+});
+
+test('bases the next save on the one before', async () => {
+  rename('Lake School');
+  await saver.now();
+  rename('Sea School');
+  await saver.now();
+  expect(saves.map(({ query }) => query.get('baseHash'))).toEqual(['h0', 'h1']);
+});
+
+test('sends nothing when nothing effectively changed', async () => {
+  rename('Lake School');
+  draftSession.store.undo();
+  expect(saver.state.status).toBe('dirty');
+  await expect(saver.now()).resolves.toBe(true);
+  expect(saves).toEqual([]);
+});
+
+test('tells when the save is refused because another window saved something else', async () => {
+  const told = vi.fn();
+  const end = saver.onOutOfSync(told);
+  answer = () => Response.json({ error: { code: 'OUT_OF_SYNC', message: 'stale' } }, { status: 409 });
+  rename('Lake School');
+  await expect(saver.now()).resolves.toBe(false);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(saver.state).toMatchObject({ status: 'failed', gaveUp: true });
+  end();
+});
+
+test('tells of a version of another window, but not of its own or of the one that is open', () => {
+  const told = vi.fn();
+  const end = saver.onOutOfSync(told);
+  saver.versionSeen(null);
+  saver.versionSeen({ version: version('h0'), sessionID: 'another' });
+  saver.versionSeen({ version: version('h9'), sessionID });
+  expect(told).not.toHaveBeenCalled();
+  saver.versionSeen({ version: version('h9'), sessionID: 'another' });
+  expect(told).toHaveBeenCalledTimes(1);
+  end();
+});
+
+test('sends what is ready when the page goes away', async () => {
+  rename('Lake School');
+  await vi.advanceTimersByTimeAsync(400);
+  await vi.waitFor(() => {
+    saver.leaving();
+    expect(saves.length).toBeGreaterThan(0);
+  });
+  expect(saves[0]?.text).toContain('Lake School');
+});
