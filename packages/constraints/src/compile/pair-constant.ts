@@ -11,6 +11,7 @@ export function pairConstant(relation: PairRule['relation'], n: number, place: P
     minDays: n,
     before: 1,
     beforeInDay: 1,
+    closeInDay: 0,
     directlyAfter: 1,
   };
   return place.startMinute < place.endMinute ? always[relation] : 0;

@@ -71,7 +71,7 @@ export interface ProblemBuilder {
   daysUsed(lessons: readonly Lesson[], max: number): void;
   /**
    * A limit on which periods of a day the lessons occupy, fast; false, and nothing posted, where it would
-   * not be exact: with several structures, long days, or lessons of one rule that share a unit.
+   * not be exact: for lessons of several structures, long days, or lessons that share a unit.
    */
   dayProfile(lessons: readonly Lesson[], profile: DayProfile): boolean;
   /** Any other rule of these lessons. `make` runs once, when the problem is finished. */

@@ -1,6 +1,9 @@
 import type { Draft, Id, Lesson, Timetable } from '@bellgrid/model';
 import type { PairRule } from '@bellgrid/solver';
+import { MAX_MASK_BITS } from '../engine/day-mask.ts';
+import { maskStructure } from '../engine/mask-structure.ts';
 import { remember } from '../memo.ts';
+import type { StructureTimes } from '../structure-times.ts';
 import { isExclusiveGroup } from './clash-cliques.ts';
 import { dayCountAmount } from './day-count-amount.ts';
 import { pairConstant } from './pair-constant.ts';
@@ -8,9 +11,6 @@ import { plainAmount } from './plain-amount.ts';
 import type { Plan, PlannedUnit } from './plan.ts';
 import type { Amount, DayProfile, Place, ProblemBuilder, RuleView } from './problem-builder.ts';
 import type { RecordedRule } from './recorded-rule.ts';
-
-/** A day's mask is a 32-bit integer without its sign. */
-const MAX_MASK_BITS = 31;
 
 /** What the calendars of classrooms ban or cost, by classroom: index day × atoms + atom. */
 export interface RoomTimes {
@@ -126,9 +126,11 @@ export class RecordingBuilder implements ProblemBuilder {
 
   dayProfile(lessons: readonly Lesson[], profile: DayProfile): boolean {
     const units = this.unitsOf(lessons);
+    const times = maskStructure(this.draft, lessons);
     const isExact = new Set(units).size === units.length && this.plan.atoms.perDay <= MAX_MASK_BITS;
-    if (!isExact || !this.hasOneStructure) return false;
-    this.record({ kind: 'dayProfile', lessons, profile });
+    if (!isExact || !times) return false;
+    const dayAmount = this.hasOneStructure ? profile.dayAmount : this.overPeriods(times, profile);
+    this.record({ kind: 'dayProfile', lessons, profile: { ...profile, dayAmount } });
     return true;
   }
 
@@ -138,6 +140,21 @@ export class RecordingBuilder implements ProblemBuilder {
 
   plainly(lessons: readonly Lesson[], amount: (timetable: Timetable) => number, readsRooms = false): void {
     this.evaluated(lessons, (view) => plainAmount(this.draft, lessons, view, amount), readsRooms);
+  }
+
+  /** Reads the periods of one structure off a mask of atoms, where several structures cut the day. */
+  private overPeriods(times: StructureTimes, profile: DayProfile): DayProfile['dayAmount'] {
+    const atomsOf = times.starts.map((start, period) => {
+      const { from, to } = this.plan.atoms.spanOf(start, times.ends[period]!);
+      return (2 ** to - 2 ** from) | 0;
+    });
+    return (day, mask) => {
+      let periods = 0;
+      atomsOf.forEach((atoms, period) => {
+        if ((mask & atoms) !== 0) periods |= 1 << period;
+      });
+      return profile.dayAmount(day, periods);
+    };
   }
 
   private record(body: RecordedRule['body']): void {

@@ -1,5 +1,8 @@
 /** Amounts of one day as its mask tells them: bit p is set where period p is occupied. */
 
+/** A mask is a 32-bit integer without its sign. */
+export const MAX_MASK_BITS = 31;
+
 export function loadOfMask(mask: number): number {
   let load = 0;
   for (let left = mask; left !== 0; left &= left - 1) load += 1;
@@ -15,35 +18,32 @@ export function gapsOfMask(mask: number, open: number): number {
   return loadOfMask(between & open & ~mask);
 }
 
-/** Neighbouring blocks with more than `spacing` periods between. */
-export function wideGapsOfMask(mask: number, spacing: number): number {
+/** How far apart two periods are, the first before the second. */
+export type GapOf = (first: number, second: number) => number;
+
+/** Neighbouring occupied periods that are more than `spacing` apart. */
+export function wideGapsOfMask(mask: number, spacing: number, gapOf: GapOf): number {
   let gaps = 0;
-  let empty = Number.NEGATIVE_INFINITY;
-  for (let left = mask; left !== 0; left >>>= 1) {
-    if ((left & 1) === 0) {
-      empty += 1;
-      continue;
-    }
-    if (empty > spacing) gaps += 1;
-    empty = 0;
+  let previous = -1;
+  for (let left = mask; left !== 0; left &= left - 1) {
+    const period = 31 - Math.clz32(left & -left);
+    if (previous >= 0 && gapOf(previous, period) > spacing) gaps += 1;
+    previous = period;
   }
   return gaps;
 }
 
-/** Σ over runs max(0, periods − most); a run ends with `breakSize` empty periods. */
-export function longRunsOfMask(mask: number, most: number, breakSize: number): number {
+/** Σ over runs max(0, periods − most); a run ends where the next period is at least `breakSize` away. */
+export function longRunsOfMask(mask: number, most: number, breakSize: number, gapOf: GapOf): number {
   let amount = 0;
   let run = 0;
-  let empty = 0;
-  for (let left = mask; left !== 0; left >>>= 1) {
-    if ((left & 1) === 0) {
-      empty += 1;
-      continue;
-    }
-    if (empty >= breakSize) run = 0;
-    empty = 0;
+  let previous = -1;
+  for (let left = mask; left !== 0; left &= left - 1) {
+    const period = 31 - Math.clz32(left & -left);
+    if (previous >= 0 && gapOf(previous, period) >= breakSize) run = 0;
     run += 1;
     if (run > most) amount += 1;
+    previous = period;
   }
   return amount;
 }

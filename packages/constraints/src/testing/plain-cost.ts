@@ -80,6 +80,7 @@ function profileAmount(problem: Problem, rule: DayProfileRule, start: Int32Array
 /** The relations as `Problem` documents them. */
 function pairsAmount(problem: Problem, { relation, n, pairs }: PairRule, start: Int32Array): number {
   const { startDay, startAtom, endAtom, startMinute, endMinute, startNextAtom } = problem;
+  const { startPeriod, startPeriodCount } = problem;
   const meet = (a0: number, a1: number, b0: number, b1: number) => (a0 < b1 && b0 < a1 ? 1 : 0);
   let amount = 0;
   for (let i = 0; i < pairs.length; i += 2) {
@@ -87,6 +88,10 @@ function pairsAmount(problem: Problem, { relation, n, pairs }: PairRule, start: 
     if (a < 0 || b < 0) continue;
     const isOneDay = startDay[a] === startDay[b];
     const isInOrder = endAtom[a]! <= startAtom[b]!;
+    const between = Math.max(
+      startPeriod[b]! - startPeriod[a]! - startPeriodCount[a]!,
+      startPeriod[a]! - startPeriod[b]! - startPeriodCount[b]!,
+    );
     const amounts: Record<typeof relation, number> = {
       overlap: meet(startAtom[a]!, endAtom[a]!, startAtom[b]!, endAtom[b]!),
       sameDay: isOneDay ? 1 : 0,
@@ -95,6 +100,7 @@ function pairsAmount(problem: Problem, { relation, n, pairs }: PairRule, start: 
       minDays: Math.max(0, n - Math.abs(startDay[a]! - startDay[b]!)),
       before: isInOrder ? 0 : 1,
       beforeInDay: isOneDay && !isInOrder ? 1 : 0,
+      closeInDay: isOneDay && between >= 0 && between < n ? 1 : 0,
       directlyAfter: isOneDay && isInOrder && startAtom[b]! <= startNextAtom[a]! ? 0 : 1,
     };
     amount += amounts[relation];

@@ -85,6 +85,11 @@ function pairsAmount(problem: Problem, rule: PairRule, start: Int32Array): numbe
     minDays: (a, b) => Math.max(0, rule.n - Math.abs(day(a) - day(b))),
     before: (a, b) => Number(to(a) > from(b)),
     beforeInDay: (a, b) => Number(day(a) === day(b) && to(a) > from(b)),
+    closeInDay: (a, b) => {
+      const end = (s: number) => problem.startPeriod[s]! + problem.startPeriodCount[s]!;
+      const between = Math.max(problem.startPeriod[b]! - end(a), problem.startPeriod[a]! - end(b));
+      return Number(day(a) === day(b) && between >= 0 && between < rule.n);
+    },
     directlyAfter: (a, b) =>
       Number(!(day(a) === day(b) && from(b) >= to(a) && from(b) <= problem.startNextAtom[a]!)),
   };

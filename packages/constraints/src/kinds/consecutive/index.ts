@@ -4,7 +4,7 @@ import { amountOfTime, gapViolations } from '../../amounts/blocks.ts';
 import { totalAmount } from '../../amounts/person.ts';
 import { sameSet } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { postBlockGaps } from '../../engine/block-gaps.ts';
+import { postWideGaps } from '../../engine/post-gaps.ts';
 import { subjectNames } from '../../names/names.ts';
 import { byDay, lessonsOfSubjects, standing } from '../../timetable-index.ts';
 import { lowered, type Violation } from '../../violation.ts';
@@ -43,10 +43,11 @@ export const consecutive = defineConstraint<Params>({
   matches,
   post: (params, builder) => {
     const lessons = lessonsOfSubjects(builder.draft, params.subjects);
-    if (params.units === 'period' && builder.hasOneStructure) {
-      postBlockGaps(builder, lessons, params.spacing, true);
-    } else {
-      builder.plainly(lessons, (timetable) => totalAmount(matches(params, timetable)));
-    }
+    postWideGaps(builder, lessons, {
+      spacing: params.spacing,
+      units: params.units,
+      isStrict: true,
+      plain: (timetable) => totalAmount(matches(params, timetable)),
+    });
   },
 });

@@ -10,7 +10,7 @@ import {
 } from '../../amounts/person.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { type PersonWeek, postPersonDays } from '../../engine/person-days.ts';
+import { postPersonDays } from '../../engine/person-days.ts';
 import { counted, dayNames, periodName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -63,15 +63,6 @@ function windowMask({ start, end }: Params): number {
   return start > 30 ? 0 : (2 ** Math.min(end, 31) - 2 ** start) | 0;
 }
 
-function amountOf({ busy, dayCount, periodCount }: PersonWeek, { start, end, maxDays }: Params): number {
-  let days = 0;
-  for (let day = 0; day < dayCount; day += 1) {
-    const offset = day * periodCount;
-    if (busy.subarray(offset + start, offset + Math.min(end, periodCount)).includes(1)) days += 1;
-  }
-  return Math.max(0, days - maxDays);
-}
-
 export const maxDaysInWindow = defineConstraint<Params>({
   kind: 'maxDaysInWindow',
   family: 'teacherOrGroup',
@@ -92,7 +83,6 @@ export const maxDaysInWindow = defineConstraint<Params>({
   matches,
   post: (params, builder) =>
     postPersonDays(builder, params, {
-      amountOf: (week) => amountOf(week, params),
       profiles: [{ max: params.maxDays, dayAmount: (mask) => ((mask & windowMask(params)) === 0 ? 0 : 1) }],
       excuse: 'none',
       matches: (timetable) => matches(params, timetable),

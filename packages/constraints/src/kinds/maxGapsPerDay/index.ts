@@ -5,7 +5,7 @@ import { gapsOfDay } from '../../amounts/open-periods.ts';
 import { aTeacher, personMatches, personName, personReferences, personShape } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { gapsOfMask } from '../../engine/day-mask.ts';
-import { eachBusyDay, gapsBetween, type PersonWeek, postPersonDays } from '../../engine/person-days.ts';
+import { postPersonDays } from '../../engine/person-days.ts';
 import { counted } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -26,14 +26,6 @@ function matches(params: Params, timetable: Timetable): Violation[] {
       }),
     'periods',
   );
-}
-
-function amountOf(week: PersonWeek, maxGaps: number): number {
-  let amount = 0;
-  eachBusyDay(week, (offset, first, last) => {
-    amount += Math.max(0, gapsBetween(week, offset, first, last) - maxGaps);
-  });
-  return amount;
 }
 
 export const maxGapsPerDay = defineConstraint<Params>({
@@ -57,7 +49,6 @@ export const maxGapsPerDay = defineConstraint<Params>({
   matches,
   post: (params, builder) =>
     postPersonDays(builder, params, {
-      amountOf: (week) => amountOf(week, params.maxGaps),
       profiles: [{ max: 0, dayAmount: (mask, open) => Math.max(0, gapsOfMask(mask, open) - params.maxGaps) }],
       excuse: 'periods',
       matches: (timetable) => matches(params, timetable),

@@ -4,7 +4,7 @@ import { gapsOfDay } from '../../amounts/open-periods.ts';
 import { aTeacher, personMatches, personName, personReferences, personShape } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { gapsOfMask } from '../../engine/day-mask.ts';
-import { eachBusyDay, gapsBetween, type PersonWeek, postPersonDays } from '../../engine/person-days.ts';
+import { postPersonDays } from '../../engine/person-days.ts';
 import { counted } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -28,14 +28,6 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   );
 }
 
-function amountOf(week: PersonWeek, maxGaps: number): number {
-  let gaps = 0;
-  eachBusyDay(week, (offset, first, last) => {
-    gaps += gapsBetween(week, offset, first, last);
-  });
-  return Math.max(0, gaps - maxGaps);
-}
-
 export const maxGapsPerWeek = defineConstraint<Params>({
   kind: 'maxGapsPerWeek',
   family: 'teacherOrGroup',
@@ -56,7 +48,6 @@ export const maxGapsPerWeek = defineConstraint<Params>({
   matches,
   post: (params, builder) =>
     postPersonDays(builder, params, {
-      amountOf: (week) => amountOf(week, params.maxGaps),
       profiles: [{ max: params.maxGaps, dayAmount: gapsOfMask }],
       excuse: 'periods',
       matches: (timetable) => matches(params, timetable),

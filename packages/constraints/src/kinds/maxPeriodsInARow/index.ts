@@ -4,7 +4,6 @@ import { dayViolation, loadOf } from '../../amounts/day-load.ts';
 import { aTeacher, personMatches, personName, personReferences, personShape } from '../../amounts/person.ts';
 import { sameSet } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { excessPerRun } from '../../engine/day-loads.ts';
 import { longRunsOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { counted, subjectNames } from '../../names/names.ts';
@@ -49,6 +48,8 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   );
 }
 
+const periodsBetween = (first: number, second: number) => second - first - 1;
+
 function filterOf({ subjects }: Params): (lesson: { readonly subject: string }) => boolean {
   const chosen = new Set(subjects);
   return ({ subject }) => chosen.size === 0 || chosen.has(subject);
@@ -77,8 +78,7 @@ export const maxPeriodsInARow = defineConstraint<Params>({
   matches,
   post: (params, builder) =>
     postPersonDays(builder, params, {
-      amountOf: (week) => excessPerRun(week, params.maxPeriods),
-      profiles: [{ max: 0, dayAmount: (mask) => longRunsOfMask(mask, params.maxPeriods, 1) }],
+      profiles: [{ max: 0, dayAmount: (mask) => longRunsOfMask(mask, params.maxPeriods, 1, periodsBetween) }],
       excuse: 'none',
       only: filterOf(params),
       matches: (timetable) => matches(params, timetable),

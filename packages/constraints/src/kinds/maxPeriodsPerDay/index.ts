@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { dayViolation, loadOf } from '../../amounts/day-load.ts';
 import { aGroup, asGroup, groupShape, lessonsOfPerson, personMatches } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { excessPerDay } from '../../engine/day-loads.ts';
 import { loadOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { counted, groupName } from '../../names/names.ts';
@@ -46,7 +45,6 @@ export const maxPeriodsPerDay = defineConstraint<Params>({
       return;
     }
     postPersonDays(builder, asGroup(params), {
-      amountOf: (week) => excessPerDay(week, params.maxPeriods),
       profiles: [{ max: 0, dayAmount: (mask) => Math.max(0, loadOfMask(mask) - params.maxPeriods) }],
       excuse: 'none',
       matches: (timetable) => matches(params, timetable),

@@ -4,7 +4,6 @@ import { dayViolation, loadOf } from '../../amounts/day-load.ts';
 import { openPeriods } from '../../amounts/open-periods.ts';
 import { aGroup, asGroup, groupShape, personMatches } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { shortfallPerDay } from '../../engine/day-loads.ts';
 import { loadOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { counted, groupName } from '../../names/names.ts';
@@ -60,7 +59,6 @@ export const minPeriodsPerDay = defineConstraint<Params>({
   matches,
   post: (params, builder) =>
     postPersonDays(builder, asGroup(params), {
-      amountOf: (week) => shortfallPerDay(week, params.minPeriods, params.allowEmptyDays),
       profiles: [
         {
           max: 0,

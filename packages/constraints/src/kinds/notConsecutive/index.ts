@@ -5,7 +5,7 @@ import { pairViolation } from '../../amounts/pairwise.ts';
 import { totalAmount } from '../../amounts/person.ts';
 import { pairsOf, sameSet, union } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { postCloseness } from '../../engine/closeness.ts';
+import { maskStructure } from '../../engine/mask-structure.ts';
 import { subjectNames } from '../../names/names.ts';
 import { lessonsOfSubjects } from '../../timetable-index.ts';
 import type { Violation } from '../../violation.ts';
@@ -63,8 +63,9 @@ export const notConsecutive = defineConstraint<Params>({
   matches,
   post: (params, builder) => {
     const sets = setsOf(builder.draft, params);
-    if (params.units === 'period' && builder.hasOneStructure) {
-      postCloseness(builder, pairsOf(sets), params.spacing);
+    const isOneStructure = maskStructure(builder.draft, union(sets)) !== null;
+    if (params.units === 'period' && isOneStructure) {
+      builder.pairs('closeInDay', pairsOf(sets), params.spacing);
     } else {
       builder.plainly(union(sets), (timetable) => totalAmount(matches(params, timetable)));
     }

@@ -5,12 +5,7 @@ import { periodsBeforeFirst } from '../../amounts/open-periods.ts';
 import { aGroup, asGroup, groupShape, personMatches } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { lateOfMask } from '../../engine/day-mask.ts';
-import {
-  eachBusyDay,
-  type PersonProfile,
-  type PersonWeek,
-  postPersonDays,
-} from '../../engine/person-days.ts';
+import { type PersonProfile, postPersonDays } from '../../engine/person-days.ts';
 import { counted, groupName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -41,16 +36,10 @@ function matches(params: Params, timetable: Timetable): Violation[] {
 }
 
 /** Days that start at the second period beyond the exceptions, and days that start later. */
-function amountOf(week: PersonWeek, maxExceptions: number): number {
-  let second = 0;
-  let later = 0;
-  eachBusyDay(week, (offset, first) => {
-    let passed = 0;
-    for (let at = offset; at < offset + first; at += 1) passed += week.open[at]!;
-    if (passed === 1) second += 1;
-    if (passed > 1) later += 1;
-  });
-  return later + Math.max(0, second - maxExceptions);
+function weekAmount(masks: readonly number[], open: readonly number[], maxExceptions: number): number {
+  const late = masks.map((mask, day) => lateOfMask(mask, open[day] ?? 0));
+  const second = late.filter((periods) => periods === 1).length;
+  return late.filter((periods) => periods > 1).length + Math.max(0, second - maxExceptions);
 }
 
 /** Without exceptions every late day counts; else days later than the second period, and late days beyond n. */
@@ -81,8 +70,8 @@ export const startsAtFirstPeriod = defineConstraint<Params>({
   matches,
   post: (params, builder) =>
     postPersonDays(builder, asGroup(params), {
-      amountOf: (week) => amountOf(week, params.maxExceptions),
       profiles: profilesOf(params.maxExceptions),
+      weekAmount: (masks, open) => weekAmount(masks, open, params.maxExceptions),
       excuse: 'lessons',
       matches: (timetable) => matches(params, timetable),
     }),

@@ -12,7 +12,7 @@ import {
   totalAmount,
 } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { postRuns } from '../../engine/runs.ts';
+import { postLongRuns } from '../../engine/post-gaps.ts';
 import { counted, teacherName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -81,10 +81,11 @@ export const teacherBreak = defineConstraint<Params>({
   matches,
   post: (params, builder) => {
     const lessons = lessonsOfPerson(builder.draft, asTeacher(params));
-    if (params.units === 'period' && builder.hasOneStructure) {
-      postRuns(builder, lessons, params.maxConsecutiveTeachingPeriods, params.breakSize);
-    } else {
-      builder.plainly(lessons, (timetable) => totalAmount(matches(params, timetable)));
-    }
+    postLongRuns(builder, lessons, {
+      most: params.maxConsecutiveTeachingPeriods,
+      breakSize: params.breakSize,
+      units: params.units,
+      plain: (timetable) => totalAmount(matches(params, timetable)),
+    });
   },
 });

@@ -10,7 +10,7 @@ import {
   totalAmount,
 } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { postBlockGaps } from '../../engine/block-gaps.ts';
+import { postWideGaps } from '../../engine/post-gaps.ts';
 import { teacherName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -49,10 +49,11 @@ export const teacherLessonsConsecutive = defineConstraint<Params>({
   matches,
   post: (params, builder) => {
     const lessons = lessonsOfPerson(builder.draft, asTeacher(params));
-    if (params.units === 'period' && builder.hasOneStructure) {
-      postBlockGaps(builder, lessons, params.spacing);
-    } else {
-      builder.plainly(lessons, (timetable) => totalAmount(matches(params, timetable)));
-    }
+    postWideGaps(builder, lessons, {
+      spacing: params.spacing,
+      units: params.units,
+      isStrict: false,
+      plain: (timetable) => totalAmount(matches(params, timetable)),
+    });
   },
 });

@@ -10,6 +10,7 @@ const CODES = {
   before: 5,
   beforeInDay: 6,
   directlyAfter: 7,
+  closeInDay: 8,
 } as const satisfies Record<PairRule['relation'], number>;
 
 export function relationCode(relation: PairRule['relation']): number {
@@ -45,6 +46,13 @@ export function pairAmount(problem: Problem, code: number, n: number, a: number,
       return problem.startDay[a] === problem.startDay[b] && problem.endAtom[a]! > problem.startAtom[b]!
         ? 1
         : 0;
+    case CODES.closeInDay: {
+      if (problem.startDay[a] !== problem.startDay[b]) return 0;
+      const distance = problem.startPeriod[b]! - problem.startPeriod[a]!;
+      const between =
+        distance > 0 ? distance - problem.startPeriodCount[a]! : -distance - problem.startPeriodCount[b]!;
+      return between >= 0 && between < n ? 1 : 0;
+    }
     case CODES.directlyAfter:
       return problem.startDay[a] === problem.startDay[b] &&
         problem.startAtom[b]! >= problem.endAtom[a]! &&
