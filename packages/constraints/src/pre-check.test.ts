@@ -152,6 +152,16 @@ describe('preCheck', () => {
     expect(findings({ ...draft, lessons: { ...draft.lessons } })).toEqual([]);
   });
 
+  it('finds rules that ask for more lessons than there are', () => {
+    const draft = testSchool();
+    add(draft, { type: 'splitAround', subjects: ['art'], direction: '<', numLessons: 4, periodIndex: 3 });
+    const [first] = findings(draft);
+    expect(first).toMatchObject({ type: 'group', id: 'c1', scheduled: 2 });
+    expect(first?.finding.sentence).toBe(
+      'At least 4 lessons of art of c1 are before period 4, but there are not enough lessons for that: 2 missing.',
+    );
+  });
+
   it('finds locked lessons that clash', () => {
     const draft = testSchool();
     for (const id of ['maths1', 'drama1']) {

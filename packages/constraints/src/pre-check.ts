@@ -2,6 +2,7 @@ import type { Draft } from '@bellgrid/model';
 import { createContext } from './pre-check/check-context.ts';
 import { checkPeriods } from './pre-check/check-periods.ts';
 import { checkRooms } from './pre-check/check-rooms.ts';
+import { checkRules } from './pre-check/check-rules.ts';
 import { checkSameTime } from './pre-check/check-same-time.ts';
 import { checkStarts } from './pre-check/check-starts.ts';
 import { checkWorkload } from './pre-check/check-workload.ts';
@@ -17,5 +18,6 @@ export function* preCheck(draft: Draft, options: { solveAnyway?: boolean } = {})
   yield* checkRooms(context);
   yield* checkStarts(context);
   yield* checkWorkload(context);
+  yield* checkRules(context);
   yield* checkSameTime(context);
 }

@@ -42,7 +42,10 @@ export function fixedTimetable(draft: Draft, plan: Plan): Timetable {
 export function brokenByFixed(draft: Draft, plan: Plan, sources: readonly BoundConstraint[]): Finding[] {
   const timetable = fixedTimetable(draft, plan);
   if (timetable.placed.size === 0) return [];
-  return sources.filter(isHard).flatMap((bound) =>
+  // What is missing without any lesson is not the fixed lessons' doing.
+  const empty = timetableOf(draft, []);
+  const blamed = sources.filter((bound) => isHard(bound) && matchesOf(bound, empty).length === 0);
+  return blamed.flatMap((bound) =>
     matchesOf(bound, timetable).map((violation) => ({
       ...NOTHING,
       ...referencesOf(bound),

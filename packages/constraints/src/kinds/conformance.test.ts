@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type Draft, type Timetable, timetableOf, WEIGHT } from '@bellgrid/model';
-import { checkProblem } from '@bellgrid/solver';
+import { checkProblem, createSearch } from '@bellgrid/solver';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { totalAmount } from '../amounts/person.ts';
 import { boundConstraints, matchesOf, referencesOf } from '../bound-constraint.ts';
@@ -15,8 +15,11 @@ import { withRule } from '../testing/with-rule.ts';
 import { verify } from '../verify.ts';
 import { kinds } from './registry.ts';
 
-const RULES = 12;
-const TIMETABLES = 12;
+const RULES = 10;
+const TIMETABLES = 10;
+/** Searches of a kind, and the steps of each between two looks. */
+const SEARCHES = 3;
+const STEPS = 150;
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -117,6 +120,25 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     // 'Same classroom' has an effect only while its category has a weight.
     if (kind === kinds.lessonsSameClassroom) return;
     compareAll(kind, cases, 1, 'hard');
+  });
+
+  it('is told by the search as the checker finds it, and kept where it is hard', () => {
+    const random = createRandom(99);
+    for (let round = 0; round < SEARCHES; round += 1) {
+      const level = round === 0 ? 'hard' : 'soft';
+      const draft = withRule(testSchool(), kind, cases.draw(random), level);
+      // A rule that asks for more lessons than there are is never kept; the pre-check says so.
+      if (level === 'hard' && amountIn(draft, kind, {}) > 0) continue;
+      const { problem, decode } = compile(draft);
+      const search = createSearch(problem, { seed: round });
+      for (let look = 0; look < 3 && !search.done; look += 1) {
+        search.run(STEPS);
+        const report = verify(draft, decode(search.best()));
+        expect(report.hardViolations).toBe(0);
+        expect(report.placed).toBe(search.placed);
+        if (Number.isFinite(search.cost)) expect(search.cost).toBeCloseTo(report.cost, 6);
+      }
+    }
   });
 });
 
