@@ -1,4 +1,10 @@
-import { createDraftStore, type Draft, type DraftFile, type DraftStore } from '@bellgrid/model';
+import {
+  createDraftStore,
+  type Draft,
+  type DraftChange,
+  type DraftFile,
+  type DraftStore,
+} from '@bellgrid/model';
 
 type Listener = () => void;
 
@@ -20,7 +26,7 @@ export interface DraftSession {
   file(): DraftFile;
   subscribe(listener: Listener): () => void;
   /** Tells of changes by commands, undo and redo only, not of openings. */
-  onChange(listener: Listener): () => void;
+  onChange(listener: (change: DraftChange) => void): () => void;
 }
 
 export function createDraftSession(): DraftSession {
@@ -30,7 +36,7 @@ export function createDraftSession(): DraftSession {
   let revision = 0;
   let unsubscribe: () => void = () => {};
   const listeners = new Set<Listener>();
-  const changeListeners = new Set<Listener>();
+  const changeListeners = new Set<(change: DraftChange) => void>();
 
   const openStore = (): DraftStore => {
     if (!store) throw new Error('draft session: no draft was opened yet');
@@ -60,9 +66,9 @@ export function createDraftSession(): DraftSession {
       store = createDraftStore(dataStore);
       rest = others;
       revision += 1;
-      unsubscribe = store.subscribe(() => {
+      unsubscribe = store.subscribe((change) => {
         revision += 1;
-        for (const listener of [...changeListeners]) listener();
+        for (const listener of [...changeListeners]) listener(change);
         tell();
       });
       tell();

@@ -1,5 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../draft/draft-session.ts';
 import { useDraftStore } from '../draft/use-draft.ts';
@@ -15,32 +16,49 @@ export function UndoRedo() {
   const redoStep = useDraftStore((store) => store.canRedo?.label);
   const undoLabel = isTextId(undoStep) ? t('shell.undoStep', { step: t(undoStep) }) : t('shell.undo');
   const redoLabel = isTextId(redoStep) ? t('shell.redoStep', { step: t(redoStep) }) : t('shell.redo');
+  const [done, setDone] = useState('');
+
+  useEffect(
+    () =>
+      draftSession.onChange(({ kind, step }) => {
+        const label = step?.label;
+        if (kind === 'run' || !isTextId(label)) setDone('');
+        else setDone(t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: t(label) }));
+      }),
+    [t],
+  );
+
   return (
-    <ActionIcon.Group>
-      <Tooltip label={`${undoLabel} (Ctrl+Z)`} disabled={!undoStep}>
-        <ActionIcon
-          variant="default"
-          className={classes.step}
-          size={32}
-          aria-label={undoLabel}
-          disabled={!undoStep}
-          onClick={() => draftSession.store.undo()}
-        >
-          <IconArrowBackUp {...icon} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${redoLabel} (Ctrl+Shift+Z)`} disabled={!redoStep}>
-        <ActionIcon
-          variant="default"
-          className={classes.step}
-          size={32}
-          aria-label={redoLabel}
-          disabled={!redoStep}
-          onClick={() => draftSession.store.redo()}
-        >
-          <IconArrowForwardUp {...icon} />
-        </ActionIcon>
-      </Tooltip>
-    </ActionIcon.Group>
+    <>
+      <span role="status" className="visually-hidden">
+        {done}
+      </span>
+      <ActionIcon.Group>
+        <Tooltip label={`${undoLabel} (Ctrl+Z)`} disabled={!undoStep}>
+          <ActionIcon
+            variant="default"
+            className={classes.step}
+            size={32}
+            aria-label={undoLabel}
+            disabled={!undoStep}
+            onClick={() => draftSession.store.undo()}
+          >
+            <IconArrowBackUp {...icon} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={`${redoLabel} (Ctrl+Shift+Z)`} disabled={!redoStep}>
+          <ActionIcon
+            variant="default"
+            className={classes.step}
+            size={32}
+            aria-label={redoLabel}
+            disabled={!redoStep}
+            onClick={() => draftSession.store.redo()}
+          >
+            <IconArrowForwardUp {...icon} />
+          </ActionIcon>
+        </Tooltip>
+      </ActionIcon.Group>
+    </>
   );
 }

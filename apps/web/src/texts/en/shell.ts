@@ -8,6 +8,8 @@ export const shell = {
   solving: 'A schedule is being generated',
   undo: 'Undo',
   redo: 'Redo',
+  undone: 'Undone: {{step}}',
+  redone: 'Redone: {{step}}',
   undoStep: 'Undo: {{step}}',
   redoStep: 'Redo: {{step}}',
   account: 'Account',

@@ -28,6 +28,7 @@ export const solver = {
     label: 'Lessons placed',
     placed: '{{placed}} / {{lessons}}',
     cost: 'cost {{cost}}',
+    costAndBound: 'cost {{cost}}, bound {{bound}}',
     announce: '{{stage}}, {{placed}} of {{lessons}} lessons placed',
   },
   longTitle: 'This is taking a while',
