@@ -37,7 +37,12 @@ export function RunPill({ run }: { run: SolverRun }) {
             {t('solver.progress.placed', { placed: progress.placed, lessons: progress.lessons })}
           </span>
           {progress.stage === 'improve' && (
-            <span className={classes.number}>{t('solver.progress.cost', { cost: progress.cost })}</span>
+            <span className={classes.number}>
+              {t(progress.bound > 0 ? 'solver.progress.costAndBound' : 'solver.progress.cost', {
+                cost: progress.cost,
+                bound: progress.bound,
+              })}
+            </span>
           )}
         </>
       )}

@@ -19,10 +19,10 @@ export function reduceEvent(run: SolverRun, event: SolverEvent, at: number): Sol
     case 'statusUpdate':
       return { ...run, loadState: working(run), stage: event.stage };
     case 'progress': {
-      const { stage, placed, lessons, cost, seconds } = event;
+      const { stage, placed, lessons, cost, bound, seconds } = event;
       // The start by this window's clock is only a guess when the run was already going.
       const startedAt = run.startedAt ?? at - seconds * 1000;
-      return { ...run, loadState: 'SOLVING', startedAt, progress: { stage, placed, lessons, cost } };
+      return { ...run, loadState: 'SOLVING', startedAt, progress: { stage, placed, lessons, cost, bound } };
     }
     case 'improved':
       return run.progress === null

@@ -71,7 +71,7 @@ describe('a solver run', () => {
       placed: 7,
       lessons: 10,
       cost: 3,
-      bound: 0,
+      bound: 1,
       seconds: 1,
     } as const;
     const run = after(
@@ -79,7 +79,7 @@ describe('a solver run', () => {
       event(progress),
       event({ event: 'improved', placed: 9, cost: 2, seconds: 2 }),
     );
-    expect(run.progress).toEqual({ stage: 'repair', placed: 9, lessons: 10, cost: 2 });
+    expect(run.progress).toEqual({ stage: 'repair', placed: 9, lessons: 10, cost: 2, bound: 1 });
   });
 
   test('ends with its timetable', () => {

@@ -17,6 +17,8 @@ export interface RunProgress {
   readonly placed: number;
   readonly lessons: number;
   readonly cost: number;
+  /** No timetable costs less, as far as it is proved; 0 when nothing is. */
+  readonly bound: number;
 }
 
 /** An item with more lessons than it has time for. */

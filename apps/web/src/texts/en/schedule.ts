@@ -22,7 +22,6 @@ export const schedule = {
     locked: 'locked',
     free: '{{item}}, {{day}} {{period}}: free',
     noSchool: '{{item}}, {{day}} {{period}}: no school',
-    noSchoolTitle: 'No school',
     count: '{{placed}} / {{total}}',
     placed: '{{placed}} of {{total}} periods are placed',
     used: 'Used in {{placed}} of {{total}} periods',
@@ -33,7 +32,6 @@ export const schedule = {
   },
   details: {
     label: 'Lesson {{name}}',
-    time: 'Time',
     length: 'Length',
     periods_one: '{{count}} period',
     periods_other: '{{count}} periods',
@@ -48,9 +46,7 @@ export const schedule = {
   filter: {
     all: { classes: 'All classes', teachers: 'All teachers', classrooms: 'All classrooms' },
     label: { classes: 'Show classes', teachers: 'Show teachers', classrooms: 'Show classrooms' },
-    more: '{{names}} +{{count}}',
     search: 'Search names',
-    showAll: 'Show all',
     nothing: 'No name matches',
   },
   color: {

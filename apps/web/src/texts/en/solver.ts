@@ -1,5 +1,4 @@
 export const solver = {
-  title: 'Solver',
   generate: 'Generate Schedule',
   validate: 'Validate Schedule',
   more: 'More ways to generate',
@@ -29,7 +28,6 @@ export const solver = {
     placed: '{{placed}} / {{lessons}}',
     cost: 'cost {{cost}}',
     costAndBound: 'cost {{cost}}, bound {{bound}}',
-    announce: '{{stage}}, {{placed}} of {{lessons}} lessons placed',
   },
   longTitle: 'This is taking a while',
   longBody:
