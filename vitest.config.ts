@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const quiet = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 20_000 };
+const quiet = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 };
 
 // `npm test` counts the tests from this report.
 const reports = process.env.BELLGRID_REPORTS;
