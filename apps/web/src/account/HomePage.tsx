@@ -23,7 +23,9 @@ export function HomePage() {
     ? t('account.home.empty')
     : placed === lessons.length
       ? t('account.home.allPlaced', { lessons: lessons.length })
-      : t('account.home.placed', { placed, lessons: lessons.length });
+      : placed === 0
+        ? t('account.home.nonePlaced', { lessons: lessons.length })
+        : t('account.home.placed', { placed, lessons: lessons.length });
   return (
     <div className={classes.page}>
       <h2 className={classes.greeting}>

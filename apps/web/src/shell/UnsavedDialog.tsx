@@ -21,7 +21,7 @@ export function UnsavedDialog({ opened, onClose, onLeave }: UnsavedDialogProps) 
     else onClose();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('shell.unsavedTitle')} size="md">
+    <Modal opened={opened} onClose={onClose} title={t('shell.unsavedTitle')} size={500}>
       <p style={{ margin: '0 0 24px' }}>{t('shell.unsavedBody')}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>

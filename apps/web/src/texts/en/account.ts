@@ -88,6 +88,7 @@ export const account = {
     afternoonNoName: 'Good afternoon',
     eveningNoName: 'Good evening',
     placed: '{{placed, number}} of {{lessons, number}} lessons stand in the timetable.',
+    nonePlaced: '{{lessons, number}} lessons wait for their place in the timetable.',
     allPlaced: 'All {{lessons, number}} lessons stand in the timetable.',
     empty: 'Your school is still empty. Import a file or try the example school.',
     structure: 'Days, periods and what your school consists of',
