@@ -66,7 +66,7 @@ export class Evaluator {
     for (let i = 0; i < ejection.count; i++) timetable.remove(ejection.units[i]!);
     const first = problem.needOffset[unit]!;
     const end = problem.needOffset[unit + 1]!;
-    for (let need = first; need < end; need++) this.freeRoom(rooms.chosen[need]!, start, first, end);
+    for (let need = first; need < end; need++) this.freeRoom(rooms.chosen[need]!, start, unit);
     timetable.place(unit, start);
   }
 
@@ -96,23 +96,18 @@ export class Evaluator {
     for (let need = first; need < end; need++) room[need] = -1;
   }
 
-  private freeRoom(room: number, start: number, firstNeed: number, endNeed: number): void {
+  /** Empties `room` for the time of `start`: who is inside moves to another room, else leaves. */
+  private freeRoom(room: number, start: number, newcomer: number): void {
     const { timetable, ejection } = this;
     const { rooms } = timetable;
     for (let need = rooms.blocker(room, start, null); need >= 0; need = rooms.blocker(room, start, null)) {
-      const unit = rooms.unitOf[need]!;
-      const other = rooms.cheapestFree(need, timetable.start[unit]!, room);
-      if (other >= 0 && !isChosen(rooms.chosen, other, firstNeed, endNeed)) {
-        timetable.changeRoom(need, other);
-      } else {
+      const other = rooms.wayOutOf(need, newcomer);
+      if (other >= 0) timetable.changeRoom(need, other);
+      else {
+        const unit = rooms.unitOf[need]!;
         ejection.add(unit, this.weights[unit]!);
         timetable.remove(unit);
       }
     }
   }
-}
-
-function isChosen(chosen: Int32Array, room: number, firstNeed: number, endNeed: number): boolean {
-  for (let need = firstNeed; need < endNeed; need++) if (chosen[need] === room) return true;
-  return false;
 }

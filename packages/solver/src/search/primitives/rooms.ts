@@ -14,6 +14,9 @@ export class Rooms {
   /** Per need: the room that the last `choose` picked. */
   readonly chosen: Int32Array;
   readonly unitOf: Int32Array;
+  /** Rooms that the last `choose` has in mind for needs that make way. */
+  private readonly reserved: Int32Array;
+  private reservedCount = 0;
   private readonly atoms: number;
   private readonly hasAtomCost: boolean;
 
@@ -25,6 +28,7 @@ export class Rooms {
     this.atoms = problem.dayCount * problem.atomsPerDay;
     this.occupant = new Int32Array(problem.roomCount * this.atoms).fill(-1);
     this.chosen = new Int32Array(problem.needCount).fill(-1);
+    this.reserved = new Int32Array(problem.needCount);
     this.unitOf = new Int32Array(problem.needCount);
     for (let u = 0; u < problem.unitCount; u++) {
       this.unitOf.fill(u, problem.needOffset[u]!, problem.needOffset[u + 1]!);
@@ -54,9 +58,10 @@ export class Rooms {
     const { needOffset } = this.problem;
     const first = needOffset[unit]!;
     for (let need = first; need < needOffset[unit + 1]!; need++) this.chosen[need] = -1;
+    this.reservedCount = 0;
     for (let need = first; need < needOffset[unit + 1]!; need++) {
-      if (!this.chooseFree(need, first, start, ejection, random)) {
-        this.chooseTaken(need, first, start, ejection, weights, random);
+      if (!this.chooseFree(need, unit, start, ejection, random)) {
+        this.chooseTaken(need, unit, start, ejection, weights, random);
       }
       if (ejection.weight >= NEVER) return;
     }
@@ -73,13 +78,14 @@ export class Rooms {
     return -1;
   }
 
-  /** The cheapest free room of `need` at `start` other than `but`, or −1. */
-  cheapestFree(need: number, start: number, but: number): number {
+  /** The cheapest free room of `need` at `start` that `newcomer` has not chosen and that is not reserved, or −1. */
+  private wayOut(need: number, start: number, newcomer: number): number {
     let best = -1;
     let bestCost = Number.POSITIVE_INFINITY;
     for (let i = this.problem.needRoomOffset[need]!; i < this.problem.needRoomOffset[need + 1]!; i++) {
       const room = this.problem.needRooms[i]!;
-      if (room === but || this.isClosed(room, start) || this.blocker(room, start, null) >= 0) continue;
+      if (this.isClosed(room, start) || this.blocker(room, start, null) >= 0) continue;
+      if (this.isSpokenFor(room, newcomer)) continue;
       const cost = this.entryCost(i, start);
       if (cost < bestCost) {
         bestCost = cost;
@@ -87,6 +93,12 @@ export class Rooms {
       }
     }
     return best;
+  }
+
+  /** The room to which `need` can go to make way for `newcomer`, whose rooms are chosen; −1 for none. */
+  wayOutOf(need: number, newcomer: number): number {
+    this.reservedCount = 0;
+    return this.wayOut(need, this.start[this.unitOf[need]!]!, newcomer);
   }
 
   /** The soft cost of `need` in `room` at `start`. */
@@ -106,13 +118,7 @@ export class Rooms {
     return false;
   }
 
-  private chooseFree(
-    need: number,
-    first: number,
-    start: number,
-    ejection: Ejection,
-    random: Random,
-  ): boolean {
+  private chooseFree(need: number, unit: number, start: number, ejection: Ejection, random: Random): boolean {
     let bestCost = Number.POSITIVE_INFINITY;
     const from = this.problem.needRoomOffset[need]!;
     const count = this.problem.needRoomOffset[need + 1]! - from;
@@ -120,7 +126,7 @@ export class Rooms {
     for (let k = 0; k < count; k++) {
       const i = from + (k + shift < count ? k + shift : k + shift - count);
       const room = this.problem.needRooms[i]!;
-      if (this.isClosed(room, start) || this.takenByOwn(room, first, need)) continue;
+      if (this.isClosed(room, start) || this.isSpokenFor(room, unit)) continue;
       if (this.blocker(room, start, ejection) >= 0) continue;
       const cost = this.entryCost(i, start);
       if (cost < bestCost) {
@@ -134,7 +140,7 @@ export class Rooms {
 
   private chooseTaken(
     need: number,
-    first: number,
+    unit: number,
     start: number,
     ejection: Ejection,
     weights: Float64Array,
@@ -145,8 +151,8 @@ export class Rooms {
     let ties = 0;
     for (let i = this.problem.needRoomOffset[need]!; i < this.problem.needRoomOffset[need + 1]!; i++) {
       const room = this.problem.needRooms[i]!;
-      if (this.isClosed(room, start) || this.takenByOwn(room, first, need)) continue;
-      const weight = this.weightInside(room, start, ejection, weights);
+      if (this.isClosed(room, start) || this.isSpokenFor(room, unit)) continue;
+      const weight = this.weightInside(room, unit, start, ejection, weights);
       if (weight > bestWeight || weight >= NEVER) continue;
       ties = weight < bestWeight ? 1 : ties + 1;
       if (ties === 1 || random.below(ties) === 0) best = room;
@@ -157,11 +163,17 @@ export class Rooms {
       return;
     }
     this.chosen[need] = best;
-    this.ejectInside(best, start, ejection, weights);
+    this.ejectInside(best, unit, start, ejection, weights);
   }
 
   /** The weight of the units that are in `room` during `start` and have no other room. */
-  private weightInside(room: number, start: number, ejection: Ejection, weights: Float64Array): number {
+  private weightInside(
+    room: number,
+    newcomer: number,
+    start: number,
+    ejection: Ejection,
+    weights: Float64Array,
+  ): number {
     let weight = 0;
     let last = -1;
     const base = room * this.atoms;
@@ -170,25 +182,38 @@ export class Rooms {
       const need = this.occupant[i]!;
       if (need < 0 || need === last || ejection.has(this.unitOf[need]!)) continue;
       last = need;
-      if (this.cheapestFree(need, this.start[this.unitOf[need]!]!, room) < 0)
+      if (this.wayOut(need, this.start[this.unitOf[need]!]!, newcomer) < 0)
         weight += weights[this.unitOf[need]!]!;
     }
     return weight;
   }
 
-  private ejectInside(room: number, start: number, ejection: Ejection, weights: Float64Array): void {
+  private ejectInside(
+    room: number,
+    newcomer: number,
+    start: number,
+    ejection: Ejection,
+    weights: Float64Array,
+  ): void {
     const base = room * this.atoms;
     const end = base + this.problem.endAtom[start]!;
     for (let i = base + this.problem.startAtom[start]!; i < end; i++) {
       const need = this.occupant[i]!;
       if (need < 0 || ejection.has(this.unitOf[need]!)) continue;
       const unit = this.unitOf[need]!;
-      if (this.cheapestFree(need, this.start[unit]!, room) < 0) ejection.add(unit, weights[unit]!);
+      const other = this.wayOut(need, this.start[unit]!, newcomer);
+      if (other < 0) ejection.add(unit, weights[unit]!);
+      else this.reserved[this.reservedCount++] = other;
     }
   }
 
-  private takenByOwn(room: number, first: number, need: number): boolean {
-    for (let other = first; other < need; other++) if (this.chosen[other] === room) return true;
+  /** Whether another need of the unit that is being placed has chosen the room, or it is reserved. */
+  private isSpokenFor(room: number, newcomer: number): boolean {
+    const end = this.problem.needOffset[newcomer + 1]!;
+    for (let need = this.problem.needOffset[newcomer]!; need < end; need++) {
+      if (this.chosen[need] === room) return true;
+    }
+    for (let i = 0; i < this.reservedCount; i++) if (this.reserved[i] === room) return true;
     return false;
   }
 

@@ -13,7 +13,7 @@ const WEIGHT_STEP = 0.3;
 /** How many unplaced units are drawn; the heaviest of them is placed. */
 const TOURNAMENT = 3;
 /** A run lasts Luby × this × units steps. */
-const RESTART_STEPS = 100;
+const RESTART_STEPS = 30;
 /** The shortest time, in steps, for which an ejected unit may not return to its start; at most one more. */
 const TABU_STEPS = 2;
 
@@ -138,13 +138,12 @@ export class Repair {
     // Evaluated again: the scan went on after the best start, and ties inside it are drawn anew.
     if (evaluator.evaluate(unit, start, NEVER) >= NEVER) return;
     const { ejection } = evaluator;
-    const from = timetable.start;
     for (let i = 0; i < ejection.count; i++) {
       const leaver = ejection.units[i]!;
-      this.tabuUntil[from[leaver]!] = this.now + TABU_STEPS + this.random.below(2);
+      this.tabuUntil[timetable.start[leaver]!] = this.now + TABU_STEPS + this.random.below(2);
     }
-    if (ejection.count > 0 && this.weights[unit]! < NEVER) this.weights[unit]! += WEIGHT_STEP;
     evaluator.settleAt(unit, start);
+    if (ejection.count > 0 && this.weights[unit]! < NEVER) this.weights[unit]! += WEIGHT_STEP;
     for (let i = 0; i < ejection.count; i++) pool.add(ejection.units[i]!);
     pool.remove(unit);
     if (!timetable.hard.evaluated.isEmpty) this.dropBroken(unit);
