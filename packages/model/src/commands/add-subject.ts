@@ -18,7 +18,7 @@ export const addSubject = defineCommand({
     const { id, groups, teachers } = args.subject;
     if (draft.subjects[id]) refuse(`there is already a subject '${id}'`);
     assertMembers(draft, args.subject);
-    const before = structuresTaught(draft);
+    const before = structuresTaught(draft, teachers);
     countColor(draft, 'subjects');
     draft.subjects[id] = { ...args.subject, lessons: [], groups: [], teachers: [] };
     const subject = draft.subjects[id];

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { lessonsInScope } from '../queries/lessons-in-scope.ts';
 import { solutionSchema } from '../records/solution.ts';
+import { isSame } from '../store/is-same.ts';
 import { createRooms } from '../timetable/rooms.ts';
 import { defineCommand } from './define-command.ts';
+import { rewriteLessons } from './rules/rewrite-lessons.ts';
 import { scan } from './rules/scan.ts';
 import { slotAt } from './rules/slot-at.ts';
 
@@ -20,19 +22,16 @@ export const applySolution = defineCommand({
     const rooms = createRooms(before);
     const placements = new Map(solution.placements.map((placement) => [placement.lesson, placement]));
     const scope = new Set([...lessonsInScope(before).map((lesson) => lesson.id), ...solution.unplaced]);
-    for (const old of Object.values(before.lessons)) {
-      const lesson = draft.lessons[old.id];
-      if (!lesson || (old.locked && old.timeSlot)) continue;
-      const placement = placements.get(old.id);
-      if (!placement) {
-        if (scope.has(old.id) && old.timeSlot) lesson.timeSlot = null;
-        continue;
-      }
-      const slot = slotAt(before, old, placement.timeSlot.day, placement.timeSlot.start);
-      lesson.timeSlot = slot;
-      if (!slot || !('choose' in rooms(old))) continue;
-      const known = placement.classroom !== null && draft.classrooms[placement.classroom];
-      lesson.classroom = known ? placement.classroom : null;
-    }
+    rewriteLessons(draft, (lesson) => {
+      if (lesson.locked && lesson.timeSlot) return lesson;
+      const placement = placements.get(lesson.id);
+      if (!placement) return scope.has(lesson.id) && lesson.timeSlot ? { ...lesson, timeSlot: null } : lesson;
+      const timeSlot = slotAt(before, lesson, placement.timeSlot.day, placement.timeSlot.start);
+      const isChosen = timeSlot !== null && 'choose' in rooms(lesson);
+      const known = placement.classroom !== null && before.classrooms[placement.classroom];
+      const classroom = isChosen ? (known ? placement.classroom : null) : lesson.classroom;
+      const isThere = isSame(timeSlot, lesson.timeSlot) && classroom === lesson.classroom;
+      return isThere ? lesson : { ...lesson, timeSlot, classroom };
+    });
   },
 });

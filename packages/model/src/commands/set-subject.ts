@@ -20,7 +20,7 @@ export const setSubject = defineCommand({
   run(draft, args) {
     const subject = requireRecord(draft, 'subjects', args.subject.id);
     assertMembers(draft, args.subject);
-    const before = structuresTaught(draft);
+    const before = structuresTaught(draft, [...subject.teachers, ...args.subject.teachers]);
     const { groups, teachers, structure, ...fields } = args.subject;
     for (const id of subject.lessons) {
       const lesson = draft.lessons[id];

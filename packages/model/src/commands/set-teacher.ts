@@ -16,7 +16,7 @@ export const setTeacher = defineCommand({
   args: z.object({ teacher: teacherSchema }),
   run(draft, { teacher }) {
     requireRecords(draft, 'subjects', teacher.subjects);
-    const before = structuresTaught(draft);
+    const before = structuresTaught(draft, [teacher.id]);
     const known = draft.teachers[teacher.id];
     if (!known) countColor(draft, 'teachers');
     draft.teachers[teacher.id] = { ...teacher, subjects: known ? [...known.subjects] : [] };

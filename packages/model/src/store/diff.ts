@@ -37,14 +37,22 @@ export type Diff = {
   readonly [Name in SingletonName]?: readonly [from: Draft[Name], to: Draft[Name]];
 };
 
-/** What turns `from` into `to`. Records that are the same object or have the same content do not count. */
-export function diffDrafts(from: Draft, to: Draft): Diff {
+/** Where two drafts may differ: by part, the ids of its records, or 'all' where the whole part may. */
+export type Touched = ReadonlyMap<string, ReadonlySet<Id> | 'all'>;
+
+/**
+ * What turns `from` into `to`. Records that are the same object or have the same content do not count.
+ * Where `touched` is given, nothing else is compared.
+ */
+export function diffDrafts(from: Draft, to: Draft, touched?: Touched): Diff {
   const diff: Record<string, unknown> = {};
   for (const name of recordMaps) {
-    const records = diffRecords<unknown>(from[name], to[name]);
+    const where = touched ? touched.get(name) : 'all';
+    const records = where && diffRecords<unknown>(from[name], to[name], where);
     if (records) diff[name] = records;
   }
   for (const name of singletons) {
+    if (touched && !touched.has(name)) continue;
     if (!isSame(from[name], to[name])) diff[name] = [from[name], to[name]];
   }
   return diff as Diff;
@@ -54,28 +62,33 @@ export function isEmptyDiff(diff: Diff): boolean {
   return Object.keys(diff).length === 0;
 }
 
-function diffRecords<T>(from: Record<Id, T>, to: Record<Id, T>): RecordsDiff<T> | null {
+function diffRecords<T>(
+  from: Record<Id, T>,
+  to: Record<Id, T>,
+  where: ReadonlySet<Id> | 'all',
+): RecordsDiff<T> | null {
   if (from === to) return null;
   const added: Record<Id, T> = {};
   const updated: Record<Id, readonly [T, T]> = {};
   const removed: Record<Id, T> = {};
   let changes = 0;
-  for (const id of Object.keys(to)) {
+  const ids = where === 'all' ? idsOf(from, to) : where;
+  for (const id of ids) {
     const before = from[id];
     const after = to[id];
-    if (before === after || after === undefined) continue;
-    if (before === undefined) added[id] = after;
-    else if (!isSame(before, after)) updated[id] = [before, after];
-    else continue;
-    changes += 1;
-  }
-  for (const id of Object.keys(from)) {
-    const before = from[id];
-    if (to[id] !== undefined || before === undefined) continue;
-    removed[id] = before;
+    if (before === after || isSame(before, after)) continue;
+    if (before === undefined) added[id] = after as T;
+    else if (after === undefined) removed[id] = before;
+    else updated[id] = [before, after];
     changes += 1;
   }
   return changes > 0 ? { added, updated, removed } : null;
+}
+
+function idsOf(from: Record<Id, unknown>, to: Record<Id, unknown>): Id[] {
+  const ids = Object.keys(to);
+  for (const id of Object.keys(from)) if (!(id in to)) ids.push(id);
+  return ids;
 }
 
 /** The diff that takes this one back. */

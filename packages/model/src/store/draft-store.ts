@@ -2,8 +2,9 @@ import { create } from 'mutative';
 import * as z from 'zod';
 import type { Command } from '../commands/define-command.ts';
 import type { Draft } from '../records/draft.ts';
+import type { Id } from '../records/id.ts';
 import { CommandRefused } from './command-refused.ts';
-import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './diff.ts';
+import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff, type Touched } from './diff.ts';
 import { validateDraft } from './validate-draft.ts';
 
 /** A step of the history: the command's name and the text id of its label. */
@@ -74,8 +75,8 @@ export function createDraftStore(initial: Draft, options: { checked?: boolean } 
       return stepOf(future.at(-1));
     },
     run(command, args) {
-      const next = runCommand(draft, command, args, checked);
-      const diff = diffDrafts(draft, next);
+      const { next, touched } = record(draft, command, args, checked);
+      const diff = diffDrafts(draft, next, touched);
       if (isEmptyDiff(diff)) return diff;
       const entry = { command: command.name, label: command.label, diff };
       past = [...past, entry];
@@ -119,17 +120,38 @@ export function runCommand<Schema extends z.ZodType>(
   draft: Draft,
   command: Command<Schema>,
   args: z.input<Schema>,
-  freeze = false,
 ): Draft {
+  return record(draft, command, args, false).next;
+}
+
+/** The draft after a command, and where it may differ from the one before. */
+function record<Schema extends z.ZodType>(
+  draft: Draft,
+  command: Command<Schema>,
+  args: z.input<Schema>,
+  freeze: boolean,
+): { next: Draft; touched: Touched } {
   const parsed = command.args.safeParse(args);
   if (!parsed.success) {
     const reason = z.prettifyError(parsed.error);
     throw new CommandRefused('invalid-arguments', `${command.name}: the arguments are not valid. ${reason}`);
   }
-  const next = create(draft, (recording) => command.run(recording, parsed.data), {
+  const [next, patches] = create(draft, (recording) => command.run(recording, parsed.data), {
     enableAutoFreeze: freeze,
+    enablePatches: { pathAsArray: true },
   });
-  return next as Draft;
+  return { next: next as Draft, touched: touchedBy(patches.map((patch) => patch.path)) };
+}
+
+function touchedBy(paths: readonly (readonly (string | number)[])[]): Touched {
+  const touched = new Map<string, Set<Id> | 'all'>();
+  for (const [part, id] of paths) {
+    const known = touched.get(String(part));
+    if (id === undefined) touched.set(String(part), 'all');
+    else if (known === undefined) touched.set(String(part), new Set([String(id)]));
+    else if (known !== 'all') known.add(String(id));
+  }
+  return touched;
 }
 
 function stepOf(entry: HistoryEntry | undefined): Step | null {

@@ -12,8 +12,8 @@ import { scan } from './scan.ts';
  * gone (those that name several keep the others).
  */
 export function clearOutsideGrid(draft: Draft, structures: readonly Id[]): void {
-  for (const structure of structures) clearSlotsOutOfSchool(draft, structure);
   const now = scan(draft);
+  clearSlotsOutOfSchool(draft, new Set(structures));
   for (const constraint of Object.values(now.constraints)) {
     const left = withinGrid(now, constraint);
     if (left === null) delete draft.constraints[constraint.id];

@@ -1,18 +1,15 @@
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
-import { isInSchool } from '../../timetable/school-time.ts';
+import { rewriteLessons } from './rewrite-lessons.ts';
 import { scan } from './scan.ts';
+import { slotAt } from './slot-at.ts';
 
-/** Takes the time slot from every lesson of the structure that no longer stands in school. */
-export function clearSlotsOutOfSchool(draft: Draft, structureId: Id): void {
-  const { structures, days } = scan(draft.schoolData);
-  const structure = structures[structureId];
-  for (const lesson of Object.values(scan(draft.lessons))) {
-    if (lesson.structure !== structureId || !lesson.timeSlot) continue;
-    const { day, start } = lesson.timeSlot;
-    if (!structure || !isInSchool(structure, days.length, lesson, day, start)) {
-      const record = draft.lessons[lesson.id];
-      if (record) record.timeSlot = null;
-    }
-  }
+/** Takes the time slot from every lesson of the structures that no longer stands in school. */
+export function clearSlotsOutOfSchool(draft: Draft, structures: ReadonlySet<Id>): void {
+  const now = scan(draft);
+  rewriteLessons(draft, (lesson) => {
+    if (!lesson.timeSlot || !structures.has(lesson.structure)) return lesson;
+    const isOpen = slotAt(now, lesson, lesson.timeSlot.day, lesson.timeSlot.start);
+    return isOpen ? lesson : { ...lesson, timeSlot: null };
+  });
 }

@@ -20,7 +20,11 @@ const kindOf: Record<DeletedKind, ReferencedKind> = {
  */
 export function closeConstraints(draft: Draft, before: Draft, gone: Gone, tracks: ReadonlySet<Id>): void {
   const kinds = deletedKinds.filter((kind) => gone[kind].size > 0);
-  const moved = teachersMoved(structuresTaught(before), structuresTaught(before, gone.subjects));
+  const teachers = new Set([...gone.subjects].flatMap((id) => before.subjects[id]?.teachers ?? []));
+  const moved = teachersMoved(
+    structuresTaught(before, teachers),
+    structuresTaught(before, teachers, gone.subjects),
+  );
   for (const constraint of Object.values(before.constraints)) {
     let left: Constraint | null = constraint;
     for (const kind of kinds) {

@@ -41,12 +41,15 @@ function closure(before: Draft, seeds: Partial<Gone>): Gone {
   const none: ReadonlySet<Id> = new Set();
   const groups = seeds.groups ?? none;
   const isLeft = (record: { groups: Id[] }) =>
-    groups.size > 0 && record.groups.length > 0 && record.groups.every((id) => groups.has(id));
+    record.groups.length > 0 && record.groups.every((id) => groups.has(id));
   const subjects = new Set(seeds.subjects);
-  for (const subject of Object.values(before.subjects)) if (isLeft(subject)) subjects.add(subject.id);
+  if (groups.size > 0) {
+    for (const subject of Object.values(before.subjects)) if (isLeft(subject)) subjects.add(subject.id);
+  }
   const lessons = new Set(seeds.lessons);
-  for (const lesson of Object.values(before.lessons)) {
-    if (subjects.has(lesson.subject) || isLeft(lesson)) lessons.add(lesson.id);
+  for (const id of subjects) for (const lesson of before.subjects[id]?.lessons ?? []) lessons.add(lesson);
+  if (groups.size > 0) {
+    for (const lesson of Object.values(before.lessons)) if (isLeft(lesson)) lessons.add(lesson.id);
   }
   return {
     groups,
@@ -57,36 +60,47 @@ function closure(before: Draft, seeds: Partial<Gone>): Gone {
   };
 }
 
-/** Lists and rooms of subjects, lessons, classes and teachers. */
+/** Lists and rooms of subjects, lessons, classes and teachers. One pass over each map: listing one is slow. */
 function dropMembers(draft: Draft, before: Draft, gone: Gone): void {
+  const members = [
+    { field: 'groups', gone: gone.groups },
+    { field: 'teachers', gone: gone.teachers },
+    { field: 'viableClassrooms', gone: gone.classrooms },
+  ] as const;
+  const touched = members.filter((each) => each.gone.size > 0);
   for (const map of ['subjects', 'lessons'] as const) {
-    drop(draft[map], before[map], 'groups', gone.groups);
-    drop(draft[map], before[map], 'teachers', gone.teachers);
-    drop(draft[map], before[map], 'viableClassrooms', gone.classrooms);
-  }
-  drop(draft.groups, before.groups, 'subjects', gone.subjects);
-  drop(draft.teachers, before.teachers, 'subjects', gone.subjects);
-  if (gone.classrooms.size === 0) return;
-  for (const map of ['subjects', 'lessons', 'groups'] as const) {
-    for (const { id, classroom } of Object.values(before[map])) {
-      const record = classroom !== null && gone.classrooms.has(classroom) ? draft[map][id] : undefined;
-      if (record) record.classroom = null;
+    for (const old of touched.length > 0 ? Object.values(before[map]) : []) {
+      for (const { field, gone: ids } of touched) if (meets(old[field], ids)) drop(draft[map], old, field, ids);
+      if (old.classroom !== null && gone.classrooms.has(old.classroom)) dropRoom(draft[map], old.id);
     }
   }
+  for (const old of Object.values(before.groups)) {
+    if (meets(old.subjects, gone.subjects)) drop(draft.groups, old, 'subjects', gone.subjects);
+    if (old.classroom !== null && gone.classrooms.has(old.classroom)) dropRoom(draft.groups, old.id);
+  }
+  for (const old of Object.values(before.teachers)) {
+    if (meets(old.subjects, gone.subjects)) drop(draft.teachers, old, 'subjects', gone.subjects);
+  }
+}
+
+function meets(ids: readonly Id[], gone: ReadonlySet<Id>): boolean {
+  for (const id of ids) if (gone.has(id)) return true;
+  return false;
 }
 
 function drop<Field extends string>(
   records: Record<Id, Record<Field, Id[]>>,
-  before: Readonly<Record<Id, Readonly<Record<Field, Id[]>>>>,
+  old: Readonly<Record<Field, readonly Id[]>> & { readonly id: Id },
   field: Field,
   gone: ReadonlySet<Id>,
 ): void {
-  if (gone.size === 0) return;
-  for (const [id, old] of Object.entries(before)) {
-    if (!old[field].some((each) => gone.has(each))) continue;
-    const record = records[id];
-    if (record) record[field] = old[field].filter((each) => !gone.has(each));
-  }
+  const record = records[old.id];
+  if (record) record[field] = old[field].filter((each) => !gone.has(each));
+}
+
+function dropRoom(records: Record<Id, { classroom: Id | null }>, id: Id): void {
+  const record = records[id];
+  if (record) record.classroom = null;
 }
 
 function dropLessons(draft: Draft, before: Draft, gone: ReadonlySet<Id>): void {

@@ -12,7 +12,8 @@ import { followTeacherStructures, structuresTaught } from './teacher-structures.
 export function moveGroup(draft: Draft, id: Id, structure: Id): void {
   const group = draft.groups[id];
   if (!group) return;
-  const before = structuresTaught(draft);
+  const teachers = group.subjects.flatMap((subject) => draft.subjects[subject]?.teachers ?? []);
+  const before = structuresTaught(draft, teachers);
   for (const cell of find(draft.constraints, (each) => each.type === 'group' && each.base === id)) {
     delete draft.constraints[cell.id];
   }

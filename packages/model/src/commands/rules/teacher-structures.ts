@@ -1,17 +1,20 @@
 import type { Constraint } from '../../records/constraint.ts';
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
-import { find, scan } from './scan.ts';
+import { find } from './scan.ts';
 
 type Taught = ReadonlyMap<Id, ReadonlySet<Id>>;
 
-/** The structures in which each teacher has subjects, without the subjects that are gone. */
-export function structuresTaught(draft: Draft, gone?: ReadonlySet<Id>): Taught {
+/** The structures in which these teachers have subjects, without the subjects that are gone. */
+export function structuresTaught(draft: Draft, teachers: Iterable<Id>, gone?: ReadonlySet<Id>): Taught {
   const taught = new Map<Id, Set<Id>>();
-  for (const id of Object.keys(scan(draft.teachers))) taught.set(id, new Set());
-  for (const subject of Object.values(scan(draft.subjects))) {
-    if (gone?.has(subject.id)) continue;
-    for (const id of subject.teachers) taught.get(id)?.add(subject.structure);
+  for (const id of teachers) {
+    const structures = new Set<Id>();
+    for (const subject of draft.teachers[id]?.subjects ?? []) {
+      const structure = gone?.has(subject) ? undefined : draft.subjects[subject]?.structure;
+      if (structure !== undefined) structures.add(structure);
+    }
+    taught.set(id, structures);
   }
   return taught;
 }
@@ -49,7 +52,7 @@ export function isDropped(constraint: Constraint, moved: Moved): boolean {
 
 /** Drops such constraints after an edit of who teaches what; `before` is `structuresTaught` of then. */
 export function followTeacherStructures(draft: Draft, before: Taught): void {
-  const moved = teachersMoved(before, structuresTaught(draft));
+  const moved = teachersMoved(before, structuresTaught(draft, before.keys()));
   if (moved.left.size === 0 && moved.spread.size === 0) return;
   for (const { id } of find(draft.constraints, (each) => isDropped(each, moved)))
     delete draft.constraints[id];

@@ -1,0 +1,73 @@
+import { createLiveCheck, verify } from '@bellgrid/constraints';
+import {
+  createDraftStore,
+  type Draft,
+  FILE_VERSION,
+  loadDraftFile,
+  runCommand,
+  SOLUTION_VERSION,
+  serializeDraftFile,
+} from '@bellgrid/model';
+import { bigDraft } from './big-draft.ts';
+import { editsOf } from './edits.ts';
+
+export interface Figure {
+  readonly name: string;
+  /** Milliseconds of processor time, the median of the repetitions. */
+  readonly cpu: number;
+  /** What it may take, where there is a limit. */
+  readonly limit: number | null;
+}
+
+const draft = bigDraft();
+const solutionStore = { version: SOLUTION_VERSION, solution: null };
+const text = serializeDraftFile({ fileVersion: FILE_VERSION, dataStore: draft, solutionStore, pageMemory: {} });
+const figures: Figure[] = [];
+
+/** The median processor time of a call, after some calls that do not count. `prepare` is not measured. */
+function measure<T>(name: string, limit: number | null, times: number, prepare: () => T, work: (input: T) => void) {
+  const taken: number[] = [];
+  for (let count = -3; count < times; count += 1) {
+    const input = prepare();
+    const before = process.cpuUsage();
+    work(input);
+    const { user, system } = process.cpuUsage(before);
+    if (count >= 0) taken.push((user + system) / 1000);
+  }
+  taken.sort((a, b) => a - b);
+  figures.push({ name, limit, cpu: taken[taken.length >> 1] ?? Number.NaN });
+}
+
+const copy = (): Draft => ({ ...draft });
+
+measure('JSON.parse of the file', null, 15, () => text, JSON.parse);
+measure('load: parse, migrate, repair, validate', 300, 15, () => text, loadDraftFile);
+measure('save: serialize', null, 15, () => ({ fileVersion: FILE_VERSION, dataStore: draft, solutionStore, pageMemory: {} }) as const, serializeDraftFile);
+for (const { command, args } of editsOf(draft)) {
+  measure(`command ${command.name}`, 5, 11, () => createDraftStore(draft), (store) => {
+    store.run(command, args);
+  });
+}
+measure('live errors, all', 30, 15, copy, (fresh) => {
+  createLiveCheck(fresh);
+});
+measure('verify', null, 15, copy, verify);
+const live = createLiveCheck(draft);
+const ids = Object.keys(draft.lessons);
+let moves = 0;
+let current = draft;
+const { placeLesson } = (await import('@bellgrid/model')).commands;
+measure(
+  'live errors after a move',
+  2,
+  101,
+  () => {
+    moves += 1;
+    const lesson = ids[(moves * 37) % ids.length] ?? '';
+    const at = { day: moves % 5, start: (moves * 3) % 8 };
+    current = runCommand(current, placeLesson, { lesson, at });
+    return current;
+  },
+  live.update,
+);
+console.log(JSON.stringify({ bytes: text.length, figures }));
