@@ -11,6 +11,7 @@ export { type Compiled, compile } from './compile.ts';
 export type { AnyKind, ConstraintKind, Duplication, Family, References } from './define-constraint.ts';
 export { defineConstraint } from './define-constraint.ts';
 export { effectiveWeight } from './effective-weight.ts';
+export { type Duplicate, findDuplicate } from './find-duplicate.ts';
 export type { Finding } from './finding.ts';
 export { kindOf } from './kind-of.ts';
 export { type KindName, kinds } from './kinds/registry.ts';

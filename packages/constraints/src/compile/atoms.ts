@@ -12,22 +12,26 @@ export interface Atoms {
   spanOf(startMinute: number, endMinute: number): AtomSpan;
 }
 
-/** Pieces that lie in no period are left out: who holds one also holds a neighbour of it. */
+/**
+ * Pieces that lie in no period are left out: who holds one also holds a neighbour of it, where periods
+ * follow one another as they should.
+ */
 export function createAtoms(draft: Draft, structures: readonly Id[]): Atoms {
   const all = structures.flatMap((id) => timesOf(draft, id) ?? []);
   const bells = [...new Set(all.flatMap((times) => [...times.starts, ...times.ends]))].sort((a, b) => a - b);
+  const areOrderly = all.every(isOrderly);
   const starts: number[] = [];
   const ends: number[] = [];
   for (let i = 1; i < bells.length; i += 1) {
     const [start, end] = [bells[i - 1]!, bells[i]!];
-    if (!all.some((times) => covers(times, start, end))) continue;
+    if (areOrderly && !all.some((times) => covers(times, start, end))) continue;
     starts.push(start);
     ends.push(end);
   }
   const [only] = all;
   return {
     perDay: Math.max(1, starts.length),
-    areOneStructure: all.length === 1 && only !== undefined && isCutInto(only, starts, ends),
+    areOneStructure: areOrderly && all.length === 1 && only !== undefined && isCutInto(only, starts, ends),
     spanOf(startMinute, endMinute) {
       let from = 0;
       while (from < ends.length && ends[from]! <= startMinute) from += 1;
@@ -36,6 +40,10 @@ export function createAtoms(draft: Draft, structures: readonly Id[]): Atoms {
       return { from, to };
     },
   };
+}
+
+function isOrderly({ starts, ends }: StructureTimes): boolean {
+  return starts.every((start, period) => start < ends[period]! && (ends[period - 1] ?? 0) <= start);
 }
 
 function covers(times: StructureTimes, start: number, end: number): boolean {

@@ -57,15 +57,22 @@ export function brokenByFixed(draft: Draft, plan: Plan, sources: readonly BoundC
   );
 }
 
-/** Fixed lessons that break a physical rule by themselves. */
+/** Fixed lessons that break a physical rule by themselves, or stand where the bells are not in order. */
 export function fixedFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding[] {
-  return physicalViolations(fixedTimetable(draft, plan), sharing).map((violation) => ({
+  const broken = physicalViolations(fixedTimetable(draft, plan), sharing).map((violation) => ({
     ...NOTHING,
     ...violation.references,
     kind: 'fixedLessons',
     sentence: `Lessons that must stay where they are break a rule: ${violation.sentence}`,
     lessons: violation.lessons,
   }));
+  const named = new Set(broken.flatMap((finding) => finding.lessons));
+  const timeless = plan.outsideSchool.filter((lesson) => !named.has(lesson.id));
+  const untimed = timeless.map((lesson) => {
+    const sentence = `${lessonName(draft, lesson.id)} must stay where it is, at periods without a valid time`;
+    return lessonFinding('fixedLessons', sentence, [lesson]);
+  });
+  return [...broken, ...untimed];
 }
 
 /** A unit that can stand nowhere, with the rules that keep it from every place. */
