@@ -1,5 +1,7 @@
 import { hasSchool } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
+import { clashDifferences } from '../../testing/clash-differences.ts';
+import { busyActivities } from '../../testing/fet-clashes.ts';
 import { activity, constraint, fetText, group, times, year } from '../../testing/fet-text.ts';
 import { imported, refused } from '../../testing/imported.ts';
 import { importFet } from './import-fet.ts';
@@ -118,6 +120,28 @@ describe('students', () => {
       'Art (girls)',
       'Art (boys)',
     ]);
+  });
+
+  it('clash in the draft exactly when they clash in the file, which the comparison would notice', () => {
+    const text = fetText({
+      students: year('5A', group('girls') + group('boys')),
+      activities: [
+        activity(1, 'Maths', { students: ['5A'], duration: 4 }),
+        activity(2, 'Art', { students: ['girls'] }),
+        activity(3, 'Art', { students: ['boys'] }),
+      ].join(''),
+    });
+    const result = importFet(text);
+    if (!result.ok) throw new Error('The file was refused.');
+    expect(clashDifferences(result.draft, busyActivities(text))).toEqual([]);
+    const undivided = structuredClone(result.draft);
+    undivided.config.isTracksEnabled = false;
+    expect(clashDifferences(undivided, busyActivities(text))).toEqual([
+      'lesson-2 lesson-3: clash in the file false',
+    ]);
+    const torn = structuredClone(result.draft);
+    for (const lesson of Object.values(torn.lessons)) lesson.groups = [];
+    expect(clashDifferences(torn, busyActivities(text))).toHaveLength(2);
   });
 
   it('choose among overlapping groups those that cover the year', () => {

@@ -11,13 +11,14 @@ export function findOverloadedWishes(
   lists: ReadonlyMap<ImportedLesson, readonly Id[]>,
   isWish: (lesson: ImportedLesson) => boolean,
 ): ImportedLesson[] {
+  const openPeriods = createOpenPeriods(context);
   const left = new Map(lists);
   const found: ImportedLesson[] = [];
   for (const rooms of distinctLists(lists)) {
     const among = new Set(rooms);
     const users = [...left].filter(([, own]) => own.length > 0 && own.every((room) => among.has(room)));
     const needed = users.reduce((sum, [{ lesson }]) => sum + lesson.numPeriods, 0);
-    const available = rooms.reduce((sum, room) => sum + openPeriods(room, context), 0);
+    const available = rooms.reduce((sum, room) => sum + openPeriods(room), 0);
     const wishing = users.map(([lesson]) => lesson).filter(isWish);
     if (needed <= available || wishing.length === 0) continue;
     const names = rooms.map((room) => context.draft.classrooms[room]?.name ?? room).join(', ');
@@ -35,10 +36,12 @@ function distinctLists(lists: ReadonlyMap<ImportedLesson, readonly Id[]>): (read
   return [...distinct.values()].filter((rooms) => rooms.length > 0).sort((a, b) => a.length - b.length);
 }
 
-function openPeriods(room: Id, { structure, draft }: ImportContext): number {
+/** Periods of school in which a room is not blocked. */
+function createOpenPeriods({ structure, draft }: ImportContext): (room: Id) => number {
   const school = structure.cells.filter((cell) => cell.hasSchool).length;
-  const blocked = Object.values(draft.constraints).filter(
-    (each) => each.type === 'classroom' && each.base === room,
-  );
-  return school - blocked.length;
+  const blocked = new Map<Id, number>();
+  for (const each of Object.values(draft.constraints)) {
+    if (each.type === 'classroom') blocked.set(each.base, (blocked.get(each.base) ?? 0) + 1);
+  }
+  return (room) => school - (blocked.get(room) ?? 0);
 }
