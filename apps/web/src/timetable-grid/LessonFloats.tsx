@@ -1,5 +1,5 @@
 import type { Id } from '@bellgrid/model';
-import { Popover } from '@mantine/core';
+import { Popover, Portal } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LessonChoice } from './LessonChoice.tsx';
@@ -81,9 +81,11 @@ export function LessonFloats({ container, view, factsOf, lessonsBehind, onClosed
         radius="lg"
         transitionProps={{ duration: 120 }}
       >
-        <Popover.Target>
-          <span className={classes.anchor} style={opened ? anchorStyle(opened.rect) : undefined} />
-        </Popover.Target>
+        <Portal>
+          <Popover.Target>
+            <span className={classes.anchor} style={opened ? anchorStyle(opened.rect) : undefined} />
+          </Popover.Target>
+        </Portal>
         <Popover.Dropdown role="dialog" className={classes.details} aria-label={label}>
           {opened !== null && only === undefined && (
             <LessonChoice

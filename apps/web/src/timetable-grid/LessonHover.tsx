@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './LessonFloats.module.css';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
@@ -16,12 +16,14 @@ export function LessonHover({ hovered, factsOf }: { hovered: HoveredLesson | nul
       transitionProps={{ duration: 120 }}
       withRoles={false}
     >
-      <Popover.Target>
-        <span
-          className={classes.anchor}
-          style={rect && { left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
-        />
-      </Popover.Target>
+      <Portal>
+        <Popover.Target>
+          <span
+            className={classes.anchor}
+            style={rect && { left: rect.left, top: rect.top, width: rect.width, height: rect.height }}
+          />
+        </Popover.Target>
+      </Portal>
       <Popover.Dropdown className={classes.hover} aria-hidden tabIndex={undefined}>
         {hovered !== null && <Words facts={factsOf(hovered.id)} />}
       </Popover.Dropdown>
