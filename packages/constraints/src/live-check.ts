@@ -13,7 +13,7 @@ import {
 import { sharingOf } from './amounts/sharing-of.ts';
 import { type BoundConstraint, boundConstraints, referencesOf } from './bound-constraint.ts';
 import type { References } from './define-constraint.ts';
-import { computed } from './memo.ts';
+import { computed, remember } from './memo.ts';
 import { physicalOfLesson } from './physical/physical-of-lesson.ts';
 import { physicalViolations } from './physical/physical-violations.ts';
 import { asMatch, type Match, matchesOfBound, reportOf, type VerifyReport } from './verify.ts';
@@ -45,6 +45,8 @@ interface State {
   readonly draft: Draft;
   readonly base: Draft;
   readonly timetable: Timetable;
+  /** The placements of `timetable`, which only this check holds: they change in place. */
+  readonly placed: Map<Id, Placed>;
   readonly rooms: (lesson: Lesson) => Rooms;
   readonly sharing: Sharing;
   readonly bound: readonly BoundConstraint[];
@@ -56,7 +58,9 @@ interface State {
 }
 
 function createState(draft: Draft): State {
-  const timetable = timetableOf(draft);
+  const read = timetableOf(draft);
+  const placed = new Map(read.placed);
+  const timetable = { ...read, placed };
   const bound = boundConstraints(draft);
   const sharing = sharingOf(draft);
   const matches = bound.map((each) => matchesOfBound(each, timetable));
@@ -67,6 +71,7 @@ function createState(draft: Draft): State {
     draft,
     base: draft,
     timetable,
+    placed,
     rooms: createRooms(draft),
     sharing,
     bound,
@@ -112,19 +117,23 @@ function movedLessons(before: Draft, after: Draft): Lesson[] | null {
   const { isClassroomsEnabled, isTracksEnabled } = before.config;
   if (isClassroomsEnabled !== after.config.isClassroomsEnabled) return null;
   if (isTracksEnabled !== after.config.isTracksEnabled) return null;
-  const ids = Object.keys(after.lessons);
-  if (ids.length !== Object.keys(before.lessons).length) return null;
+  if (before.lessons === after.lessons) return [];
+  const [olds, news] = [lessonList(before.lessons), lessonList(after.lessons)];
+  if (olds.length !== news.length) return null;
   const moved: Lesson[] = [];
-  for (const id of ids) {
-    const [old, now] = [before.lessons[id], after.lessons[id]];
+  for (let index = 0; index < news.length; index += 1) {
+    const [old, now] = [olds[index]!, news[index]!];
     if (old === now) continue;
-    if (!old || !now || !isSameButPlace(old, now)) return null;
+    if (!isSameButPlace(old, now)) return null;
     moved.push(now);
   }
   return moved;
 }
 
+const lessonList = remember((lessons: Draft['lessons']) => Object.values(lessons));
+
 const KEPT = [
+  'id',
   'name',
   'subject',
   'groups',
@@ -141,7 +150,7 @@ function isSameButPlace(a: Lesson, b: Lesson): boolean {
 function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State {
   if (moved.length === 0) return { ...state, draft };
   const { base, bound, sharing } = state;
-  const placed = new Map(state.timetable.placed);
+  const { placed } = state;
   const affected = new Set<number>();
   for (const lesson of moved) {
     touch(state, affected, lesson, placed.get(lesson.id));
@@ -150,8 +159,7 @@ function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State
     else placed.delete(lesson.id);
     touch(state, affected, lesson, there);
   }
-  const unplaced = Object.values(base.lessons).filter((lesson) => !placed.has(lesson.id));
-  const timetable = { draft: base, placed, unplaced };
+  const timetable = { draft: base, placed, unplaced: unplacedAfter(state, moved) };
   const matches = [...state.matches];
   for (const index of affected) matches[index] = matchesOfBound(bound[index]!, timetable);
   const ids = new Set(moved.map((lesson) => lesson.id));
@@ -160,6 +168,13 @@ function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State
   const physical = [...kept, ...withoutRepeats(found)];
   const report = reportOf(timetable, physical, matches.flat());
   return { ...state, draft, timetable, matches, physical, report };
+}
+
+/** The unplaced lessons once `placed` is up to date. */
+function unplacedAfter({ base, timetable, placed }: State, moved: readonly Lesson[]): Lesson[] {
+  const ids = new Set(moved.map((lesson) => lesson.id));
+  const others = timetable.unplaced.filter((lesson) => !ids.has(lesson.id));
+  return [...others, ...moved.flatMap(({ id }) => (placed.has(id) ? [] : (base.lessons[id] ?? [])))];
 }
 
 function placeOf({ base, rooms }: State, lesson: Lesson): Placed | null {

@@ -14,6 +14,7 @@ import {
   referencesOf,
 } from './bound-constraint.ts';
 import type { References } from './define-constraint.ts';
+import { remember } from './memo.ts';
 import type { PhysicalViolation } from './physical/physical-violation.ts';
 import { physicalViolations } from './physical/physical-violations.ts';
 import type { Violation } from './violation.ts';
@@ -64,6 +65,10 @@ export function verifyTimetable(timetable: Timetable): VerifyReport {
   return reportOf(timetable, physical, matches);
 }
 
+const scheduledCount = remember(
+  (lessons: Draft['lessons']) => Object.values(lessons).filter(isScheduled).length,
+);
+
 /** Adds up what has been found. */
 export function reportOf(
   timetable: Timetable,
@@ -71,10 +76,10 @@ export function reportOf(
   matches: readonly Match[],
 ): VerifyReport {
   const unplaced = timetable.unplaced.filter(isScheduled);
-  const lessons = Object.values(timetable.draft.lessons).filter(isScheduled).length;
-  let hardViolations = 0;
+  const lessons = scheduledCount(timetable.draft.lessons);
+  let hardViolations = physical.length;
   let cost = 0;
-  for (const match of [...physical, ...matches]) {
+  for (const match of matches) {
     if (match.hard) hardViolations += match.amount;
     else cost += match.weight * match.amount;
   }
