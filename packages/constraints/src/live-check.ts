@@ -65,7 +65,7 @@ function createState(draft: Draft): State {
   const sharing = sharingOf(draft);
   const matches = bound.map((each) => matchesOfBound(each, timetable));
   const physical = physicalViolations(timetable, sharing).map(asMatch);
-  const report = reportOf(timetable, physical, matches.flat());
+  const report = reportOf(timetable, physical, joined(matches));
   const dependents = findDependents(draft, bound);
   return {
     draft,
@@ -166,8 +166,15 @@ function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State
   const kept = state.physical.filter((match) => !match.lessons.some((id) => ids.has(id)));
   const found = moved.flatMap((lesson) => physicalOfLesson(timetable, lesson, sharing).map(asMatch));
   const physical = [...kept, ...withoutRepeats(found)];
-  const report = reportOf(timetable, physical, matches.flat());
+  const report = reportOf(timetable, physical, joined(matches));
   return { ...state, draft, timetable, matches, physical, report };
+}
+
+/** `flat`, several times faster for many short lists. */
+function joined(lists: readonly (readonly Match[])[]): Match[] {
+  const all: Match[] = [];
+  for (const list of lists) for (const match of list) all.push(match);
+  return all;
 }
 
 /** The unplaced lessons once `placed` is up to date. */
