@@ -3,11 +3,12 @@ import { importFet } from '../imports/fet/import-fet.ts';
 import type { ImportReport } from '../imports/import-result.ts';
 import { type FetTextParts, fetText } from './fet-text.ts';
 
-/** The import of a small school that must succeed. */
+/** The import of a small school that must succeed; `rules` are its constraints but for those of divisions. */
 export function imported(parts: FetTextParts): { draft: Draft; report: ImportReport; rules: Constraint[] } {
   const result = importFet(fetText(parts));
   if (!result.ok) throw new Error(result.findings.map(({ message }) => message).join('\n'));
-  return { ...result, rules: Object.values(result.draft.constraints) };
+  const all = Object.values(result.draft.constraints);
+  return { ...result, rules: all.filter((rule) => !('metaData' in rule) || rule.metaData === null) };
 }
 
 /** The messages of an import that must be refused. */

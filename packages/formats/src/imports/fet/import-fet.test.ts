@@ -252,6 +252,13 @@ describe('bad input', () => {
     expect(refused(text).join('\n')).toContain(message);
   });
 
+  it('refuses more of something than any school has', () => {
+    const teachers = Array.from({ length: 6001 }, (_, index) => `T${index}`);
+    expect(refused(fetText({ teachers, activities: '' }))).toEqual([
+      '-: The file has 6001 teachers; at most 6000 can be imported.',
+    ]);
+  });
+
   it('refuses bytes that are no text', () => {
     expect(refused(new Uint8Array([0x3c, 0xff, 0xfe, 0x80]))[0]).toContain('not text');
   });

@@ -19,6 +19,7 @@ import { settleRooms, unlockOpenRooms } from './draft/settle-rooms.ts';
 import { createTimeGrid } from './draft/time-grid.ts';
 import { FetRefusal } from './refusal.ts';
 import { createReportBuilder, type ReportBuilder } from './report-builder.ts';
+import { checkSize } from './source/check-size.ts';
 import type { FetFile } from './source/fet-file.ts';
 import { readFetFile } from './source/read-fet-file.ts';
 import { decodeBytes, normalizeText } from './xml/decode-bytes.ts';
@@ -41,6 +42,7 @@ export function importFet(input: Uint8Array | string, options: { maxBytes?: numb
   try {
     const text = textOf(input, options.maxBytes ?? MAX_FET_BYTES);
     const file = readFetFile(parseXml(text, 'fet'), refuse);
+    checkSize(file);
     const imported = buildDraft(file, refuse);
     return findings.length > 0 ? { ok: false, findings } : { ok: true, ...imported };
   } catch (error) {
@@ -72,7 +74,7 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
   const classroomIds = buildClassrooms(draft, file);
   const classes = buildClasses(draft, file, structure.id);
   const subjects = buildSubjects(draft, file, classes, teacherIds, structure.id);
-  buildDivisions(draft, classes, subjects, createSetNames(file));
+  buildDivisions(draft, classes, subjects, createSetNames(file), report.warn);
   countItems(draft, file, report);
   const parts = {
     file,

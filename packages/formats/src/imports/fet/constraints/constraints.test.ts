@@ -313,6 +313,17 @@ describe('activities together and apart', () => {
       { base: 'lesson-2', other: 'lesson-4', constraint: 'not same time' },
     ]);
   });
+
+  it('that may not overlap are, when they are many, at most one at a time', () => {
+    const many = Array.from({ length: 31 }, (_, index) => index + 1);
+    const activities = many.map((id) => activity(id, 'Maths', { teachers: ['Ada'] })).join('');
+    const time = constraint('ConstraintActivitiesNotOverlapping', { Activity_Id: many });
+    const [rule, ...others] = rulesOf({ time, activities });
+    expect(others).toEqual([]);
+    expect(rule).toMatchObject({ constraint: 'atMostAtATime', max: 1, weight: WEIGHT.HARD });
+    expect(rule).toHaveProperty('lessons.length', 31);
+    expect(rule).toHaveProperty('cells.length', 30);
+  });
 });
 
 describe('rooms', () => {

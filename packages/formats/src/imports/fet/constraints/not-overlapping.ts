@@ -5,24 +5,29 @@ import type { ImportedLesson } from './import-context.ts';
 import { CARRIED } from './outcome.ts';
 import { lessonsOf } from './references.ts';
 
-/** One rule for every pair that could overlap at all. */
+/** Above so many lessons one rule about all of them stands for all the pairs. */
+const MAX_LESSONS_IN_PAIRS = 30;
+
+/** One rule for every pair that could overlap at all; of many lessons, at most one at a time. */
 export const notOverlapping: ConstraintImporter = {
   name: 'ConstraintActivitiesNotOverlapping',
   carry: (element, context, percent) => {
     const lessons = lessonsOf(element, context);
     const weight = percentWeight(percent);
+    if (lessons.length > MAX_LESSONS_IN_PAIRS) {
+      const cells = context.structure.cells.map(({ dayIndex, periodIndex }) => ({
+        day: dayIndex,
+        period: periodIndex,
+      }));
+      const ids = lessons.map(({ lesson }) => lesson.id);
+      context.add({ type: 'lessons', constraint: 'atMostAtATime', lessons: ids, cells, max: 1, weight });
+      return CARRIED;
+    }
     lessons.forEach((a, index) => {
       for (const b of lessons.slice(index + 1)) {
         if (clash(a, b)) continue;
-        context.add({
-          type: 'lesson',
-          base: a.lesson.id,
-          other: b.lesson.id,
-          constraint: 'not same time',
-          values: [],
-          weight,
-          metaData: null,
-        });
+        const pair = { base: a.lesson.id, other: b.lesson.id, values: [], metaData: null };
+        context.add({ type: 'lesson', constraint: 'not same time', ...pair, weight });
       }
     });
     return CARRIED;

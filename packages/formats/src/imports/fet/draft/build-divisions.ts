@@ -1,4 +1,4 @@
-import type { Draft, Id } from '@bellgrid/model';
+import { type Draft, generatedConstraints, type Id, type TrackSet } from '@bellgrid/model';
 import type { Atoms } from '../source/read-students.ts';
 import { haveCommonAtom, intersectionOf } from '../students/atom-sets.ts';
 import { chooseDivisions } from '../students/choose-divisions.ts';
@@ -19,30 +19,61 @@ export function buildDivisions(
   classes: readonly SchoolClass[],
   subjects: readonly TaughtSubject[],
   nameOf: (atoms: Atoms) => string | null,
+  warn: (message: string) => void,
 ): void {
+  const taught = subjectsByClass(subjects);
   for (const schoolClass of classes) {
-    const parts = partsOf(schoolClass, subjects, nameOf);
+    const parts = partsOf(schoolClass, taught.get(schoolClass) ?? [], nameOf);
     const divisions = chooseDivisions(parts.length, (a, b) =>
       haveCommonAtom(parts[a]?.atoms ?? [], parts[b]?.atoms ?? []),
     );
     const group = draft.groups[schoolClass.id];
-    if (divisions.length === 0 || !group) continue;
+    if (!group || divisions?.length === 0) continue;
+    if (divisions === null) {
+      warn(
+        `${group.name} is divided in too many ways; its lessons are kept apart as if all had common students.`,
+      );
+      continue;
+    }
     group.isTracked = true;
     draft.config.isTracksEnabled = true;
     divisions.forEach((division, number) => {
-      const id = `${schoolClass.id}-division-${number + 1}`;
-      draft.trackSets[id] = {
-        id,
-        name: `Division ${number + 1}`,
-        group: schoolClass.id,
-        tracks: division.map((members, index) => ({
-          id: `${id}-track-${index + 1}`,
-          name: clip(members.map((part) => parts[part]?.name ?? '').join(', '), MAX_NAME),
-          subjects: members.flatMap((part) => parts[part]?.subjects ?? []),
-        })),
-      };
+      enterDivision(
+        draft,
+        schoolClass.id,
+        number + 1,
+        division.map((members) => members.flatMap((part) => parts[part] ?? [])),
+      );
     });
   }
+}
+
+function enterDivision(draft: Draft, group: Id, number: number, tracks: readonly Part[][]): void {
+  const id = `${group}-division-${number}`;
+  const trackSet: TrackSet = {
+    id,
+    name: `Division ${number}`,
+    group,
+    tracks: tracks.map((parts, index) => ({
+      id: `${id}-track-${index + 1}`,
+      name: clip(parts.map(({ name }) => name).join(', '), MAX_NAME),
+      subjects: parts.flatMap(({ subjects }) => subjects),
+    })),
+  };
+  draft.trackSets[id] = trackSet;
+  for (const constraint of generatedConstraints(trackSet)) draft.constraints[constraint.id] = constraint;
+}
+
+function subjectsByClass(subjects: readonly TaughtSubject[]): Map<SchoolClass, TaughtSubject[]> {
+  const taught = new Map<SchoolClass, TaughtSubject[]>();
+  for (const subject of subjects) {
+    for (const each of subject.classes) {
+      const known = taught.get(each);
+      if (known) known.push(subject);
+      else taught.set(each, [subject]);
+    }
+  }
+  return taught;
 }
 
 function partsOf(
@@ -52,7 +83,6 @@ function partsOf(
 ): Part[] {
   const parts = new Map<string, Part>();
   for (const subject of subjects) {
-    if (!subject.classes.includes(schoolClass)) continue;
     const atoms = intersectionOf(subject.atoms, schoolClass.atoms);
     if (atoms.length === schoolClass.atoms.length) continue;
     const key = atoms.join();

@@ -1,7 +1,7 @@
 import { type Draft, type Id, type Lesson, MAX_PERIODS, type Subject, WEIGHT } from '@bellgrid/model';
 import type { FetActivity, FetFile } from '../source/fet-file.ts';
 import type { Atoms } from '../source/read-students.ts';
-import { haveCommonAtom, unionOf } from '../students/atom-sets.ts';
+import { unionOf } from '../students/atom-sets.ts';
 import type { SchoolClass } from './build-classes.ts';
 import { colorAt } from './build-people.ts';
 import { clip } from './clip.ts';
@@ -115,12 +115,11 @@ function groupActivities(file: FetFile, classes: readonly SchoolClass[]): Taught
   });
 }
 
+/** The classes that a set of students touches, in order. */
 function createClassLookup(classes: readonly SchoolClass[]): (atoms: Atoms) => SchoolClass[] {
-  const cache = new Map<string, SchoolClass[]>();
+  const numberOfAtom = new Map(classes.flatMap(({ atoms }, index) => atoms.map((atom) => [atom, index])));
   return (atoms) => {
-    const key = atoms.join();
-    const known = cache.get(key) ?? classes.filter((each) => haveCommonAtom(each.atoms, atoms));
-    cache.set(key, known);
-    return known;
+    const numbers = new Set(atoms.map((atom) => numberOfAtom.get(atom) ?? -1));
+    return [...numbers].sort((a, b) => a - b).flatMap((index) => classes[index] ?? []);
   };
 }

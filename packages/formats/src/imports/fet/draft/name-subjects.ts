@@ -15,7 +15,7 @@ export function nameSubjects(subjects: readonly TaughtSubject[]): Map<Id, string
     const isAlone = placesOf(subject).every((place) => !crowded.has(`${place}\n${subject.originName}`));
     const name = isAlone
       ? subject.originName
-      : (candidates(subject, isPart(subject)).find((each) => isFree(subject, each)) ?? subject.originName);
+      : firstFree(candidates(subject, isPart(subject)), (each) => isFree(subject, each));
     names.set(subject.id, name);
     for (const place of placesOf(subject)) taken.set(place, (taken.get(place) ?? new Set()).add(name));
   }
@@ -45,13 +45,16 @@ function isPart(subject: TaughtSubject): boolean {
   return subject.atoms.length < whole;
 }
 
-function* numbered(name: string): Generator<string> {
-  for (let number = 2; number < 1000; number += 1) yield `${name} ${number}`;
+/** What tells the subject apart, the best first; numbers without end. */
+function* candidates(subject: TaughtSubject, part: boolean): Generator<string> {
+  const name = subject.originName;
+  const base = part ? `${name} (${subject.students.join(', ')})` : name;
+  yield base;
+  if (subject.teachers.length > 0) yield `${name} (${subject.teachers.join(', ')})`;
+  for (let number = 2; ; number += 1) yield `${base} ${number}`;
 }
 
-function candidates(subject: TaughtSubject, part: boolean): string[] {
-  const name = subject.originName;
-  const students = `${name} (${subject.students.join(', ')})`;
-  const teachers = subject.teachers.length > 0 ? [`${name} (${subject.teachers.join(', ')})`] : [];
-  return part ? [students, ...teachers, ...numbered(students)] : [name, ...teachers, ...numbered(name)];
+function firstFree(names: Generator<string>, isFree: (name: string) => boolean): string {
+  for (const name of names) if (isFree(name)) return name;
+  throw new Error('The candidates never end');
 }

@@ -22,3 +22,8 @@ const byRealDays: Record<string, string> = {
 export function currentName(version: string, tag: string): string {
   return isHalfDayEdition(version) ? (byRealDays[tag] ?? tag) : tag;
 }
+
+/** Whether a teacher whose file does not say it may have mornings and afternoons on one day. */
+export function usualBehavior(version: string): string {
+  return version.includes('-morocco') ? 'Exclusive' : '';
+}

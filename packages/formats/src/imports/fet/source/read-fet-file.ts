@@ -1,6 +1,6 @@
 import type { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
-import { currentName } from './custom-editions.ts';
+import { currentName, usualBehavior } from './custom-editions.ts';
 import type { FetFile } from './fet-file.ts';
 import { readActivities } from './read-activities.ts';
 import { readMode } from './read-mode.ts';
@@ -21,7 +21,7 @@ export function readFetFile(root: FetElement, refuse: (refusal: FetRefusal) => v
   readNames(root, 'Rooms_List', 'Room');
   const teachers = itemsOf(root, 'Teachers_List', 'Teacher').map((element) => ({
     name: nameOf(element),
-    behavior: element.text('Mornings_Afternoons_Behavior').trim(),
+    behavior: element.text('Mornings_Afternoons_Behavior').trim() || usualBehavior(version),
   }));
   const students = readStudents(root);
   const known = {

@@ -4,6 +4,9 @@ export type Division = readonly (readonly number[])[];
 type Clash = (a: number, b: number) => boolean;
 
 const MAX_TRACKS = 200;
+/** Bounds of the effort, far beyond real schools (a class of 90 parts, 26 divisions). */
+const MAX_PARTS = 1000;
+const MAX_DIVISIONS = 200;
 
 /**
  * Divisions of a class that let two of its parts share time exactly when they have no student in common:
@@ -14,15 +17,26 @@ const MAX_TRACKS = 200;
  * - apart but for: one division sets every part apart from every other; the others have the parts that
  *   clash with one another in one track. For parts that are lists of single students.
  * @param count parts are the numbers 0 to count − 1.
+ * @returns null where that would take more divisions than anyone can read.
  */
-export function chooseDivisions(count: number, clash: Clash): Division[] {
-  const divisions = apartByDivision(count, clash);
-  if (divisions.length <= 2 || count > MAX_TRACKS) return divisions;
-  const other = apartButFor(count, clash);
+export function chooseDivisions(count: number, clash: Clash): Division[] | null {
+  if (count > MAX_PARTS) return null;
+  const known = tabulate(count, clash);
+  const divisions = apartByDivision(count, known);
+  if (divisions && divisions.length <= 2) return divisions;
+  const other = count > MAX_TRACKS ? null : apartButFor(count, known);
+  if (!divisions || !other) return divisions ?? other;
   return other.length < divisions.length ? other : divisions;
 }
 
-function apartByDivision(count: number, clash: Clash): Division[] {
+function tabulate(count: number, clash: Clash): Clash {
+  const table = new Uint8Array(count * count);
+  for (let a = 0; a < count; a += 1)
+    for (let b = 0; b < count; b += 1) if (clash(a, b)) table[a * count + b] = 1;
+  return (a, b) => table[a * count + b] === 1;
+}
+
+function apartByDivision(count: number, clash: Clash): Division[] | null {
   const covered = new Uint8Array(count * count);
   return coverPairs(
     count,
@@ -56,7 +70,7 @@ function trackFor(part: number, tracks: number[][], clash: Clash): number[] | 'n
   return home ?? 'new';
 }
 
-function apartButFor(count: number, clash: Clash): Division[] {
+function apartButFor(count: number, clash: Clash): Division[] | null {
   const covered = new Uint8Array(count * count);
   const all = Array.from({ length: count }, (_, part) => [part]);
   const others = coverPairs(count, covered, clash, (a, b) => {
@@ -72,7 +86,7 @@ function apartButFor(count: number, clash: Clash): Division[] {
     }
     return division;
   });
-  return [all, ...others];
+  return others && [all, ...others];
 }
 
 /** Adds a track of unused parts that all clash with one another, those first that still need it. */
@@ -95,17 +109,19 @@ function growTrack(
   division.push(track);
 }
 
-/** One division after the other until every wanted pair is covered; `grow` covers at least its own. */
+/** One division after the other until every wanted pair is covered; null for too many. `grow` covers its own pair. */
 function coverPairs(
   count: number,
   covered: Uint8Array,
   isWanted: (a: number, b: number) => boolean,
   grow: (a: number, b: number) => number[][],
-): Division[] {
+): Division[] | null {
   const divisions: Division[] = [];
   for (let a = 0; a < count; a += 1) {
     for (let b = a + 1; b < count; b += 1) {
-      if (!covered[a * count + b] && isWanted(a, b)) divisions.push(grow(a, b));
+      if (covered[a * count + b] || !isWanted(a, b)) continue;
+      if (divisions.length === MAX_DIVISIONS) return null;
+      divisions.push(grow(a, b));
     }
   }
   return divisions;
