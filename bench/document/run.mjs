@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+/** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-document-'));
 try {
@@ -32,7 +33,7 @@ function pageOf({ bytes, figures }) {
   return `# The document: processor time
 
 A draft of 100 classes, 2,500 lessons and 1,000 constraints, a file of ${Math.round(bytes / 1000)} kB. Each figure is the median of
-repetitions in one process after a few that do not count, in milliseconds of processor time (user and system, all
+repetitions in one process after some that do not count, in milliseconds of processor time (user and system, all
 threads); "of JSON.parse" compares it with reading the file's text alone, on the same machine in the same run.
 
 Made by \`node bench/document/run.mjs\`.

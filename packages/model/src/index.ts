@@ -152,6 +152,7 @@ export {
   runCommand,
   type Step,
 } from './store/draft-store.ts';
+export { generatedConstraints } from './store/generated-constraints.ts';
 export { validateDraft } from './store/validate-draft.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { constraintSchema } from '../records/constraint.ts';
 import { defineCommand } from './define-command.ts';
-import { assertConstraint } from './rules/assert-constraint.ts';
+import { assertConstraint, assertNotGenerated } from './rules/assert-constraint.ts';
 import { refuse } from './rules/require-record.ts';
 
-/** Adds a constraint. Saving a lesson constraint marks the lesson's subject as modified in its lessons. */
+/** Adds a constraint, as those are that a user makes (never as generated from a division). Saving a lesson constraint marks the lesson's subject as modified in its lessons. */
 export const addConstraint = defineCommand({
   name: 'addConstraint',
   label: 'command.addConstraint',
@@ -13,6 +13,7 @@ export const addConstraint = defineCommand({
     if ('values' in constraint && Array.isArray(constraint.values)) {
       constraint.values = [...new Set(constraint.values)];
     }
+    assertNotGenerated(constraint);
     if (draft.constraints[constraint.id]) refuse(`there is already a constraint '${constraint.id}'`);
     assertConstraint(draft, constraint);
     draft.constraints[constraint.id] = constraint;

@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { createDraftStore } from '../store/draft-store.ts';
 import { smallSchool } from '../testing/school.ts';
 import { commands } from './registry.ts';
-import { regenerateTrackConstraints } from './rules/track-constraints.ts';
 
 function store() {
-  const draft = smallSchool();
-  for (const trackSet of Object.values(draft.trackSets)) regenerateTrackConstraints(draft, trackSet);
-  return createDraftStore(draft, { checked: true });
+  return createDraftStore(smallSchool(), { checked: true });
 }
 
 test('deleting a class deletes what only it had and takes it from what others share', () => {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { cellRefSchema } from '../records/constraint.ts';
 import { idSchema } from '../records/id.ts';
 import { LEVEL, WEIGHT } from '../records/weight.ts';
+import { derivedId } from '../store/derived-id.ts';
 import { hasSchool } from '../timetable/school-time.ts';
 import { defineCommand } from './define-command.ts';
-import { derivedId } from './rules/derived-id.ts';
 import { refuse, requireRecords, requireStructure } from './rules/require-record.ts';
 import { find } from './rules/scan.ts';
 

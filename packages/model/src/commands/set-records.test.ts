@@ -92,7 +92,7 @@ describe('a division', () => {
     };
     const generated = () =>
       Object.values(school.draft.constraints).flatMap((each) => {
-        if (each.type !== 'subject' || each.metaData === null) return [];
+        if (each.type !== 'subject' || !'xy'.includes(each.metaData?.fromTrack ?? '-')) return [];
         return [`${each.base} ${each.constraint} ${each.other}`];
       });
     school.run(commands.setTrackSet, { trackSet });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Constraint } from '../records/constraint.ts';
+import type { Draft } from '../records/draft.ts';
 import { createDraft } from '../store/create-draft.ts';
 import { validateDraft } from '../store/validate-draft.ts';
 import { smallSchool } from '../testing/school.ts';
@@ -163,5 +165,38 @@ describe('a damaged file is repaired', () => {
     const solution = { id: 'x', status: 'FEASIBLE', placements, unplaced: ['ghost'], cost: 0 };
     const { file } = load({ ...fileOf(), solutionStore: { version: 2, solution } });
     expect(file.solutionStore.solution?.placements.map((each) => each.lesson)).toEqual(['maths1']);
+  });
+});
+
+describe('constraints generated from divisions', () => {
+  const generated = (draft: Draft) =>
+    Object.values(draft.constraints).filter((each) => 'metaData' in each && each.metaData !== null);
+  test('come back when they are missing, and go when the division no longer says so', () => {
+    const draft = smallSchool();
+    const [first] = generated(draft);
+    if (!first) throw new Error('the small school has a division');
+    delete draft.constraints[first.id];
+    draft.constraints.stale = { ...first, id: 'stale', constraint: 'not same time' } as Constraint;
+    const loaded = load(fileOf(draft));
+    expect(generated(loaded.draft)).toEqual([first]);
+    expect(loaded.findings.map((finding) => finding.path)).toEqual([
+      'dataStore.constraints.stale',
+      'dataStore.trackSets.languages',
+    ]);
+    expect(load(fileOf(loaded.draft)).findings).toEqual([]);
+  });
+
+  test('stay under another id, and never take the place of another constraint', () => {
+    const draft = smallSchool();
+    const [first] = generated(draft);
+    if (!first) throw new Error('the small school has a division');
+    delete draft.constraints[first.id];
+    draft.constraints.own = { ...first, id: 'own' } as Constraint;
+    expect(load(fileOf(draft)).findings).toEqual([]);
+    delete draft.constraints.own;
+    draft.constraints[first.id] = { ...first, metaData: null } as Constraint;
+    const loaded = load(fileOf(draft));
+    expect(loaded.draft.constraints[first.id]).toMatchObject({ metaData: null });
+    expect(generated(loaded.draft)).toHaveLength(1);
   });
 });

@@ -110,7 +110,10 @@ export const randomArgs: Args = {
   },
   buildStructure: (dice) => ({ id: dice.structure(), count: 2 + dice.below(6), length: 50, gap: 5 }),
   clearTimetable: (dice, draft) => (dice.chance(0.5) ? {} : { lessons: dice.ids(draft.lessons) }),
-  copyStructure: (dice) => ({ id: dice.structure(), from: dice.structure() }),
+  copyStructure: (dice, draft) => {
+    const [from, id] = Object.keys(draft.schoolData.structures);
+    return dice.chance(0.5) ? { id: id ?? from, from } : { id: dice.structure(), from: dice.structure() };
+  },
   deleteClassroom: (dice, draft) => ({ ids: dice.some(draft.classrooms) }),
   deleteConstraint: (dice, draft) => ({ ids: dice.some(draft.constraints) }),
   deleteCustomView: (dice, draft) => ({ ids: dice.some(draft.customViews) }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { addTrackConstraints } from '../commands/rules/track-constraints.ts';
 import { classroomSchema } from '../records/classroom.ts';
 import { constraintSchema } from '../records/constraint.ts';
 import type { Draft } from '../records/draft.ts';
@@ -58,7 +59,9 @@ export function createWorld(bells: Bells = evenBells(6)) {
         name: `Track ${index}`,
         subjects,
       }));
-      draft.trackSets[id] = trackSetSchema.parse({ id, name: id, group, tracks: named });
+      const trackSet = trackSetSchema.parse({ id, name: id, group, tracks: named });
+      draft.trackSets[id] = trackSet;
+      addTrackConstraints(draft, trackSet);
       draft.config.isTracksEnabled = true;
       const owner = draft.groups[group];
       if (owner) owner.isTracked = true;

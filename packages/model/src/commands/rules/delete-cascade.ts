@@ -70,7 +70,8 @@ function dropMembers(draft: Draft, before: Draft, gone: Gone): void {
   const touched = members.filter((each) => each.gone.size > 0);
   for (const map of ['subjects', 'lessons'] as const) {
     for (const old of touched.length > 0 ? Object.values(before[map]) : []) {
-      for (const { field, gone: ids } of touched) if (meets(old[field], ids)) drop(draft[map], old, field, ids);
+      for (const { field, gone: ids } of touched)
+        if (meets(old[field], ids)) drop(draft[map], old, field, ids);
       if (old.classroom !== null && gone.classrooms.has(old.classroom)) dropRoom(draft[map], old.id);
     }
   }

@@ -16,6 +16,7 @@ import { repairConstraints } from './repair-constraints.ts';
 import { repairLinks } from './repair-links.ts';
 import { repairRecords } from './repair-records.ts';
 import { repairSchoolData } from './repair-school-data.ts';
+import { repairTrackConstraints } from './repair-track-constraints.ts';
 import { repairValue } from './repair-value.ts';
 
 /**
@@ -86,5 +87,6 @@ export function repairDraft(raw: Plain, path: string, report: Report): Draft {
   };
   repairLinks(draft, path, report);
   repairConstraints(draft, path, report);
+  repairTrackConstraints(draft, path, report);
   return draft;
 }

@@ -1,4 +1,4 @@
-import type { Id } from '../../records/id.ts';
+import type { Id } from '../records/id.ts';
 
 const MAX_ID = 128;
 
