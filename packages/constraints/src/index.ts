@@ -13,6 +13,7 @@ export { defineConstraint } from './define-constraint.ts';
 export { effectiveWeight } from './effective-weight.ts';
 export { type Duplicate, findDuplicate } from './find-duplicate.ts';
 export type { Finding } from './finding.ts';
+export { hardenedByDisabling } from './hardened-by-disabling.ts';
 export { kindOf } from './kind-of.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
 export { createLiveCheck, type LiveCheck } from './live-check.ts';
