@@ -1,11 +1,11 @@
 import type { Random } from '../random.ts';
 
 /** Temperature at the start and the end of a cycle, in units of the typical rise of a move. */
-const HOT = 1;
+const HOT = 0.5;
 const COLD = 0.1;
 /** Steps of the first cycle per unit; each later cycle is longer by GROWTH, up to LONGEST times the first. */
-const CYCLE_STEPS = 300;
-const GROWTH = 1.5;
+const CYCLE_STEPS = 60;
+const GROWTH = 1.7;
 const LONGEST = 20;
 /** How many rises are seen before the typical one is known; until then only falls are accepted. */
 const SAMPLE = 200;
