@@ -17,6 +17,8 @@ export class Rooms {
   /** Rooms that the last `choose` has in mind for needs that make way. */
   private readonly reserved: Int32Array;
   private reservedCount = 0;
+  /** Whether needs inside may change rooms. */
+  private mayMove = true;
   private readonly atoms: number;
   private readonly hasAtomCost: boolean;
 
@@ -53,18 +55,15 @@ export class Rooms {
     this.room[need] = -1;
   }
 
-  /** Picks a room for every need of the unplaced `unit` at `start`; what must leave goes to `ejection`. */
+  /**
+   * Picks a room for every need of the unplaced `unit` at `start`; what must leave goes to `ejection`. First
+   * in the hope that needs inside find other rooms; where that leaves a later need without any, they leave.
+   */
   choose(unit: number, start: number, ejection: Ejection, weights: Float64Array, random: Random): void {
-    const { needOffset } = this.problem;
-    const first = needOffset[unit]!;
-    for (let need = first; need < needOffset[unit + 1]!; need++) this.chosen[need] = -1;
-    this.reservedCount = 0;
-    for (let need = first; need < needOffset[unit + 1]!; need++) {
-      if (!this.chooseFree(need, unit, start, ejection, random)) {
-        this.chooseTaken(need, unit, start, ejection, weights, random);
-      }
-      if (ejection.weight >= NEVER) return;
-    }
+    const isDone =
+      this.chooseAll(unit, start, true, ejection, weights, random) ||
+      this.chooseAll(unit, start, false, ejection, weights, random);
+    if (!isDone) ejection.weight = NEVER;
   }
 
   /** The need that is in `room` during `start` and does not belong to `ejection`, or −1. */
@@ -118,6 +117,26 @@ export class Rooms {
     return false;
   }
 
+  private chooseAll(
+    unit: number,
+    start: number,
+    mayMove: boolean,
+    ejection: Ejection,
+    weights: Float64Array,
+    random: Random,
+  ): boolean {
+    const first = this.problem.needOffset[unit]!;
+    const end = this.problem.needOffset[unit + 1]!;
+    this.chosen.fill(-1, first, end);
+    this.reservedCount = 0;
+    this.mayMove = mayMove;
+    for (let need = first; need < end; need++) {
+      if (this.chooseFree(need, unit, start, ejection, random)) continue;
+      if (!this.chooseTaken(need, unit, start, ejection, weights, random)) return false;
+    }
+    return ejection.weight < NEVER;
+  }
+
   private chooseFree(need: number, unit: number, start: number, ejection: Ejection, random: Random): boolean {
     let bestCost = Number.POSITIVE_INFINITY;
     const from = this.problem.needRoomOffset[need]!;
@@ -145,7 +164,7 @@ export class Rooms {
     ejection: Ejection,
     weights: Float64Array,
     random: Random,
-  ): void {
+  ): boolean {
     let bestWeight = NEVER;
     let best = -1;
     let ties = 0;
@@ -158,12 +177,10 @@ export class Rooms {
       if (ties === 1 || random.below(ties) === 0) best = room;
       bestWeight = weight;
     }
-    if (best < 0) {
-      ejection.weight = NEVER;
-      return;
-    }
+    if (best < 0) return false;
     this.chosen[need] = best;
     this.ejectInside(best, unit, start, ejection, weights);
+    return true;
   }
 
   /** The weight of the units that are in `room` during `start` and have no other room. */
@@ -182,8 +199,9 @@ export class Rooms {
       const need = this.occupant[i]!;
       if (need < 0 || need === last || ejection.has(this.unitOf[need]!)) continue;
       last = need;
-      if (this.wayOut(need, this.start[this.unitOf[need]!]!, newcomer) < 0)
+      if (!this.mayMove || this.wayOut(need, this.start[this.unitOf[need]!]!, newcomer) < 0) {
         weight += weights[this.unitOf[need]!]!;
+      }
     }
     return weight;
   }
@@ -195,13 +213,15 @@ export class Rooms {
     ejection: Ejection,
     weights: Float64Array,
   ): void {
+    let last = -1;
     const base = room * this.atoms;
     const end = base + this.problem.endAtom[start]!;
     for (let i = base + this.problem.startAtom[start]!; i < end; i++) {
       const need = this.occupant[i]!;
-      if (need < 0 || ejection.has(this.unitOf[need]!)) continue;
+      if (need < 0 || need === last || ejection.has(this.unitOf[need]!)) continue;
+      last = need;
       const unit = this.unitOf[need]!;
-      const other = this.wayOut(need, this.start[unit]!, newcomer);
+      const other = this.mayMove ? this.wayOut(need, this.start[unit]!, newcomer) : -1;
       if (other < 0) ejection.add(unit, weights[unit]!);
       else this.reserved[this.reservedCount++] = other;
     }
