@@ -9,29 +9,36 @@ export { MAX_FILE_LENGTH } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
 export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
 export { availablePeriods, isHardCell } from './queries/available-periods.ts';
-export { nextLevel, nextLevelOfAll } from './queries/calendar-cycle.ts';
 export { cleanName, isNameTaken } from './queries/clean-name.ts';
 export { compareNames, sortedByName } from './queries/compare-names.ts';
-export { type Duplicate, duplicateOf } from './queries/constraint-duplicate.ts';
 export {
-  checkDivisionForm,
-  type DivisionForm,
-  type DivisionFormIssue,
-} from './queries/forms/check-division-form.ts';
-export { checkItemForm, type ItemFormIssue } from './queries/forms/check-item-form.ts';
-export { checkPeriodForm, type PeriodFormIssue } from './queries/forms/check-period-form.ts';
+  BUILDER_RANGES,
+  type BuilderForm,
+  checkBuilderForm,
+  isInBuilderRange,
+} from './queries/forms/check-builder-form.ts';
+export { checkCustomViewForm } from './queries/forms/check-custom-view-form.ts';
+export { checkDivisionForm, type DivisionForm } from './queries/forms/check-division-form.ts';
+export { checkItemForm } from './queries/forms/check-item-form.ts';
+export { checkLessonForm, lessonLength } from './queries/forms/check-lesson-form.ts';
+export { checkLogoFile, MAX_LOGO_BYTES } from './queries/forms/check-logo-file.ts';
+export { checkPeriodForm } from './queries/forms/check-period-form.ts';
+export { checkSolverTimeout } from './queries/forms/check-solver-timeout.ts';
 export {
-  checkSubjectForm,
-  type SubjectForm,
-  type SubjectFormIssue,
-} from './queries/forms/check-subject-form.ts';
+  checkSubjectConstraintForm,
+  type SubjectConstraintForm,
+  withConstraintType,
+} from './queries/forms/check-subject-constraint-form.ts';
+export { checkSubjectForm, type SubjectForm } from './queries/forms/check-subject-form.ts';
 export {
-  checkWorkloadForm,
-  needsMinutes,
-  type WorkloadForm,
-  type WorkloadIssue,
-} from './queries/forms/check-workload-form.ts';
-export type { FormAnswer } from './queries/forms/form-answer.ts';
+  checkTeacherConstraintForm,
+  type TeacherConstraintForm,
+  teacherConstraintLimits,
+  teachersNeedMinutes,
+} from './queries/forms/check-teacher-constraint-form.ts';
+export { checkWorkloadForm, needsMinutes, type WorkloadForm } from './queries/forms/check-workload-form.ts';
+export type { Duplicate, FormAnswer } from './queries/forms/form-answer.ts';
+export type { FormIssue } from './queries/forms/form-issue.ts';
 export { leastNeed } from './queries/least-need.ts';
 export { lessonName } from './queries/lesson-name.ts';
 export { lessonsInScope } from './queries/lessons-in-scope.ts';
@@ -153,6 +160,7 @@ export {
   type Step,
 } from './store/draft-store.ts';
 export { generatedConstraints } from './store/generated-constraints.ts';
+export { isSame } from './store/is-same.ts';
 export { validateDraft } from './store/validate-draft.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';

@@ -20,7 +20,7 @@ test(
       const initial = smallSchool();
       const store = createDraftStore(initial, { checked: true });
       if (random() < 0.5) store.run(commands.addStructure, { id: 'second', name: 'Second' });
-    for (let count = 0; count < 25; count += 1) {
+      for (let count = 0; count < 25; count += 1) {
         const name = names[Math.floor(random() * names.length)] ?? 'setSchoolName';
         const command: Command = commands[name];
         const before = store.draft;

@@ -5,10 +5,8 @@ import { createDraft } from '../store/create-draft.ts';
 import { createWorld } from '../testing/world.ts';
 import { abbreviate, abbreviateLabel } from './abbreviate.ts';
 import { availablePeriods } from './available-periods.ts';
-import { nextLevel, nextLevelOfAll } from './calendar-cycle.ts';
 import { cleanName, isNameTaken } from './clean-name.ts';
 import { compareNames } from './compare-names.ts';
-import { duplicateOf } from './constraint-duplicate.ts';
 import { checkSubjectForm } from './forms/check-subject-form.ts';
 import { nextColor } from './next-color.ts';
 import { overloadedGroups, overloadedTeachers } from './overloads.ts';
@@ -128,42 +126,6 @@ test('the next colour follows the palette round', () => {
   expect(nextColor(draft, 'groups')).toBe(palette[0].value);
   draft.pickedColors.groups = 25;
   expect(nextColor(draft, 'groups')).toBe(palette[1].value);
-});
-
-test('calendar cells cycle; a row follows its least restricted cell', () => {
-  expect([0, 1, 2, -1].map((level) => nextLevel('teacher', level as 0))).toEqual([1, 2, 0, -1]);
-  expect([0, 2].map((level) => nextLevel('group', level as 0))).toEqual([2, 0]);
-  expect(nextLevelOfAll('teacher', [2, 1, -1])).toBe(2);
-  expect(nextLevelOfAll('classroom', [2, 2])).toBe(0);
-  expect(nextLevelOfAll('classroom', [-1])).toBe(-1);
-});
-
-test('duplicates of workload constraints', () => {
-  const weight = 100 as const;
-  const consecutive = {
-    id: 'a',
-    type: 'consecutive',
-    subjects: ['x', 'y'],
-    spacing: 0,
-    units: 'period',
-    weight,
-  } as const;
-  const as = <T extends object>(constraint: T, more: Partial<T>) => ({ ...constraint, id: 'b', ...more });
-  const check = (a: object, b: object) => duplicateOf(a as never, [b as never]);
-  expect(check(as(consecutive, { subjects: ['y', 'x'] as never }), consecutive)).toBe('exact');
-  expect(check(as(consecutive, { spacing: 1 as never }), consecutive)).toBe('similar');
-  expect(check(consecutive, consecutive)).toBe('none');
-  const apart = {
-    id: 'a',
-    type: 'notConsecutive',
-    subjectsA: ['x'],
-    subjectsB: ['y'],
-    spacing: 1,
-    units: 'period',
-    weight,
-  };
-  expect(check(as(apart, { subjectsA: ['y'], subjectsB: ['x'] }), apart)).toBe('exact');
-  expect(check(as(apart, { subjectsA: ['z'] }), apart)).toBe('none');
 });
 
 test('a subject form says what is missing', () => {

@@ -7,6 +7,7 @@ export const errors = {
   notFound: 'That is not there any more.',
   outOfSync: 'Your data was changed in another window.',
   solverBusy: 'A schedule is already being generated. Wait for it or cancel it first.',
+  currentVersion: 'Cannot delete current version',
   noDraft: 'There is nothing saved to work on yet.',
   tooLarge: 'This is too large to be saved.',
   badData: 'The data could not be read.',

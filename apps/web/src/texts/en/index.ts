@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { command } from './command.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
+import { form } from './form.ts';
 import { importing } from './importing.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
@@ -10,4 +11,16 @@ import { solver } from './solver.ts';
 import { start } from './start.ts';
 
 /** The English texts, one file per area. */
-export const en = { account, command, common, errors, importing, saving, schedule, shell, solver, start };
+export const en = {
+  account,
+  command,
+  common,
+  errors,
+  form,
+  importing,
+  saving,
+  schedule,
+  shell,
+  solver,
+  start,
+};

@@ -5,14 +5,15 @@ import type {
 } from '../../records/constraint.ts';
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
-import { duplicateOf } from '../constraint-duplicate.ts';
-import { answer, type FormAnswer } from './form-answer.ts';
+import { answer, type Duplicate, type FormAnswer } from './form-answer.ts';
 
 export type WorkloadIssue =
   | 'no-subjects'
   | 'subject-on-both-sides'
-  | 'several-structures'
+  | 'spacing-out-of-range'
+  | 'no-lesson-count'
   | 'no-period'
+  | 'subjects-of-several-structures'
   | 'periods-need-one-structure'
   | 'exact-duplicate'
   | 'similar-duplicate';
@@ -20,13 +21,13 @@ export type WorkloadIssue =
 export type WorkloadForm = ConsecutiveConstraint | NotConsecutiveConstraint | SplitAroundConstraint;
 
 /**
- * A rule on sets of subjects. `isNew` adds the duplicate rules, which do not apply while editing: both an
- * exact and a similar duplicate are blocked.
+ * A rule on sets of subjects, as typed: numbers may be anything. `duplicate` is how it repeats another rule
+ * and blocks it; while a rule is edited that does not apply ('none').
  */
 export function checkWorkloadForm(
   draft: Draft,
   form: WorkloadForm,
-  isNew: boolean,
+  duplicate: Duplicate,
 ): FormAnswer<WorkloadIssue> {
   const errors: WorkloadIssue[] = [];
   const sides = form.type === 'notConsecutive' ? [form.subjectsA, form.subjectsB] : [form.subjects];
@@ -35,12 +36,15 @@ export function checkWorkloadForm(
   if (sides[1]?.some((id) => sides[0]?.includes(id))) errors.push('subject-on-both-sides');
   if (form.type === 'splitAround') {
     const periods = draft.schoolData.structures[[...structures][0] ?? '']?.periods.length ?? 0;
-    if (structures.size > 1) errors.push('several-structures');
-    else if (structures.size === 1 && form.periodIndex >= periods) errors.push('no-period');
-  } else if (structures.size > 1 && form.units === 'period') {
-    errors.push('periods-need-one-structure');
+    if (!(form.numLessons > 0)) errors.push('no-lesson-count');
+    if (structures.size > 1) errors.push('subjects-of-several-structures');
+    else if (structures.size === 1 && !(form.periodIndex >= 0 && form.periodIndex < periods))
+      errors.push('no-period');
+  } else {
+    const least = form.type === 'consecutive' ? 0 : 1;
+    if (!(form.spacing >= least)) errors.push('spacing-out-of-range');
+    if (structures.size > 1 && form.units === 'period') errors.push('periods-need-one-structure');
   }
-  const duplicate = isNew ? duplicateOf(form, Object.values(draft.constraints)) : 'none';
   if (duplicate !== 'none') errors.push(`${duplicate}-duplicate`);
   return answer(errors);
 }

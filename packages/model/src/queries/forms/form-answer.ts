@@ -1,10 +1,16 @@
-/** What a form has to say: codes, for which the screens have the texts. Whether anything changed it knows itself. */
+/**
+ * What a form has to say: ids of texts. That nothing has changed (also a reason not to save) a form knows
+ * itself, by `isSame` with what it was opened with.
+ */
 export interface FormAnswer<Issue extends string> {
   readonly canSave: boolean;
   readonly errors: readonly Issue[];
   /** Shown, but no reason not to save. */
   readonly warnings: readonly Issue[];
 }
+
+/** How a new constraint repeats an existing one: the same rule, the same scope with other values, or not at all. */
+export type Duplicate = 'exact' | 'similar' | 'none';
 
 export function answer<Issue extends string>(errors: Issue[], warnings: Issue[] = []): FormAnswer<Issue> {
   return { canSave: errors.length === 0, errors, warnings };

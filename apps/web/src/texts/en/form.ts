@@ -1,0 +1,60 @@
+import type { FormIssue } from '@bellgrid/model';
+
+/** What the forms of the document say, by the ids that their checks answer with. */
+export const form = {
+  'break-too-short': 'A break has at least 1 period or minute.',
+  'days-out-of-range': 'Enter at least 1 day, at most the days of the cycle.',
+  'duplicate-name': '{{name}} already exists for this class',
+  'ends-before-start': 'A period must start before it ends.',
+  'exact-duplicate': 'This constraint already exists.',
+  'file-too-large': 'File is too large',
+  'gap-out-of-range': 'The gap is 0 to 180 minutes.',
+  'lessons-out-of-range': 'Enter at least 1, at most the periods of the longest day.',
+  'longer-than-day': 'The lesson is longer than its day.',
+  'name-blank': 'Enter a name.',
+  'name-taken': 'There is already an item with this name.',
+  'no-constraint-type': 'Choose a type.',
+  'no-lesson-count': 'Enter a number of lessons above 0.',
+  'no-lessons': "{{name}} has no lessons, so it won't appear in the schedule",
+  'no-period': 'Choose a period.',
+  'no-periods': 'A lesson is at least 1 period long.',
+  'no-run-of-periods': 'No chosen periods in a row are as long as the lesson.',
+  'no-subjects': 'Choose at least one subject.',
+  'no-target': 'Choose what it relates to.',
+  'no-teachers': 'Choose at least one teacher.',
+  'no-values': 'Choose at least one.',
+  nobody: 'Choose a class or a teacher.',
+  'not-an-image': 'File is not an image',
+  'not-enough-time': 'Warning: There may not be enough time for all your subjects.',
+  'overlaps-next': 'Overlaps with the next period',
+  'overlaps-previous': 'Overlaps with the previous period',
+  'past-midnight': 'The periods do not fit before midnight.',
+  'period-count-out-of-range': 'A structure has 1 to 100 periods.',
+  'period-length-out-of-range': 'A period lasts 1 to 180 minutes.',
+  'periods-need-one-structure':
+    'Subjects of several schedule structures have no periods in common. Use minutes.',
+  'run-too-short': 'Enter at least 1 period in a row.',
+  'several-structures':
+    'Subjects may only belong to classes that are in the same schedule structure, but {{classes}} are not in the same structure.',
+  'similar-duplicate':
+    'A constraint on these subjects already exists with a different spacing value. Try editing the existing constraint instead.',
+  'similar-values': 'There is already a constraint of this type with other values.',
+  'spacing-out-of-range': 'The spacing is too small.',
+  'start-out-of-range': 'Enter a time of day.',
+  'structure-mismatch':
+    "The subject's schedule structure must match the structure of the groups assigned to this subject",
+  'subject-in-two-tracks': 'A subject in a division may belong to only one track.',
+  'subject-on-both-sides': 'A subject cannot be in both lists.',
+  'subjects-of-several-structures':
+    "You've selected subjects from more than one structure. Please ensure all selected subjects belong to the same schedule structure.",
+  'target-is-base': 'Choose another one.',
+  'teacher-has-similar':
+    'A constraint on this teacher of the same type exists. Edit the existing constraint instead.',
+  'teachers-have-similar': 'One of the selected teachers already has a constraint of this form.',
+  'teachers-have-this': 'One of the selected teachers already has this constraint',
+  'teachers-only': '{{name}} will be scheduled only for the selected teachers',
+  'timeout-out-of-range': 'The time limit is 1 to 60 minutes.',
+  'too-few-tracks': 'A division has at least 2 tracks.',
+  'track-name-blank': 'Every track needs a name.',
+  'view-empty': 'Choose something to show.',
+} satisfies Record<FormIssue, string>;

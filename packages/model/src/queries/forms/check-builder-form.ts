@@ -1,0 +1,49 @@
+import { MAX_PERIODS } from '../../records/schedule-structure.ts';
+import { answer, type FormAnswer } from './form-answer.ts';
+
+export type BuilderFormIssue =
+  | 'period-count-out-of-range'
+  | 'period-length-out-of-range'
+  | 'gap-out-of-range'
+  | 'start-out-of-range'
+  | 'past-midnight';
+
+/** How a structure is built automatically: periods, and minutes (the start from midnight). */
+export interface BuilderForm {
+  readonly count: number;
+  readonly length: number;
+  readonly gap: number;
+  readonly start: number;
+}
+
+/** What each field may be: whole numbers, both ends included. */
+export const BUILDER_RANGES: Readonly<Record<keyof BuilderForm, { least: number; most: number }>> = {
+  count: { least: 1, most: MAX_PERIODS },
+  length: { least: 1, most: 180 },
+  gap: { least: 0, most: 180 },
+  start: { least: 0, most: 1439 },
+};
+
+const issues: Record<keyof BuilderForm, BuilderFormIssue> = {
+  count: 'period-count-out-of-range',
+  length: 'period-length-out-of-range',
+  gap: 'gap-out-of-range',
+  start: 'start-out-of-range',
+};
+
+/** The builder's fields within their ranges, and all periods before midnight. */
+export function checkBuilderForm(form: BuilderForm): FormAnswer<BuilderFormIssue> {
+  const fields = Object.keys(issues) as (keyof BuilderForm)[];
+  const errors = fields
+    .filter((field) => !isInBuilderRange(field, form[field]))
+    .map((field) => issues[field]);
+  const end = form.start + form.count * form.length + (form.count - 1) * form.gap;
+  if (errors.length === 0 && end > 1440) errors.push('past-midnight');
+  return answer(errors);
+}
+
+/** Whether a field takes the value; input out of range is ignored. */
+export function isInBuilderRange(field: keyof BuilderForm, value: number): boolean {
+  const { least, most } = BUILDER_RANGES[field];
+  return Number.isInteger(value) && value >= least && value <= most;
+}

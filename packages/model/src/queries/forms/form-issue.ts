@@ -1,0 +1,27 @@
+import type { BuilderFormIssue } from './check-builder-form.ts';
+import type { CustomViewFormIssue } from './check-custom-view-form.ts';
+import type { DivisionFormIssue } from './check-division-form.ts';
+import type { ItemFormIssue } from './check-item-form.ts';
+import type { LessonFormIssue } from './check-lesson-form.ts';
+import type { LogoFileIssue } from './check-logo-file.ts';
+import type { PeriodFormIssue } from './check-period-form.ts';
+import type { SolverTimeoutIssue } from './check-solver-timeout.ts';
+import type { SubjectConstraintIssue } from './check-subject-constraint-form.ts';
+import type { SubjectFormIssue } from './check-subject-form.ts';
+import type { TeacherConstraintIssue } from './check-teacher-constraint-form.ts';
+import type { WorkloadIssue } from './check-workload-form.ts';
+
+/** Every text id that a form check of the document can answer with. */
+export type FormIssue =
+  | BuilderFormIssue
+  | CustomViewFormIssue
+  | DivisionFormIssue
+  | ItemFormIssue
+  | LessonFormIssue
+  | LogoFileIssue
+  | PeriodFormIssue
+  | SolverTimeoutIssue
+  | SubjectConstraintIssue
+  | SubjectFormIssue
+  | TeacherConstraintIssue
+  | WorkloadIssue;
