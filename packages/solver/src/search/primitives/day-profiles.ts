@@ -2,6 +2,7 @@ import type { Membership } from '../../problem/membership.ts';
 import type { DayProfileRule, Problem } from '../../problem/problem.ts';
 import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
+import { DayProfileTrial } from './day-profile-trial.ts';
 
 const BY_PERIODS = 2;
 const LOWERING = { none: 0, units: 1, periods: BY_PERIODS } as const;
@@ -33,13 +34,7 @@ export class DayProfiles {
   /** 0 for none, 1 per unit, or BY_PERIODS. */
   private readonly lowering: Uint8Array;
   private readonly isStrict: Uint8Array;
-  /** Scratch for one rule: the timetable without the ejected units and with the one to be placed. */
-  private readonly workCount: Uint8Array;
-  private readonly workMask: Int32Array;
-  private workTotal = 0;
-  private workMissing = 0;
-  /** The total before the unit is placed. */
-  private workBefore = 0;
+  private readonly trial: DayProfileTrial;
 
   constructor(
     private readonly problem: Problem,
@@ -64,8 +59,7 @@ export class DayProfiles {
     );
     this.lowering = Uint8Array.from(rules, (rule) => LOWERING[rule.lowering]);
     this.isStrict = Uint8Array.from(rules, (rule) => (rule.isStrict ? 1 : 0));
-    this.workCount = new Uint8Array(this.atoms);
-    this.workMask = new Int32Array(this.days);
+    this.trial = new DayProfileTrial(problem);
     rules.forEach((rule, r) => {
       for (const unit of rule.units) {
         this.isMember[r * problem.unitCount + unit] = 1;
@@ -138,7 +132,7 @@ export class DayProfiles {
       const rule = this.members.list[i]!;
       const isTouched = this.touches(rule, ejection);
       if (isTouched) this.setUp(rule, unit, start, ejection);
-      if (!(isTouched ? this.isWorkBroken(rule) : this.isBrokenBy(rule, unit, start))) continue;
+      if (!(isTouched ? this.trial.isBroken : this.isBrokenBy(rule, unit, start))) continue;
       // Whoever leaves weighs at least that much: past the bound there is no need to find out who.
       if (ejection.weight + LEAST_WEIGHT >= bound) {
         ejection.weight = bound;
@@ -174,19 +168,22 @@ export class DayProfiles {
     return false;
   }
 
-  /** Brings the scratch to the timetable with `unit` at `start` and without the ejected units. */
+  /** Brings the trial to the timetable with `unit` at `start` and without the ejected units. */
   private setUp(rule: number, unit: number, start: number, ejection: Ejection): void {
-    this.workCount.set(this.count.subarray(rule * this.atoms, (rule + 1) * this.atoms));
-    this.workMask.set(this.mask.subarray(rule * this.days, (rule + 1) * this.days));
-    this.workTotal = this.total[rule]!;
-    this.workMissing = this.missing[rule]!;
+    const { trial } = this;
+    trial.load(
+      this.rules[rule]!,
+      this.count.subarray(rule * this.atoms, (rule + 1) * this.atoms),
+      this.mask.subarray(rule * this.days, (rule + 1) * this.days),
+      this.total[rule]! - this.cap[rule]!,
+      this.missing[rule]!,
+    );
     const base = rule * this.problem.unitCount;
     for (let i = 0; i < ejection.count; i++) {
       const leaver = ejection.units[i]!;
-      if (this.isMember[base + leaver] === 1) this.shift(rule, leaver, this.start[leaver]!, -1);
+      if (this.isMember[base + leaver] === 1) trial.take(this.start[leaver]!, this.excuse(rule, leaver));
     }
-    this.workBefore = this.workTotal;
-    this.shift(rule, unit, start, 1);
+    trial.place(start, this.excuse(rule, unit));
   }
 
   private ejectFrom(
@@ -196,14 +193,14 @@ export class DayProfiles {
     weights: Float64Array,
     random: Random,
   ): void {
-    while (this.isWorkBroken(rule)) {
+    while (this.trial.isBroken) {
       const leaver = this.bestLeaver(rule, placing, ejection, weights, random);
       if (leaver < 0) {
         ejection.weight = NEVER;
         return;
       }
       ejection.add(leaver, weights[leaver]!);
-      this.shift(rule, leaver, this.start[leaver]!, -1);
+      this.trial.take(this.start[leaver]!, this.excuse(rule, leaver));
     }
   }
 
@@ -221,7 +218,7 @@ export class DayProfiles {
     for (const unit of units) {
       const at = this.start[unit]!;
       if (at < 0 || unit === placing || weights[unit]! >= NEVER || ejection.has(unit)) continue;
-      const gain = this.gain(rule, at) + SLACK_VALUE * this.excuse(rule, unit);
+      const gain = this.trial.gain(at) + SLACK_VALUE * this.excuse(rule, unit);
       const score = gain / weights[unit]!;
       if (gain <= 0 || score < bestScore) continue;
       ties = score > bestScore ? 1 : ties + 1;
@@ -248,44 +245,6 @@ export class DayProfiles {
       if (random.below(seen) === 0) chosen = unit;
     }
     return chosen;
-  }
-
-  /** What the total falls by when a unit leaves `start`, in the scratch. */
-  private gain(rule: number, start: number): number {
-    const day = this.problem.startDay[start]!;
-    const dayAtom = day * this.problem.atomsPerDay;
-    const before = this.workMask[day]!;
-    let after = before;
-    for (let atom = this.problem.startAtom[start]!; atom < this.problem.endAtom[start]!; atom++) {
-      if (this.workCount[atom] === 1) after &= ~(1 << (atom - dayAtom));
-    }
-    if (after === before) return 0;
-    const { dayAmount } = this.rules[rule]!;
-    return dayAmount(day, before) - dayAmount(day, after);
-  }
-
-  private shift(rule: number, unit: number, start: number, sign: number): void {
-    const day = this.problem.startDay[start]!;
-    const dayAtom = day * this.problem.atomsPerDay;
-    const before = this.workMask[day]!;
-    let mask = before;
-    for (let atom = this.problem.startAtom[start]!; atom < this.problem.endAtom[start]!; atom++) {
-      const standing = this.workCount[atom]! + sign;
-      this.workCount[atom] = standing;
-      const bit = 1 << (atom - dayAtom);
-      mask = standing > 0 ? mask | bit : mask & ~bit;
-    }
-    const { dayAmount } = this.rules[rule]!;
-    if (mask !== before) this.workTotal += dayAmount(day, mask) - dayAmount(day, before);
-    this.workMask[day] = mask;
-    this.workMissing -= sign * this.excuse(rule, unit);
-  }
-
-  /** A strict rule is broken, too, by a placement that raises its total past the limit. */
-  private isWorkBroken(rule: number): boolean {
-    const over = this.workTotal - this.cap[rule]!;
-    if (over <= 0) return false;
-    return over > this.workMissing || (this.isStrict[rule] === 1 && this.workTotal > this.workBefore);
   }
 
   /** What a unit takes off the amount of a rule while it does not stand. */
