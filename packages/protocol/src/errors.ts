@@ -12,6 +12,7 @@ export const errorTable = {
   NOT_FOUND: { status: 404, text: 'errors.notFound', reportable: false },
   OUT_OF_SYNC: { status: 409, text: 'errors.outOfSync', reportable: false },
   SOLVER_BUSY: { status: 409, text: 'errors.solverBusy', reportable: false },
+  CURRENT_VERSION: { status: 409, text: 'errors.currentVersion', reportable: false },
   NO_DRAFT: { status: 409, text: 'errors.noDraft', reportable: false },
   TOO_LARGE: { status: 413, text: 'errors.tooLarge', reportable: false },
   BAD_DATA: { status: 422, text: 'errors.badData', reportable: false },

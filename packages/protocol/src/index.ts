@@ -1,15 +1,19 @@
 export { acknowledgeSolver } from './calls/acknowledge-solver.ts';
 export { cancelSolverInstance } from './calls/cancel-solver-instance.ts';
 export { type Call, defineCall } from './calls/define-call.ts';
+export { deleteVersion } from './calls/delete-version.ts';
 export { latestVersion } from './calls/latest-version.ts';
 export { me } from './calls/me.ts';
+export { MAX_VERSION_LABEL, nameVersion } from './calls/name-version.ts';
 export { calls } from './calls/registry.ts';
+export { restoreVersion } from './calls/restore-version.ts';
 export { MAX_COMPRESSED_DRAFT_BYTES, MAX_DRAFT_BYTES, saveDraft } from './calls/save-draft.ts';
 export { setUpAccount } from './calls/set-up-account.ts';
 export { site } from './calls/site.ts';
 export { snapshot } from './calls/snapshot.ts';
 export { solver } from './calls/solver.ts';
 export { spawnSolverInstance } from './calls/spawn-solver-instance.ts';
+export { versions } from './calls/versions.ts';
 export { type SiteDocument, siteDocumentSchema } from './documents/site.ts';
 export {
   type JobType,
@@ -30,7 +34,9 @@ export {
   saveReasonSchema,
   saveReasons,
   type Version,
+  type VersionStatistics,
   versionSchema,
+  versionStatisticsSchema,
 } from './documents/version.ts';
 export { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from './errors.ts';
 export { LIVE_PATH, type ServerMessages } from './messages/live.ts';

@@ -51,7 +51,7 @@ async function saveFirstDraft(
   const snapshot = await promisify(gzip)(text);
   const check = checkSnapshot(snapshot);
   if (!check.ok) throw new Error(`The first draft is not valid: ${check.message}`);
-  const { hash, size } = check;
+  const { hash, size, statistics } = check;
   const outcome = await saveVersion(db, {
     userId,
     baseHash: '',
@@ -60,6 +60,7 @@ async function saveFirstDraft(
     snapshot,
     hash,
     size,
+    statistics,
     now,
   });
   // Out of sync: a session of the same user was faster, and its draft stands.

@@ -1,26 +1,34 @@
 import type { calls } from '@bellgrid/protocol';
 import { handleAcknowledgeSolver } from './acknowledge-solver.ts';
 import { handleCancelSolverInstance } from './cancel-solver-instance.ts';
+import { handleDeleteVersion } from './delete-version.ts';
 import type { Handler } from './handler.ts';
 import { handleLatestVersion } from './latest-version.ts';
 import { handleMe } from './me.ts';
+import { handleNameVersion } from './name-version.ts';
+import { handleRestoreVersion } from './restore-version.ts';
 import { handleSaveDraft } from './save-draft.ts';
 import { handleSetUpAccount } from './set-up-account.ts';
 import { handleSite } from './site.ts';
 import { handleSnapshot } from './snapshot.ts';
 import { handleSolver } from './solver.ts';
 import { handleSpawnSolverInstance } from './spawn-solver-instance.ts';
+import { handleVersions } from './versions.ts';
 
 /** The code behind every call of the protocol, sorted by name. */
 export const handlers = {
   acknowledgeSolver: handleAcknowledgeSolver,
   cancelSolverInstance: handleCancelSolverInstance,
+  deleteVersion: handleDeleteVersion,
   latestVersion: handleLatestVersion,
   me: handleMe,
+  nameVersion: handleNameVersion,
+  restoreVersion: handleRestoreVersion,
   saveDraft: handleSaveDraft,
   setUpAccount: handleSetUpAccount,
   site: handleSite,
   snapshot: handleSnapshot,
   solver: handleSolver,
   spawnSolverInstance: handleSpawnSolverInstance,
+  versions: handleVersions,
 } as const satisfies Record<keyof typeof calls, Handler>;

@@ -48,6 +48,8 @@ interface VersionTable {
   size: number;
   /** Saves without a reason since the version was created. */
   autosaves: number;
+  /** JSON: how much the draft holds. Null for what was saved before that was counted. */
+  statistics: string | null;
   /** The draft file as gzip bytes. */
   snapshot: Uint8Array;
 }

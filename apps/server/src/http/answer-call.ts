@@ -54,7 +54,7 @@ async function openContext(
   return { ...services, caller, account, readBody: (maxBytes) => readBody(c.req.raw, maxBytes) };
 }
 
-/** The request as it came: path parameters, and the query string or the JSON body. */
+/** The request as it came: the query string or the JSON body, and the path's parameters, which win. */
 async function rawRequest(c: EdgeContext, { call }: Handler): Promise<unknown> {
   if (call.method !== 'post') return { ...c.req.query(), ...c.req.param() };
   const type = c.req.header('content-type');
@@ -62,5 +62,8 @@ async function rawRequest(c: EdgeContext, { call }: Handler): Promise<unknown> {
     throw new Refusal('BAD_REQUEST', 'The body must be JSON (content-type: application/json).');
   }
   const bytes = await readBody(c.req.raw, MAX_JSON_BYTES);
-  return parseJson(new TextDecoder().decode(bytes));
+  const body = parseJson(new TextDecoder().decode(bytes));
+  const parameters = c.req.param();
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  return isObject ? { ...body, ...parameters } : body;
 }

@@ -63,7 +63,10 @@ describe('every call', () => {
       body: fc.oneof(
         piece,
         fc
-          .dictionary(fc.constantFrom('jobType', 'email', 'instanceID', 'location'), piece)
+          .dictionary(
+            fc.constantFrom('jobType', 'email', 'instanceID', 'location', 'label', 'baseHash', 'id'),
+            piece,
+          )
           .map((b) => JSON.stringify(b)),
       ),
       type: fc.constantFrom('application/json', 'text/plain', 'application/gzip', 'multipart/form-data'),

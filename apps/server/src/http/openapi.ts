@@ -48,7 +48,7 @@ function requestOf(call: Call) {
     z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => names.includes(key) === wanted)));
   const params = names.length > 0 ? { params: pick(true) } : {};
   if (call.method === 'post') {
-    return { ...params, body: { required: true, content: { 'application/json': { schema: call.request } } } };
+    return { ...params, body: { required: true, content: { 'application/json': { schema: pick(false) } } } };
   }
   const bytes = z.string().openapi({ type: 'string', format: 'binary' });
   const body =

@@ -92,6 +92,8 @@ function deliver(io: LiveServer, message: BusMessage): void {
       return void room.emit('user', message.payload);
     case 'version':
       return void room.emit('version', message.payload);
+    case 'versions':
+      return void room.emit('versions', message.payload);
     case 'solver':
       return void room.emit('solver', message.payload);
     case 'solverEvent':

@@ -1,4 +1,11 @@
-import { LIVE_PATH, latestVersion, type ServerMessages, saveDraft, setUpAccount } from '@bellgrid/protocol';
+import {
+  LIVE_PATH,
+  latestVersion,
+  nameVersion,
+  type ServerMessages,
+  saveDraft,
+  setUpAccount,
+} from '@bellgrid/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Client, draftFile } from '../test-support/client.ts';
@@ -98,6 +105,15 @@ describe('the live channel', () => {
       ({ name, payload }) => name === 'user' && (payload as { schoolName: string }).schoolName === 'After',
     );
     expect(theirs.received.filter(isSave)).toEqual([]);
+  });
+
+  it('tells of a version that was named', async () => {
+    const client = await world().newUser('namer@example.org');
+    const { message } = connect({ cookie: client.cookie });
+    await message(({ name }) => name === 'site');
+    const id = (await client.call(latestVersion, {})).body.version?.id ?? '';
+    await client.call(nameVersion, { id, label: 'First' });
+    expect((await message(({ name }) => name === 'versions')).payload).toEqual({ currentID: id });
   });
 
   it('tells of the verified address', async () => {

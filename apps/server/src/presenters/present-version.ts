@@ -1,4 +1,4 @@
-import { saveReasonSchema, type Version } from '@bellgrid/protocol';
+import { saveReasonSchema, type Version, versionStatisticsSchema } from '@bellgrid/protocol';
 import type { VersionRow } from '../versions/version-row.ts';
 
 export function presentVersion(row: VersionRow): Version {
@@ -10,5 +10,6 @@ export function presentVersion(row: VersionRow): Version {
     saveReason: saveReasonSchema.nullable().parse(row.saveReason),
     revertedFrom: row.revertedFrom,
     hash: row.hash,
+    statistics: row.statistics === null ? null : versionStatisticsSchema.parse(JSON.parse(row.statistics)),
   };
 }

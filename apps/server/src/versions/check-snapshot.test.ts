@@ -8,7 +8,24 @@ const text = JSON.stringify({ fileVersion: 21, dataStore: {}, solutionStore: {},
 describe('checkSnapshot', () => {
   it('answers the hash and the size of the unpacked draft file', () => {
     const hash = createHash('sha256').update(text).digest('hex');
-    expect(checkSnapshot(gzipSync(text))).toEqual({ ok: true, hash, size: text.length });
+    expect(checkSnapshot(gzipSync(text))).toMatchObject({ ok: true, hash, size: text.length });
+  });
+
+  it('counts the records, whatever they are', () => {
+    const lessons = { a: { timeSlot: { day: 0, start: 1 } }, b: { timeSlot: null }, c: 7, d: null };
+    const dataStore = { groups: { g: {} }, teachers: null, classrooms: 'three', lessons };
+    const check = checkSnapshot(gzipSync(JSON.stringify({ fileVersion: 21, dataStore })));
+    expect(check).toMatchObject({
+      statistics: {
+        groups: 1,
+        teachers: 0,
+        classrooms: 0,
+        subjects: 0,
+        lessons: 4,
+        placedLessons: 1,
+        constraints: 0,
+      },
+    });
   });
 
   it('stops unpacking a gzip bomb at the limit', () => {

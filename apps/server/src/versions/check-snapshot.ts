@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { MAX_DRAFT_BYTES } from '@bellgrid/protocol';
+import { MAX_DRAFT_BYTES, type VersionStatistics } from '@bellgrid/protocol';
+import { countRecords } from './count-records.ts';
 
 export type SnapshotCheck =
   | {
       readonly ok: true /** SHA-256 (hex) of the draft file. */;
       readonly hash: string;
       readonly size: number;
+      readonly statistics: VersionStatistics;
     }
   | { readonly ok: false; readonly code: 'BAD_DATA' | 'TOO_LARGE'; readonly message: string };
 
@@ -20,9 +22,10 @@ const refused = (message: string): SnapshotCheck => ({ ok: false, code: 'BAD_DAT
 export function checkSnapshot(bytes: Uint8Array, maxBytes: number = MAX_DRAFT_BYTES): SnapshotCheck {
   const unpacked = unpack(bytes, maxBytes);
   if ('ok' in unpacked) return unpacked;
-  const fault = envelopeFault(unpacked);
-  if (fault) return refused(fault);
-  return { ok: true, hash: createHash('sha256').update(unpacked).digest('hex'), size: unpacked.length };
+  const draft = draftIn(unpacked);
+  if (typeof draft === 'string') return refused(draft);
+  const hash = createHash('sha256').update(unpacked).digest('hex');
+  return { ok: true, hash, size: unpacked.length, statistics: countRecords(draft) };
 }
 
 function unpack(bytes: Uint8Array, maxBytes: number): Buffer | SnapshotCheck {
@@ -36,7 +39,8 @@ function unpack(bytes: Uint8Array, maxBytes: number): Buffer | SnapshotCheck {
   }
 }
 
-function envelopeFault(unpacked: Buffer): string | null {
+/** The draft in a draft file, or what is wrong with its envelope. */
+function draftIn(unpacked: Buffer): Record<string, unknown> | string {
   let file: unknown;
   try {
     file = JSON.parse(unpacked.toString('utf8'));
@@ -49,7 +53,7 @@ function envelopeFault(unpacked: Buffer): string | null {
   for (const part of ['solutionStore', 'pageMemory']) {
     if (file[part] !== undefined && !isObject(file[part])) return `${part} is not an object.`;
   }
-  return null;
+  return file.dataStore;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

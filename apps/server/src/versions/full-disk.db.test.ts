@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createDirectChannel } from '../database/direct-channel.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { isOutOfService } from '../database/out-of-service.ts';
+import { countRecords } from './count-records.ts';
 import { latestVersionOf, saveVersion } from './version-store.ts';
 
 it('a save on a full disk changes nothing, and saving goes on when there is room again', async () => {
@@ -16,7 +17,14 @@ it('a save on a full disk changes nothing, and saving goes on when there is room
     updatedAt: '',
   };
   await db.insertInto('user').values(user).execute();
-  const base = { userId: 'u', sessionID: 's', saveReason: null, size: 1, now: new Date(0) };
+  const base = {
+    userId: 'u',
+    sessionID: 's',
+    saveReason: null,
+    size: 1,
+    statistics: countRecords({}),
+    now: new Date(0),
+  };
   const save = (hash: string, baseHash: string, bytes: number) =>
     saveVersion(db, { ...base, hash, baseHash, snapshot: new Uint8Array(bytes) });
   await save('first', '', 10);

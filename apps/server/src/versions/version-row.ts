@@ -15,4 +15,5 @@ export const versionColumns = [
   'hash',
   'size',
   'autosaves',
+  'statistics',
 ] as const satisfies readonly (keyof VersionRow)[];

@@ -1,5 +1,5 @@
 import { createId } from '@bellgrid/model';
-import type { SaveReason } from '@bellgrid/protocol';
+import type { SaveReason, VersionStatistics } from '@bellgrid/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -15,6 +15,7 @@ export interface DraftSave {
   readonly snapshot: Uint8Array;
   readonly hash: string;
   readonly size: number;
+  readonly statistics: VersionStatistics;
   readonly now: Date;
 }
 
@@ -89,6 +90,7 @@ function created(save: DraftSave): VersionRow {
     hash: save.hash,
     size: save.size,
     autosaves: 0,
+    statistics: JSON.stringify(save.statistics),
   };
 }
 
@@ -100,6 +102,7 @@ function updated(latest: VersionRow, save: DraftSave): VersionRow {
     hash: save.hash,
     size: save.size,
     autosaves: latest.autosaves + (save.saveReason === null ? 1 : 0),
+    statistics: JSON.stringify(save.statistics),
   };
 }
 
@@ -112,7 +115,12 @@ async function store(db: Transaction<Schema>, version: VersionRow, snapshot: Uin
     .execute();
 }
 
-async function pointAt(db: Transaction<Schema>, version: VersionRow, sessionID: string): Promise<void> {
+/** Makes a version the current one, in the transaction that stores it. */
+export async function pointAt(
+  db: Transaction<Schema>,
+  version: VersionRow,
+  sessionID: string,
+): Promise<void> {
   const pointer = { latestVersionID: version.id, sessionIdentifier: sessionID };
   await db
     .insertInto('userWritable')

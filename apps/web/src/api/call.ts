@@ -49,7 +49,7 @@ export async function call<Definition extends Call>(
   args: z.input<Definition['request']> & Request,
   options: CallOptions = {},
 ): Promise<z.output<Definition['response']>> {
-  const inQuery = definition.method === 'get' || options.body !== undefined;
+  const inQuery = definition.method !== 'post' || options.body !== undefined;
   const init: RequestInit = { method: definition.method.toUpperCase() };
   if (options.signal) init.signal = options.signal;
   if (options.keepalive) init.keepalive = true;

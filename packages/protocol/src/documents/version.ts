@@ -4,14 +4,31 @@ export const saveReasons = ['solution', 'pdf-export', 'export', 'file-import', '
 export const saveReasonSchema = z.enum(saveReasons);
 export type SaveReason = z.infer<typeof saveReasonSchema>;
 
-/** A saved state of the draft. `hash` is the SHA-256 (hex) of its uncompressed snapshot bytes. */
+/** How much a draft holds: records by kind. */
+export const versionStatisticsSchema = z.object({
+  groups: z.number(),
+  teachers: z.number(),
+  classrooms: z.number(),
+  subjects: z.number(),
+  lessons: z.number(),
+  /** Lessons with a place in the timetable. */
+  placedLessons: z.number(),
+  constraints: z.number(),
+});
+export type VersionStatistics = z.infer<typeof versionStatisticsSchema>;
+
+/** A saved state of the draft. Dates are ISO 8601 strings. */
 export const versionSchema = z.object({
   id: z.string(),
   date: z.string(),
   lastModified: z.string(),
   label: z.string().nullable(),
   saveReason: saveReasonSchema.nullable(),
+  /** The version that this one was restored from, which may be deleted by now. */
   revertedFrom: z.string().nullable(),
+  /** Its checksum: the SHA-256 (hex) of the uncompressed snapshot bytes. */
   hash: z.string(),
+  /** Null for what was saved before they were counted. */
+  statistics: versionStatisticsSchema.nullable().default(null),
 });
 export type Version = z.infer<typeof versionSchema>;

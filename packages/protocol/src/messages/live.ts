@@ -12,6 +12,8 @@ export interface ServerMessages {
   user: (document: UserDocument) => void;
   /** The current version and the session that wrote it. */
   version: (message: { version: Version; sessionID: string } | null) => void;
+  /** Other versions than by a save: one was named or deleted. */
+  versions: (message: { currentID: string | null }) => void;
   solver: (document: SolverDocument) => void;
   /** Progress events of the active run, which are not stored in the solver document. */
   solverEvent: (message: { instanceID: string; event: SolverEvent }) => void;

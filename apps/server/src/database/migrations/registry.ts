@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts';
 import { accounts } from './0001-accounts.ts';
 import { versions } from './0002-versions.ts';
 import { solverRuns } from './0003-solver-runs.ts';
+import { versionStatistics } from './0004-version-statistics.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
-export const migrations: readonly Migration[] = [accounts, versions, solverRuns];
+export const migrations: readonly Migration[] = [accounts, versions, solverRuns, versionStatistics];

@@ -1,0 +1,92 @@
+import { createId } from '@bellgrid/model';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { VersionRow } from './version-row.ts';
+import { versionColumns } from './version-row.ts';
+import { latestVersionOf, pointAt, type SaveOutcome } from './version-store.ts';
+
+/** Every version of a user, newest first, without the snapshots. */
+export function versionsOf(db: Database, userId: string): Promise<VersionRow[]> {
+  return db
+    .selectFrom('version')
+    .select(versionColumns)
+    .where('userId', '=', userId)
+    .orderBy('date', 'desc')
+    .orderBy('lastModified', 'desc')
+    .execute();
+}
+
+/** One version without its snapshot, whoever owns it; null when there is none. */
+export async function loadVersion(
+  db: Database | Transaction<Schema>,
+  id: string,
+): Promise<VersionRow | null> {
+  const row = await db.selectFrom('version').select(versionColumns).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Names a version, or takes its name away. What it was saved as and when stays. */
+export async function labelVersion(db: Database, id: string, label: string | null): Promise<void> {
+  await db.updateTable('version').set({ label }).where('id', '=', id).execute();
+}
+
+export interface Restoration {
+  /** The id of the version to restore, which its owner asks for. */
+  readonly id: string;
+  /** The hash of what the owner takes for the current version. */
+  readonly baseHash: string;
+  readonly sessionID: string;
+  readonly now: Date;
+}
+
+/**
+ * Copies a version, snapshot and all, into a new one that is current; a stale base changes nothing. Null when
+ * the version is not there any more.
+ */
+export function restoreAsCurrent(db: Database, restoration: Restoration): Promise<SaveOutcome | null> {
+  const { id, baseHash, sessionID, now } = restoration;
+  return db.transaction().execute(async (transaction): Promise<SaveOutcome | null> => {
+    const origin = await loadVersion(transaction, id);
+    if (!origin) return null;
+    const latest = (await latestVersionOf(transaction, origin.userId))?.version;
+    if ((latest?.hash ?? '') !== baseHash) return { kind: 'outOfSync', currentHash: latest?.hash ?? '' };
+    const date = now.toISOString();
+    const version: VersionRow = {
+      ...origin,
+      id: createId(),
+      date,
+      lastModified: date,
+      label: null,
+      saveReason: null,
+      revertedFrom: id,
+      autosaves: 0,
+    };
+    const columns = [...versionColumns, 'snapshot'] as const;
+    await transaction
+      .insertInto('version')
+      .columns(columns)
+      .expression((from) =>
+        from
+          .selectFrom('version')
+          .select((row) => [
+            ...versionColumns.map((column) => sql.val(version[column]).as(column)),
+            row.ref('snapshot').as('snapshot'),
+          ])
+          .where('id', '=', id),
+      )
+      .execute();
+    await pointAt(transaction, version, sessionID);
+    return { kind: 'saved', version };
+  });
+}
+
+/** Deletes a version for good; false, and nothing is changed, when it is its user's current one. */
+export function removeVersion(db: Database, { id, userId }: VersionRow): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const latest = await latestVersionOf(transaction, userId);
+    if (latest?.version.id === id) return false;
+    await transaction.deleteFrom('version').where('id', '=', id).execute();
+    return true;
+  });
+}
