@@ -45,6 +45,13 @@ export { lessonsInScope } from './queries/lessons-in-scope.ts';
 export { nextColor } from './queries/next-color.ts';
 export { type Overload, overloadedGroups, overloadedTeachers } from './queries/overloads.ts';
 export { groupStatus, type PageStatus, structureStatus } from './queries/page-status.ts';
+export {
+  type CellAt,
+  type PlacementFault,
+  placementFault,
+  startsOf,
+} from './queries/placement/placement-fault.ts';
+export { type Drop, type DropFault, type DropPlan, planDrop } from './queries/placement/plan-drop.ts';
 export { createScheduledPeriods, type ScheduledPeriods } from './queries/scheduled-periods.ts';
 export {
   subjectsTooLong,

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { command } from './command.ts';
 import { common } from './common.ts';
+import { drop } from './drop.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { importing } from './importing.ts';
@@ -15,6 +16,7 @@ export const en = {
   account,
   command,
   common,
+  drop,
   errors,
   form,
   importing,

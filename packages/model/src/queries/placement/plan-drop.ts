@@ -1,0 +1,80 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import type { Lesson } from '../../records/lesson.ts';
+import { type CellAt, type PlacementFault, placementFault } from './placement-fault.ts';
+
+/** Why nothing is moved, as the id of a text. */
+export type DropFault =
+  | PlacementFault
+  | 'cell-does-not-fit'
+  | 'swap-does-not-fit'
+  | 'other-column'
+  | 'lesson-locked';
+
+export interface Drop {
+  /** The lessons that are dragged: those of a cell, or a single one. */
+  readonly dragged: readonly Id[];
+  /** Where the first of them is dropped; null is the staging area. */
+  readonly to: CellAt | null;
+  /** The lessons that stand in the cells dropped on, in the view. They change places; none moves a single lesson. */
+  readonly others?: readonly Id[];
+  /** In the Day view: the class whose column is left and the one dropped on. */
+  readonly columns?: { readonly from: Id; readonly to: Id };
+}
+
+export interface LessonMove {
+  readonly lesson: Id;
+  readonly at: CellAt | null;
+}
+
+export type DropPlan =
+  | { readonly ok: true; readonly moves: readonly LessonMove[] }
+  | { readonly ok: false; readonly fault: DropFault; readonly lesson: Lesson };
+
+/**
+ * What a drop does: the moves for one `placeLessons`, or why it does nothing. The dragged lessons keep their
+ * distance to one another. A drag swaps: lessons that stand in the way go where the dragged came from, to
+ * the staging area if they came from there. Locked lessons are not moved.
+ */
+export function planDrop(draft: Draft, { dragged: ids, to, others: otherIds = [], columns }: Drop): DropPlan {
+  const dragged = lessonsOf(draft, ids);
+  const others = lessonsOf(draft, to ? otherIds.filter((id) => !ids.includes(id)) : []);
+  const [first] = dragged;
+  if (!first) return { ok: true, moves: [] };
+  const locked = [...dragged, ...others].find((lesson) => lesson.locked);
+  if (locked) return { ok: false, fault: 'lesson-locked', lesson: locked };
+  if (columns && to && columns.from !== columns.to)
+    return { ok: false, fault: 'other-column', lesson: first };
+  if (!to) return { ok: true, moves: dragged.map(({ id }) => ({ lesson: id, at: null })) };
+  const moves: LessonMove[] = [];
+  const from = startOf(dragged);
+  for (const lesson of dragged) {
+    const at = movedBy(lesson, from, to);
+    const fault = placementFault(draft, lesson, at);
+    if (fault) return { ok: false, fault: dragged.length > 1 ? 'cell-does-not-fit' : fault, lesson };
+    moves.push({ lesson: lesson.id, at });
+  }
+  for (const lesson of others) {
+    const at = from && movedBy(lesson, startOf(others), from);
+    if (at && placementFault(draft, lesson, at)) return { ok: false, fault: 'swap-does-not-fit', lesson };
+    moves.push({ lesson: lesson.id, at });
+  }
+  return { ok: true, moves };
+}
+
+function lessonsOf(draft: Draft, ids: readonly Id[]): Lesson[] {
+  return [...new Set(ids)].flatMap((id) => draft.lessons[id] ?? []);
+}
+
+/** The earliest cell where one of the lessons starts; null when none stands. */
+function startOf(lessons: readonly Lesson[]): CellAt | null {
+  const slots = lessons.flatMap((lesson) => lesson.timeSlot ?? []);
+  slots.sort((a, b) => a.day - b.day || a.start - b.start);
+  return slots[0] ?? null;
+}
+
+/** Where a lesson comes to stand when the first cell of its group moves from one place to another. */
+function movedBy({ timeSlot }: Lesson, from: CellAt | null, to: CellAt): CellAt {
+  if (!timeSlot || !from) return { day: to.day, start: to.start };
+  return { day: to.day + timeSlot.day - from.day, start: to.start + timeSlot.start - from.start };
+}
