@@ -21,6 +21,7 @@ export { physicalViolations } from './physical/physical-violations.ts';
 export type { PreCheckEvent, PreCheckFinding } from './pre-check/event.ts';
 export { preCheck } from './pre-check.ts';
 export { sentence } from './sentence.ts';
+export { splitPresent } from './split-present.ts';
 export { unknownConstraints } from './unknown-constraints.ts';
 export { isScheduled, type Match, type VerifyReport, verify, verifyTimetable } from './verify.ts';
 export type { CellOf, Violation } from './violation.ts';

@@ -59,6 +59,7 @@ export {
   subjectsWithoutTeachers,
   teachersWithoutSubjects,
 } from './queries/subject-findings.ts';
+export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
 export { type Config, configSchema, SOLVER_TIMEOUT } from './records/config.ts';

@@ -1,4 +1,5 @@
 import { addConstraint } from './add-constraint.ts';
+import { addConstraints } from './add-constraints.ts';
 import { addDay } from './add-day.ts';
 import { addLesson } from './add-lesson.ts';
 import { addPeriod } from './add-period.ts';
@@ -33,6 +34,7 @@ import { setCategoryWeight } from './set-category-weight.ts';
 import { setCells } from './set-cells.ts';
 import { setClassroom } from './set-classroom.ts';
 import { setConfig } from './set-config.ts';
+import { setConstraintWeight } from './set-constraint-weight.ts';
 import { setCustomView } from './set-custom-view.ts';
 import { setDay } from './set-day.ts';
 import { setGroup } from './set-group.ts';
@@ -49,6 +51,7 @@ import { updateConstraint } from './update-constraint.ts';
 /** Every command, by name. A test compares the list with the folder. */
 export const commands = {
   addConstraint,
+  addConstraints,
   addDay,
   addLesson,
   addPeriod,
@@ -82,6 +85,7 @@ export const commands = {
   setCells,
   setClassroom,
   setConfig,
+  setConstraintWeight,
   setCustomView,
   setDay,
   setGroup,

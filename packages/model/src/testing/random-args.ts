@@ -84,6 +84,9 @@ type Args = { readonly [Name in keyof typeof commands]: (dice: Dice, draft: Draf
 /** Arguments for every command; a command without an entry does not compile. */
 export const randomArgs: Args = {
   addConstraint: (dice, draft) => ({ constraint: constraintOf(dice, draft, dice.fresh('constraint')) }),
+  addConstraints: (dice, draft) => {
+    return { constraints: [1, 2].map(() => constraintOf(dice, draft, dice.fresh('constraint'))) };
+  },
   addDay: () => ({}),
   addLesson: (dice, draft) => {
     const lessons = [
@@ -179,6 +182,9 @@ export const randomArgs: Args = {
   },
   setConfig: (dice, draft) => {
     return { changes: { isTracksEnabled: dice.chance(0.5), solveTeachers: dice.ids(draft.teachers) } };
+  },
+  setConstraintWeight: (dice, draft) => {
+    return { ids: dice.some(draft.constraints), weight: dice.pick([0, 3, 100] as const) };
   },
   setCustomView: (dice, draft) => {
     const items = { teachers: dice.ids(draft.teachers), groups: dice.ids(draft.groups) };

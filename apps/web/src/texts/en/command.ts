@@ -1,6 +1,7 @@
 /** The names of the steps that undo and redo show, one for each command of the document. */
 export const command = {
   addConstraint: 'Add constraint',
+  addConstraints: 'Add constraints',
   addDay: 'Add day',
   addLesson: 'Add lesson',
   addPeriod: 'Add period',
@@ -34,6 +35,7 @@ export const command = {
   setCells: 'Change school hours',
   setClassroom: 'Change classroom',
   setConfig: 'Change settings',
+  setConstraintWeight: 'Change weight of constraints',
   setCustomView: 'Change view',
   setDay: 'Rename day',
   setGroup: 'Change class',

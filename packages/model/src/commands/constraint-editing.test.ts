@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from '../queries/weight-scale.ts';
+import { createDraftStore } from '../store/draft-store.ts';
+import { smallSchool } from '../testing/school.ts';
+import { commands } from './registry.ts';
+
+const notAllowed = expect.objectContaining({ code: 'not-allowed' });
+
+test('constraints change their weight together, but never one that is generated', () => {
+  const store = createDraftStore(smallSchool(), { checked: true });
+  store.run(commands.setConstraintWeight, { ids: ['c4', 'c5'], weight: 0 });
+  expect([store.draft.constraints.c4?.weight, store.draft.constraints.c5?.weight]).toEqual([0, 0]);
+  const generated = Object.values(store.draft.constraints).find(isGenerated);
+  if (!generated) throw new Error('the small school has a division');
+  const before = store.draft;
+  expect(() => store.run(commands.setConstraintWeight, { ids: ['c4', generated.id], weight: 3 })).toThrow(
+    notAllowed,
+  );
+  expect(store.draft).toBe(before);
+});
+
+test('several constraints are added in one step, or none', () => {
+  const store = createDraftStore(smallSchool(), { checked: true });
+  const onDay = (id: string, base: string) =>
+    ({ id, type: 'subject', base, constraint: 'on day', values: [1] }) as const;
+  expect(() =>
+    store.run(commands.addConstraints, { constraints: [onDay('x', 'art'), onDay('y', 'ghost')] }),
+  ).toThrow(expect.objectContaining({ code: 'not-found' }));
+  expect(store.draft.constraints.x).toBeUndefined();
+  store.run(commands.addConstraints, { constraints: [onDay('x', 'art'), onDay('y', 'maths')] });
+  expect(store.draft.constraints).toMatchObject({ x: { base: 'art' }, y: { base: 'maths' } });
+  store.undo();
+  expect(store.draft.constraints.x).toBeUndefined();
+});
+
+test('nobody adds a constraint as if it were generated', () => {
+  const store = createDraftStore(smallSchool(), { checked: true });
+  const generated = Object.values(store.draft.constraints).find(isGenerated);
+  if (!generated) throw new Error('the small school has a division');
+  expect(() => store.run(commands.addConstraint, { constraint: { ...generated, id: 'new' } })).toThrow(
+    notAllowed,
+  );
+});
+
+test('the switch goes between hard and off; the scale from off to hard', () => {
+  expect(([0, 1, 100, -1] as const).map(toggledWeight)).toEqual([100, 0, 0, 0]);
+  expect(WEIGHT_SCALE.map(scaleOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(scaleOf(-1)).toBe(6);
+});
