@@ -1,3 +1,5 @@
+export type { ProofGroup, ProofProblem, ProofRule, ProofStart, ProofUnit } from './explain/proof-problem.ts';
+export { createProver, type Prover, type ProverOptions } from './explain/prover.ts';
 export { checkProblem } from './problem/check-problem.ts';
 export { lockedUnits } from './problem/locked-units.ts';
 export type {

@@ -400,10 +400,8 @@ export class ClauseSolver {
       const variable = literal >> 1;
       if (!needed.has(variable) || this.level[variable] === 0) continue;
       const reason = this.reason[variable]!;
-      if (reason === NO_REASON) {
-        if (literal !== (assumption ^ 1)) failed.push(literal);
-        else failed.push(literal);
-      } else for (const each of this.antecedents(reason, literal)) needed.add(each >> 1);
+      if (reason === NO_REASON) failed.push(literal);
+      else for (const each of this.antecedents(reason, literal)) needed.add(each >> 1);
     }
     return failed;
   }

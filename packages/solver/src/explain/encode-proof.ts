@@ -1,0 +1,41 @@
+import { encodeGroup, type Occupied } from './encode-groups.ts';
+import { encodeRule } from './encode-rules.ts';
+import { ProofLiterals } from './proof-literals.ts';
+import type { ProofGroup, ProofProblem } from './proof-problem.ts';
+
+/** Posts a whole proof problem. Satisfiable under a set of members: as far as the prover sees they have a timetable. */
+export function encodeProof(problem: ProofProblem): ProofLiterals {
+  const proof = new ProofLiterals(problem);
+  const occupied = new Map<string, Occupied>();
+  for (const group of problem.groups) {
+    const known = encodeGroup(proof, group);
+    const units = group.demands.map(({ unit }) => unit);
+    if (isLaw(group)) occupied.set(nameOf(units), known);
+  }
+  const exclusive = problem.groups
+    .filter(isLaw)
+    .map((group) => new Set(group.demands.map(({ unit }) => unit)));
+  for (const rule of problem.rules) {
+    let known: Occupied | undefined;
+    if (rule.kind === 'dayCount' || rule.kind === 'daysUsed') {
+      const name = nameOf(rule.units);
+      const within = exclusive.some((set) => rule.units.every((unit) => set.has(unit)));
+      if (within && !occupied.has(name)) {
+        const demands = rule.units.map((unit) => ({ unit }));
+        occupied.set(name, encodeGroup(proof, { capacity: 1, demands, closings: [] }));
+      }
+      known = occupied.get(name);
+    }
+    encodeRule(proof, rule, known);
+  }
+  return proof;
+}
+
+/** A group of which no two may share an atom, whatever the members say. */
+function isLaw({ capacity, demands }: ProofGroup): boolean {
+  return capacity === 1 && demands.every(({ member }) => member === undefined);
+}
+
+function nameOf(units: readonly number[]): string {
+  return [...units].sort((a, b) => a - b).join(' ');
+}

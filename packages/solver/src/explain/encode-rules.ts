@@ -1,0 +1,107 @@
+import { negated } from './clause-solver.ts';
+import { joined, type Occupied } from './encode-groups.ts';
+import { ones, type ProofLiterals, type RuleOf, type Sum } from './proof-literals.ts';
+import type { ProofRule } from './proof-problem.ts';
+
+/** Posts one rule. `occupied`: of an exclusive group with just the rule's units, where there is one. */
+export function encodeRule(proof: ProofLiterals, rule: ProofRule, occupied: Occupied | undefined): void {
+  if (rule.kind === 'forbidden') {
+    const guard = negated(proof.member(rule.member));
+    for (const start of rule.starts)
+      proof.solver.addClause([guard, negated(proof.starts[rule.unit]![start]!)]);
+  } else if (rule.kind === 'dayCount') encodeDayCount(proof, rule, occupied);
+  else if (rule.kind === 'daysUsed') encodeDaysUsed(proof, rule);
+  else if (rule.kind === 'pair') encodePair(proof, rule);
+  else encodeMatched(proof, rule);
+}
+
+/**
+ * A counter per day says how much stands there, and all days together hold what has to stand: with the limit,
+ * and with what the occupied atoms leave, that is a count of the whole cycle.
+ */
+function encodeDayCount(
+  proof: ProofLiterals,
+  rule: RuleOf<'dayCount'>,
+  occupied: Occupied | undefined,
+): void {
+  const guard = proof.member(rule.member);
+  const { dayCount, atomsPerDay, units } = proof.problem;
+  const weight = (unit: number) => (rule.measure === 'units' ? 1 : units[unit]!.periods);
+  const total = rule.units.reduce((sum, unit) => sum + weight(unit), 0);
+  if (total <= rule.max) return;
+  const supply: number[] = [];
+  for (let day = 0; day < dayCount; day++) {
+    const standing: Sum = { literals: [], weights: [] };
+    for (const unit of rule.units) {
+      if (!units[unit]!.starts.some((start) => start.day === day)) continue;
+      standing.literals.push(proof.day(unit, day));
+      standing.weights.push(weight(unit));
+    }
+    const here = occupied?.slice(day * atomsPerDay, (day + 1) * atomsPerDay).flat();
+    const dayTotal = standing.weights.reduce((sum, each) => sum + each, 0);
+    const most = Math.min(dayTotal, here?.length ?? dayTotal);
+    const counter = proof.counter(most);
+    supply.push(...counter);
+    proof.notMore(standing, ones(counter));
+    proof.notMore(ones(counter), standing);
+    if (here) proof.notMore(ones(counter), ones(here));
+    if (most > rule.max) proof.solver.addClause([negated(guard), negated(counter[rule.max]!)]);
+  }
+  const need = { literals: rule.units.map((unit) => proof.presence(unit)), weights: rule.units.map(weight) };
+  proof.notMore(joined(need), ones(supply));
+}
+
+function encodeDaysUsed(proof: ProofLiterals, rule: RuleOf<'daysUsed'>): void {
+  const used = Array.from({ length: proof.problem.dayCount }, (_, day) => {
+    const literal = proof.solver.literal();
+    for (const unit of rule.units) proof.solver.addClause([negated(proof.day(unit, day)), literal]);
+    return literal;
+  });
+  proof.atMost(ones(used), rule.max, proof.member(rule.member));
+}
+
+/** Per start of the first: not with any that breaks the rule, or with one of those that keep it, the shorter. */
+function encodePair(proof: ProofLiterals, rule: RuleOf<'pair'>): void {
+  const guard = negated(proof.member(rule.member));
+  const second = proof.starts[rule.second]!;
+  proof.starts[rule.first]!.forEach((start, s) => {
+    const broken = second.filter((_, t) => rule.isBroken(s, t));
+    if (2 * broken.length <= second.length) {
+      for (const other of broken) proof.solver.addClause([guard, negated(start), negated(other)]);
+      return;
+    }
+    const kept = second.filter((_, t) => !rule.isBroken(s, t));
+    const absent = negated(proof.presence(rule.second));
+    proof.solver.addClause([guard, absent, negated(start), ...kept]);
+    for (const other of broken) proof.solver.addClause([guard, negated(start), negated(other)]);
+  });
+}
+
+/** At every key no more of the few than of the many. */
+function encodeMatched(proof: ProofLiterals, rule: RuleOf<'matched'>): void {
+  const present = [...rule.few, ...rule.many].map((unit) => proof.presence(unit));
+  const guard = proof.all([proof.member(rule.member), ...present]);
+  const few = byKey(proof, rule, rule.few);
+  const many = byKey(proof, rule, rule.many);
+  for (const [key, literals] of few) {
+    const others = (many.get(key) ?? []).map(negated);
+    proof.atMost(joined(ones([...literals, ...others])), others.length, guard);
+  }
+}
+
+function byKey(
+  proof: ProofLiterals,
+  rule: RuleOf<'matched'>,
+  units: readonly number[],
+): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  for (const unit of units) {
+    proof.starts[unit]!.forEach((literal, start) => {
+      const key = rule.key(unit, start);
+      const list = found.get(key);
+      if (list) list.push(literal);
+      else found.set(key, [literal]);
+    });
+  }
+  return found;
+}

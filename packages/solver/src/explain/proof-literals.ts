@@ -1,0 +1,87 @@
+import { ClauseSolver, negated } from './clause-solver.ts';
+import type { ProofProblem, ProofRule } from './proof-problem.ts';
+
+/** A weighted sum of literals. */
+export interface Sum {
+  readonly literals: number[];
+  readonly weights: number[];
+}
+
+/** The literals of a proof problem: members, starts, units by day, and the constraints that tie them. */
+export class ProofLiterals {
+  readonly solver = new ClauseSolver();
+  readonly members: readonly number[];
+  readonly starts: readonly (readonly number[])[];
+  private readonly onDay = new Map<string, number>();
+
+  constructor(readonly problem: ProofProblem) {
+    this.members = Array.from({ length: problem.memberCount }, () => this.solver.literal());
+    this.starts = problem.units.map((unit) => unit.starts.map(() => this.solver.literal(true)));
+    problem.units.forEach((unit, u) => {
+      const own = this.starts[u]!;
+      this.atMost({ literals: [...own], weights: own.map(() => 1) }, 1);
+      this.solver.addClause([negated(this.members[unit.member]!), ...own]);
+    });
+  }
+
+  member(index: number): number {
+    return this.members[index]!;
+  }
+
+  /** True while the unit has to stand. */
+  presence(unit: number): number {
+    return this.member(this.problem.units[unit]!.member);
+  }
+
+  /** True exactly when the unit stands on the day. */
+  day(unit: number, day: number): number {
+    const key = `${unit} ${day}`;
+    const known = this.onDay.get(key);
+    if (known !== undefined) return known;
+    const literal = this.solver.literal();
+    this.onDay.set(key, literal);
+    const those = this.starts[unit]!.filter((_, s) => this.problem.units[unit]!.starts[s]!.day === day);
+    for (const start of those) this.solver.addClause([negated(start), literal]);
+    this.solver.addClause([negated(literal), ...those]);
+    return literal;
+  }
+
+  /** True whenever all of these are; one literal stands for itself. */
+  all(literals: readonly number[]): number {
+    const distinct = [...new Set(literals)];
+    if (distinct.length === 1) return distinct[0]!;
+    const both = this.solver.literal();
+    this.solver.addClause([both, ...distinct.map(negated)]);
+    return both;
+  }
+
+  /** Σ ≤ bound, while the guard is true. */
+  atMost({ literals, weights }: Sum, bound: number, guard?: number): void {
+    if (guard === undefined) {
+      this.solver.addAtMost(literals, weights, bound);
+      return;
+    }
+    const excess = weights.reduce((sum, weight) => sum + weight, 0) - bound;
+    if (excess > 0) this.solver.addAtMost([...literals, guard], [...weights, excess], bound + excess);
+  }
+
+  /** Literals 1 … most that mean: the sum is at least so much. The caller ties them to more. */
+  counter(most: number): number[] {
+    const counter = Array.from({ length: most }, () => this.solver.literal());
+    for (let k = 1; k < most; k++) this.solver.addClause([negated(counter[k]!), counter[k - 1]!]);
+    return counter;
+  }
+
+  /** left ≤ right, both with weights. */
+  notMore(left: Sum, right: Sum): void {
+    const total = right.weights.reduce((sum, weight) => sum + weight, 0);
+    const literals = [...left.literals, ...right.literals.map(negated)];
+    this.atMost({ literals, weights: [...left.weights, ...right.weights] }, total);
+  }
+}
+
+export type RuleOf<Kind extends ProofRule['kind']> = Extract<ProofRule, { kind: Kind }>;
+
+export function ones(literals: readonly number[]): Sum {
+  return { literals: [...literals], weights: literals.map(() => 1) };
+}

@@ -1,0 +1,75 @@
+/**
+ * What the prover sees: lessons that may start somewhere, and who says what about them. Members are what a
+ * conflict is made of, by number: each lesson is one, each constraint, each calendar … What has no member is a
+ * law: it always holds. Leaving rules out is sound: when the rest has no timetable, the whole has none.
+ */
+export interface ProofProblem {
+  readonly dayCount: number;
+  readonly atomsPerDay: number;
+  readonly memberCount: number;
+  readonly units: readonly ProofUnit[];
+  readonly groups: readonly ProofGroup[];
+  readonly rules: readonly ProofRule[];
+}
+
+/** A lesson, and every place where it could stand. It has to stand while its member holds. */
+export interface ProofUnit {
+  readonly member: number;
+  readonly periods: number;
+  readonly starts: readonly ProofStart[];
+}
+
+/** Holds the global atoms `from` to `to` (exclusive) of a day; no two starts of a unit hold the same. */
+export interface ProofStart {
+  readonly day: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** In each atom at most `capacity` of the demands stand, less one for each closing that speaks of the atom. */
+export interface ProofGroup {
+  readonly capacity: number;
+  /** A demand with a member counts only while that holds. */
+  readonly demands: readonly { readonly unit: number; readonly member?: number }[];
+  readonly closings: readonly { readonly member: number; readonly atoms: readonly number[] }[];
+}
+
+export type ProofRule =
+  | {
+      /** The unit takes none of these starts (indices into its own). */
+      readonly kind: 'forbidden';
+      readonly member: number;
+      readonly unit: number;
+      readonly starts: readonly number[];
+    }
+  | {
+      /** On no day more than `max` units or periods. */
+      readonly kind: 'dayCount';
+      readonly member: number;
+      readonly units: readonly number[];
+      readonly measure: 'units' | 'periods';
+      readonly max: number;
+    }
+  | {
+      readonly kind: 'daysUsed';
+      readonly member: number;
+      readonly units: readonly number[];
+      readonly max: number;
+    }
+  | {
+      readonly kind: 'pair';
+      readonly member: number;
+      readonly first: number;
+      readonly second: number;
+      /** Whether the two break the rule at these of their starts. */
+      readonly isBroken: (first: number, second: number) => boolean;
+    }
+  | {
+      /** Each of `few` stands with one of `many`, each of those with one at most; only when all of them stand. */
+      readonly kind: 'matched';
+      readonly member: number;
+      readonly few: readonly number[];
+      readonly many: readonly number[];
+      /** Starts stand together when their keys are equal; by unit and start. */
+      readonly key: (unit: number, start: number) => number;
+    };

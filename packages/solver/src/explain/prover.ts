@@ -1,0 +1,110 @@
+import type { Answer } from './clause-solver.ts';
+import { encodeProof } from './encode-proof.ts';
+import type { ProofLiterals } from './proof-literals.ts';
+import type { ProofProblem } from './proof-problem.ts';
+
+export interface ProverOptions {
+  /** Steps after which one question is left open. */
+  readonly stepsPerQuestion: number;
+  /**
+   * Whether the timetable really keeps these members, all rules counted that the prover leaves out; `starts`
+   * holds per unit one of its starts, or −1. Asked before a member is called necessary.
+   */
+  readonly accepts: (members: readonly number[], starts: Int32Array) => boolean;
+}
+
+export interface Prover {
+  /** Works for about so many steps. */
+  run(steps: number): void;
+  readonly done: boolean;
+  /** Members that have no timetable together; null while none are known. Grows smaller until `done`. */
+  readonly conflict: readonly number[] | null;
+  /** When `done`: whether the conflict without any one member was shown to have a timetable. */
+  readonly isMinimal: boolean;
+}
+
+/**
+ * Looks for a proof that a problem has no timetable. Then takes away one member after another from the
+ * conflict: what has none without it goes for good.
+ */
+export function createProver(problem: ProofProblem, options: ProverOptions): Prover {
+  return new DeletingProver(problem, options);
+}
+
+class DeletingProver implements Prover {
+  done = false;
+  conflict: readonly number[] | null = null;
+  private readonly proof: ProofLiterals;
+  private readonly memberOf: ReadonlyMap<number, number>;
+  private readonly necessary = new Set<number>();
+  private readonly unclear = new Set<number>();
+  private asked: readonly number[];
+  /** The member that the present question leaves out. */
+  private left = -1;
+  private deadline: number;
+
+  constructor(
+    private readonly problem: ProofProblem,
+    private readonly options: ProverOptions,
+  ) {
+    this.proof = encodeProof(problem);
+    this.memberOf = new Map(this.proof.members.map((literal, index) => [literal, index]));
+    this.asked = Array.from({ length: problem.memberCount }, (_, index) => index);
+    this.deadline = 0;
+    this.ask();
+  }
+
+  get isMinimal(): boolean {
+    return this.done && this.conflict !== null && this.unclear.size === 0;
+  }
+
+  run(steps: number): void {
+    const { solver } = this.proof;
+    const end = solver.steps + steps;
+    while (!this.done && solver.steps < end) {
+      const answer = solver.run(Math.min(end, this.deadline) - solver.steps);
+      if (answer !== 'open' || solver.steps >= this.deadline) this.take(answer);
+    }
+  }
+
+  private ask(): void {
+    const { solver, members } = this.proof;
+    solver.begin(this.asked.map((index) => members[index]!));
+    this.deadline = solver.steps + this.options.stepsPerQuestion;
+  }
+
+  private take(answer: Answer): void {
+    if (answer === 'unsatisfiable') {
+      this.conflict = this.proof.solver.core().flatMap((literal) => this.memberOf.get(literal) ?? []);
+    } else if (this.conflict === null) {
+      this.done = true;
+      return;
+    } else if (answer === 'satisfiable' && this.options.accepts(this.asked, this.timetable())) {
+      this.necessary.add(this.left);
+    } else this.unclear.add(this.left);
+    this.next();
+  }
+
+  private next(): void {
+    const conflict = this.conflict ?? [];
+    const next = conflict.find((index) => !this.necessary.has(index) && !this.unclear.has(index));
+    if (next === undefined) {
+      for (const index of this.unclear) if (!conflict.includes(index)) this.unclear.delete(index);
+      this.conflict = [...conflict].sort((a, b) => a - b);
+      this.done = true;
+      return;
+    }
+    this.left = next;
+    this.asked = conflict.filter((index) => index !== next);
+    this.ask();
+  }
+
+  /** Where the units of the question stand. */
+  private timetable(): Int32Array {
+    const { solver, starts } = this.proof;
+    const asked = new Set(this.asked);
+    return Int32Array.from(this.problem.units, ({ member }, unit) =>
+      asked.has(member) ? starts[unit]!.findIndex((literal) => solver.isTrue(literal)) : -1,
+    );
+  }
+}
