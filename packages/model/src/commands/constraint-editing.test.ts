@@ -21,8 +21,13 @@ test('constraints change their weight together, but never one that is generated'
 
 test('several constraints are added in one step, or none', () => {
   const store = createDraftStore(smallSchool(), { checked: true });
-  const onDay = (id: string, base: string) =>
-    ({ id, type: 'subject', base, constraint: 'on day', values: [1] }) as const;
+  const onDay = (id: string, base: string) => ({
+    id,
+    type: 'subject' as const,
+    base,
+    constraint: 'on day' as const,
+    values: [1],
+  });
   expect(() =>
     store.run(commands.addConstraints, { constraints: [onDay('x', 'art'), onDay('y', 'ghost')] }),
   ).toThrow(expect.objectContaining({ code: 'not-found' }));
