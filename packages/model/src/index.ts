@@ -11,6 +11,8 @@ export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
 export { availablePeriods, isHardCell } from './queries/available-periods.ts';
 export { cleanName, isNameTaken } from './queries/clean-name.ts';
 export { compareNames, sortedByName } from './queries/compare-names.ts';
+export { asksBeforeMove, type GroupMove } from './queries/consequences/asks-before-move.ts';
+export { type LostRecords, lostRecords, unplacedLessons } from './queries/consequences/lost-records.ts';
 export {
   BUILDER_RANGES,
   type BuilderForm,
@@ -39,12 +41,15 @@ export {
 export { checkWorkloadForm, needsMinutes, type WorkloadForm } from './queries/forms/check-workload-form.ts';
 export type { Duplicate, FormAnswer } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';
+export { groupVersions, type HistoryVersion } from './queries/history/group-versions.ts';
+export { type CalendarDate, type HistoryHeading, historyHeading } from './queries/history/history-heading.ts';
 export { leastNeed } from './queries/least-need.ts';
 export { lessonName } from './queries/lesson-name.ts';
 export { lessonsInScope } from './queries/lessons-in-scope.ts';
 export { nextColor } from './queries/next-color.ts';
 export { type Overload, overloadedGroups, overloadedTeachers } from './queries/overloads.ts';
 export { groupStatus, type PageStatus, structureStatus } from './queries/page-status.ts';
+export { type PeriodShift, periodShift } from './queries/period-shift.ts';
 export {
   type CellAt,
   type PlacementFault,
@@ -59,6 +64,7 @@ export {
   subjectsWithoutTeachers,
   teachersWithoutSubjects,
 } from './queries/subject-findings.ts';
+export { asksForStructure, neighbourStructure, subjectStructure } from './queries/subject-structure.ts';
 export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';

@@ -11,6 +11,7 @@ import { checkSubjectForm } from './forms/check-subject-form.ts';
 import { nextColor } from './next-color.ts';
 import { overloadedGroups, overloadedTeachers } from './overloads.ts';
 import { groupStatus, structureStatus } from './page-status.ts';
+import { periodShift } from './period-shift.ts';
 import { createScheduledPeriods } from './scheduled-periods.ts';
 import {
   subjectsTooLong,
@@ -18,6 +19,8 @@ import {
   subjectsWithoutTeachers,
   teachersWithoutSubjects,
 } from './subject-findings.ts';
+
+import { asksForStructure, neighbourStructure, subjectStructure } from './subject-structure.ts';
 
 describe('scheduled and available periods', () => {
   test('a class counts the largest track at the least and everything at the most', () => {
@@ -97,6 +100,11 @@ test('findings about subjects and teachers', () => {
   expect(subjectsWithoutLessons(world.draft)).toEqual(['c']);
   expect(teachersWithoutSubjects(world.draft)).toEqual(['ben']);
   expect(subjectsWithoutTeachers(createWorld().subject('a').draft)).toEqual([]);
+  for (const cell of world.draft.schoolData.structures.s?.cells ?? []) cell.hasSchool = cell.periodIndex > 0;
+  world.lesson('b1').numPeriods = 6;
+  expect(subjectsTooLong(world.draft)).toEqual(['b']);
+  world.lesson('b1').numPeriods = 5;
+  expect(subjectsTooLong(world.draft)).toEqual([]);
 });
 
 describe('names', () => {
@@ -119,6 +127,37 @@ describe('names', () => {
     expect(isNameTaken(records, ' lab', null)).toBe(true);
     expect(isNameTaken(records, 'lab', 'a')).toBe(false);
   });
+});
+
+test('a subject takes the structure of its first class, and asks only when teachers alone are chosen', () => {
+  const world = createWorld().group('9a');
+  expect(asksForStructure(world.draft, [], ['ada'])).toBe(false);
+  world.structure('t', [[480, 530]]);
+  world.group('9t', { structure: 't' });
+  expect(subjectStructure(world.draft, ['9t', '9a'], 's')).toBe('t');
+  expect([subjectStructure(world.draft, [], 't'), subjectStructure(world.draft, [], null)]).toEqual([
+    't',
+    's',
+  ]);
+  expect(asksForStructure(world.draft, [], ['ada'])).toBe(true);
+  expect(asksForStructure(world.draft, ['9a'], ['ada'])).toBe(false);
+  expect(asksForStructure(world.draft, [], [])).toBe(false);
+});
+
+test('after a structure its neighbour is shown', () => {
+  expect(['a', 'b', 'c'].map((id) => neighbourStructure(['a', 'b', 'c'], id))).toEqual(['b', 'c', 'b']);
+  expect(neighbourStructure(['a'], 'a')).toBe(null);
+});
+
+test('a period that changes its times offers to shift the others, where the day has room', () => {
+  const structure = createWorld().draft.schoolData.structures.s;
+  if (!structure) throw new Error('no structure');
+  const shift = (index: number, periodStart: number, periodEnd: number) =>
+    periodShift(structure, { index, periodStart, periodEnd });
+  expect(shift(1, 530, 600)).toEqual({ before: -10, after: 10 });
+  expect(shift(0, 470, 540)).toEqual({ before: 0, after: 10 });
+  expect(shift(5, 780, 1440)).toEqual({ before: 0, after: 0 });
+  expect(shift(1, 50, 1300)).toEqual({ before: 0, after: 0 });
 });
 
 test('the next colour follows the palette round', () => {

@@ -1,5 +1,6 @@
 import type { Draft } from '../records/draft.ts';
 import type { Id } from '../records/id.ts';
+import { schoolPeriods } from '../timetable/school-time.ts';
 
 /** Subjects that nobody teaches; only of interest while there are teachers. */
 export function subjectsWithoutTeachers(draft: Draft): Id[] {
@@ -17,10 +18,15 @@ export function subjectsWithoutLessons(draft: Draft): Id[] {
   return idsWhere(draft.subjects, (subject) => subject.lessons.length === 0);
 }
 
-/** Subjects with a lesson that has more periods than the day of their structure. */
+/** Subjects with a lesson that has more periods than the longest day of their structure has with school. */
 export function subjectsTooLong(draft: Draft): Id[] {
+  const longest = new Map<Id, number>();
+  for (const structure of Object.values(draft.schoolData.structures)) {
+    const days = draft.schoolData.days.map((_, day) => schoolPeriods(structure, day).length);
+    longest.set(structure.id, Math.max(0, ...days));
+  }
   return idsWhere(draft.subjects, (subject) => {
-    const periods = draft.schoolData.structures[subject.structure]?.periods.length ?? 0;
+    const periods = longest.get(subject.structure) ?? 0;
     return subject.lessons.some((id) => (draft.lessons[id]?.numPeriods ?? 0) > periods);
   });
 }
