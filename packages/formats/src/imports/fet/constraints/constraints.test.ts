@@ -395,7 +395,21 @@ describe('rooms', () => {
     expect(report.approximated).toMatchObject([{ name: 'ConstraintActivityPreferredRoom', count: 1 }]);
   });
 
-  it('that are only wished for are left out where there is no time for all wishes', () => {
+  it('that are only wished for leave the other rooms to choose from', () => {
+    const wish = constraint('ConstraintSubjectPreferredRoom', {
+      Subject: 'Maths',
+      Room: 'R1',
+      Weight_Percentage: 80,
+    });
+    const { draft, fixed, viable } = roomsFor(wish, { students: year('5A', '', 20) });
+    expect(fixed).toBeNull();
+    expect(viable).toEqual(['classroom-1', 'classroom-2']);
+    expect(Object.values(draft.constraints)).toMatchObject([
+      { constraint: 'roomPreference', lessons: ids, classrooms: ['classroom-1'], weight: WEIGHT.THREE },
+    ]);
+  });
+
+  it('that are only wished for are left out where the school has no time in any room', () => {
     const wish = constraint('ConstraintSubjectPreferredRoom', {
       Subject: 'Maths',
       Room: 'R1',
@@ -411,8 +425,9 @@ describe('rooms', () => {
           days.flatMap((day) => ['1', '2', '3', '4', '5', '6'].map((hour) => [day, hour] as const)),
         ),
       );
-    expect(roomsFor(wish + closed(['Mon', 'Tue', 'Wed', 'Thu'])).fixed).toBe('classroom-1');
-    const { fixed, report } = roomsFor(wish + closed(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']));
+    const only = { rooms: ['R1'] };
+    expect(roomsFor(wish + closed(['Mon', 'Tue', 'Wed', 'Thu']), only).fixed).toBe('classroom-1');
+    const { fixed, report } = roomsFor(wish + closed(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']), only);
     expect(fixed).toBeNull();
     expect(report.warnings).toMatchObject([expect.stringContaining('3 of 0')]);
   });

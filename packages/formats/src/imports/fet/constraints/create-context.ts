@@ -48,7 +48,12 @@ export function createContext(parts: Parts): { context: ImportContext; wishes: R
   const linkedWith = (lesson: ImportedLesson): ImportedLesson[] => links.get(lesson) ?? [lesson];
   const context: ImportContext = {
     ...parts,
-    seats: new Map(parts.file.rooms.map((room) => [parts.classroomIds.get(room.name) ?? '', room.capacity])),
+    seats: new Map(
+      parts.file.rooms.flatMap(({ name, capacity }) => {
+        const id = parts.classroomIds.get(name);
+        return id === undefined ? [] : [[id, capacity]];
+      }),
+    ),
     lessons: lessonsByActivity(parts),
     activityIds: new Set(parts.file.activities.map(({ id }) => id)),
     add,

@@ -60,7 +60,9 @@ function importer(name: string, find: FindLessons, isHome = false): ConstraintIm
 function outcome(percent: number, virtual: readonly string[]): Outcome {
   if (virtual.length > 0) return approximated(`its virtual rooms are left out: ${virtual.join(', ')}`);
   if (percent < 100)
-    return approximated('where no other rule names rooms, the wish becomes the list of rooms to choose from');
+    return approximated(
+      'a lesson that does not get the rooms of its wish takes another one; in FET it goes without a room',
+    );
   return CARRIED;
 }
 

@@ -6,9 +6,9 @@ import { findOverloadedWishes } from './overloaded-wishes.ts';
 
 /**
  * Decides the rooms of every lesson from the wishes for it: the rooms that all hard ones name and that have
- * enough seats; without hard ones, the rooms that soft ones name, as long as they have time for all these
- * lessons. One room is the lesson's room; several are its list to choose from, which moves to the subject
- * when all its lessons have the same. Soft wishes among several rooms are room preferences.
+ * enough seats. Without hard ones all rooms, with a preference for those that soft ones name; if even that
+ * is too much for the rooms, none. One room is the lesson's room; several are its list to choose from,
+ * which moves to the subject when all its lessons have the same.
  */
 export function settleRooms(context: ImportContext, wishes: ReadonlyMap<Id, readonly RoomWish[]>): void {
   const lists = new Map<ImportedLesson, Id[]>();
@@ -48,16 +48,19 @@ function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: Impor
   // Of a virtual room nothing is left but that home rooms do not count.
   const rules = rulesAmong(wishes).filter((wish) => wish.rooms.length > 0);
   const [first, ...others] = rules.filter((wish) => wish.percent >= 100);
-  let rooms = first ? [...first.rooms] : [...new Set(rules.flatMap((wish) => wish.rooms))];
+  const current = wishes.filter((wish) => wish.isCurrent).flatMap((wish) => wish.rooms);
+  if (!first) {
+    if (rules.length === 0) return [];
+    return [...new Set([...rules.flatMap((wish) => wish.rooms), ...current, ...context.seats.keys()])];
+  }
+  let rooms = [...first.rooms];
   for (const wish of others) {
     const common = intersectionOf(rooms, wish.rooms);
     if (common.length > 0) rooms = common;
     else context.warn(`${lesson.name}: its room rules have no room in common; one of them is left out.`);
   }
-  // A saved timetable may have broken wishes, and does not know home rooms.
-  const isBinding = first !== undefined && !first.isHome;
-  const current = isBinding || rooms.length === 0 ? [] : wishes.filter((wish) => wish.isCurrent);
-  return [...new Set([...rooms, ...current.flatMap((wish) => wish.rooms)])];
+  // A saved timetable does not know home rooms.
+  return first.isHome ? [...new Set([...rooms, ...current])] : rooms;
 }
 
 /** One room preference per soft wish, for the lessons that have a choice. */
