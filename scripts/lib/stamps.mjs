@@ -48,8 +48,11 @@ function isCurrent(stamp, sources) {
 /** Whether node_modules was installed from today's lock file and package files. */
 export const isInstalled = () => isCurrent(installStamp, installSources());
 
-/** Whether the bundles were built from today's sources. */
-export const isBuilt = () => isCurrent(buildStamp, buildSources());
+const outputs = ['apps/server/dist/main.js', 'apps/cli/dist/bellgrid.js', 'apps/web/dist/index.html'];
+
+/** Whether the bundles are there and were built from today's sources. */
+export const isBuilt = () =>
+  outputs.every((file) => existsSync(join(root, file))) && isCurrent(buildStamp, buildSources());
 
 export const markInstalled = () => writeFileSync(installStamp, fingerprint(installSources()));
 export const markBuilt = () => writeFileSync(buildStamp, fingerprint(buildSources()));
