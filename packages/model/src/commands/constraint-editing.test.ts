@@ -52,3 +52,14 @@ test('the switch goes between hard and off; the scale from off to hard', () => {
   expect(WEIGHT_SCALE.map(scaleOf)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(scaleOf(-1)).toBe(6);
 });
+
+test("with no more lessons than days 'at least one per day' is 'no more than one per day'", () => {
+  const store = createDraftStore(smallSchool(), { checked: true });
+  const spread = () => store.draft.subjects.maths?.lessonsSpreadConstraint.constraint;
+  store.run(commands.setSpread, { ids: ['maths'], constraint: 'AtLeastOnePerDay' });
+  expect(spread()).toBe('NoMoreThanOnePerDay');
+  store.run(commands.addLesson, { subject: 'maths', lessons: ['x', 'y', 'z'].map((id) => ({ id })) });
+  store.run(commands.setSpread, { ids: ['maths'], constraint: 'NoMoreThanOnePerDay' });
+  store.run(commands.setSpread, { ids: ['maths'], constraint: 'AtLeastOnePerDay' });
+  expect(spread()).toBe('AtLeastOnePerDay');
+});

@@ -58,14 +58,19 @@ test('deleting a classroom clears it everywhere', () => {
 
 test('deleting lessons renumbers the others and relaxes the spread', () => {
   const school = store();
-  school.run(commands.setSpread, { ids: ['maths'], constraint: 'AtLeastOnePerDay' });
-  school.run(commands.deleteLesson, { ids: ['maths1'] });
+  const spread = () => school.draft.subjects.maths?.lessonsSpreadConstraint.constraint;
+  school.run(commands.addLesson, {
+    subject: 'maths',
+    lessons: ['x', 'y', 'z'].map((id) => ({ id })),
+  });
+  expect(spread()).toBe('AtLeastOnePerDay');
+  school.run(commands.deleteLesson, { ids: ['maths1', 'x', 'y', 'z'] });
   const { draft } = school;
   expect(draft.subjects.maths?.lessons.map((id) => draft.lessons[id]?.name)).toEqual([
     'maths (1)',
     'maths (2)',
   ]);
-  expect(draft.subjects.maths?.lessonsSpreadConstraint.constraint).toBe('NoMoreThanOnePerDay');
+  expect(spread()).toBe('NoMoreThanOnePerDay');
   expect(draft.constraints.c6).toBeUndefined();
 });
 

@@ -4,8 +4,12 @@ import { lessonSpreadSchema } from '../records/subject.ts';
 import { weightSchema } from '../records/weight.ts';
 import { defineCommand } from './define-command.ts';
 import { requireRecords } from './rules/require-record.ts';
+import { adjustSpread } from './rules/spread.ts';
 
-/** Changes how the lessons of subjects spread over the week; what is not given stays. */
+/**
+ * Changes how the lessons of subjects spread over the week; what is not given stays. With no more lessons
+ * than school days 'at least one per day' becomes 'no more than one per day'.
+ */
 export const setSpread = defineCommand({
   name: 'setSpread',
   label: 'command.setSpread',
@@ -17,7 +21,10 @@ export const setSpread = defineCommand({
   }),
   run(draft, { ids, constraint, weight, lessonsSamePeriod }) {
     for (const subject of requireRecords(draft, 'subjects', ids)) {
-      if (constraint !== undefined) subject.lessonsSpreadConstraint.constraint = constraint;
+      if (constraint !== undefined) {
+        subject.lessonsSpreadConstraint.constraint = constraint;
+        adjustSpread(draft, subject, subject.lessons.length);
+      }
       if (weight !== undefined) subject.lessonsSpreadConstraint.weight = weight;
       if (lessonsSamePeriod !== undefined) subject.lessonsSamePeriod = lessonsSamePeriod;
     }

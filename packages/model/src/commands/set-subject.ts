@@ -6,6 +6,7 @@ import { assertMembers } from './rules/assert-subject.ts';
 import { renumberLessons } from './rules/lesson-names.ts';
 import { moveSubject } from './rules/move-subject.ts';
 import { requireRecord } from './rules/require-record.ts';
+import { adjustSpread } from './rules/spread.ts';
 import { setSubjectMembers } from './rules/subject-members.ts';
 import { followTeacherStructures, structuresTaught } from './rules/teacher-structures.ts';
 
@@ -31,6 +32,7 @@ export const setSubject = defineCommand({
     moveSubject(draft, subject, structure);
     setSubjectMembers(draft, subject, 'teachers', teachers);
     renumberLessons(draft, subject);
+    adjustSpread(draft, subject, subject.lessons.length);
     followTeacherStructures(draft, before);
   },
 });
