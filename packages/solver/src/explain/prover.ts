@@ -25,7 +25,7 @@ export interface Prover {
 
 /**
  * Looks for a proof that a problem has no timetable. Then takes away one member after another from the
- * conflict: what has none without it goes for good.
+ * conflict, the first numbers first: what has none without it goes for good.
  */
 export function createProver(problem: ProofProblem, options: ProverOptions): Prover {
   return new DeletingProver(problem, options);
@@ -75,7 +75,8 @@ class DeletingProver implements Prover {
 
   private take(answer: Answer): void {
     if (answer === 'unsatisfiable') {
-      this.conflict = this.proof.solver.core().flatMap((literal) => this.memberOf.get(literal) ?? []);
+      const core = this.proof.solver.core().flatMap((literal) => this.memberOf.get(literal) ?? []);
+      this.conflict = core.sort((a, b) => a - b);
     } else if (this.conflict === null) {
       this.done = true;
       return;
@@ -90,7 +91,6 @@ class DeletingProver implements Prover {
     const next = conflict.find((index) => !this.necessary.has(index) && !this.unclear.has(index));
     if (next === undefined) {
       for (const index of this.unclear) if (!conflict.includes(index)) this.unclear.delete(index);
-      this.conflict = [...conflict].sort((a, b) => a - b);
       this.done = true;
       return;
     }
