@@ -4,6 +4,8 @@ import {
   type Draft,
   FILE_VERSION,
   loadDraftFile,
+  overloadedGroups,
+  overloadedTeachers,
   runCommand,
   SOLUTION_VERSION,
   type SolutionStore,
@@ -74,6 +76,10 @@ for (const { command, args } of editsOf(draft)) {
     },
   );
 }
+measure('overloaded classes and teachers', null, 15, copy, (fresh) => {
+  overloadedGroups(fresh);
+  overloadedTeachers(fresh);
+});
 measure('live errors, all', 30, 31, copy, (fresh) => {
   createLiveCheck(fresh);
 });

@@ -8,7 +8,7 @@ export { FILE_VERSION } from './file/migrations/migrate.ts';
 export { MAX_FILE_LENGTH } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
 export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
-export { availablePeriods, isHardCell } from './queries/available-periods.ts';
+export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { cleanName, isNameTaken } from './queries/clean-name.ts';
 export { compareNames, sortedByName } from './queries/compare-names.ts';
 export { asksBeforeMove, type GroupMove } from './queries/consequences/asks-before-move.ts';

@@ -19,28 +19,37 @@ const categories = {
 /**
  * The periods of a cycle that an item can use: with school in one of the structures, not hard-blocked, and
  * over several structures the most that do not overlap (greedy by end, which is optimal for intervals).
+ * Reads the calendars once and answers for any item.
  */
+export function createAvailablePeriods(draft: Draft) {
+  const calendars = calendarsOf(draft);
+  return (type: CalendarType, id: Id, structures: readonly Id[]): number => {
+    const blocked = calendars.get(`${type} ${id}`) ?? [];
+    let available = 0;
+    for (let day = 0; day < draft.schoolData.days.length; day += 1) {
+      const open: Interval[] = [];
+      for (const structureId of new Set(structures)) {
+        const structure = draft.schoolData.structures[structureId];
+        structure?.periods.forEach((period, index) => {
+          const interval = { start: period.periodStart, end: period.periodEnd };
+          const isBlocked = blocked.some((cell) => cell.day === day && meets(cell, interval));
+          if (hasSchool(structure, day, index) && !isBlocked) open.push(interval);
+        });
+      }
+      available += mostApart(open);
+    }
+    return available;
+  };
+}
+
+/** `createAvailablePeriods` for a single question. */
 export function availablePeriods(
   draft: Draft,
   type: CalendarType,
   id: Id,
   structures: readonly Id[],
 ): number {
-  const blocked = blockedCells(draft, type, id);
-  let available = 0;
-  for (let day = 0; day < draft.schoolData.days.length; day += 1) {
-    const open: Interval[] = [];
-    for (const structureId of new Set(structures)) {
-      const structure = draft.schoolData.structures[structureId];
-      structure?.periods.forEach((period, index) => {
-        const interval = { start: period.periodStart, end: period.periodEnd };
-        const isBlocked = blocked.some((cell) => cell.day === day && meets(cell, interval));
-        if (hasSchool(structure, day, index) && !isBlocked) open.push(interval);
-      });
-    }
-    available += mostApart(open);
-  }
-  return available;
+  return createAvailablePeriods(draft)(type, id, structures);
 }
 
 /** Whether a calendar cell forbids: level hard, not switched off, and not made soft by the item's weight. */
@@ -52,13 +61,20 @@ export function isHardCell(draft: Draft, cell: CalendarConstraint): boolean {
   return weight === WEIGHT.HARD || weight === WEIGHT.NULL;
 }
 
-function blockedCells(draft: Draft, type: CalendarType, id: Id): (Interval & { day: number })[] {
-  return Object.values(draft.constraints).flatMap((cell) => {
-    if (cell.type !== 'teacher' && cell.type !== 'group' && cell.type !== 'classroom') return [];
-    if (cell.type !== type || cell.base !== id || !isHardCell(draft, cell)) return [];
+/** The hard cells of every calendar, by "type id" of its item. */
+function calendarsOf(draft: Draft): Map<string, (Interval & { readonly day: number })[]> {
+  const calendars = new Map<string, (Interval & { readonly day: number })[]>();
+  for (const cell of Object.values(draft.constraints)) {
+    if (cell.type !== 'teacher' && cell.type !== 'group' && cell.type !== 'classroom') continue;
     const period = draft.schoolData.structures[cell.structure]?.periods[cell.period];
-    return period ? [{ day: cell.day, start: period.periodStart, end: period.periodEnd }] : [];
-  });
+    if (!period || !isHardCell(draft, cell)) continue;
+    const key = `${cell.type} ${cell.base}`;
+    const blocked = { day: cell.day, start: period.periodStart, end: period.periodEnd };
+    const known = calendars.get(key);
+    if (known) known.push(blocked);
+    else calendars.set(key, [blocked]);
+  }
+  return calendars;
 }
 
 function meets(a: Interval, b: Interval): boolean {

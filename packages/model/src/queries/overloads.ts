@@ -1,6 +1,6 @@
 import type { Draft } from '../records/draft.ts';
 import type { Id } from '../records/id.ts';
-import { availablePeriods } from './available-periods.ts';
+import { createAvailablePeriods } from './available-periods.ts';
 import { createScheduledPeriods } from './scheduled-periods.ts';
 
 export interface Overload {
@@ -12,17 +12,19 @@ export interface Overload {
 /** The classes whose lessons need more periods than they have, at the least. */
 export function overloadedGroups(draft: Draft): Overload[] {
   const scheduled = createScheduledPeriods(draft);
+  const available = createAvailablePeriods(draft);
   return Object.values(draft.groups).flatMap(({ id, structure }) => {
-    return overload(id, scheduled.group(id).min, availablePeriods(draft, 'group', id, [structure]));
+    return overload(id, scheduled.group(id).min, available('group', id, [structure]));
   });
 }
 
 /** The teachers whose lessons need more periods than they have. */
 export function overloadedTeachers(draft: Draft): Overload[] {
   const scheduled = createScheduledPeriods(draft);
+  const available = createAvailablePeriods(draft);
   return Object.values(draft.teachers).flatMap(({ id, subjects }) => {
     const structures = subjects.flatMap((subject) => draft.subjects[subject]?.structure ?? []);
-    return overload(id, scheduled.teacher(id).min, availablePeriods(draft, 'teacher', id, structures));
+    return overload(id, scheduled.teacher(id).min, available('teacher', id, structures));
   });
 }
 
