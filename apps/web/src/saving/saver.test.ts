@@ -12,6 +12,7 @@ const version = (hash: string) => ({
   saveReason: null,
   revertedFrom: null,
   hash,
+  statistics: null,
 });
 
 const rename = (schoolName: string) => draftSession.store.run(commands.setSchoolName, { schoolName });
