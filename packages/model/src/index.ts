@@ -21,6 +21,12 @@ export {
 } from './queries/forms/check-builder-form.ts';
 export { checkCustomViewForm } from './queries/forms/check-custom-view-form.ts';
 export { checkDivisionForm, type DivisionForm } from './queries/forms/check-division-form.ts';
+export {
+  checkExportForm,
+  exportView,
+  revisionNumber,
+  trackCombinations,
+} from './queries/forms/check-export-form.ts';
 export { checkItemForm } from './queries/forms/check-item-form.ts';
 export { checkLessonForm, lessonLength } from './queries/forms/check-lesson-form.ts';
 export { checkLogoFile, MAX_LOGO_BYTES } from './queries/forms/check-logo-file.ts';
@@ -104,6 +110,7 @@ export {
 } from './records/constraint-references.ts';
 export { type CustomView, customViewSchema } from './records/custom-view.ts';
 export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './records/draft.ts';
+export { DEFAULT_FILL_COLOR, type ExportSettings, exportSettingsSchema } from './records/export-settings.ts';
 export { type Group, groupSchema } from './records/group.ts';
 export { createId, type Id, idSchema, recordMap } from './records/id.ts';
 export { type Lesson, lessonSchema, type TimeSlot, timeSlotSchema } from './records/lesson.ts';

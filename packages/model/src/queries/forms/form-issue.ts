@@ -1,6 +1,7 @@
 import type { BuilderFormIssue } from './check-builder-form.ts';
 import type { CustomViewFormIssue } from './check-custom-view-form.ts';
 import type { DivisionFormIssue } from './check-division-form.ts';
+import type { ExportFormIssue } from './check-export-form.ts';
 import type { ItemFormIssue } from './check-item-form.ts';
 import type { LessonFormIssue } from './check-lesson-form.ts';
 import type { LogoFileIssue } from './check-logo-file.ts';
@@ -16,6 +17,7 @@ export type FormIssue =
   | BuilderFormIssue
   | CustomViewFormIssue
   | DivisionFormIssue
+  | ExportFormIssue
   | ItemFormIssue
   | LessonFormIssue
   | LogoFileIssue

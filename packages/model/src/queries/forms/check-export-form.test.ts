@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { exportSettingsSchema } from '../../records/export-settings.ts';
+import { createWorld } from '../../testing/world.ts';
+import { checkExportForm, exportView, revisionNumber, trackCombinations } from './check-export-form.ts';
+
+function world() {
+  const school = createWorld()
+    .group('9a')
+    .subject('a', { groups: ['9a'] });
+  return school.subject('b', { groups: ['9a'] }).subject('c', { groups: ['9a'] });
+}
+const settings = (more: object = {}) => exportSettingsSchema.parse(more);
+
+test('each view needs something to export; what is gone does not count', () => {
+  const { draft } = world().division('d', '9a', [['a'], ['b'], ['c']]);
+  const check = (more: object) => checkExportForm(draft, settings(more)).errors;
+  expect(check({})).toEqual(['nothing-to-export']);
+  expect(check({ exportedGroups: ['ghost'] })).toEqual(['nothing-to-export']);
+  expect(check({ exportedGroups: ['9a'] })).toEqual([]);
+  expect(check({ selectedExportView: 'day' })).toEqual(['no-days']);
+  expect(check({ selectedExportView: 'day', exportedDays: ['day-1'] })).toEqual([]);
+  expect(check({ selectedExportView: 'division' })).toEqual(['no-class']);
+  expect(check({ selectedExportView: 'division', divisionGroup: '9a' })).toEqual([]);
+  expect(check({ selectedExportView: 'global' })).toEqual([]);
+});
+
+test('without divisions their view falls back to the individual one', () => {
+  const school = world();
+  const division = settings({ selectedExportView: 'division' });
+  expect(exportView(school.draft, division)).toBe('individual');
+  school.division('d', '9a', [['a'], ['b'], ['c']]);
+  expect(exportView(school.draft, division)).toBe('division');
+});
+
+test('a class has as many combinations as the product of its tracks', () => {
+  const school = world();
+  expect(trackCombinations(school.draft, '9a')).toBe(1);
+  school.division('d', '9a', [['a'], ['b'], ['c']]).division('e', '9a', [['a'], ['b']]);
+  expect(trackCombinations(school.draft, '9a')).toBe(6);
+});
+
+test('a revision number is at least 1', () => {
+  expect([0, Number.NaN, -3, 1, 2.7].map(revisionNumber)).toEqual([1, 1, 1, 1, 2]);
+});

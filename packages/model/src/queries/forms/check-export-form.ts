@@ -1,0 +1,46 @@
+import type { Draft } from '../../records/draft.ts';
+import type { ExportSettings } from '../../records/export-settings.ts';
+import type { Id } from '../../records/id.ts';
+import { answer, type FormAnswer } from './form-answer.ts';
+
+export type ExportFormIssue = 'no-days' | 'nothing-to-export' | 'no-class';
+
+/** Whether the chosen view has something to export; the global one always has. Ids of what is gone do not count. */
+export function checkExportForm(draft: Draft, settings: ExportSettings): FormAnswer<ExportFormIssue> {
+  const { exportedDays, exportedGroups, exportedTeachers, exportedClassrooms, divisionGroup } = settings;
+  switch (exportView(draft, settings)) {
+    case 'global':
+      return answer<ExportFormIssue>([]);
+    case 'day': {
+      const days = new Set(draft.schoolData.days.map((day) => day.id));
+      return answer(exportedDays.some((id) => days.has(id)) ? [] : ['no-days']);
+    }
+    case 'division':
+      return answer(divisionGroup !== null && draft.groups[divisionGroup] ? [] : ['no-class']);
+    case 'individual': {
+      const hasAny =
+        exportedGroups.some((id) => draft.groups[id]) ||
+        exportedTeachers.some((id) => draft.teachers[id]) ||
+        exportedClassrooms.some((id) => draft.classrooms[id]);
+      return answer(hasAny ? [] : ['nothing-to-export']);
+    }
+  }
+}
+
+/** The view that is exported: without divisions the Division view falls back to the Individual one. */
+export function exportView(draft: Draft, settings: ExportSettings): ExportSettings['selectedExportView'] {
+  const { selectedExportView } = settings;
+  const hasDivisions = Object.keys(draft.trackSets).length > 0;
+  return selectedExportView === 'division' && !hasDivisions ? 'individual' : selectedExportView;
+}
+
+/** How many schedules 'all track combinations' of a class gives: the product of the tracks of its divisions. */
+export function trackCombinations(draft: Draft, group: Id): number {
+  const divisions = Object.values(draft.trackSets).filter((trackSet) => trackSet.group === group);
+  return divisions.reduce((product, { tracks }) => product * Math.max(1, tracks.length), 1);
+}
+
+/** The revision number as it is kept: what is no number from 1 on becomes 1. */
+export function revisionNumber(typed: number): number {
+  return Number.isFinite(typed) && typed >= 1 ? Math.trunc(typed) : 1;
+}

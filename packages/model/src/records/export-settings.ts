@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { colorSchema } from './color.ts';
+import { idSchema } from './id.ts';
+
+export const DEFAULT_FILL_COLOR = '#eeeeee';
+
+const ids = z.array(idSchema).default([]);
+
+/**
+ * What the Export page remembers, in the file's page memory. `divisionTracks` is the chosen track of each
+ * division (track set) of `divisionGroup`; `allTrackCombinations` exports every choice instead.
+ */
+export const exportSettingsSchema = z.object({
+  scheduleFillColor: colorSchema.default(DEFAULT_FILL_COLOR),
+  selectedExportView: z.enum(['individual', 'division', 'day', 'global']).default('individual'),
+  includeAdditionalInfo: z
+    .object({
+      subjectTeacherNames: z.boolean().default(true),
+      subjectClassroomNames: z.boolean().default(false),
+      currentDate: z.boolean().default(false),
+      revision: z.boolean().default(false),
+    })
+    .prefault({}),
+  revisionNumber: z.int().min(1).default(1),
+  colorOption: z.enum(['None', 'Border', 'Pill', 'Fill']).default('None'),
+  labelOption: z.enum(['subject name', 'lesson name', 'subject short name']).default('subject name'),
+  filterColor: z.enum(['Subject', 'Teacher', 'Class', 'Classroom']).default('Subject'),
+  scheduleOrientation: z.enum(['portrait', 'landscape']).default('portrait'),
+  exportedGroups: ids,
+  exportedTeachers: ids,
+  exportedClassrooms: ids,
+  exportedDays: ids,
+  divisionGroup: idSchema.nullable().default(null),
+  divisionTracks: z.record(idSchema, idSchema).default({}),
+  allTrackCombinations: z.boolean().default(false),
+});
+export type ExportSettings = z.infer<typeof exportSettingsSchema>;
