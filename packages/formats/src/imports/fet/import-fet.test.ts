@@ -225,6 +225,11 @@ describe('bad input', () => {
     ['two roots', '<fet version="6"></fet>\n<fet version="6"></fet>', 'Multiple possible root nodes'],
     ['a cut-off file', fetText().slice(0, 400), 'cut off'],
     [
+      'an end between tags',
+      '<fet version="6">\n<A>\n<B>x</B>',
+      '3: The file is cut off: it ends inside <A>.',
+    ],
+    [
       'a DOCTYPE',
       '<?xml version="1.0"?>\n<!DOCTYPE fet [<!ENTITY a "b">]>\n<fet version="6"/>',
       '2: The file has a DOCTYPE',

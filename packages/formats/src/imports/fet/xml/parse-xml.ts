@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { FetRefusal } from '../refusal.ts';
 import { createElement, type FetElement } from './fet-element.ts';
-import { scanXml } from './scan-xml.ts';
+import { lineAt, scanXml } from './scan-xml.ts';
 
 /**
  * Parses an XML text into its root element of the given name.
@@ -26,6 +26,12 @@ function validate(text: string): void {
   const verdict = attempt(() => XMLValidator.validate(text));
   if (verdict === true) return;
   const { msg, line } = verdict.err;
+  // What is open at the end the validator lists without a place: outermost first.
+  const open = /"([^"]+)"\s*\]' found/.exec(msg)?.[1];
+  if (open) {
+    const message = `The file is cut off: it ends inside <${open}>. Export or download it again.`;
+    throw new FetRefusal(message, lineAt(text, text.length), open);
+  }
   throw new FetRefusal(`The file is not well-formed XML, or it is cut off: ${msg}`, line ?? null);
 }
 
