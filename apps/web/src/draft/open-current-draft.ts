@@ -1,5 +1,6 @@
 import {
   createDraft,
+  type DraftFile,
   FILE_VERSION,
   type LoadFinding,
   loadDraftFile,
@@ -25,11 +26,22 @@ export class UnreadableDraft extends Error {
   }
 }
 
-async function openVersion(version: Version): Promise<void> {
-  const text = await callForText(snapshot, { id: version.id });
+interface FetchedDraft {
+  readonly text: string;
+  readonly file: DraftFile;
+}
+
+/** The draft of a saved version; throws {@link UnreadableDraft} when it cannot be opened. */
+export async function fetchDraft(id: string): Promise<FetchedDraft> {
+  const text = await callForText(snapshot, { id });
   const loaded = loadDraftFile(text);
   if (!loaded.ok) throw new UnreadableDraft(loaded.findings, text);
-  draftSession.open(loaded.file);
+  return { text, file: loaded.file };
+}
+
+/** Opens what was fetched as the draft of this version, which is the current one. */
+export function openFetched(version: Version, { text, file }: FetchedDraft): void {
+  draftSession.open(file);
   saver.opened({ hash: version.hash, text });
 }
 
@@ -51,7 +63,8 @@ async function openNew(): Promise<void> {
 /** Fetches the current version from the server and opens it, whatever was open before. */
 export async function reopenCurrentDraft(): Promise<void> {
   const { version } = await call(latestVersion, {});
-  await (version ? openVersion(version) : openNew());
+  if (version) openFetched(version, await fetchDraft(version.id));
+  else await openNew();
 }
 
 /** Opens the current version unless a draft is open already. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { replaceOpenDraft } from '../draft/replace-draft.ts';
 import { cancelRun } from '../solver/end-run.ts';
+import { StopSolveDialog } from '../solver/StopSolveDialog.tsx';
 import { isActive } from '../solver/solver-run.ts';
 import { useSolver } from '../solver/use-solver.ts';
 import { ImportChoice } from './ImportChoice.tsx';
@@ -13,7 +14,6 @@ import { ImportFailure } from './ImportFailure.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportResultView } from './ImportResultView.tsx';
 import { closeImport } from './import-dialog-store.ts';
-import { StopSolveDialog } from './StopSolveDialog.tsx';
 import { useImport } from './use-import.ts';
 
 /** Choose a file, read it, and take the school or see what is wrong with it. */
@@ -60,6 +60,7 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
         ) : null}
         <StopSolveDialog
           opened={askingToStop}
+          body={t('importing.stopBody')}
           onClose={() => setAskingToStop(false)}
           onStop={() => void take()}
         />

@@ -79,6 +79,10 @@ export const saver = {
   get isSaved(): boolean {
     return machine.state.status === 'clean';
   },
+  /** The hash of the version that the open draft is based on; '' for none. */
+  get baseHash(): string {
+    return base.hash;
+  },
   subscribe: machine.subscribe,
   /** Saves now; true when everything up to now is saved. */
   now: machine.now,

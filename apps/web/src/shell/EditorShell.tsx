@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { useSolverSession } from '../solver/use-solver-session.ts';
+import { HistoryDrawer } from '../versions/HistoryDrawer.tsx';
 import classes from './EditorShell.module.css';
 import { OutOfSyncOverlay } from './OutOfSyncOverlay.tsx';
 import { SaveFailedBanner } from './SaveFailedBanner.tsx';
@@ -57,6 +58,7 @@ export function EditorShell() {
           <Outlet />
         </main>
       </div>
+      <HistoryDrawer />
       <ImportDialog />
       <OutOfSyncOverlay />
     </div>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { HistoryButton } from '../versions/HistoryButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import classes from './TopBar.module.css';
@@ -21,6 +22,7 @@ export function TopBar({ title, onOpenNavigation }: { title: string; onOpenNavig
       <h1 className={classes.title}>{title}</h1>
       <SaveStatus />
       <div className={classes.end}>
+        <HistoryButton />
         <UndoRedo />
         <AccountMenu />
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
+import { createSnapshot } from '../versions/create-snapshot.ts';
 import { describeOutcome, type OutcomeAction } from './describe-outcome.ts';
 import { isNewerThanRun } from './draft-at-start.ts';
 import { acknowledgeRun } from './end-run.ts';
@@ -30,6 +31,16 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
   const [busy, setBusy] = useState(false);
   const words = describeOutcome(run, outcome, findings.length, t);
 
+  const snapshotAndTake = async (solution: Solution, name: string) => {
+    try {
+      await createSnapshot(name);
+    } catch (error) {
+      console.warn('the snapshot could not be created', error);
+      toast.failure(t('versions.nameFailed'));
+      return;
+    }
+    await take(solution);
+  };
   const take = async (solution: Solution) => {
     setAsking(null);
     setBusy(true);
@@ -91,6 +102,9 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
         onCancel={() => setAsking(null)}
         onConfirm={() => {
           if (asking) void take(asking);
+        }}
+        onSnapshot={async (name) => {
+          if (asking) await snapshotAndTake(asking, name);
         }}
       />
     </>

@@ -33,7 +33,5 @@ export const importing = {
   warnings_one: '{{count}} warning',
   warnings_other: '{{count}} warnings',
   count: '{{count, number}}×',
-  stopTitle: 'A schedule is being generated',
   stopBody: 'It belongs to your present school. Importing another one stops it.',
-  stop: 'Stop solve',
 };

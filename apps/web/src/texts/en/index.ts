@@ -10,6 +10,7 @@ import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { solver } from './solver.ts';
 import { start } from './start.ts';
+import { versions } from './versions.ts';
 
 /** The English texts, one file per area. */
 export const en = {
@@ -25,4 +26,5 @@ export const en = {
   shell,
   solver,
   start,
+  versions,
 };

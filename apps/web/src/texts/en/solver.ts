@@ -58,10 +58,17 @@ export const solver = {
     view: 'View partial timetable',
     found: '{{placed}} of {{lessons}} lessons found a place.',
   },
+  stop: {
+    title: 'A schedule is being generated',
+    confirm: 'Stop solve',
+  },
   overwrite: {
     title: 'Your draft is newer than this result',
     body: 'You changed your draft after the solver started. Importing the result moves every scheduled lesson to where the solver put it. You can undo this.',
     confirm: 'Import and overwrite',
+    snapshotName: 'Snapshot name',
+    snapshotHint: 'Keeps your draft as it stands now in the version history.',
+    snapshot: 'Create Snapshot and import',
   },
   checkPassed: 'All pre-checks passed successfully.',
   checkFailed_one: 'The pre-check found a problem',

@@ -3,22 +3,24 @@ import { useTranslation } from 'react-i18next';
 
 interface StopSolveDialogProps {
   readonly opened: boolean;
+  /** Why the run has to stop. */
+  readonly body: string;
   readonly onClose: () => void;
   readonly onStop: () => void;
 }
 
-/** Asks before another school takes the place of the one that is being scheduled. */
-export function StopSolveDialog({ opened, onClose, onStop }: StopSolveDialogProps) {
+/** Asks before something else takes the place of the school that is being scheduled. */
+export function StopSolveDialog({ opened, body, onClose, onStop }: StopSolveDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('importing.stopTitle')} size="sm">
-      <p style={{ margin: '0 0 24px' }}>{t('importing.stopBody')}</p>
+    <Modal opened={opened} onClose={onClose} title={t('solver.stop.title')} size="sm" zIndex={300}>
+      <p style={{ margin: '0 0 24px' }}>{body}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
         <Button color="hard" onClick={onStop}>
-          {t('importing.stop')}
+          {t('solver.stop.confirm')}
         </Button>
       </Group>
     </Modal>

@@ -1,0 +1,97 @@
+import type { Version } from '@bellgrid/protocol';
+import { Loader } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DateHeading } from './date-heading.ts';
+import classes from './HistoryList.module.css';
+import type { VersionActions } from './use-version-actions.ts';
+import { VersionMenu } from './VersionMenu.tsx';
+import { VersionNameField } from './VersionNameField.tsx';
+import { fullTimeWords, nameWords, tagOf, timeWords } from './version-words.ts';
+
+interface VersionItemProps {
+  readonly version: Version;
+  readonly heading: DateHeading;
+  readonly all: readonly Version[];
+  readonly isCurrent: boolean;
+  readonly blocked: boolean;
+  readonly actions: VersionActions;
+}
+
+/** One version: its name or time, what it is, how much it holds, and its menu. */
+export function VersionItem({ version, heading, all, isCurrent, blocked, actions }: VersionItemProps) {
+  const { t, i18n } = useTranslation();
+  const [naming, setNaming] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+  const time = (
+    <time dateTime={version.lastModified} title={fullTimeWords(version, i18n.language)}>
+      {timeWords(version, heading, i18n.language)}
+    </time>
+  );
+  const endNaming = () => {
+    setNaming(false);
+    menu.current?.focus();
+  };
+  return (
+    <li className={classes.version} data-current={isCurrent || undefined}>
+      <div className={classes.words}>
+        {naming ? (
+          <VersionNameField version={version} onEnd={endNaming} />
+        ) : (
+          <p className={classes.title} title={version.label ?? undefined}>
+            {version.label ?? time}
+          </p>
+        )}
+        <Tags version={version} all={all} isCurrent={isCurrent} />
+        <p className={classes.facts}>
+          {version.label !== null || naming ? <>{time} · </> : null}
+          <Statistics version={version} />
+        </p>
+      </div>
+      {actions.restoring === version.id ? (
+        <Loader size="xs" className={classes.loader} aria-label={t('common.loading')} />
+      ) : (
+        <VersionMenu
+          ref={menu}
+          version={version}
+          isCurrent={isCurrent}
+          blocked={blocked || actions.restoring !== null}
+          actions={actions}
+          onName={() => setNaming(true)}
+        />
+      )}
+    </li>
+  );
+}
+
+function Tags({ version, all, isCurrent }: Pick<VersionItemProps, 'version' | 'all' | 'isCurrent'>) {
+  const { t, i18n } = useTranslation();
+  const tag = tagOf(version);
+  const origin = all.find(({ id }) => id === version.revertedFrom);
+  if (!isCurrent && tag === null && version.revertedFrom === null) return null;
+  return (
+    <div className={classes.tags}>
+      {isCurrent ? (
+        <span className={classes.tag} data-tone="current">
+          {t('versions.current')}
+        </span>
+      ) : null}
+      {tag === null ? null : <span className={classes.tag}>{t(tag)}</span>}
+      {version.revertedFrom === null ? null : (
+        <span className={classes.tag}>
+          {origin
+            ? t('versions.restoredFrom', { name: nameWords(origin, i18n.language) })
+            : t('versions.restoredCopy')}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Statistics({ version: { statistics } }: { version: Version }) {
+  const { t } = useTranslation();
+  if (!statistics) return null;
+  const { lessons, placedLessons: placed, groups } = statistics;
+  if (lessons === 0) return t('versions.noLessons');
+  return `${t('versions.classes', { count: groups })}, ${t('versions.statistics', { placed, lessons })}`;
+}

@@ -1,0 +1,44 @@
+import type { Version } from '@bellgrid/protocol';
+import { type DateHeading, dateHeading, headingKey } from './date-heading.ts';
+
+export const GROUP_WINDOW_MS = 60 * 60 * 1000;
+
+/** Versions that stand together in the history, newest first; there is always one. */
+export type VersionGroup = readonly [Version, ...Version[]];
+
+export interface HistorySection {
+  readonly key: string;
+  readonly heading: DateHeading;
+  readonly groups: readonly VersionGroup[];
+}
+
+/** When a version got the content that it has, in milliseconds since 1970. */
+export const timeOf = (version: Version): number => Date.parse(version.lastModified);
+
+/**
+ * The history under its date headings. Within one heading, versions that follow each other are grouped while
+ * they are within 60 minutes of the group's newest; a restored version stands alone.
+ *
+ * @param versions newest first.
+ */
+export function groupVersions(versions: readonly Version[], now: Date): HistorySection[] {
+  const sections: { key: string; heading: DateHeading; groups: [Version, ...Version[]][] }[] = [];
+  for (const version of versions) {
+    const heading = dateHeading(new Date(timeOf(version)), now);
+    const key = headingKey(heading);
+    let section = sections.at(-1);
+    if (section?.key !== key) {
+      section = { key, heading, groups: [] };
+      sections.push(section);
+    }
+    const group = section.groups.at(-1);
+    if (group && belongs(version, group[0])) group.push(version);
+    else section.groups.push([version]);
+  }
+  return sections;
+}
+
+function belongs(version: Version, newest: Version): boolean {
+  if (version.revertedFrom !== null || newest.revertedFrom !== null) return false;
+  return timeOf(newest) - timeOf(version) <= GROUP_WINDOW_MS;
+}

@@ -1,0 +1,54 @@
+import type { SaveReason, Version } from '@bellgrid/protocol';
+import type { ParseKeys, TFunction } from 'i18next';
+import type { DateHeading } from './date-heading.ts';
+import { timeOf } from './group-versions.ts';
+
+const tags: Readonly<Record<SaveReason, ParseKeys>> = {
+  solution: 'versions.tag.solution',
+  'pdf-export': 'versions.tag.export',
+  export: 'versions.tag.export',
+  'file-import': 'versions.tag.fileImport',
+  'user-import': 'versions.tag.userImport',
+};
+
+/** What a version was saved for, as its tag says it; null for a plain save. */
+export const tagOf = (version: Version): ParseKeys | null =>
+  version.saveReason === null ? null : tags[version.saveReason];
+
+const formats = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dayAndTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  full: { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' },
+  weekday: { weekday: 'long' },
+  month: { month: 'long' },
+  monthOfYear: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const format = (language: string, name: keyof typeof formats, date: Date): string =>
+  new Intl.DateTimeFormat(language, formats[name]).format(date);
+
+/** The words of a date heading. */
+export function headingWords(heading: DateHeading, language: string, t: TFunction): string {
+  switch (heading.kind) {
+    case 'today':
+      return t('versions.today');
+    case 'thisMonth':
+      return t('versions.thisMonth');
+    default:
+      return format(language, heading.kind, heading.date);
+  }
+}
+
+/** When a version was saved last, as short as its heading allows. */
+export function timeWords(version: Version, heading: DateHeading, language: string): string {
+  const hasDay = heading.kind === 'today' || heading.kind === 'weekday';
+  return format(language, hasDay ? 'time' : 'dayAndTime', new Date(timeOf(version)));
+}
+
+/** When a version was saved last, with its date. */
+export const fullTimeWords = (version: Version, language: string): string =>
+  format(language, 'full', new Date(timeOf(version)));
+
+/** What to call a version where no heading stands above it: its name, or its day and time. */
+export const nameWords = (version: Version, language: string): string =>
+  version.label ?? format(language, 'dayAndTime', new Date(timeOf(version)));
