@@ -33,16 +33,25 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.badInput);
 });
 
+/** One JSON object also where there is no result, for who reads `--json`. */
+function reportFailure(status: string, message: string, findings: readonly string[]): void {
+  if (args.includes('--json'))
+    process.stdout.write(`${JSON.stringify({ status, error: message, findings })}\n`);
+}
+
 const args = process.argv.slice(2);
 try {
   process.exitCode = await main(args);
 } catch (error) {
-  if (!(error instanceof BadInput)) throw error;
-  process.stderr.write(`bellgrid: ${[error.message, ...error.details].join('\nbellgrid: ')}\n`);
-  if (args.includes('--json')) {
-    process.stdout.write(
-      `${JSON.stringify({ status: 'BAD_INPUT', error: error.message, findings: error.details })}\n`,
-    );
+  if (error instanceof BadInput) {
+    process.stderr.write(`bellgrid: ${[error.message, ...error.details].join('\nbellgrid: ')}\n`);
+    reportFailure('BAD_INPUT', error.message, error.details);
+    process.exitCode = EXIT.badInput;
+  } else {
+    // A bug: nobody gets a result that did not pass the checks.
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`bellgrid: internal error: ${error instanceof Error ? error.stack : message}\n`);
+    reportFailure('UNKNOWN_ERROR', message, []);
+    process.exitCode = EXIT.failed;
   }
-  process.exitCode = EXIT.badInput;
 }

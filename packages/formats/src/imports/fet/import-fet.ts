@@ -1,7 +1,9 @@
+import { isScheduled } from '@bellgrid/constraints';
 import {
   createDraft,
   type Draft,
   draftSchema,
+  type Lesson,
   MAX_DAYS,
   MAX_PERIODS,
   MAX_SCHOOL_NAME,
@@ -89,10 +91,17 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
   };
   const { context, wishes } = createContext(parts);
   carryConstraints(context, report, refuse);
+  for (const { lesson } of context.lessons.values()) if (!isScheduled(lesson)) takeAway(lesson);
   settleRooms(context, wishes);
   unlockOpenRooms(context);
   const placements = Object.values(draft.lessons).filter((lesson) => lesson.timeSlot !== null).length;
   return { draft: draftSchema.parse(draft), report: report.build(placements) };
+}
+
+/** A lesson with neither teachers nor classes is not scheduled, so it stands nowhere. */
+function takeAway(lesson: Lesson): void {
+  lesson.timeSlot = null;
+  lesson.locked = false;
 }
 
 /** The name of the set that has exactly these students; the smallest year, group or subgroup wins. */
