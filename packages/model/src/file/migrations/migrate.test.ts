@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STORE_VERSION } from '../../records/draft.ts';
 import { validateDraft } from '../../store/validate-draft.ts';
+import { migrationsDoc } from '../../testing/migrations-doc.ts';
 import { loadDraftFile } from '../load-draft-file.ts';
 import type { Plain } from '../plain.ts';
 import { fileSteps } from './file-steps.ts';
@@ -146,4 +147,8 @@ describe('the chain', () => {
     const store = {};
     expect(migrateStore(store, STORE_VERSION)).toBe(store);
   });
+});
+
+test('docs/migrations.md is what the tables say (else: npx vitest run migrate.test -u)', async () => {
+  await expect(migrationsDoc()).toMatchFileSnapshot('../../../../../docs/migrations.md');
 });
