@@ -47,8 +47,6 @@ export {
 export { checkWorkloadForm, needsMinutes, type WorkloadForm } from './queries/forms/check-workload-form.ts';
 export type { Duplicate, FormAnswer } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';
-export { groupVersions, type HistoryVersion } from './queries/history/group-versions.ts';
-export { type CalendarDate, type HistoryHeading, historyHeading } from './queries/history/history-heading.ts';
 export { leastNeed } from './queries/least-need.ts';
 export { lessonName } from './queries/lesson-name.ts';
 export { lessonsInScope } from './queries/lessons-in-scope.ts';
