@@ -1,11 +1,13 @@
 import { commands, type Draft } from '@bellgrid/model';
 import type { SaveReason } from '@bellgrid/protocol';
 import { saveNow } from '../saving/saver.ts';
+import { acknowledgeRun } from '../solver/end-run.ts';
+import { useSolver } from '../solver/use-solver.ts';
 import { draftSession } from './draft-session.ts';
 
 /**
  * Puts another school in place of the open one, as one step that can be undone, and saves it at once.
- * What belongs to the account stays: the accepted terms, and the school's name when the other has none.
+ * The outcome of the latest run goes with the school that leaves. What belongs to the account stays: the accepted terms, and the school's name when the other has none.
  */
 export function replaceOpenDraft(other: Draft, reason?: SaveReason): Promise<boolean> {
   const { config, schoolData } = draftSession.draft;
@@ -15,5 +17,8 @@ export function replaceOpenDraft(other: Draft, reason?: SaveReason): Promise<boo
     schoolData: { ...other.schoolData, schoolName: other.schoolData.schoolName || schoolData.schoolName },
   };
   draftSession.store.run(commands.replaceDraft, { draft });
+  // The result of a run is for the school that it read; ids alone do not tell two imported schools apart.
+  const { instanceID, acknowledged } = useSolver.getState();
+  if (instanceID !== null && !acknowledged) void acknowledgeRun();
   return saveNow(reason);
 }
