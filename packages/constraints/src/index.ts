@@ -1,3 +1,4 @@
+export { viewsOfGroup } from './amounts/division-views.ts';
 export {
   type BoundConstraint,
   boundConstraints,
@@ -8,6 +9,7 @@ export {
 export { nextLevel, nextLevels } from './calendar/cycle-level.ts';
 export type { Blocked } from './compile/explain.ts';
 export { type Compiled, compile } from './compile.ts';
+export { type Conflict, type ConflictSearch, createConflictSearch } from './conflict/find-conflict.ts';
 export type { AnyKind, ConstraintKind, Duplication, Family, References } from './define-constraint.ts';
 export { defineConstraint } from './define-constraint.ts';
 export { effectiveWeight } from './effective-weight.ts';

@@ -72,11 +72,15 @@ function encodeAtom(proof: ProofLiterals, group: ProofGroup, here: number[], ato
   const most = Math.min(group.capacity, here.length);
   const counter = proof.counter(most);
   // At most as many stand here as are counted, and as many are counted as stand here.
-  proof.notMore(ones(here), ones(counter));
+  proof.countAll(counter, ones(here));
   proof.solver.addClause([negated(counter[0]!), ...here]);
-  if (most > 1) proof.notMore(ones(counter), ones(here));
+  if (most > 1) proof.countNoMore(counter, ones(here));
   const closings = group.closings.filter(({ atoms }) => atoms.includes(atom));
-  const sum = joined(ones([...counter, ...closings.map(({ member }) => proof.member(member))]));
-  if (closings.length > 0) proof.atMost(sum, group.capacity);
+  if (closings.length > 0) {
+    const closed = joined(ones(closings.map(({ member }) => proof.member(member))));
+    counter.forEach((literal, k) => {
+      proof.atMost(closed, group.capacity - k - 1, literal);
+    });
+  }
   return counter;
 }

@@ -10,7 +10,7 @@ export function encodeRule(proof: ProofLiterals, rule: ProofRule, occupied: Occu
     for (const start of rule.starts)
       proof.solver.addClause([guard, negated(proof.starts[rule.unit]![start]!)]);
   } else if (rule.kind === 'dayCount') encodeDayCount(proof, rule, occupied);
-  else if (rule.kind === 'daysUsed') encodeDaysUsed(proof, rule);
+  else if (rule.kind === 'daysUsed') encodeDaysUsed(proof, rule, occupied);
   else if (rule.kind === 'pair') encodePair(proof, rule);
   else encodeMatched(proof, rule);
 }
@@ -42,22 +42,29 @@ function encodeDayCount(
     const most = Math.min(dayTotal, here?.length ?? dayTotal);
     const counter = proof.counter(most);
     supply.push(...counter);
-    proof.notMore(standing, ones(counter));
-    proof.notMore(ones(counter), standing);
-    if (here) proof.notMore(ones(counter), ones(here));
+    proof.countAll(counter, standing);
+    proof.countNoMore(counter, standing);
+    if (here) proof.countNoMore(counter, ones(here));
+    if (most > 0) proof.solver.addClause([negated(counter[0]!), proof.used(rule.units, day)]);
     if (most > rule.max) proof.solver.addClause([negated(guard), negated(counter[rule.max]!)]);
   }
   const need = { literals: rule.units.map((unit) => proof.presence(unit)), weights: rule.units.map(weight) };
   proof.notMore(joined(need), ones(supply));
 }
 
-function encodeDaysUsed(proof: ProofLiterals, rule: RuleOf<'daysUsed'>): void {
-  const used = Array.from({ length: proof.problem.dayCount }, (_, day) => {
-    const literal = proof.solver.literal();
-    for (const unit of rule.units) proof.solver.addClause([negated(proof.day(unit, day)), literal]);
-    return literal;
-  });
+/** An occupied atom uses its day: without that, counts of atoms and of days would not meet. */
+function encodeDaysUsed(
+  proof: ProofLiterals,
+  rule: RuleOf<'daysUsed'>,
+  occupied: Occupied | undefined,
+): void {
+  const { dayCount, atomsPerDay } = proof.problem;
+  const used = Array.from({ length: dayCount }, (_, day) => proof.used(rule.units, day));
   proof.atMost(ones(used), rule.max, proof.member(rule.member));
+  occupied?.forEach(([first], atom) => {
+    const day = used[Math.floor(atom / atomsPerDay)]!;
+    if (first !== undefined) proof.solver.addClause([negated(first), day]);
+  });
 }
 
 /** Per start of the first: not with any that breaks the rule, or with one of those that keep it, the shorter. */

@@ -13,6 +13,7 @@ export class ProofLiterals {
   readonly members: readonly number[];
   readonly starts: readonly (readonly number[])[];
   private readonly onDay = new Map<string, number>();
+  private readonly anyOnDay = new Map<string, number>();
 
   constructor(readonly problem: ProofProblem) {
     this.members = Array.from({ length: problem.memberCount }, () => this.solver.literal());
@@ -46,6 +47,19 @@ export class ProofLiterals {
     return literal;
   }
 
+  /** True exactly when one of the units stands on the day. */
+  used(units: readonly number[], day: number): number {
+    const key = `${day} ${[...units].sort((a, b) => a - b).join(' ')}`;
+    const known = this.anyOnDay.get(key);
+    if (known !== undefined) return known;
+    const literal = this.solver.literal();
+    this.anyOnDay.set(key, literal);
+    const those = units.map((unit) => this.day(unit, day));
+    for (const each of those) this.solver.addClause([negated(each), literal]);
+    this.solver.addClause([negated(literal), ...those]);
+    return literal;
+  }
+
   /** True whenever all of these are; one literal stands for itself. */
   all(literals: readonly number[]): number {
     const distinct = [...new Set(literals)];
@@ -70,6 +84,27 @@ export class ProofLiterals {
     const counter = Array.from({ length: most }, () => this.solver.literal());
     for (let k = 1; k < most; k++) this.solver.addClause([negated(counter[k]!), counter[k - 1]!]);
     return counter;
+  }
+
+  /**
+   * Counter ≤ sum, said for each number: the literals of a counter depend on each other, so a sum over all of
+   * them would see too late what they amount to.
+   */
+  countNoMore(counter: readonly number[], { literals, weights }: Sum): void {
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    const missing = literals.map(negated);
+    counter.forEach((literal, k) => {
+      this.solver.addAtMost([...missing, literal], [...weights, k + 1], total);
+    });
+  }
+
+  /** Sum ≤ counter, said for each number. */
+  countAll(counter: readonly number[], sum: Sum): void {
+    const total = sum.weights.reduce((all, weight) => all + weight, 0);
+    this.atMost(sum, counter.length);
+    counter.forEach((literal, k) => {
+      if (total > k) this.atMost(sum, k, negated(literal));
+    });
   }
 
   /** left ≤ right, both with weights. */

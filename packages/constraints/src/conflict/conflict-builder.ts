@@ -1,0 +1,125 @@
+import type { Draft, Id, Lesson } from '@bellgrid/model';
+import type { PairRule, ProofRule } from '@bellgrid/solver';
+import { isExclusiveGroup } from '../compile/clash-cliques.ts';
+import type { Plan, PlannedUnit } from '../compile/plan.ts';
+import type { Place, ProblemBuilder } from '../compile/problem-builder.ts';
+import { remember } from '../memo.ts';
+import { pairBreaks } from './pair-breaks.ts';
+
+/** Minutes in which a classroom is closed, as global atoms. */
+export interface RoomClosing {
+  readonly member: number;
+  readonly atoms: Set<number>;
+}
+
+/**
+ * Takes what the kinds post, for a prover: restrictions of single lessons stay rules with a member. Day
+ * profiles and evaluated rules are left out, which is sound: a conflict of the rest is one of the whole.
+ */
+export class ConflictBuilder implements ProblemBuilder {
+  readonly isHard = true;
+  readonly draft: Draft;
+  readonly hasOneStructure: boolean;
+  readonly isExclusive: (group: Id) => boolean;
+  readonly rules: ProofRule[] = [];
+  readonly closings = new Map<Id, RoomClosing>();
+  private member = (): number => -1;
+  private isTolerated = false;
+
+  /** @param units the chosen lessons, one per unit; `unitOf` gives a lesson's index among them. */
+  constructor(
+    private readonly plan: Plan,
+    private readonly units: readonly PlannedUnit[],
+    private readonly unitOf: ReadonlyMap<Id, number>,
+  ) {
+    this.draft = plan.draft;
+    this.hasOneStructure = plan.atoms.areOneStructure;
+    const groups = remember((group: { id: Id }) => isExclusiveGroup(plan.draft, group.id));
+    this.isExclusive = (id) => {
+      const group = plan.draft.groups[id];
+      return group === undefined || groups(group);
+    };
+  }
+
+  /**
+   * What follows belongs to a member; asked for its number only when there is something to post.
+   * @param isTolerated lessons that must stay break the rule already: only what it says of single others counts.
+   */
+  begin(member: () => number, isTolerated: boolean): void {
+    this.member = member;
+    this.isTolerated = isTolerated;
+  }
+
+  areTogether(): boolean {
+    return false;
+  }
+
+  unary(lessons: readonly Lesson[], amount: (place: Place, lesson: Lesson) => number): void {
+    for (const lesson of lessons) {
+      const index = this.unitOf.get(lesson.id);
+      const unit = index === undefined ? undefined : this.units[index];
+      if (index === undefined || !unit || unit.isFixed) continue;
+      const starts = unit.places.flatMap((place, at) => (amount(place, lesson) > 0 ? [at] : []));
+      if (starts.length > 0)
+        this.rules.push({ kind: 'forbidden', member: this.member(), unit: index, starts });
+    }
+  }
+
+  rooms(): void {}
+
+  blockRoom(classroom: Id, day: number, startMinute: number, endMinute: number): void {
+    const { atoms } = this.plan;
+    let closing = this.closings.get(classroom);
+    if (!closing) {
+      closing = { member: this.member(), atoms: new Set() };
+      this.closings.set(classroom, closing);
+    }
+    const span = atoms.spanOf(startMinute, endMinute);
+    for (let atom = span.from; atom < span.to; atom += 1) closing.atoms.add(day * atoms.perDay + atom);
+  }
+
+  pairs(relation: PairRule['relation'], pairs: readonly (readonly [Lesson, Lesson])[], n = 0): void {
+    if (this.isTolerated) return;
+    for (const [a, b] of pairs) {
+      const [first, second] = [this.unitOf.get(a.id), this.unitOf.get(b.id)];
+      if (first === undefined || second === undefined || first === second) continue;
+      const [placesA, placesB] = [this.units[first]!.places, this.units[second]!.places];
+      const isBroken = (s: number, t: number) => pairBreaks(relation, n, placesA[s]!, placesB[t]!);
+      this.rules.push({ kind: 'pair', member: this.member(), first, second, isBroken });
+    }
+  }
+
+  dayCount(lessons: readonly Lesson[], measure: 'units' | 'periods', max: number): void {
+    const units = this.present(lessons);
+    if (this.isTolerated || units.length === 0) return;
+    this.rules.push({ kind: 'dayCount', member: this.member(), units, measure, max });
+  }
+
+  daysUsed(lessons: readonly Lesson[], max: number): void {
+    const units = this.present(lessons);
+    if (this.isTolerated || units.length <= max) return;
+    this.rules.push({ kind: 'daysUsed', member: this.member(), units, max });
+  }
+
+  /** Lessons of the one side each together with one of the other: left out unless all of them are here. */
+  matched(few: readonly Lesson[], many: readonly Lesson[], keyOf: (place: Place) => number): void {
+    const [left, right] = [this.present(few), this.present(many)];
+    const isWhole = left.length === few.length && right.length === many.length;
+    if (this.isTolerated || !isWhole || left.length === 0 || left.some((unit) => right.includes(unit)))
+      return;
+    const key = (unit: number, start: number) => keyOf(this.units[unit]!.places[start]!);
+    this.rules.push({ kind: 'matched', member: this.member(), few: left, many: right, key });
+  }
+
+  dayProfile(): boolean {
+    return true;
+  }
+
+  evaluated(): void {}
+
+  plainly(): void {}
+
+  private present(lessons: readonly Lesson[]): number[] {
+    return [...new Set(lessons.flatMap((lesson) => this.unitOf.get(lesson.id) ?? []))];
+  }
+}

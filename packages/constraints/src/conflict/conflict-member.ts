@@ -1,0 +1,89 @@
+import type { Draft, Id, Lesson } from '@bellgrid/model';
+import type { BoundConstraint } from '../bound-constraint.ts';
+import { referencesOf, sentenceOf } from '../bound-constraint.ts';
+import { distinct, lessonFinding } from '../compile/findings.ts';
+import type { Finding } from '../finding.ts';
+import {
+  classroomName,
+  counted,
+  dayName,
+  lessonName,
+  listed,
+  periodName,
+  subjectName,
+} from '../names/names.ts';
+
+/** What a conflict is made of: a constraint or an item's calendar, where rooms come from, a lock, a lesson. */
+export type ConflictMember =
+  | { readonly kind: 'constraint'; readonly bounds: readonly BoundConstraint[] }
+  | { readonly kind: 'rooms'; readonly lessons: readonly Lesson[]; readonly rooms: readonly Id[] }
+  | { readonly kind: 'lock'; readonly lesson: Lesson }
+  | { readonly kind: 'lesson'; readonly lesson: Lesson };
+
+/** One finding per member, those of lessons by subject. */
+export function findingsOf(draft: Draft, members: readonly ConflictMember[]): Finding[] {
+  const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson] : []));
+  const subjects = distinct(lessons.map((lesson) => lesson.subject));
+  return [
+    ...members.flatMap((member) => (member.kind === 'lesson' ? [] : findingOf(draft, member))),
+    ...subjects.map((subject) =>
+      lessonsFinding(
+        draft,
+        lessons.filter((lesson) => lesson.subject === subject),
+      ),
+    ),
+  ];
+}
+
+function findingOf(draft: Draft, member: Exclude<ConflictMember, { kind: 'lesson' }>): Finding {
+  if (member.kind === 'constraint') return constraintFinding(draft, member.bounds);
+  if (member.kind === 'lock') return lockFinding(draft, member.lesson);
+  const rooms = listed(member.rooms.map((room) => classroomName(draft, room)));
+  const sentence = `${namesOf(draft, member.lessons)} can only be in ${rooms}`;
+  return { ...lessonFinding('conflictRooms', sentence, member.lessons), classrooms: [...member.rooms] };
+}
+
+function constraintFinding(draft: Draft, bounds: readonly BoundConstraint[]): Finding {
+  const references = bounds.map(referencesOf);
+  const all = (pick: (each: (typeof references)[number]) => readonly Id[] | undefined) =>
+    distinct(references.flatMap((each) => pick(each) ?? []));
+  return {
+    kind: 'conflictConstraint',
+    sentence: listed(distinct(bounds.map((bound) => sentenceOf(draft, bound)))),
+    lessons: all((each) => each.lessons),
+    constraints: distinct(bounds.flatMap((bound) => bound.records)),
+    teachers: all((each) => each.teachers),
+    groups: all((each) => each.groups),
+    classrooms: all((each) => each.classrooms),
+    subjects: all((each) => each.subjects),
+  };
+}
+
+function lockFinding(draft: Draft, lesson: Lesson): Finding {
+  const { timeSlot, structure } = lesson;
+  const where = timeSlot
+    ? ` on ${dayName(draft, timeSlot.day)}, ${periodName(draft, structure, timeSlot.start)}`
+    : '';
+  const why = lesson.locked ? 'is locked' : 'is not to be scheduled now and stays';
+  return lessonFinding('conflictLock', `${lessonName(draft, lesson.id)} ${why}${where}`, [lesson]);
+}
+
+function lessonsFinding(draft: Draft, lessons: readonly Lesson[]): Finding {
+  const periods = lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
+  const together = lessons.length > 1 ? ` (${counted(periods, 'period')} together)` : '';
+  const sentence = `${namesOf(draft, lessons)} ${lessons.length === 1 ? 'has' : 'have'} to be placed${together}`;
+  return lessonFinding('conflictLessons', sentence, lessons);
+}
+
+/** "Mathematics (3) of 9A", "4 lessons of Mathematics of 9A". */
+function namesOf(draft: Draft, lessons: readonly Lesson[]): string {
+  const [first, ...others] = lessons;
+  if (!first) return 'No lesson';
+  if (others.length === 0) return lessonName(draft, first.id);
+  const subjects = distinct(lessons.map((lesson) => lesson.subject));
+  const names = listed(
+    subjects.map((subject) => subjectName(draft, subject)),
+    3,
+  );
+  return `${counted(lessons.length, 'lesson')} of ${names}`;
+}
