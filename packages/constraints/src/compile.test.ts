@@ -222,4 +222,15 @@ describe('compile', () => {
     expect(finding.sentence).toBe('maths1 of c1 cannot stand: on Monday, period 1 t1 has drama1 of c3');
     expect(finding.lessons).toEqual(['maths1', 'drama1']);
   });
+
+  it('explains an unplaced unit that nothing keeps out by where it could stand', () => {
+    const compiled = compile(testSchool());
+    const unit = unitOf(compiled, 'maths1');
+    const start = compiled.problem.startOffset[unit] ?? 0;
+    const finding = compiled.explain(unit, [
+      { start, units: [] },
+      { start, units: [unitOf(compiled, 'drama1')] },
+    ]);
+    expect(finding.sentence).toBe('maths1 of c1 has no place yet, but could still stand on Monday, period 1');
+  });
 });

@@ -30,7 +30,10 @@ interface Explained {
   readonly sources: readonly BoundConstraint[];
 }
 
-/** "Mathematics (3) of 9A cannot stand: on Monday, period 1 Ms Ito has Physics (1) of 10B; on Tuesday, …". */
+/**
+ * "Mathematics (3) of 9A cannot stand: on Monday, period 1 Ms Ito has Physics (1) of 10B; on Tuesday, …", or
+ * where it could stand without anything leaving.
+ */
 export function explain(
   { numbered, problem, sharing, sources }: Explained,
   unit: number,
@@ -41,17 +44,20 @@ export function explain(
   const own = units[unit]!;
   const names = listed(own.lessons.map((lesson) => lessonName(draft, lesson.id)));
   const told = blocked.slice(0, TOLD);
-  const reasons = told.map(({ start, units: others }) => {
+  const placeOf = (start: number) => {
     const day = dayName(draft, problem.startDay[start]!);
-    const period = periodName(draft, own.lessons[0]?.structure, problem.startPeriod[start]!);
+    return `on ${day}, ${periodName(draft, own.lessons[0]?.structure, problem.startPeriod[start]!)}`;
+  };
+  // A search that ended early has not tried every place.
+  const free = told.filter(({ units: others }) => others.length === 0).map(({ start }) => placeOf(start));
+  const reasons = told.map(({ start, units: others }) => {
     const why = others.map((other) => reason(other));
-    return `on ${day}, ${period} ${listed(why, 3) || 'the rules of the day forbid it'}`;
+    return `${placeOf(start)} ${listed(why, 3)}`;
   });
   const places = problem.startOffset[unit + 1]! - problem.startOffset[unit]!;
-  const sentence =
-    reasons.length > 0
-      ? `${names} cannot stand: ${reasons.join('; ')}`
-      : `${names} cannot stand: lessons that must not move hold all of its ${counted(places, 'possible start')}`;
+  let sentence = `${names} cannot stand: lessons that must not move hold all of its ${counted(places, 'possible start')}`;
+  if (free.length > 0) sentence = `${names} has no place yet, but could still stand ${free.join(' or ')}`;
+  else if (reasons.length > 0) sentence = `${names} cannot stand: ${reasons.join('; ')}`;
   const others = told.flatMap((each) => each.units.flatMap((other) => units[other]!.lessons));
   const finding = lessonFinding('blockedBy', sentence, own.lessons);
   return { ...finding, lessons: distinct([...finding.lessons, ...others.map((lesson) => lesson.id)]) };
