@@ -26,7 +26,9 @@ export function ImportResultView({ name, format, draft, report, onUse }: ImportR
   const replaces = !useDraft(isEmptySchool);
   const things = report.carried.filter(({ name: thing }) => !isRule(thing));
   const rules = report.carried.filter(({ name: rule }) => isRule(rule));
-  const complete = [report.approximated, report.notCarried, report.warnings].every((list) => list.length === 0);
+  const complete = [report.approximated, report.notCarried, report.warnings].every(
+    (list) => list.length === 0,
+  );
   return (
     <>
       <div className={classes.report}>
