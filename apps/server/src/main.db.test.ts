@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -110,6 +110,16 @@ describe('the server process', () => {
       isActive: false,
       lastEvent: { data: { event: 'error', errorCode: 'TERMINATED' } },
     });
+  });
+
+  it('keeps what it writes from other users of the machine', async () => {
+    const server = start();
+    await signUp(new Client(await server.url()));
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+    expect(files.length).toBeGreaterThan(2);
+    for (const file of files) {
+      expect([file.name, statSync(join(file.parentPath, file.name)).mode & 0o077]).toEqual([file.name, 0]);
+    }
   });
 
   it('refuses data that another process uses', async () => {

@@ -9,6 +9,8 @@ const STOP_WITHIN_MS = 8000;
 const entry = (name: string) => new URL(name, import.meta.url);
 
 async function main(): Promise<RunningServer> {
+  // Sessions, password hashes and mails are nobody else's to read on this machine.
+  process.umask(0o077);
   const config = readEnvironment(process.env);
   return startServer({
     config,
