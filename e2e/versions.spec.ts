@@ -18,6 +18,13 @@ async function act(page: Page, text: string, action: string) {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
+/** Changes the draft a little: a setting of the solver. */
+async function changeSetting(page: Page) {
+  await page.getByRole('button', { name: 'Solver settings' }).click();
+  await page.getByRole('switch', { name: 'Similar schedule' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+}
+
 test('versions are named, filtered, restored, downloaded and deleted', async ({ page }, testInfo) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
@@ -69,4 +76,86 @@ test('versions are named, filtered, restored, downloaded and deleted', async ({ 
     .click();
   await expect(page.getByText('Version deleted successfully')).toBeVisible();
   await expect(drawer.getByText('No named versions')).toBeVisible();
+});
+
+test('a snapshot keeps the draft that a result replaces', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await openSchedule(page);
+  await generate(page);
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await changeSetting(page);
+  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
+  await page.getByRole('button', { name: 'View schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your draft is newer than this result' });
+  const create = dialog.getByRole('button', { name: 'Create Snapshot and import' });
+  await expect(create).toBeDisabled();
+  await dialog.getByLabel('Snapshot name').fill('By hand');
+  await create.click();
+  await expect(page.getByText('The schedule was imported')).toBeVisible();
+  const drawer = await openHistory(page);
+  const kept = drawer.getByRole('listitem').filter({ hasText: 'By hand' });
+  await expect(kept).not.toContainText('Current version');
+});
+
+/** The solver document while a run works, or after it was cancelled. */
+function solverDocument(isActive: boolean) {
+  const at = new Date().toISOString();
+  return {
+    executionInstance: { id: 'run-1', jobType: 'solve', startedAt: at, versionID: 'v' },
+    location: 'cloud_function',
+    lastEvent: {
+      at,
+      data: isActive ? { event: 'starting', jobType: 'solve' } : { event: 'cancelled', partial: null },
+    },
+    cancellationRequested: !isActive,
+    isActive,
+    acknowledged: false,
+  };
+}
+
+test('restoring asks before it stops the solver, and waits while saving fails', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await untilSaved(page);
+  await openHistory(page);
+  await act(page, 'Current version', 'Name this version');
+  await page.getByLabel('Version name').fill('With lessons');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Updated version name')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openSchedule(page);
+
+  let isActive = true;
+  await page.route('**/api/solver', (route) => route.fulfill({ json: solverDocument(isActive) }));
+  await page.route('**/api/solver/spawn', (route) => route.fulfill({ json: solverDocument(isActive) }));
+  await page.route('**/api/solver/cancel', (route) => {
+    isActive = false;
+    return route.fulfill({ json: solverDocument(isActive) });
+  });
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await untilSaved(page);
+  await openHistory(page);
+  await act(page, 'With lessons', 'Restore');
+  await page.getByRole('button', { name: 'Stop solve' }).click();
+  await expect(page.getByText('Version restored successfully')).toBeVisible();
+  expect(isActive).toBe(false);
+  await expect(page.getByText('The solve was cancelled')).toBeVisible();
+
+  await page.route('**/api/versions/current*', (route) => route.abort());
+  await changeSetting(page);
+  await expect(page.getByText("We Can't Save Your Work Right Now")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Version history: your work is not saved' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Version history' });
+  await expect(
+    drawer.getByText('Versions can be restored again as soon as your work is saved.'),
+  ).toBeVisible();
+  await drawer
+    .getByRole('listitem')
+    .filter({ hasText: 'With lessons' })
+    .last()
+    .getByRole('button', { name: /^Actions for / })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Restore' })).toBeDisabled();
 });

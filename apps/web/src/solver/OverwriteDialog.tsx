@@ -24,7 +24,7 @@ export function OverwriteDialog({ opened, onCancel, onConfirm, onSnapshot }: Ove
     setBusy(false);
   };
   return (
-    <Modal opened={opened} onClose={onCancel} title={t('solver.overwrite.title')} size={520}>
+    <Modal opened={opened} onClose={onCancel} title={t('solver.overwrite.title')} size={600}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -49,8 +49,8 @@ export function HistoryDrawer() {
             icon={<IconCloudOff size={18} stroke={1.7} aria-hidden />}
             className={classes.blocked}
           >
-            {t('versions.blocked')}
-            <Button size="xs" variant="default" mt="xs" onClick={exportCurrentDraft}>
+            <p className={classes.blockedText}>{t('versions.blocked')}</p>
+            <Button size="xs" variant="default" onClick={exportCurrentDraft}>
               {t('solver.download')}
             </Button>
           </Alert>

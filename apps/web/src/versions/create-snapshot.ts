@@ -1,6 +1,6 @@
-import { latestVersion, nameVersion } from '@bellgrid/protocol';
+import { latestVersion, nameVersion, restoreVersion } from '@bellgrid/protocol';
 import { call } from '../api/call.ts';
-import { saver } from '../saving/saver.ts';
+import { saver, sessionID } from '../saving/saver.ts';
 
 /**
  * Saves the open draft and names the version that holds it, so that it is kept beside what comes next.
@@ -10,5 +10,8 @@ export async function createSnapshot(label: string): Promise<void> {
   if (!(await saver.now())) throw new Error('the open draft could not be saved');
   const { version } = await call(latestVersion, {});
   if (!version || version.hash !== saver.baseHash) throw new Error('another window has saved something else');
-  await call(nameVersion, { id: version.id, label });
+  const { id, hash: baseHash } = version;
+  // A version that has a name keeps it: the snapshot is a copy beside it.
+  const copy = version.label === null ? null : await call(restoreVersion, { id, baseHash, sessionID });
+  await call(nameVersion, { id: copy?.version.id ?? id, label });
 }

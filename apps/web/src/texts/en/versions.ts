@@ -34,7 +34,7 @@ export const versions = {
   download: 'Download',
   delete: 'Delete',
   deleteTitle: 'Delete this version?',
-  deleteBody: '{{name}} is deleted for good. Your present school stays as it is.',
+  deleteBody: '“{{name}}” is deleted for good. Your present school stays as it is.',
   stopBody: 'It belongs to your present school. Restoring another version stops it.',
   blocked: 'Versions can be restored again as soon as your work is saved.',
   loadFailed: 'The version history could not be loaded.',
