@@ -37,6 +37,6 @@ export function writeSchool(path: string, draft: Draft, { file }: School): void 
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw fileFault(path, error);
+    throw isMissing(error) ? new BadInput(`${path}: no file can be made there.`) : fileFault(path, error);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ describe('the lock of a data folder', () => {
   it('makes the folder with those above it', () => {
     lockDataFolder(join(folder, 'a/b/c'))();
     expect(readdirSync(join(folder, 'a/b'))).toEqual(['c']);
+    expect(statSync(join(folder, 'a/b/c')).mode & 0o777).toBe(0o700);
   });
 
   it('is taken over from a process that has died', () => {

@@ -11,7 +11,7 @@ interface Holder {
 }
 
 /**
- * Takes the data folder for this process, making the folder when it is missing. The lock of a process that
+ * Takes the data folder for this process, making the folder, for its owner alone, when it is missing. The lock of a process that
  * has died is taken over. Returns the release. Throws StartError when another process has the folder or it
  * cannot be written.
  */
@@ -19,7 +19,7 @@ export function lockDataFolder(folder: string): () => void {
   const file = join(folder, 'bellgrid.lock');
   const holder: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
   try {
-    makeFolder(folder);
+    makeFolder(folder, 0o700);
     if (!create(file, holder)) {
       const stale = read(file);
       if (stale && isAlive(stale)) throw inUse(folder, stale);
@@ -38,11 +38,14 @@ export function lockDataFolder(folder: string): () => void {
   };
 }
 
-/** Node's own recursive mkdir never comes back where the system answers ENOENT for any name, as in /proc. */
-function makeFolder(folder: string): void {
+/**
+ * Makes a folder that is missing and those above it; the mode is for itself alone.
+ * Node's own recursive mkdir never comes back where the system answers ENOENT for any name, as in /proc.
+ */
+function makeFolder(folder: string, mode = 0o777): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  mkdirSync(folder);
+  mkdirSync(folder, mode);
 }
 
 function inUse(folder: string, holder: Holder | null): StartError {
