@@ -1,4 +1,5 @@
 export { viewsOfGroup } from './amounts/division-views.ts';
+export { viewsOfGroup } from './amounts/division-views.ts';
 export {
   type BoundConstraint,
   boundConstraints,

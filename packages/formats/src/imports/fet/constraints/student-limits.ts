@@ -3,7 +3,8 @@ import { percentWeight } from '../percent-weight.ts';
 import type { Atoms } from '../source/read-students.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { ConstraintImporter } from './constraint-importer.ts';
-import type { ImportContext, ImportedLesson } from './import-context.ts';
+import type { ImportContext } from './import-context.ts';
+import { commonLength, lessonsByStudents } from './lessons-by-students.ts';
 import { CARRIED, notCarried, type Outcome } from './outcome.ts';
 import { numberOf, studentsOf } from './references.ts';
 
@@ -38,20 +39,20 @@ function carryLimit(
   if (limit >= context.grid.periodCount) return CARRIED;
   const weight = percentWeight(percent);
   const { undivided, others } = splitAtoms(context, atoms);
-  const sets = lessonSetsOf(context, others);
-  if (sets.some((lessons) => lengthOf(lessons) === null)) {
+  const sets = lessonsByStudents(context, others);
+  if (sets.some((lessons) => commonLength(lessons) === null)) {
     return notCarried(
       'students of a divided class have lessons of different lengths, and the limit counts periods',
     );
   }
-  if (sets.some((lessons) => (lengthOf(lessons) ?? 1) > limit)) {
+  if (sets.some((lessons) => (commonLength(lessons) ?? 1) > limit)) {
     return notCarried('one lesson of these students is longer than the limit');
   }
   for (const base of undivided) {
     context.add({ type: 'groupConstraint', base, constraint: 'maxPeriodsPerDay', maxPeriods: limit, weight });
   }
   for (const lessons of sets) {
-    const maxLessons = Math.floor(limit / (lengthOf(lessons) ?? 1));
+    const maxLessons = Math.floor(limit / (commonLength(lessons) ?? 1));
     const ids = lessons.map(({ lesson }) => lesson.id);
     if (ids.length <= maxLessons) continue;
     context.add({ type: 'lessons', constraint: 'perDayLimit', lessons: ids, maxLessons, weight });
@@ -70,28 +71,6 @@ function splitAtoms(context: ImportContext, atoms: Atoms | null): { undivided: I
     if (group.subjects.length > 0) undivided.push(id);
   }
   return { undivided, others };
-}
-
-function lengthOf(lessons: readonly ImportedLesson[]): number | null {
-  const [first] = lessons;
-  const length = first?.activity.duration ?? null;
-  return lessons.every(({ activity }) => activity.duration === length) ? length : null;
-}
-
-/** The lessons of each of these students, different sets only. */
-function lessonSetsOf(context: ImportContext, atoms: ReadonlySet<number>): ImportedLesson[][] {
-  const byAtom = new Map<number, ImportedLesson[]>();
-  for (const lesson of context.lessons.values()) {
-    for (const atom of lesson.atoms) {
-      if (!atoms.has(atom)) continue;
-      const known = byAtom.get(atom);
-      if (known) known.push(lesson);
-      else byAtom.set(atom, [lesson]);
-    }
-  }
-  const sets = new Map<string, ImportedLesson[]>();
-  for (const lessons of byAtom.values()) sets.set(lessons.map(({ activity }) => activity.id).join(), lessons);
-  return [...sets.values()];
 }
 
 export const studentLimits: readonly ConstraintImporter[] = [
