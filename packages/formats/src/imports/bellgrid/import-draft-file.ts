@@ -1,5 +1,6 @@
 import { type Draft, type DraftFile, type LoadFinding, loadDraftFile } from '@bellgrid/model';
 import type { CarriedEntry, ImportFinding, ImportReport } from '../import-result.ts';
+import { findingInWords } from './finding-words.ts';
 
 export type DraftFileImport =
   | { readonly ok: true; readonly draft: Draft; readonly file: DraftFile; readonly report: ImportReport }
@@ -37,9 +38,7 @@ function reportOf(draft: Draft, findings: readonly LoadFinding[]): ImportReport 
     approximated: [],
     notCarried: [],
     placements: Object.values(draft.lessons).filter((lesson) => lesson.timeSlot !== null).length,
-    warnings: findings.map(
-      ({ severity, path, message }) => `${path === '' ? '' : `${path}: `}${message} (${severity})`,
-    ),
+    warnings: findings.map((finding) => findingInWords(draft, finding)),
   };
 }
 

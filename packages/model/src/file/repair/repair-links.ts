@@ -9,7 +9,7 @@ import type { Report } from '../load-finding.ts';
  * and teachers, is believed; the lists on the other side are rebuilt from it.
  */
 export function repairLinks(draft: Draft, path: string, report: Report): void {
-  const keep = createKeep(report);
+  const keep = createKeep(draft, report);
   const structures = Object.keys(draft.schoolData.structures);
   const fallback = structures[0] ?? '';
   for (const group of Object.values(draft.groups)) {
@@ -44,18 +44,26 @@ export function repairLinks(draft: Draft, path: string, report: Report): void {
   repairSelections(draft, path, keep, report);
 }
 
-type Keep = (ids: Id[], isKnown: (id: Id) => boolean, path: string) => Id[];
+type ItemMap = 'teachers' | 'groups' | 'classrooms' | 'subjects';
+type Keep = (ids: Id[], map: ItemMap, path: string, belongs?: (id: Id) => boolean) => Id[];
 
-/** Keeps the first of each known id; every other is reported. The same list when nothing is wrong. */
-function createKeep(report: Report): Keep {
-  return (ids, isKnown, path) => {
+const nouns = { teachers: 'teacher', groups: 'class', classrooms: 'classroom', subjects: 'subject' } as const;
+
+/**
+ * Keeps the first of each id that exists and belongs here; every other is reported with its cause. The same
+ * list when nothing is wrong.
+ */
+function createKeep(draft: Draft, report: Report): Keep {
+  return (ids, map, path, belongs = () => true) => {
     const seen = new Set<Id>();
     const kept = ids.filter((id) => {
-      const good = !seen.has(id) && isKnown(id);
+      let fault = '';
+      if (!draft[map][id]) fault = `there is no ${nouns[map]} '${id}'`;
+      else if (seen.has(id)) fault = `the ${nouns[map]} '${draft[map][id].name}' is there twice`;
+      else if (!belongs(id)) fault = `the ${nouns[map]} '${draft[map][id].name}' does not belong here`;
       seen.add(id);
-      if (!good)
-        report.add('dropped', path, `'${id}' does not exist, does not belong here or is there twice`);
-      return good;
+      if (fault !== '') report.add('dropped', path, fault);
+      return fault === '';
     });
     return kept.length === ids.length ? ids : kept;
   };
@@ -69,10 +77,9 @@ function knownRoom(draft: Draft, room: Id | null, path: string, report: Report):
 
 function repairMembers(draft: Draft, record: Subject | Lesson, at: string, keep: Keep, report: Report): void {
   const inStructure = (id: Id) => draft.groups[id]?.structure === record.structure;
-  record.groups = keep(record.groups, inStructure, `${at}.groups`);
-  record.teachers = keep(record.teachers, (id) => draft.teachers[id] !== undefined, `${at}.teachers`);
-  const isRoom = (id: Id) => draft.classrooms[id] !== undefined;
-  record.viableClassrooms = keep(record.viableClassrooms, isRoom, `${at}.viableClassrooms`);
+  record.groups = keep(record.groups, 'groups', `${at}.groups`, inStructure);
+  record.teachers = keep(record.teachers, 'teachers', `${at}.teachers`);
+  record.viableClassrooms = keep(record.viableClassrooms, 'classrooms', `${at}.viableClassrooms`);
   record.classroom = knownRoom(draft, record.classroom, `${at}.classroom`, report);
 }
 
@@ -162,7 +169,7 @@ function repairTrackSets(draft: Draft, path: string, keep: Keep, report: Report)
     for (const track of trackSet.tracks) {
       const belongs = (id: Id) =>
         draft.subjects[id]?.groups.includes(trackSet.group) === true && !taken.has(id);
-      track.subjects = keep(track.subjects, belongs, `${at}.tracks.${track.id}.subjects`);
+      track.subjects = keep(track.subjects, 'subjects', `${at}.tracks.${track.id}.subjects`, belongs);
       for (const id of track.subjects) taken.add(id);
     }
   }
@@ -172,7 +179,7 @@ function repairSelections(draft: Draft, path: string, keep: Keep, report: Report
   for (const view of Object.values(draft.customViews)) {
     const at = `${path}.customViews.${view.id}`;
     for (const kind of ['teachers', 'groups', 'classrooms'] as const) {
-      view.items[kind] = keep(view.items[kind], (id) => draft[kind][id] !== undefined, `${at}.items.${kind}`);
+      view.items[kind] = keep(view.items[kind], kind, `${at}.items.${kind}`);
     }
     const { teachers, groups, classrooms } = view.items;
     if (teachers.length + groups.length + classrooms.length > 0) continue;
@@ -181,15 +188,7 @@ function repairSelections(draft: Draft, path: string, keep: Keep, report: Report
   }
   const { config } = draft;
   const at = `${path}.config`;
-  config.solveGroups = keep(config.solveGroups, (id) => draft.groups[id] !== undefined, `${at}.solveGroups`);
-  config.solveTeachers = keep(
-    config.solveTeachers,
-    (id) => draft.teachers[id] !== undefined,
-    `${at}.solveTeachers`,
-  );
-  config.solveClassrooms = keep(
-    config.solveClassrooms,
-    (id) => draft.classrooms[id] !== undefined,
-    `${at}.solveClassrooms`,
-  );
+  config.solveGroups = keep(config.solveGroups, 'groups', `${at}.solveGroups`);
+  config.solveTeachers = keep(config.solveTeachers, 'teachers', `${at}.solveTeachers`);
+  config.solveClassrooms = keep(config.solveClassrooms, 'classrooms', `${at}.solveClassrooms`);
 }
