@@ -1,5 +1,4 @@
 export { viewsOfGroup } from './amounts/division-views.ts';
-export { viewsOfGroup } from './amounts/division-views.ts';
 export {
   type BoundConstraint,
   boundConstraints,
