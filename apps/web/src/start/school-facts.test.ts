@@ -14,6 +14,13 @@ test('counts what the example school consists of', () => {
   expect(facts.hardConstraints).toBeLessThanOrEqual(facts.constraints);
 });
 
+test('a subject of many classes counts once', () => {
+  const maths = Object.values(example.subjects).filter(({ name }) => name === 'Mathematics');
+  expect(maths.length).toBeGreaterThan(1);
+  const subjects = Object.fromEntries(maths.map((subject) => [subject.id, subject]));
+  expect(schoolFacts({ ...example, subjects }).subjects).toBe(1);
+});
+
 test('a new draft is an empty school, the example is not', () => {
   expect(isEmptySchool(createDraft())).toBe(true);
   expect(isEmptySchool(example)).toBe(false);

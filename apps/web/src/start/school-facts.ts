@@ -6,6 +6,7 @@ export interface SchoolFacts {
   readonly divisions: number;
   readonly teachers: number;
   readonly classrooms: number;
+  /** By name: a school has one Mathematics, however many classes take it. */
   readonly subjects: number;
   readonly lessons: number;
   readonly lessonPeriods: number;
@@ -32,7 +33,7 @@ export function schoolFacts(draft: Draft): SchoolFacts {
     divisions: size(draft.trackSets),
     teachers: size(draft.teachers),
     classrooms: size(draft.classrooms),
-    subjects: size(draft.subjects),
+    subjects: new Set(Object.values(draft.subjects).map(({ name }) => name)).size,
     lessons: lessons.length,
     lessonPeriods: lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0),
     placed: lessons.filter((lesson) => lesson.timeSlot !== null).length,
