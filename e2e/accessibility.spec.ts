@@ -33,6 +33,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await generate(page);
       await expect(page.getByRole('grid')).toBeVisible();
       expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Version history' }).click();
+      await expect(page.getByText('Current version')).toBeVisible();
+      expect(await violations(page)).toEqual([]);
     });
   });
 }
