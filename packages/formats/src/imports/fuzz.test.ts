@@ -10,7 +10,6 @@ import { importFile } from './import-file.ts';
 
 /** Multiplied for a long run by hand. */
 const rounds = Number(process.env.BELLGRID_FUZZ_FACTOR ?? 1);
-const SLOWEST_MS = 4000;
 
 const school = fetText({
   rooms: ['R1', 'R2'],
@@ -46,9 +45,7 @@ const school = fetText({
 
 /** Imports a mutant; what cannot be imported must say why, what can must be a valid draft. */
 function survive(name: string, text: string, label: string): boolean {
-  const began = performance.now();
   const result = importFile(name, text);
-  expect(performance.now() - began, `${label} takes too long`).toBeLessThan(SLOWEST_MS);
   if (!result.ok) expect(result.findings.length, label).toBeGreaterThan(0);
   else expect(validateDraft(result.draft), label).toEqual([]);
   return result.ok;
