@@ -11,8 +11,10 @@ const TURN_MS = 15;
 /** What the pre-check found; `failure` is the event that tells it, null when nothing is wrong. */
 export interface CheckOutcome {
   readonly findings: readonly Finding[];
-  readonly failure: RunEvent | null;
+  readonly failure: CheckFailure | null;
 }
+
+export type CheckFailure = Extract<RunEvent, { event: 'preSolveError' | 'preCheckOverloadError' }>;
 
 /** Runs the pre-check, one event per item and finding. An abort ends it early. */
 export async function checkDraft(draft: Draft, judge: Judge, context: RunContext): Promise<CheckOutcome> {
@@ -37,7 +39,7 @@ export async function checkDraft(draft: Draft, judge: Judge, context: RunContext
 function failureOf(
   found: readonly Extract<PreCheckEvent, { kind: 'finding' }>[],
   all: Finding[],
-): RunEvent | null {
+): CheckFailure | null {
   const first = found[0];
   if (first === undefined) return null;
   const areRooms = found.every(({ type, finding }) => type === 'classroom' && finding.classrooms.length > 1);

@@ -1,4 +1,4 @@
-import type { Finding } from '@bellgrid/constraints';
+import type { ConflictSearch, Finding } from '@bellgrid/constraints';
 import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
 
@@ -41,4 +41,6 @@ export interface Judge {
   preCheck(draft: Draft, options: { solveAnyway: boolean }): Iterable<PreCheckEvent>;
   compile(draft: Draft, options: { solveAnyway: boolean }): CompiledDraft;
   verify(draft: Draft, placements: readonly Placement[]): Verdict;
+  /** Looks for a proof that there is no full timetable, around these lessons; a judge may have none. */
+  findConflict?(draft: Draft, seeds: readonly Id[]): ConflictSearch;
 }

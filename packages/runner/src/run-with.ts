@@ -3,6 +3,7 @@ import type { Draft } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
 import { checkDraft } from './check-draft.ts';
+import { explainCounted } from './explain-counted.ts';
 import type { CompiledDraft, Judge } from './judge.ts';
 import { judgedSolution } from './judged-solution.ts';
 import type { RunHooks, RunOptions, RunResult } from './run-types.ts';
@@ -38,16 +39,19 @@ export async function runWith(
   }
   const mayLeaveOut = draft.config.placeAsManyAsPossible;
   if (check.failure !== null && !mayLeaveOut) {
-    context.emit(check.failure);
-    return nothing(context, draft, 'INFEASIBLE', check.findings);
+    const findings = [...check.findings, ...(await explainCounted(draft, judge, check.findings, context))];
+    context.emit({ ...check.failure, findings });
+    return nothing(context, draft, 'INFEASIBLE', findings);
   }
   context.emit({ event: 'statusUpdate', stage: 'creating constraints' });
   await breathe();
   const compiled = judge.compile(draft, { solveAnyway: options.solveAnyway ?? false });
   if (compiled.unschedulable.length > 0 && !mayLeaveOut) {
     context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
-    context.emit({ event: 'infeasibleConstraints', errors: [...compiled.unschedulable] });
-    return nothing(context, draft, 'INFEASIBLE', compiled.unschedulable);
+    const { unschedulable } = compiled;
+    const errors = [...unschedulable, ...(await explainCounted(draft, judge, unschedulable, context))];
+    context.emit({ event: 'infeasibleConstraints', errors });
+    return nothing(context, draft, 'INFEASIBLE', errors);
   }
   return solveCompiled(judge, draft, compiled, context);
 }
@@ -62,16 +66,25 @@ async function solveCompiled(
   emit({ event: 'statusUpdate', stage: 'start solve' });
   await breathe();
   const searchBegan = now();
-  const search = await searchCompiled(draft, compiled, context);
+  const { search, conflict } = await searchCompiled(draft, compiled, judge, context);
   const searchSeconds = (now() - searchBegan) / 1000;
+  const infeasible = conflict && search.placed < search.lessons && !context.isAborted() ? conflict : null;
   const { solution, verdict } = judgedSolution(draft, compiled, judge, search, options.solveAnyway ?? false);
   const isComplete = solution.unplaced.length === 0 || draft.config.placeAsManyAsPossible;
-  const status = context.isAborted() ? 'CANCELLED' : isComplete ? solution.status : 'TIMEOUT';
-  const findings = solution.unplaced.length > 0 ? explainUnplaced(compiled, search) : [];
+  const status = context.isAborted()
+    ? 'CANCELLED'
+    : infeasible
+      ? 'INFEASIBLE'
+      : isComplete
+        ? solution.status
+        : 'TIMEOUT';
+  const findings: readonly Finding[] =
+    infeasible?.findings ?? (solution.unplaced.length > 0 ? explainUnplaced(compiled, search) : []);
   if (status === 'CANCELLED') emit({ event: 'cancelled', partial: solution });
+  else if (status === 'INFEASIBLE') emit({ event: 'infeasibleConstraints', errors: [...findings] });
   else if (status === 'TIMEOUT') {
     const message = `${solution.unplaced.length} of ${compiled.scope.length} lessons could not be placed in time.`;
-    emit({ event: 'error', errorCode: 'TIMEOUT', message, partial: solution, findings });
+    emit({ event: 'error', errorCode: 'TIMEOUT', message, partial: solution, findings: [...findings] });
   } else {
     // The last figures, also where the search was over before its first report.
     const { stage, placed, cost, bound } = search;

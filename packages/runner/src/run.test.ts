@@ -60,6 +60,31 @@ describe('the example school', () => {
   });
 });
 
+describe('a school without a timetable', () => {
+  it('gets a minimal conflict beside what the pre-check counts', async () => {
+    const [base = ''] = Object.keys(draft.teachers);
+    const id = 'one a day';
+    const limit = {
+      id,
+      type: 'teacherConstraint' as const,
+      constraint: 'teacherMaxLessonsPerDay',
+      base,
+      maxLessons: 1,
+      weight: 100 as const,
+    };
+    const strict = { ...draft, constraints: { ...draft.constraints, [id]: limit } };
+    const result = await run(strict, options);
+    expect(result.status).toBe('INFEASIBLE');
+    const conflict = result.findings.find(({ kind }) => kind === 'conflict');
+    expect(conflict?.sentence).toContain('without any one of them');
+    // Five days of one period, and a sixth.
+    expect(conflict?.lessons.length).toBeLessThanOrEqual(6);
+    expect(result.findings.filter(({ kind }) => kind === 'conflictConstraint')).toMatchObject([
+      { constraints: [id], teachers: [base] },
+    ]);
+  });
+});
+
 describe('several threads', () => {
   let folder = '';
   let threadEntry = '';

@@ -1,7 +1,9 @@
+import type { Conflict } from '@bellgrid/constraints';
 import type { Draft } from '@bellgrid/model';
 import { createSearch, type Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
-import type { CompiledDraft } from './judge.ts';
+import { StuckExplainer } from './explain-stuck.ts';
+import type { CompiledDraft, Judge } from './judge.ts';
 import type { RunEvent, RunOptions } from './run-types.ts';
 import { searchOptions } from './search-options.ts';
 import { Slicer } from './slicer.ts';
@@ -21,13 +23,23 @@ export interface RunContext {
   readonly isAborted: () => boolean;
 }
 
+/** A search that is over, and the proof that it could not have placed every lesson, if there is one. */
+export interface Searched {
+  readonly search: Search;
+  readonly conflict: Conflict | null;
+}
+
+/** How long a proved conflict may be made smaller, in milliseconds. */
+const SHRINK_MS = 10_000;
+
 /** Searches until a stop criterion, the limit, an abort, or a proof. The search holds the best timetable. */
 export async function searchCompiled(
   draft: Draft,
   compiled: CompiledDraft,
+  judge: Judge,
   context: RunContext,
-): Promise<Search> {
-  const { options, now, began, isAborted } = context;
+): Promise<Searched> {
+  const { options, now, began, emit, isAborted } = context;
   const partial = draft.config.placeAsManyAsPossible;
   const similar = draft.config.similarSchedule;
   const threads = options.steps === undefined ? options.threads : 1;
@@ -37,10 +49,15 @@ export async function searchCompiled(
   const stop = createStop(options, partial);
   const report = createReporter(search, compiled.scope.length, context);
   const searchBegan = now();
+  // A run by steps must not depend on a clock; where partial timetables or broken rules will do, no proof ends it.
+  const mayProve = options.steps === undefined && !partial && !(options.solveAnyway ?? false);
+  const explainer = mayProve ? new StuckExplainer(draft, judge, compiled, search, now) : null;
+  const isLate = () => options.steps === undefined && now() - began >= 1000 * options.seconds;
   const isOver = () =>
     slicer.isOver ||
     isAborted() ||
-    (options.steps === undefined && now() - began >= 1000 * options.seconds) ||
+    isLate() ||
+    (explainer !== null && explainer.conflict !== null) ||
     stop({
       placed: search.placed,
       lessons: search.lessons,
@@ -51,6 +68,7 @@ export async function searchCompiled(
   try {
     while (!isOver()) {
       slicer.run();
+      explainer?.turn();
       portfolio?.share();
       report();
       await breathe();
@@ -58,7 +76,15 @@ export async function searchCompiled(
   } finally {
     await portfolio?.stop();
   }
-  return search;
+  if (explainer === null || explainer.conflict === null || isAborted()) return { search, conflict: null };
+  emit({ event: 'statusUpdate', stage: 'detected infeasible' });
+  emit({ event: 'statusUpdate', stage: 'solving infeasible' });
+  const end = now() + SHRINK_MS;
+  while (!isAborted() && !isLate() && now() < end && explainer.shrink()) {
+    report();
+    await breathe();
+  }
+  return { search, conflict: explainer.conflict };
 }
 
 function startThreads(

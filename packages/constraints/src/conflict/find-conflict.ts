@@ -23,8 +23,9 @@ export interface ConflictSearch {
   readonly conflict: Conflict | null;
 }
 
-/** Steps that one question of the prover may take: the first, and each of those that shrink a conflict. */
-const STEPS_PER_QUESTION = 3_000_000;
+/** Steps that the prover may take: to find a conflict, and for each question that makes it smaller. */
+const FIRST_STEPS = 600_000;
+const STEPS_PER_QUESTION = 2_000_000;
 
 /**
  * Looks for a conflict around some lessons, in growing sub-problems. Finding none proves nothing.
@@ -34,11 +35,18 @@ export function createConflictSearch(draft: Draft, seeds: readonly Id[]): Confli
   return new GrowingSearch(draft, seeds);
 }
 
+interface Attempt {
+  readonly prover: Prover;
+  readonly sub: ConflictProblem;
+}
+
 class GrowingSearch implements ConflictSearch {
   done = false;
   private readonly context;
   private readonly sets: Iterator<ReadonlySet<Lesson>>;
-  private current: { prover: Prover; sub: ConflictProblem } | null = null;
+  private current: Attempt | null = null;
+  /** What was proved before the attempt with the conflict's own lessons alone. */
+  private proved: Attempt | null = null;
 
   constructor(
     private readonly draft: Draft,
@@ -49,10 +57,10 @@ class GrowingSearch implements ConflictSearch {
   }
 
   get conflict(): Conflict | null {
-    if (!this.current || this.current.prover.conflict === null) return null;
-    const { prover, sub } = this.current;
+    const attempt = this.current?.prover.conflict ? this.current : this.proved;
+    if (!attempt) return null;
+    const { prover, sub } = attempt;
     const members = (prover.conflict ?? []).map((index) => sub.members[index]!);
-    if (members.length === 0) return null;
     const isMinimal = prover.isMinimal;
     return {
       members,
@@ -67,23 +75,35 @@ class GrowingSearch implements ConflictSearch {
       this.grow();
       return;
     }
-    this.current.prover.run(steps);
-    this.done = this.current.prover.done && this.current.prover.conflict !== null;
+    const { prover, sub } = this.current;
+    prover.run(steps);
+    if (prover.conflict === null || prover.conflict.length === 0) return;
+    if (this.proved === null) this.narrow(sub, prover.conflict);
+    else this.done = prover.done;
+  }
+
+  /** Proves it again with the lessons of the conflict alone: shrinking asks many questions, which are then small. */
+  private narrow(sub: ConflictProblem, conflict: readonly number[]): void {
+    this.proved = this.current;
+    const members = conflict.map((index) => sub.members[index]!);
+    const lessons = new Set(members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson] : [])));
+    this.current = this.attempt(lessons);
   }
 
   private grow(): void {
-    const next = this.sets.next();
-    if (next.done) {
-      this.done = true;
-      this.current = null;
-      return;
-    }
-    const sub = conflictProblem(this.context, next.value);
+    const next = this.proved ? null : this.sets.next();
+    this.done = next === null || next.done === true;
+    this.current = next === null || next.done ? null : this.attempt(next.value);
+  }
+
+  private attempt(lessons: ReadonlySet<Lesson>): Attempt {
+    const sub = conflictProblem(this.context, lessons);
     const prover = createProver(sub.problem, {
+      firstSteps: this.proved ? STEPS_PER_QUESTION : FIRST_STEPS,
       stepsPerQuestion: STEPS_PER_QUESTION,
       accepts: (kept, starts) => checkWitness(this.context, sub, kept, starts),
     });
-    this.current = { prover, sub };
+    return { prover, sub };
   }
 }
 

@@ -5,6 +5,7 @@ import { createProver, type Prover } from './prover.ts';
 
 function prove(problem: ProofProblem, slice = 1_000_000): Prover {
   const prover = createProver(problem, {
+    firstSteps: 2_000_000,
     stepsPerQuestion: 2_000_000,
     accepts: (members, starts) => keepsAll(problem, new Set(members), starts),
   });
@@ -105,7 +106,7 @@ describe('the prover', () => {
     );
     const prover = createProver(
       { ...problem, rules: pairs },
-      { stepsPerQuestion: 2000, accepts: () => true },
+      { firstSteps: 2000, stepsPerQuestion: 2000, accepts: () => true },
     );
     for (let i = 0; i < 10 && !prover.done; i++) prover.run(1000);
     expect(prover.done).toBe(true);

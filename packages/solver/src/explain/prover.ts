@@ -4,7 +4,8 @@ import type { ProofLiterals } from './proof-literals.ts';
 import type { ProofProblem } from './proof-problem.ts';
 
 export interface ProverOptions {
-  /** Steps after which one question is left open. */
+  /** Steps after which the first question is left open, and those that make a conflict smaller. */
+  readonly firstSteps: number;
   readonly stepsPerQuestion: number;
   /**
    * Whether the timetable really keeps these members, all rules counted that the prover leaves out; `starts`
@@ -70,7 +71,8 @@ class DeletingProver implements Prover {
   private ask(): void {
     const { solver, members } = this.proof;
     solver.begin(this.asked.map((index) => members[index]!));
-    this.deadline = solver.steps + this.options.stepsPerQuestion;
+    const { firstSteps, stepsPerQuestion } = this.options;
+    this.deadline = solver.steps + (this.conflict === null ? firstSteps : stepsPerQuestion);
   }
 
   private take(answer: Answer): void {
