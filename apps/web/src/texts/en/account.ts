@@ -3,7 +3,7 @@ export const account = {
   points: {
     rules: 'Say what matters: who can teach when, what must not collide, what would be nice.',
     generate: 'Press one button and watch the timetable come together.',
-    adjust: 'Move any lesson by hand and see at once what it costs.',
+    adjust: 'Keep every version, and go back whenever you like.',
   },
   schoolName: 'School name',
   fullName: 'Full name',
