@@ -56,7 +56,14 @@ function ResetForm({ token }: { token: string }) {
   return (
     <AccountFrame title={t('account.reset.title')} subtitle={t('account.reset.subtitle')}>
       <form ref={form} className={classes.form} onSubmit={change} noValidate>
-        {failed ? <FormAlert>{t('account.forgot.failed')}</FormAlert> : null}
+        {failed ? (
+          <FormAlert>
+            {t('account.forgot.failed')}{' '}
+            <Link to="/dashboard/forgotpassword" className={classes.link}>
+              {t('account.reset.askAgain')}
+            </Link>
+          </FormAlert>
+        ) : null}
         <PasswordField
           {...field('password')}
           label={t('account.newPassword')}
