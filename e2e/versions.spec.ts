@@ -31,10 +31,22 @@ test('versions are named, filtered, restored, downloaded and deleted', async ({ 
   await untilSaved(page);
   let drawer = await openHistory(page);
 
+  const otherWindow = await page.context().newPage();
+  await otherWindow.goto('/');
+  const otherDrawer = await openHistory(otherWindow);
+  await page.bringToFront();
+
+  await act(page, 'Current version', 'Name this version');
+  await drawer.getByLabel('Version name').fill('Not this one');
+  await page.keyboard.press('Escape');
+  await expect(drawer.getByLabel('Version name')).toBeHidden();
+  await expect(drawer.getByText('Not this one')).toBeHidden();
   await act(page, 'Current version', 'Name this version');
   await drawer.getByLabel('Version name').fill('Before the timetable');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Updated version name')).toBeVisible();
+  await expect(otherDrawer.getByText('Before the timetable')).toBeVisible();
+  await otherWindow.close();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
