@@ -84,16 +84,56 @@ function encodePair(proof: ProofLiterals, rule: RuleOf<'pair'>): void {
   });
 }
 
-/** At every key no more of the few than of the many. */
+/** Pairs beyond this are not said one by one: the count of the keys remains. */
+const MOST_PAIRS = 200;
+
+/**
+ * While all of them stand, at every key no more of the few than of the many: said at once, for that propagates
+ * well. Also pair by pair, where a unit that is absent stands in for a pair.
+ */
 function encodeMatched(proof: ProofLiterals, rule: RuleOf<'matched'>): void {
-  const present = [...rule.few, ...rule.many].map((unit) => proof.presence(unit));
-  const guard = proof.all([proof.member(rule.member), ...present]);
+  const everyone = [...rule.few, ...rule.many];
+  const guard = proof.all([proof.member(rule.member), ...everyone.map((unit) => proof.presence(unit))]);
   const few = byKey(proof, rule, rule.few);
   const many = byKey(proof, rule, rule.many);
   for (const [key, literals] of few) {
     const others = (many.get(key) ?? []).map(negated);
     proof.atMost(joined(ones([...literals, ...others])), others.length, guard);
   }
+  if (rule.few.length * rule.many.length > MOST_PAIRS) return;
+  const pairs = rule.few.map((first) =>
+    rule.many.map((second) => encodeTogether(proof, rule, first, second)),
+  );
+  for (const row of pairs) proof.atMost(ones(row), 1);
+  rule.many.forEach((_, column) => {
+    proof.atMost(ones(pairs.map((row) => row[column]!)), 1);
+  });
+  const excuses = [...pairs.flat(), ...everyone.map((unit) => encodeAbsent(proof, unit))];
+  proof.atMost(ones(excuses.map(negated)), excuses.length - rule.few.length, proof.member(rule.member));
+}
+
+/** True only where the two stand at one key. */
+function encodeTogether(
+  proof: ProofLiterals,
+  rule: RuleOf<'matched'>,
+  first: number,
+  second: number,
+): number {
+  const together = proof.solver.literal();
+  const others = byKey(proof, rule, [second]);
+  proof.solver.addClause([negated(together), ...proof.starts[first]!]);
+  proof.starts[first]!.forEach((start, s) => {
+    const matching = others.get(rule.key(first, s)) ?? [];
+    proof.solver.addClause([negated(together), negated(start), ...matching]);
+  });
+  return together;
+}
+
+/** True only where the unit stands nowhere. */
+function encodeAbsent(proof: ProofLiterals, unit: number): number {
+  const absent = proof.solver.literal();
+  for (const start of proof.starts[unit]!) proof.solver.addClause([negated(absent), negated(start)]);
+  return absent;
 }
 
 function byKey(

@@ -65,7 +65,7 @@ export type ProofRule =
       readonly isBroken: (first: number, second: number) => boolean;
     }
   | {
-      /** Each of `few` stands with one of `many`, each of those with one at most; only when all of them stand. */
+      /** Each of `few` stands with one of `many`, each of those with one at most; every unit that is absent excuses one. */
       readonly kind: 'matched';
       readonly member: number;
       readonly few: readonly number[];

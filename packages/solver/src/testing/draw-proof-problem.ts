@@ -61,8 +61,9 @@ function drawRule(
       return { kind: 'pair', member, first: unit, second: other, isBroken };
     }
     default: {
-      const many = units.map((_, u) => u).filter((u) => u !== unit);
-      return { kind: 'matched', member, few: [unit], many, key: (u, s) => at(u, s).from };
+      const few = units.length > 3 ? [unit, other] : [unit];
+      const many = units.map((_, u) => u).filter((u) => !few.includes(u));
+      return { kind: 'matched', member, few, many, key: (u, s) => at(u, s).from };
     }
   }
 }
@@ -129,16 +130,17 @@ function keepsRule({ units, dayCount }: ProofProblem, starts: Int32Array, rule: 
       return s < 0 || t < 0 || !rule.isBroken(s, t);
     }
     case 'matched': {
-      const all = [...rule.few, ...rule.many];
-      if (all.some((unit) => starts[unit]! < 0)) return true;
-      const keys = new Map<number, number>();
-      for (const u of rule.many) count(keys, rule.key(u, starts[u]!), 1);
-      for (const u of rule.few) count(keys, rule.key(u, starts[u]!), -1);
-      return [...keys.values()].every((left) => left >= 0);
+      const standing = (unit: number) => starts[unit]! >= 0;
+      const keyOf = (unit: number) => rule.key(unit, starts[unit]!);
+      const free = rule.many.filter(standing).map(keyOf);
+      let missing = rule.few.length - [...rule.few, ...rule.many].filter((unit) => !standing(unit)).length;
+      for (const unit of rule.few.filter(standing)) {
+        const at = free.indexOf(keyOf(unit));
+        if (at < 0) continue;
+        free.splice(at, 1);
+        missing -= 1;
+      }
+      return missing <= 0;
     }
   }
-}
-
-function count(keys: Map<number, number>, key: number, by: number): void {
-  keys.set(key, (keys.get(key) ?? 0) + by);
 }
