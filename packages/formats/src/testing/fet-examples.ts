@@ -10,14 +10,18 @@ export const hasFetExamples = existsSync(folder);
 /** Of files in the old format of the half-day editions, one in so many is enough. */
 const OLD_FORMAT_EVERY = 4;
 
-/** Paths of the example files below the folder, sorted: all of today's format; none without the package. */
-export function fetExamples(): string[] {
+/** Paths of all example files below the folder, sorted; none without the package. */
+export function allFetExamples(): string[] {
   if (!hasFetExamples) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names
-    .filter((name) => name.endsWith('.fet'))
-    .sort()
-    .filter((name, index) => !name.includes('old-format') || index % OLD_FORMAT_EVERY === 0);
+  return names.filter((name) => name.endsWith('.fet')).sort();
+}
+
+/** Of these, all of today's format and some of older ones. */
+export function fetExamples(): string[] {
+  return allFetExamples().filter(
+    (name, index) => !name.includes('old-format') || index % OLD_FORMAT_EVERY === 0,
+  );
 }
 
 export function readFetExample(name: string): Uint8Array {

@@ -1,0 +1,96 @@
+import { constraintImporters } from '../imports/fet/constraints/registry.ts';
+import { importFet } from '../imports/fet/import-fet.ts';
+import type { ImportReport } from '../imports/import-result.ts';
+import { allFetExamples, readFetExample } from './fet-examples.ts';
+
+/** In how many files a kind of constraint occurs, and what became of it there. */
+interface Row {
+  files: number;
+  carried: number;
+  approximated: number;
+  notCarried: number;
+  readonly reasons: Map<string, number>;
+}
+
+/** The page about constraints of FET, from the registry of importers and all example files of the package. */
+export function fetDoc(): string {
+  const rows = new Map<string, Row>([...constraintImporters.keys()].map((name) => [name, emptyRow()]));
+  const names = allFetExamples().filter((name) => !name.includes('old-format'));
+  let refused = 0;
+  for (const name of names) {
+    const result = importFet(readFetExample(name));
+    if (result.ok) countFile(rows, result.report);
+    else refused += 1;
+  }
+  return page(rows, names.length, refused);
+}
+
+function emptyRow(): Row {
+  return { files: 0, carried: 0, approximated: 0, notCarried: 0, reasons: new Map() };
+}
+
+type Fate = 'carried' | 'approximated' | 'notCarried';
+const fates: readonly Fate[] = ['carried', 'approximated', 'notCarried'];
+
+function countFile(rows: Map<string, Row>, report: ImportReport): void {
+  const seen = new Set<Row>();
+  for (const fate of fates) {
+    const entries = report[fate].filter(({ name }) => name.startsWith('Constraint'));
+    for (const name of new Set(entries.map((entry) => entry.name))) {
+      const row = rows.get(name) ?? emptyRow();
+      rows.set(name, row);
+      row[fate] += 1;
+      if (!seen.has(row)) row.files += 1;
+      seen.add(row);
+    }
+  }
+  for (const { name, reason } of [...report.approximated, ...report.notCarried]) {
+    const reasons = rows.get(name)?.reasons;
+    reasons?.set(reason, (reasons.get(reason) ?? 0) + 1);
+  }
+}
+
+function page(rows: ReadonlyMap<string, Row>, files: number, refused: number): string {
+  const sorted = [...rows].sort(([a, x], [b, y]) => y.files - x.files || (a < b ? -1 : 1));
+  const known = sorted.filter(([name]) => constraintImporters.has(name));
+  const unknown = sorted.filter(([name]) => !constraintImporters.has(name));
+  return `# Constraints of FET files
+
+Made from the registry of importers in \`packages/formats/src/imports/fet/constraints\` and the ${files} example files of
+current formats in the Debian package \`fet-data\`, of which ${files - refused} are imported and ${refused} are refused because of their mode; a test fails
+when it is stale and says how to write it again (it needs the package).
+
+A number is how many of the imported files have the constraint, and in how many of them some are carried with their exact
+meaning, carried with nearly their meaning (approximated), or not carried. The import report of a file says the same
+about each of its constraints. What each becomes in the draft: \`constraints.md\`, column FET.
+
+## Carried
+
+| constraint | files | carried | approximated | not carried | why |
+|---|---|---|---|---|---|
+${known.map(([name, row]) => lineOf(name, row)).join('\n')}
+
+## Not carried
+
+These have no counterpart among our kinds.
+
+| constraint | files |
+|---|---|
+${unknown.map(([name, { files: count }]) => `| ${shortName(name)} | ${count} |`).join('\n')}
+`;
+}
+
+function lineOf(name: string, { files, carried, approximated, notCarried, reasons }: Row): string {
+  const why = [...reasons].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([reason]) => reason);
+  const cells = [shortName(name), files, carried, approximated, notCarried, plain(why).join('; ')];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** Reasons that name rooms or the like are about one file. */
+function plain(reasons: readonly string[]): string[] {
+  return [...new Set(reasons.map((reason) => reason.replace(/"[^"]*"(, "[^"]*")*/g, '…')))].slice(0, 4);
+}
+
+function shortName(name: string): string {
+  return name.replace(/^Constraint/, '');
+}
