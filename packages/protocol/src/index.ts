@@ -1,5 +1,6 @@
 export { acknowledgeSolver } from './calls/acknowledge-solver.ts';
 export { cancelSolverInstance } from './calls/cancel-solver-instance.ts';
+export { compareVersions } from './calls/compare-versions.ts';
 export { type Call, defineCall } from './calls/define-call.ts';
 export { deleteVersion } from './calls/delete-version.ts';
 export { latestVersion } from './calls/latest-version.ts';

@@ -1,6 +1,7 @@
 import type { calls } from '@bellgrid/protocol';
 import { handleAcknowledgeSolver } from './acknowledge-solver.ts';
 import { handleCancelSolverInstance } from './cancel-solver-instance.ts';
+import { handleCompareVersions } from './compare-versions.ts';
 import { handleDeleteVersion } from './delete-version.ts';
 import type { Handler } from './handler.ts';
 import { handleLatestVersion } from './latest-version.ts';
@@ -19,6 +20,7 @@ import { handleVersions } from './versions.ts';
 export const handlers = {
   acknowledgeSolver: handleAcknowledgeSolver,
   cancelSolverInstance: handleCancelSolverInstance,
+  compareVersions: handleCompareVersions,
   deleteVersion: handleDeleteVersion,
   latestVersion: handleLatestVersion,
   me: handleMe,

@@ -1,5 +1,14 @@
+import { gzipSync } from 'node:zlib';
+import {
+  commands,
+  createDraftStore,
+  createExampleSchool,
+  type Draft,
+  serializeDraftFile,
+} from '@bellgrid/model';
 import {
   calls,
+  compareVersions,
   deleteVersion,
   latestVersion,
   nameVersion,
@@ -118,6 +127,58 @@ describe('deleting a version', () => {
   });
 });
 
+describe('comparing two versions', () => {
+  const fileOf = (dataStore: Draft) =>
+    gzipSync(
+      serializeDraftFile({
+        fileVersion: 21,
+        dataStore,
+        solutionStore: { version: 2, solution: null },
+        pageMemory: {},
+      }),
+    );
+
+  it('names what was added, changed and removed', async () => {
+    const client = await world().newUser('compare@example.org');
+    const store = createDraftStore(createExampleSchool());
+    const put = async (saveReason?: 'export') => {
+      const request = { baseHash: await currentHash(client), sessionID: 's', saveReason };
+      return (await client.call(saveDraft, request, fileOf(store.draft))).body.version;
+    };
+    const older = await put('export');
+    const lesson = Object.keys(store.draft.lessons)[0] ?? '';
+    store.run(commands.setSchoolName, { schoolName: 'Lake School' });
+    store.run(commands.deleteLesson, { ids: [lesson] });
+    const newer = await put();
+    const { body, status } = await client.call(compareVersions, { id: older.id, with: newer.id });
+    expect(status).toBe(200);
+    expect(body.parts).toContain('schoolData');
+    expect(body.records.lessons).toMatchObject({ added: [], removed: [lesson] });
+    expect(body.records.teachers).toBeUndefined();
+    const back = await client.call(compareVersions, { id: newer.id, with: older.id });
+    expect(back.body.records.lessons).toMatchObject({ added: [lesson], removed: [] });
+    const same = await client.call(compareVersions, { id: newer.id, with: newer.id });
+    expect(same.body).toEqual({ records: {}, parts: [] });
+  });
+
+  it('does not read the version of another school', async () => {
+    const { older, current } = await schoolWithTwo('compared@example.org');
+    const other = await world().newUser('comparer@example.org');
+    const own = (await list(other)).currentID ?? '';
+    expect((await other.call(compareVersions, { id: own, with: older.id })).status).toBe(404);
+    expect((await other.call(compareVersions, { id: current.id, with: own })).status).toBe(404);
+  });
+
+  it('refuses what cannot be read', async () => {
+    const { client, older, current } = await schoolWithTwo('unreadable@example.org');
+    const future = gzipSync(JSON.stringify({ fileVersion: 9999, dataStore: {} }));
+    const request = { baseHash: current.hash, sessionID: 's', saveReason: 'export' } as const;
+    const { version } = (await client.call(saveDraft, request, future)).body;
+    const answer = await client.call(compareVersions, { id: older.id, with: version.id });
+    expect(answer).toMatchObject({ status: 422, body: { error: { code: 'BAD_DATA' } } });
+  });
+});
+
 describe("another school's version", () => {
   const roads = Object.values(calls).filter(({ path }) => path.includes('/versions/{id}'));
 
@@ -127,7 +188,9 @@ describe("another school's version", () => {
     const ask = (id: string) => {
       const address = path.replace('{id}', id);
       const body = { label: 'Mine', baseHash: current.hash, sessionID: 's' };
-      return method === 'post' ? other.post(address, body) : other.send(method.toUpperCase(), address);
+      return method === 'post'
+        ? other.post(address, body)
+        : other.send(method.toUpperCase(), `${address}?with=${current.id}`);
     };
     for (const id of [older.id, current.id, 'nonsense']) {
       expect(await ask(id)).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });

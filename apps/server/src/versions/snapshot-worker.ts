@@ -1,6 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { answerQuestions } from '../threads/answer-questions.ts';
 import { checkSnapshot } from './check-snapshot.ts';
+import { compareSnapshots } from './compare-snapshots.ts';
+import type { SnapshotQuestion } from './snapshot-question.ts';
 
-// The entry of the thread that unpacks, parses and hashes saved drafts.
-answerQuestions(parentPort, (bytes: Uint8Array) => checkSnapshot(bytes));
+// The entry of the thread that unpacks, parses, hashes and compares saved drafts.
+answerQuestions(parentPort, (question: SnapshotQuestion) =>
+  question.kind === 'check' ? checkSnapshot(question.bytes) : compareSnapshots(question.from, question.to),
+);

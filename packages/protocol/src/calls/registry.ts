@@ -1,5 +1,6 @@
 import { acknowledgeSolver } from './acknowledge-solver.ts';
 import { cancelSolverInstance } from './cancel-solver-instance.ts';
+import { compareVersions } from './compare-versions.ts';
 import type { Call } from './define-call.ts';
 import { deleteVersion } from './delete-version.ts';
 import { latestVersion } from './latest-version.ts';
@@ -18,6 +19,7 @@ import { versions } from './versions.ts';
 export const calls = {
   acknowledgeSolver,
   cancelSolverInstance,
+  compareVersions,
   deleteVersion,
   latestVersion,
   me,

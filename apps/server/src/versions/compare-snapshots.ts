@@ -1,0 +1,40 @@
+import { gunzipSync } from 'node:zlib';
+import { type Draft, diffDrafts, loadDraftFile } from '@bellgrid/model';
+import { MAX_DRAFT_BYTES } from '@bellgrid/protocol';
+
+export interface SnapshotComparison {
+  /** Ids by kind of record, where there is a difference. */
+  readonly records: Record<string, { added: string[]; changed: string[]; removed: string[] }>;
+  /** Parts of the draft that exist once and are different. */
+  readonly parts: string[];
+}
+
+/**
+ * What turns the draft in one snapshot (gzip bytes) into that in another; null when one cannot be read. Slow
+ * for large drafts: never call it in the event loop.
+ */
+export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComparison | null {
+  const older = draftOf(from);
+  const newer = draftOf(to);
+  if (!older || !newer) return null;
+  const comparison: SnapshotComparison = { records: {}, parts: [] };
+  for (const [name, difference] of Object.entries(diffDrafts(older, newer))) {
+    if ('added' in difference) {
+      const { added, updated, removed } = difference;
+      comparison.records[name] = {
+        added: Object.keys(added),
+        changed: Object.keys(updated),
+        removed: Object.keys(removed),
+      };
+    } else {
+      comparison.parts.push(name);
+    }
+  }
+  return comparison;
+}
+
+function draftOf(snapshot: Uint8Array): Draft | null {
+  const text = gunzipSync(snapshot, { maxOutputLength: MAX_DRAFT_BYTES }).toString('utf8');
+  const loaded = loadDraftFile(text);
+  return loaded.ok ? loaded.file.dataStore : null;
+}
