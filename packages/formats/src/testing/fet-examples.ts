@@ -24,6 +24,10 @@ export function fetExamples(): string[] {
   );
 }
 
+export function fetExamplePath(name: string): string {
+  return join(folder, name);
+}
+
 export function readFetExample(name: string): Uint8Array {
-  return readFileSync(join(folder, name));
+  return readFileSync(fetExamplePath(name));
 }
