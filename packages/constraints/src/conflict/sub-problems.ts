@@ -4,7 +4,7 @@ import { push } from '../draft-index.ts';
 import type { ConflictContext } from './conflict-problem.ts';
 
 /** The largest sub-problem that is tried, in lessons, and how many seeds get one of their own. */
-const MOST_LESSONS = 160;
+const MOST_LESSONS = 120;
 const MOST_SEEDS = 8;
 
 /**

@@ -89,7 +89,9 @@ export class ClauseSolver {
     if (bound < 0) this.isBroken = true;
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     if (total <= bound || bound < 0) return;
-    const byWeight = literals.map((_, i) => i).sort((a, b) => weights[b]! - weights[a]! || a - b);
+    const byWeight = literals.map((_, i) => i);
+    const isSorted = weights.every((weight, i) => i === 0 || weight <= weights[i - 1]!);
+    if (!isSorted) byWeight.sort((a, b) => weights[b]! - weights[a]! || a - b);
     const index = this.atMosts.length;
     this.atMosts.push({
       literals: Int32Array.from(byWeight, (i) => literals[i]!),

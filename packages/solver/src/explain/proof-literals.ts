@@ -76,7 +76,7 @@ export class ProofLiterals {
       return;
     }
     const excess = weights.reduce((sum, weight) => sum + weight, 0) - bound;
-    if (excess > 0) this.solver.addAtMost([...literals, guard], [...weights, excess], bound + excess);
+    if (excess > 0) this.solver.addAtMost([guard, ...literals], [excess, ...weights], bound + excess);
   }
 
   /** Literals 1 … most that mean: the sum is at least so much. The caller ties them to more. */
@@ -94,7 +94,7 @@ export class ProofLiterals {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const missing = literals.map(negated);
     counter.forEach((literal, k) => {
-      this.solver.addAtMost([...missing, literal], [...weights, k + 1], total);
+      this.solver.addAtMost([literal, ...missing], [k + 1, ...weights], total);
     });
   }
 
