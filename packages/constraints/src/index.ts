@@ -25,6 +25,6 @@ export { preCheck } from './pre-check.ts';
 export { sentence } from './sentence.ts';
 export { splitPresent } from './split-present.ts';
 export { unknownConstraints } from './unknown-constraints.ts';
-export { isScheduled, type Match, type VerifyReport, verify, verifyTimetable } from './verify.ts';
+export { type Match, type VerifyReport, verify, verifyTimetable } from './verify.ts';
 export type { CellOf, Violation } from './violation.ts';
 export { HARD, weigh } from './weights.ts';

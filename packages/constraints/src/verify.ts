@@ -1,7 +1,7 @@
 import {
   type Draft,
   type Id,
-  type Lesson,
+  isScheduled,
   type Placement,
   type Timetable,
   timetableOf,
@@ -44,11 +44,6 @@ export interface VerifyReport {
   readonly unplaced: readonly Id[];
   readonly physical: readonly Match[];
   readonly matches: readonly Match[];
-}
-
-/** Whether a lesson is scheduled at all: one with neither a teacher nor a class is not. */
-export function isScheduled(lesson: Lesson): boolean {
-  return lesson.teachers.length > 0 || lesson.groups.length > 0;
 }
 
 /**

@@ -182,6 +182,7 @@ export { generatedConstraints } from './store/generated-constraints.ts';
 export { isSame } from './store/is-same.ts';
 export { validateDraft } from './store/validate-draft.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
+export { isScheduled } from './timetable/is-scheduled.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';
 export { createRooms, type Rooms, roomsOf } from './timetable/rooms.ts';
 export { hasSchool, isInSchool, schoolDays, schoolPeriods } from './timetable/school-time.ts';

@@ -22,12 +22,12 @@ export function SchoolOverview() {
       <section className={classes.next}>
         <div className={classes.nextText}>
           <h2 className={classes.nextTitle}>
-            {t(`start.next.${step}`, { placed: facts.placed, lessons: facts.lessons })}
+            {t(`start.next.${step}`, { placed: facts.placed, lessons: facts.schedulable })}
           </h2>
           <p className={classes.nextBody}>{t(`start.next.${step}Body`)}</p>
           {facts.placed > 0 ? (
             <div className={classes.track} aria-hidden>
-              <div style={{ width: `${(100 * facts.placed) / facts.lessons}%` }} />
+              <div style={{ width: `${(100 * facts.placed) / facts.schedulable}%` }} />
             </div>
           ) : null}
         </div>
@@ -47,7 +47,7 @@ export function SchoolOverview() {
   );
 }
 
-function nextStep({ lessons, placed }: SchoolFacts): 'noLessons' | 'none' | 'unplaced' | 'all' {
+function nextStep({ schedulable: lessons, placed }: SchoolFacts): 'noLessons' | 'none' | 'unplaced' | 'all' {
   if (lessons === 0) return 'noLessons';
   if (placed === 0) return 'none';
   return placed === lessons ? 'all' : 'unplaced';

@@ -1,4 +1,4 @@
-import { type Draft, WEIGHT } from '@bellgrid/model';
+import { type Draft, isScheduled, WEIGHT } from '@bellgrid/model';
 
 /** The figures of the overview. */
 export interface SchoolFacts {
@@ -10,6 +10,8 @@ export interface SchoolFacts {
   readonly subjects: number;
   readonly lessons: number;
   readonly lessonPeriods: number;
+  /** Lessons that somebody has, and that so can be placed. */
+  readonly schedulable: number;
   readonly placed: number;
   readonly locked: number;
   readonly constraints: number;
@@ -36,6 +38,7 @@ export function schoolFacts(draft: Draft): SchoolFacts {
     subjects: new Set(Object.values(draft.subjects).map(({ name }) => name)).size,
     lessons: lessons.length,
     lessonPeriods: lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0),
+    schedulable: lessons.filter(isScheduled).length,
     placed: lessons.filter((lesson) => lesson.timeSlot !== null).length,
     locked: lessons.filter((lesson) => lesson.locked).length,
     constraints: effective.length,

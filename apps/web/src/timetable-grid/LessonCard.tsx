@@ -23,6 +23,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
   const { facts, view, small = false, tabbable = true, numbered = false } = props;
   const { t } = useTranslation();
   const { secondary, corner } = cardLines(view, facts);
+  const nobody = view === 'staging' && facts.teachers.length === 0 && facts.groups.length === 0;
   return (
     <button
       type="button"
@@ -41,7 +42,9 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
         {facts.locked && <IconLock className={classes.mark} size={12} stroke={2} aria-hidden />}
       </span>
       <span className={classes.line}>
-        {!small && <span className={classes.secondary}>{secondary}</span>}
+        {!small && (
+          <span className={classes.secondary}>{nobody ? t('schedule.staging.nobody') : secondary}</span>
+        )}
         <span className={classes.corner}>{corner}</span>
       </span>
     </button>

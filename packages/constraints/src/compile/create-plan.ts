@@ -1,7 +1,14 @@
-import { createRooms, type Draft, type Id, type Lesson, lessonsInScope, type Sharing } from '@bellgrid/model';
+import {
+  createRooms,
+  type Draft,
+  type Id,
+  isScheduled,
+  type Lesson,
+  lessonsInScope,
+  type Sharing,
+} from '@bellgrid/model';
 import type { BoundConstraint } from '../bound-constraint.ts';
 import { computed } from '../memo.ts';
-import { isScheduled } from '../verify.ts';
 import { type Atoms, createAtoms } from './atoms.ts';
 import { mergeLessons } from './merge-lessons.ts';
 import { type AtomPlace, placesOf } from './places.ts';

@@ -1,10 +1,17 @@
-import { type Draft, type Id, type Lesson, type Sharing, type Timetable, timetableOf } from '@bellgrid/model';
+import {
+  type Draft,
+  type Id,
+  isScheduled,
+  type Lesson,
+  type Sharing,
+  type Timetable,
+  timetableOf,
+} from '@bellgrid/model';
 import type { BoundConstraint } from '../bound-constraint.ts';
 import { isHard, matchesOf, referencesOf, sentenceOf } from '../bound-constraint.ts';
 import type { Finding } from '../finding.ts';
 import { lessonName, listed } from '../names/names.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
-import { isScheduled } from '../verify.ts';
 import { createIsFixed } from './create-plan.ts';
 import type { Plan, PlannedUnit } from './plan.ts';
 

@@ -69,6 +69,7 @@ export const schedule = {
     empty: 'Every lesson is placed',
     emptyFor: 'Every lesson shown here is placed',
     noMatch: 'No lesson matches',
+    nobody: 'No teacher, no class',
     open: 'Staging area, {{count}} lessons',
     count_one: '{{count}} unscheduled lesson',
     count_other: '{{count}} unscheduled lessons',

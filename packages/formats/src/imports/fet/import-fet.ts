@@ -1,8 +1,8 @@
-import { isScheduled } from '@bellgrid/constraints';
 import {
   createDraft,
   type Draft,
   draftSchema,
+  isScheduled,
   type Lesson,
   MAX_DAYS,
   MAX_PERIODS,
