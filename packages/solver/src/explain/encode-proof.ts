@@ -1,16 +1,20 @@
 import { encodeGroup, type Occupied } from './encode-groups.ts';
 import { encodeRule } from './encode-rules.ts';
-import { ProofLiterals } from './proof-literals.ts';
-import type { ProofGroup, ProofProblem } from './proof-problem.ts';
+import type { ProofLiterals } from './proof-literals.ts';
+import type { ProofGroup } from './proof-problem.ts';
 
-/** Posts a whole proof problem. Satisfiable under a set of members: as far as the prover sees they have a timetable. */
-export function encodeProof(problem: ProofProblem): ProofLiterals {
-  const proof = new ProofLiterals(problem);
+/**
+ * Posts a whole proof problem, in pieces: each `next` posts one group or rule. Satisfiable under a set of members: as far as the prover
+ * sees they have a timetable.
+ */
+export function* encodeProof(proof: ProofLiterals): Generator<void, void> {
+  const { problem } = proof;
   const occupied = new Map<string, Occupied>();
   for (const group of problem.groups) {
     const known = encodeGroup(proof, group);
     const units = group.demands.map(({ unit }) => unit);
     if (isLaw(group)) occupied.set(nameOf(units), known);
+    yield;
   }
   const exclusive = problem.groups
     .filter(isLaw)
@@ -27,8 +31,8 @@ export function encodeProof(problem: ProofProblem): ProofLiterals {
       known = occupied.get(name);
     }
     encodeRule(proof, rule, known);
+    yield;
   }
-  return proof;
 }
 
 /** A group of which no two may share an atom, whatever the members say. */

@@ -108,7 +108,7 @@ describe('the prover', () => {
       { ...problem, rules: pairs },
       { firstSteps: 2000, stepsPerQuestion: 2000, accepts: () => true },
     );
-    for (let i = 0; i < 10 && !prover.done; i++) prover.run(1000);
+    for (let i = 0; i < 100 && !prover.done; i++) prover.run(1000);
     expect(prover.done).toBe(true);
     expect(prover.conflict).toBeNull();
   });

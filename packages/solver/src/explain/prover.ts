@@ -1,6 +1,6 @@
 import type { Answer } from './clause-solver.ts';
 import { encodeProof } from './encode-proof.ts';
-import type { ProofLiterals } from './proof-literals.ts';
+import { ProofLiterals } from './proof-literals.ts';
 import type { ProofProblem } from './proof-problem.ts';
 
 export interface ProverOptions {
@@ -24,6 +24,9 @@ export interface Prover {
   readonly isMinimal: boolean;
 }
 
+/** What posting one group or rule counts as. */
+const STEPS_PER_POSTING = 500;
+
 /**
  * Looks for a proof that a problem has no timetable. Then takes away one member after another from the
  * conflict, the first numbers first: what has none without it goes for good.
@@ -36,6 +39,8 @@ class DeletingProver implements Prover {
   done = false;
   conflict: readonly number[] | null = null;
   private readonly proof: ProofLiterals;
+  /** What is left to post before the first question; null when all is. */
+  private encoding: Generator<void, void> | null;
   private readonly memberOf: ReadonlyMap<number, number>;
   private readonly necessary = new Set<number>();
   private readonly unclear = new Set<number>();
@@ -48,11 +53,11 @@ class DeletingProver implements Prover {
     private readonly problem: ProofProblem,
     private readonly options: ProverOptions,
   ) {
-    this.proof = encodeProof(problem);
+    this.proof = new ProofLiterals(problem);
+    this.encoding = encodeProof(this.proof);
     this.memberOf = new Map(this.proof.members.map((literal, index) => [literal, index]));
     this.asked = Array.from({ length: problem.memberCount }, (_, index) => index);
     this.deadline = 0;
-    this.ask();
   }
 
   get isMinimal(): boolean {
@@ -61,6 +66,12 @@ class DeletingProver implements Prover {
 
   run(steps: number): void {
     const { solver } = this.proof;
+    for (let posted = 0; this.encoding !== null; posted += STEPS_PER_POSTING) {
+      if (posted >= steps) return;
+      if (this.encoding.next().done !== true) continue;
+      this.encoding = null;
+      this.ask();
+    }
     const end = solver.steps + steps;
     while (!this.done && solver.steps < end) {
       const answer = solver.run(Math.min(end, this.deadline) - solver.steps);
