@@ -51,6 +51,14 @@ describe('the repository', () => {
     expect(loose).toEqual([]);
   });
 
+  it('has one version of its own, everywhere', () => {
+    const { version } = readManifest('.');
+    expect(workspacePackages().map(({ manifest }) => manifest.version)).toEqual(
+      workspacePackages().map(() => version),
+    );
+    expect(readText('apps/web/src/app/version.ts')).toContain(`'${version}'`);
+  });
+
   it('has one version of each dependency', () => {
     const versions = new Map<string, Set<string>>();
     for (const { manifest } of [{ manifest: readManifest('.') }, ...workspacePackages()]) {

@@ -42,6 +42,7 @@ describe('readEnvironment', () => {
   it.each([
     ['PORT', '70000'],
     ['PORT', 'http'],
+    ['PORT', '0x10'],
     ['PUBLIC_URL', 'localhost'],
     ['PUBLIC_URL', 'ftp://example.org'],
     ['TRUST_PROXY', 'yes'],

@@ -3,13 +3,15 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { StartError } from './start-error.ts';
 
-const integer = (min: number, max: number, fallback: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${min} to ${max}` })
-    .int({ error: `must be a whole number from ${min} to ${max}` })
-    .min(min, { error: `must be a whole number from ${min} to ${max}` })
-    .max(max, { error: `must be a whole number from ${min} to ${max}` })
+const integer = (min: number, max: number, fallback: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\s*\d{1,9}\s*$/, { error })
+    .transform(Number)
+    .pipe(z.number().min(min, { error }).max(max, { error }))
     .default(fallback);
+};
 
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://timetable.example.org' })
@@ -60,7 +62,7 @@ const environmentSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
     })
-    .default('warn'),
+    .default('error'),
 });
 
 export const environmentVariables = Object.keys(environmentSchema.shape);

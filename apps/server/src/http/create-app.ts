@@ -76,6 +76,8 @@ function refuseLarge(): never {
 /** What is no refusal becomes one, and is logged as a fault. */
 function asRefusal(error: Error, c: EdgeContext, { log }: Services): Refusal {
   if (error instanceof Refusal) return error;
+  // Nobody is left to read the answer, and nothing went wrong here.
+  if (c.req.raw.signal.aborted) return new Refusal('BAD_REQUEST', 'The request was broken off.');
   const path = loggedPath(c.req.path);
   log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path }, 'request failed');
   if (isOutOfService(error)) {
