@@ -129,6 +129,15 @@ describe('bellgrid check, verify and convert', () => {
     expect(readFileSync(at('copy.wlz'), 'utf8')).toBe(readFileSync(at('school.json'), 'utf8'));
   });
 
+  it('convert writes a file of FET that has the same lessons', async () => {
+    expect((await runCli(['convert', at('school.json'), at('school.fet')])).code).toBe(0);
+    const back = await runCli(['convert', at('school.fet'), at('back.json'), '--json']);
+    expect(JSON.parse(back.out)).toMatchObject({ status: 'WRITTEN', notWritten: [] });
+    expect(Object.keys(draftIn('back.json').lessons)).toHaveLength(
+      Object.keys(draftIn('school.json').lessons).length,
+    );
+  });
+
   it.skipIf(!existsSync(examples))('convert and solve take real schools of FET', async () => {
     const school = join(examples, 'Brazil/1/Brazil.fet');
     const converted = await runCli(['convert', school, at('brazil.json'), '--json']);
@@ -186,7 +195,7 @@ describe('bad input', () => {
     expect(await refusal('solve', at('school.json'), '-o', at('none/out.json'))).toContain(
       'the folder does not exist',
     );
-    expect(await refusal('convert', at('school.json'), at('out.fet'))).toContain('.json or .wlz');
+    expect(await refusal('convert', at('school.json'), at('out.xml'))).toContain('.json or .wlz');
     mkdirSync(at('folder.json'));
     expect(await refusal('convert', at('school.json'), at('folder.json'))).toContain('it is a folder');
   });

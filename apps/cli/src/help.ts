@@ -9,7 +9,7 @@ export const help = `Usage: bellgrid <command> [options]
     -o, --out OUT                Write the school with its timetable to OUT (.json or .wlz).
   bellgrid check FILE     Look for what makes a timetable impossible.
   bellgrid verify FILE    Check the timetable that is in the file against every rule.
-  bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz).
+  bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).
 
   --json                  Print one JSON object instead of text.
   -h, --help              Show this help.

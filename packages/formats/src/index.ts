@@ -1,4 +1,5 @@
 export { exportDraftFile, type FileExtras } from './exports/bellgrid/export-draft-file.ts';
+export { exportFet, type FetExport } from './exports/fet/export-fet.ts';
 export { type DraftFileImport, importDraftFile } from './imports/bellgrid/import-draft-file.ts';
 export { detectFormat, type FileFormat } from './imports/detect-format.ts';
 export { importFet, MAX_FET_BYTES } from './imports/fet/import-fet.ts';

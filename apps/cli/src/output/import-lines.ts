@@ -1,4 +1,4 @@
-import type { ImportReport } from '@bellgrid/formats';
+import type { ExplainedEntry, ImportReport } from '@bellgrid/formats';
 
 /** The import report in plain lines, without what needs no attention. */
 export function importLines(report: ImportReport): string[] {
@@ -11,4 +11,9 @@ export function importLines(report: ImportReport): string[] {
   }
   for (const warning of report.warnings) lines.push(`Warning: ${warning}`);
   return lines;
+}
+
+/** What the format that is written cannot hold. */
+export function leftOutLines(entries: readonly ExplainedEntry[]): string[] {
+  return entries.map(({ name, count, reason }) => `Not written: ${name} × ${count}: ${reason}.`);
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { exportDraftFile } from '@bellgrid/formats';
+import { type ExplainedEntry, exportDraftFile, exportFet } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
 import { BadInput } from '../bad-input.ts';
 import { fileFault } from '../input/file-fault.ts';
@@ -8,8 +8,10 @@ import type { School } from '../input/read-school.ts';
 
 /** Refuses an output path early, before a long run. @throws BadInput. */
 export function checkOutput(path: string): void {
-  if (!/\.(json|wlz)$/i.test(path)) {
-    throw new BadInput(`${path}: the product's own format is written to .json or .wlz files.`);
+  if (!/\.(json|wlz|fet)$/i.test(path)) {
+    throw new BadInput(
+      `${path}: the product's own format is written to .json or .wlz files, that of FET to .fet files.`,
+    );
   }
   try {
     accessSync(dirname(path), constants.W_OK);
@@ -25,12 +27,33 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** Writes the draft with what else the school's file held, whole or not at all. @throws BadInput. */
-export function writeSchool(path: string, draft: Draft, { file }: School): void {
-  const text = exportDraftFile(
-    draft,
-    file ? { solutionStore: file.solutionStore, pageMemory: file.pageMemory } : {},
-  );
+/**
+ * Writes the draft, whole or not at all: in the product's own format with what else the school's file held,
+ * or as a file of FET. Returns what the format cannot hold. @throws BadInput.
+ */
+export function writeSchool(path: string, draft: Draft, school: School): readonly ExplainedEntry[] {
+  const { text, notWritten } = /\.fet$/i.test(path) ? fetText(path, draft) : ownText(draft, school);
+  writeWhole(path, text);
+  return notWritten;
+}
+
+interface Written {
+  readonly text: string;
+  readonly notWritten: readonly ExplainedEntry[];
+}
+
+function ownText(draft: Draft, { file }: School): Written {
+  const extras = file ? { solutionStore: file.solutionStore, pageMemory: file.pageMemory } : {};
+  return { text: exportDraftFile(draft, extras), notWritten: [] };
+}
+
+function fetText(path: string, draft: Draft): Written {
+  const written = exportFet(draft);
+  if (!written.ok) throw new BadInput(`${path}: ${written.message}`);
+  return written;
+}
+
+function writeWhole(path: string, text: string): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
     writeFileSync(temporary, text);

@@ -1,0 +1,137 @@
+import { createDraft, createExampleSchool, type Draft } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import { importFet } from '../../imports/fet/import-fet.ts';
+import { activity, constraint, type FetTextParts, group, times, year } from '../../testing/fet-text.ts';
+import { imported } from '../../testing/imported.ts';
+import { exportFet } from './export-fet.ts';
+
+/** The draft of the file that a draft is written to. */
+function again(draft: Draft): { draft: Draft; notWritten: readonly { name: string }[] } {
+  const written = exportFet(draft);
+  if (!written.ok) throw new Error(written.message);
+  const result = importFet(written.text);
+  if (!result.ok) throw new Error(result.findings.map(({ message }) => message).join('\n'));
+  return { draft: result.draft, notWritten: written.notWritten };
+}
+
+const activities =
+  [1, 2, 3].map((id) => activity(id, 'Maths', { teachers: ['Ada'], students: ['5A'] })).join('') +
+  activity(4, 'Art', { teachers: ['Bo'], students: ['5A'], duration: 2 });
+
+const blocked = times('Not_Available_Time', '', [['Mon', '1']]);
+const slots = times('Selected_Time_Slot', 'Selected_', [['Mon', '2']]);
+
+const school: FetTextParts = {
+  activities,
+  rooms: ['Lab &amp; hall', 'R2'],
+  time: [
+    constraint('ConstraintBreakTimes', {}, times('Break_Time', '', [['Fri', '6']])),
+    constraint('ConstraintTeacherNotAvailableTimes', { Teacher: 'Ada' }, blocked),
+    constraint('ConstraintStudentsSetNotAvailableTimes', { Students: '5A' }, blocked),
+    constraint('ConstraintMinDaysBetweenActivities', { Activity_Id: [1, 2, 3], MinDays: 1 }),
+    constraint('ConstraintActivityPreferredStartingTime', {
+      Activity_Id: 4,
+      Preferred_Day: 'Tue',
+      Preferred_Hour: '3',
+      Permanently_Locked: false,
+    }),
+    constraint('ConstraintTeacherMaxGapsPerWeek', { Teacher_Name: 'Ada', Max_Gaps: 1 }),
+    constraint('ConstraintStudentsSetMaxGapsPerDay', { Students: '5A', Max_Gaps: 0 }),
+    constraint('ConstraintStudentsSetEarlyMaxBeginningsAtSecondHour', {
+      Students: '5A',
+      Max_Beginnings_At_Second_Hour: 2,
+    }),
+    constraint('ConstraintTeacherMaxHoursContinuously', {
+      Teacher_Name: 'Bo',
+      Maximum_Hours_Continuously: 2,
+    }),
+    constraint('ConstraintTeacherIntervalMaxDaysPerWeek', {
+      Teacher_Name: 'Bo',
+      Interval_Start_Hour: '5',
+      Interval_End_Hour: '',
+      Max_Days_Per_Week: 1,
+    }),
+    constraint('ConstraintTwoActivitiesOrdered', { First_Activity_Id: 1, Second_Activity_Id: 4 }),
+    constraint('ConstraintTwoActivitiesConsecutive', {
+      First_Activity_Id: 2,
+      Second_Activity_Id: 4,
+      Weight_Percentage: 95,
+    }),
+    constraint('ConstraintActivityEndsStudentsDay', { Activity_Id: 4 }),
+    constraint(
+      'ConstraintActivitiesOccupyMaxTimeSlotsFromSelection',
+      { Activity_Id: [1, 4], Max_Number_of_Occupied_Time_Slots: 1 },
+      slots,
+    ),
+  ].join(''),
+  space: [
+    constraint('ConstraintRoomNotAvailableTimes', { Room: 'R2' }, blocked),
+    constraint('ConstraintSubjectPreferredRooms', {
+      Subject: 'Maths',
+      Preferred_Room: ['Lab &amp; hall', 'R2'],
+    }),
+  ].join(''),
+};
+
+describe('a file of FET', () => {
+  it('that is imported, exported and imported again gives the same draft', () => {
+    const { draft } = imported(school);
+    expect(Object.keys(draft.constraints).length).toBeGreaterThan(10);
+    const { draft: second, notWritten } = again(draft);
+    expect(notWritten).toEqual([]);
+    expect(second).toEqual(draft);
+  });
+
+  it('has the divisions of a class as groups of its year', () => {
+    const students = year('5A', group('girls', ['g']) + group('boys', ['b']));
+    const divided =
+      activities + activity(5, 'Art', { students: ['girls'] }) + activity(6, 'Art', { students: ['boys'] });
+    const { draft } = imported({ students, activities: divided });
+    const { draft: second } = again(draft);
+    const tracks = (each: Draft): unknown =>
+      Object.values(each.trackSets).map((set) => set.tracks.map(({ subjects }) => subjects));
+    expect(tracks(second)).toEqual(tracks(draft));
+    expect(tracks(draft)).toEqual([[['subject-3'], ['subject-4']]]);
+  });
+
+  it('of the example school is read again with the same lessons where they stand', () => {
+    const draft = createExampleSchool();
+    const { draft: second, notWritten } = again(draft);
+    const slotsOf = (each: Draft): string[] =>
+      Object.values(each.lessons)
+        .map(({ timeSlot }) => JSON.stringify(timeSlot))
+        .sort();
+    expect(slotsOf(second)).toEqual(slotsOf(draft));
+    expect(Object.keys(second.teachers)).toHaveLength(Object.keys(draft.teachers).length);
+    for (const { name } of notWritten) expect(name).not.toBe('');
+  });
+
+  it('names what FET cannot hold', () => {
+    const { draft } = imported(school);
+    draft.constraints.optional = {
+      id: 'optional',
+      type: 'subject',
+      base: 'subject-1',
+      other: 'subject-2',
+      constraint: 'same time optional',
+      values: [],
+      weight: 100,
+      metaData: null,
+    };
+    expect(again(draft).notWritten).toMatchObject([{ name: 'same time optional', count: 1 }]);
+  });
+
+  it('is refused for lessons in several structures', () => {
+    const { draft } = imported(school);
+    const [first] = Object.values(draft.schoolData.structures);
+    if (!first) throw new Error('no structure');
+    draft.schoolData.structures.other = { ...first, id: 'other' };
+    const lesson = draft.lessons['lesson-4'];
+    if (lesson) lesson.structure = 'other';
+    expect(exportFet(draft)).toMatchObject({ ok: false, message: expect.stringContaining('several') });
+  });
+
+  it('of an empty draft has the days and periods', () => {
+    expect(again(createDraft()).draft.schoolData.days).toHaveLength(5);
+  });
+});

@@ -1,0 +1,143 @@
+import { kindOf } from '@bellgrid/constraints';
+import { type CalendarConstraint, type Constraint, type Draft, WEIGHT, type Weight } from '@bellgrid/model';
+import type { ExplainedEntry } from '../../imports/import-result.ts';
+import { activityIds, constraintXml, type ExportContext } from './export-context.ts';
+import { createFetNames } from './fet-names.ts';
+import { weightPercent } from './weight-percent.ts';
+import { isBlocked, writeBreaks, writeCalendars } from './write-calendars.ts';
+import { writeItemRule } from './write-item-rules.ts';
+import { writePairRule, writeSetRule } from './write-lesson-rules.ts';
+import { numberLessons, writeActivities, writePlacements, writeRooms } from './write-lessons.ts';
+import { writeStudents } from './write-students.ts';
+import { element } from './xml-text.ts';
+
+export type FetExport =
+  | { readonly ok: true; readonly text: string; readonly notWritten: readonly ExplainedEntry[] }
+  | { readonly ok: false; readonly message: string };
+
+const NO_COUNTERPART = 'FET has no constraint like it, or none of its weight';
+
+/**
+ * The draft as a file of FET 6 (mode Official) with all that FET can hold, and a list of what it cannot.
+ * Drafts with lessons in several schedule structures are refused: FET knows one.
+ */
+export function exportFet(draft: Draft): FetExport {
+  const used = new Set(Object.values(draft.lessons).map((lesson) => lesson.structure));
+  const structures = Object.values(draft.schoolData.structures);
+  const [structure] = structures.filter(({ id }) => used.has(id) || used.size === 0);
+  if (!structure || used.size > 1) {
+    return {
+      ok: false,
+      message: 'A file of FET has one schedule structure; the lessons of this school are in several.',
+    };
+  }
+  const names = createFetNames(draft, structure);
+  const numbers = numberLessons(draft);
+  const { rules, notWritten } = writeRules({ draft, structure, names, numbers });
+  return { ok: true, text: fileText(draft, { draft, structure, names, numbers }, rules), notWritten };
+}
+
+function fileText(draft: Draft, context: ExportContext, rules: readonly string[]): string {
+  const { names, numbers } = context;
+  const students = writeStudents(draft, names);
+  const blocked = Object.values(draft.constraints).filter(isCalendar).filter(isBlocked);
+  const named = (tag: string, all: Iterable<string>): string[] =>
+    [...new Set(all)].map((name) => element(tag, [['Name', name]]));
+  const rooms = Object.values(draft.classrooms).map((room) =>
+    element('Room', [
+      ['Name', names.classrooms.get(room.id) ?? room.name],
+      ['Building', room.building ?? ''],
+      ['Capacity', 30_000],
+      ['Virtual', false],
+    ]),
+  );
+  const buildings = Object.values(draft.classrooms).flatMap(({ building }) => building ?? []);
+  const root = element('fet', [
+    ['Mode', 'Official'],
+    ['Institution_Name', draft.schoolData.schoolName],
+    ['Comments', ''],
+    element('Days_List', [['Number_of_Days', names.days.length], ...named('Day', names.days)]),
+    element('Hours_List', [['Number_of_Hours', names.hours.length], ...named('Hour', names.hours)]),
+    element('Subjects_List', named('Subject', names.subjects.values())),
+    element('Activity_Tags_List', []),
+    element('Teachers_List', named('Teacher', names.teachers.values())),
+    element('Students_List', [students.xml]),
+    element('Activities_List', [writeActivities(draft, names, students, numbers)]),
+    element('Buildings_List', named('Building', buildings)),
+    element('Rooms_List', rooms),
+    element('Time_Constraints_List', [
+      constraintXml('ConstraintBasicCompulsoryTime', 100, []),
+      ...writeBreaks(context),
+      ...writeCalendars(blocked, 'teacher', context),
+      ...writeCalendars(blocked, 'group', context),
+      ...writePlacements(context),
+      ...rules,
+    ]),
+    element('Space_Constraints_List', [
+      constraintXml('ConstraintBasicCompulsorySpace', 100, []),
+      ...writeCalendars(blocked, 'classroom', context),
+      ...writeRooms(context),
+    ]),
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n\n${root.replace('<fet>', '<fet version="6.8.5">')}\n`;
+}
+
+function isCalendar(rule: Constraint): rule is CalendarConstraint {
+  return rule.type === 'teacher' || rule.type === 'group' || rule.type === 'classroom';
+}
+
+function writeRules(context: ExportContext): { rules: string[]; notWritten: ExplainedEntry[] } {
+  const { draft } = context;
+  const rules: string[] = [];
+  const left = new Map<string, number>();
+  const leave = (name: string): unknown => left.set(name, (left.get(name) ?? 0) + 1);
+  for (const rule of Object.values(draft.constraints)) {
+    if (rule.weight === WEIGHT.OFF || ('metaData' in rule && rule.metaData !== null)) continue;
+    const percent = weightPercent(storedWeight(rule, draft));
+    const written = isCalendar(rule) ? [] : writeRule(rule, context, percent);
+    if (written === null || (isCalendar(rule) && !isBlocked(rule))) leave(nameOf(rule));
+    else rules.push(...written);
+  }
+  for (const subject of Object.values(draft.subjects)) {
+    const { constraint, weight } = subject.lessonsSpreadConstraint;
+    if (constraint === 'None' || weight === WEIGHT.OFF || subject.lessons.length < 2) continue;
+    if (constraint !== 'NoMoreThanOnePerDay') leave('lesson spread');
+    else {
+      const enabled = draft.constraintGroupWeights.lessonSpread.enabled;
+      const spread = constraintXml(
+        'ConstraintMinDaysBetweenActivities',
+        enabled ? weightPercent(weight) : 100,
+        [['Consecutive_If_Same_Day', false], ...activityIds(context, subject.lessons), ['MinDays', 1]],
+      );
+      rules.push(spread);
+    }
+  }
+  const notWritten = [...left].map(([name, count]) => ({ name, count, reason: NO_COUNTERPART }));
+  return { rules, notWritten };
+}
+
+function writeRule(rule: Constraint, context: ExportContext, percent: number): string[] | null {
+  const one = (text: string | null): string[] | null => (text === null ? null : [text]);
+  switch (rule.type) {
+    case 'teacherConstraint':
+    case 'groupConstraint':
+      return one(writeItemRule(rule, context, percent));
+    case 'lessons':
+      return writeSetRule(rule, context, percent);
+    case 'subject':
+    case 'lesson':
+      return one(writePairRule(rule, context, percent));
+    default:
+      return null;
+  }
+}
+
+/** The own weight, which counts only while the category is enabled. */
+function storedWeight(rule: Constraint, draft: Draft): Weight {
+  const category = kindOf(rule)?.category;
+  return category && draft.constraintGroupWeights[category].enabled ? rule.weight : WEIGHT.HARD;
+}
+
+function nameOf(rule: Constraint): string {
+  return 'constraint' in rule ? rule.constraint : isCalendar(rule) ? 'soft calendar' : rule.type;
+}
