@@ -63,6 +63,12 @@ export interface ConstraintKind<Params> {
 
 type Declaration<Params> = Omit<ConstraintKind<Params>, 'name'> & { readonly name?: string };
 
+/** What several kinds can have in common: all but their names, their place and their documentation. */
+export type RuleForm<Params> = Omit<
+  ConstraintKind<Params>,
+  'kind' | 'family' | 'name' | 'category' | 'definition' | 'fet' | 'xhstt' | 'beyond'
+>;
+
 /** Declares a kind of constraint. */
 export function defineConstraint<Params>(declaration: Declaration<Params>): ConstraintKind<Params> {
   return { ...declaration, name: declaration.name ?? declaration.kind };

@@ -1,31 +1,15 @@
-import { type Draft, type Id, idSchema, type Lesson, MAX_PERIODS } from '@bellgrid/model';
+import { type Draft, type Id, idSchema, type Lesson } from '@bellgrid/model';
 import * as z from 'zod';
 import type { Duplication, References } from '../define-constraint.ts';
 import { indexOf } from '../draft-index.ts';
-import { periodNames } from '../names/names.ts';
 
-const baseShape = { type: z.enum(['subject', 'lesson']), base: idSchema };
-
-/** A rule of a subject's lessons, or of one lesson, with period or day indices. */
-export const valuesParams = z.object({
-  ...baseShape,
-  values: z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(MAX_PERIODS - 1),
-    )
-    .min(1)
-    .max(MAX_PERIODS),
-});
-export type ValuesParams = z.infer<typeof valuesParams>;
+/** A rule of a subject's lessons, or of one lesson. */
+export const sideShape = { type: z.enum(['subject', 'lesson']), base: idSchema };
 
 /** A rule of a subject or lesson and another of the same type. */
-export const targetParams = z.object({ ...baseShape, other: idSchema });
+export const targetParams = z.object({ ...sideShape, other: idSchema });
 export type TargetParams = z.infer<typeof targetParams>;
 
-export const valuesDefaults = (): ValuesParams => ({ type: 'subject', base: 'subject', values: [0] });
 export const targetDefaults = (): TargetParams => ({ type: 'subject', base: 'subject', other: 'other' });
 
 /** The lessons of a subject, or the one lesson. */
@@ -63,21 +47,8 @@ export function pairsOf({ a, b }: Sides): [Lesson, Lesson][] {
   return pairs;
 }
 
-export function valuesReferences({ type, base }: ValuesParams): References {
-  return type === 'subject' ? { subjects: [base] } : { lessons: [base] };
-}
-
 export function targetReferences({ type, base, other }: TargetParams): References {
   return type === 'subject' ? { subjects: [base, other] } : { lessons: [base, other] };
-}
-
-export function valuesDuplicates(a: ValuesParams, b: ValuesParams): Duplication {
-  if (a.type !== b.type || a.base !== b.base) return 'none';
-  return sameSet(a.values, b.values) ? 'exact' : 'similar';
-}
-
-export function targetDuplicates(a: TargetParams, b: TargetParams): Duplication {
-  return a.type === b.type && a.base === b.base && a.other === b.other ? 'exact' : 'none';
 }
 
 /** For rules that mean the same with the two sides exchanged. */
@@ -90,10 +61,4 @@ export function mutualDuplicates(a: TargetParams, b: TargetParams): Duplication 
 export function sameSet<Value>(a: readonly Value[], b: readonly Value[]): boolean {
   const [setA, setB] = [new Set(a), new Set(b)];
   return setA.size === setB.size && [...setA].every((value) => setB.has(value));
-}
-
-/** The periods' names in the structure of the base. */
-export function basePeriods(draft: Draft, { type, base }: ValuesParams, periods: readonly number[]): string {
-  const structure = (type === 'subject' ? draft.subjects[base] : draft.lessons[base])?.structure;
-  return periodNames(draft, structure, periods);
 }

@@ -1,50 +1,19 @@
-import type { Draft } from '@bellgrid/model';
-import {
-  basePeriods,
-  sideLessons,
-  type ValuesParams,
-  valuesDefaults,
-  valuesDuplicates,
-  valuesParams,
-  valuesReferences,
-} from '../../amounts/sides.ts';
-import { periodsOf, unaryMatches } from '../../amounts/unary.ts';
-import type { Place } from '../../compile/problem-builder.ts';
+import { periodsOf } from '../../amounts/unary.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { sideName } from '../../names/names.ts';
-
-function isBroken({ values }: ValuesParams, place: Place): boolean {
-  return periodsOf(place).some((period) => !values.includes(period));
-}
-
-function named(draft: Draft, params: ValuesParams): string {
-  const { values } = params;
-  return basePeriods(draft, params, values);
-}
+import { basePeriods, valueRule } from '../../rule-forms/value-rule.ts';
 
 export const atPeriod = defineConstraint({
   kind: 'atPeriod',
   name: 'at period',
   family: 'subject',
   category: 'subject',
-  params: valuesParams,
   definition: 'Lessons with an occupied period outside the periods.',
   fet: 'Activities preferred starting times (by period)',
   xhstt: 'PreferTimes',
-  defaults: valuesDefaults,
-  references: valuesReferences,
-  duplicates: valuesDuplicates,
-  sentence: (params, draft) =>
-    `${sideName(draft, params.type, params.base)} is only taught at ${named(draft, params)}`,
-  matches: (params, timetable) =>
-    unaryMatches(
-      timetable,
-      sideLessons(timetable.draft, params.type, params.base),
-      (placed) => isBroken(params, placed),
-      `but may only be at ${named(timetable.draft, params)}`,
-    ),
-  post: (params, builder) =>
-    builder.unary(sideLessons(builder.draft, params.type, params.base), (place) =>
-      isBroken(params, place) ? 1 : 0,
-    ),
+  ...valueRule({
+    isBroken: (values, place) => periodsOf(place).some((period) => !values.includes(period)),
+    named: (draft, params) => basePeriods(draft, params, params.values),
+    says: 'is only taught at',
+    but: 'may only be at',
+  }),
 });

@@ -1,48 +1,19 @@
-import type { Draft } from '@bellgrid/model';
-import {
-  sideLessons,
-  type ValuesParams,
-  valuesDefaults,
-  valuesDuplicates,
-  valuesParams,
-  valuesReferences,
-} from '../../amounts/sides.ts';
-import { unaryMatches } from '../../amounts/unary.ts';
-import type { Place } from '../../compile/problem-builder.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { dayNames, sideName } from '../../names/names.ts';
-
-function isBroken({ values }: ValuesParams, place: Place): boolean {
-  return !values.includes(place.day);
-}
-
-function named(draft: Draft, { values }: ValuesParams): string {
-  return dayNames(draft, values);
-}
+import { dayNames } from '../../names/names.ts';
+import { valueRule } from '../../rule-forms/value-rule.ts';
 
 export const onDay = defineConstraint({
   kind: 'onDay',
   name: 'on day',
   family: 'subject',
   category: 'subject',
-  params: valuesParams,
   definition: 'Lessons on a day other than these.',
   fet: 'Activities preferred time slots (by day)',
   xhstt: 'PreferTimes',
-  defaults: valuesDefaults,
-  references: valuesReferences,
-  duplicates: valuesDuplicates,
-  sentence: (params, draft) =>
-    `${sideName(draft, params.type, params.base)} is only taught on ${named(draft, params)}`,
-  matches: (params, timetable) =>
-    unaryMatches(
-      timetable,
-      sideLessons(timetable.draft, params.type, params.base),
-      (placed) => isBroken(params, placed),
-      `but may only be on ${named(timetable.draft, params)}`,
-    ),
-  post: (params, builder) =>
-    builder.unary(sideLessons(builder.draft, params.type, params.base), (place) =>
-      isBroken(params, place) ? 1 : 0,
-    ),
+  ...valueRule({
+    isBroken: (values, { day }) => !values.includes(day),
+    named: (draft, { values }) => dayNames(draft, values),
+    says: 'is only taught on',
+    but: 'may only be on',
+  }),
 });
