@@ -82,6 +82,37 @@ describe('a file of FET', () => {
     expect(second).toEqual(draft);
   });
 
+  it('keeps lessons of one day together, and the days between them', () => {
+    const { draft } = imported({
+      activities,
+      time: constraint('ConstraintMinDaysBetweenActivities', {
+        Activity_Id: [1, 2, 3],
+        MinDays: 1,
+        Consecutive_If_Same_Day: true,
+        Weight_Percentage: 95,
+      }),
+    });
+    const { draft: second, notWritten } = again(draft);
+    expect(notWritten).toEqual([]);
+    expect(second).toEqual(draft);
+  });
+
+  it('has rules of periods and days as time slots', () => {
+    const { draft } = imported({ activities });
+    const rule = { type: 'subject', other: null, weight: 100, metaData: null } as const;
+    draft.constraints.day = { ...rule, id: 'day', base: 'subject-2', constraint: 'on day', values: [1] };
+    const { draft: second, notWritten } = again(draft);
+    expect(notWritten).toEqual([]);
+    expect(Object.values(second.constraints)).toMatchObject([
+      {
+        constraint: 'allowedCells',
+        lessons: ['lesson-4'],
+        scope: 'whole',
+        cells: [0, 1, 2, 3, 4, 5].map((period) => ({ day: 1, period })),
+      },
+    ]);
+  });
+
   it('has the divisions of a class as groups of its year', () => {
     const students = year('5A', group('girls', ['g']) + group('boys', ['b']));
     const divided =

@@ -3,12 +3,14 @@ import { type CalendarConstraint, type Constraint, type Draft, WEIGHT, type Weig
 import type { ExplainedEntry } from '../../imports/import-result.ts';
 import { activityIds, constraintXml, type ExportContext } from './export-context.ts';
 import { createFetNames } from './fet-names.ts';
+import { findKeptTogether } from './kept-together.ts';
 import { weightPercent } from './weight-percent.ts';
 import { isBlocked, writeBreaks, writeCalendars } from './write-calendars.ts';
 import { writeItemRule } from './write-item-rules.ts';
 import { writePairRule, writeSetRule } from './write-lesson-rules.ts';
 import { numberLessons, writeActivities, writePlacements, writeRooms } from './write-lessons.ts';
 import { writeStudents } from './write-students.ts';
+import { writeTimeRule } from './write-time-rules.ts';
 import { element } from './xml-text.ts';
 
 export type FetExport =
@@ -88,18 +90,21 @@ function isCalendar(rule: Constraint): rule is CalendarConstraint {
 
 function writeRules(context: ExportContext): { rules: string[]; notWritten: ExplainedEntry[] } {
   const { draft } = context;
+  const together = findKeptTogether(draft);
   const rules: string[] = [];
   const left = new Map<string, number>();
   const leave = (name: string): unknown => left.set(name, (left.get(name) ?? 0) + 1);
   for (const rule of Object.values(draft.constraints)) {
     if (rule.weight === WEIGHT.OFF || ('metaData' in rule && rule.metaData !== null)) continue;
+    if (together.rows.has(rule)) continue;
     const percent = weightPercent(storedWeight(rule, draft));
-    const written = isCalendar(rule) ? [] : writeRule(rule, context, percent);
+    const written = isCalendar(rule) ? [] : writeRule(rule, context, percent, together.days.has(rule));
     if (written === null || (isCalendar(rule) && !isBlocked(rule))) leave(nameOf(rule));
     else rules.push(...written);
   }
   for (const subject of Object.values(draft.subjects)) {
     const { constraint, weight } = subject.lessonsSpreadConstraint;
+    if (constraint === 'NoMoreThanTwoPerDay' && together.spreads.has(subject.id)) continue;
     if (constraint === 'None' || weight === WEIGHT.OFF || subject.lessons.length < 2) continue;
     if (constraint !== 'NoMoreThanOnePerDay') leave('lesson spread');
     else {
@@ -116,17 +121,22 @@ function writeRules(context: ExportContext): { rules: string[]; notWritten: Expl
   return { rules, notWritten };
 }
 
-function writeRule(rule: Constraint, context: ExportContext, percent: number): string[] | null {
+function writeRule(
+  rule: Constraint,
+  context: ExportContext,
+  percent: number,
+  isTogether: boolean,
+): string[] | null {
   const one = (text: string | null): string[] | null => (text === null ? null : [text]);
   switch (rule.type) {
     case 'teacherConstraint':
     case 'groupConstraint':
       return one(writeItemRule(rule, context, percent));
     case 'lessons':
-      return writeSetRule(rule, context, percent);
+      return writeSetRule(rule, context, percent, isTogether);
     case 'subject':
     case 'lesson':
-      return one(writePairRule(rule, context, percent));
+      return writeTimeRule(rule, context, percent) ?? one(writePairRule(rule, context, percent));
     default:
       return null;
   }

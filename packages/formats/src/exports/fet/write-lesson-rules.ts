@@ -40,11 +40,15 @@ function twoIds(first: number, second: number): Child[] {
   ];
 }
 
-/** A rule of a set of lessons, as one constraint or one for each lesson; null when FET has none like it. */
+/**
+ * A rule of a set of lessons, as one constraint or one for each lesson; null when FET has none like it.
+ * @param isTogether days between lessons: those of one day also follow one another.
+ */
 export function writeSetRule(
   rule: LessonsConstraint,
   context: ExportContext,
   percent: number,
+  isTogether: boolean,
 ): string[] | null {
   const ids = rule.lessons.flatMap((id) => context.numbers.get(id) ?? []);
   const cells = Array.isArray(rule.cells) ? (rule.cells as CellRef[]) : [];
@@ -58,7 +62,7 @@ export function writeSetRule(
       return ids.flatMap((id) => allowedCells(id, cells, rule.scope === 'whole', context, percent));
     case 'minDaysBetween':
       return one('MinDaysBetweenActivities', [
-        ['Consecutive_If_Same_Day', false],
+        ['Consecutive_If_Same_Day', isTogether],
         ...activityIds(context, rule.lessons),
         ['MinDays', Number(rule.minDays)],
       ]);
