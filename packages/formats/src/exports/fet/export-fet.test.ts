@@ -1,6 +1,7 @@
 import { createDraft, createExampleSchool, type Draft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { importFet } from '../../imports/fet/import-fet.ts';
+import { hasFetExamples, readFetExample } from '../../testing/fet-examples.ts';
 import { activity, constraint, type FetTextParts, group, times, year } from '../../testing/fet-text.ts';
 import { imported } from '../../testing/imported.ts';
 import { exportFet } from './export-fet.ts';
@@ -161,6 +162,24 @@ describe('a file of FET', () => {
     if (lesson) lesson.structure = 'other';
     expect(exportFet(draft)).toMatchObject({ ok: false, message: expect.stringContaining('several') });
   });
+
+  const real = ['Brazil/1/Brazil.fet', 'Argentina/Horario_ISJ.fet', 'United-Kingdom/Hopwood/Hopwood.fet'];
+  it.skipIf(!hasFetExamples).each(real)(
+    'of the real school %s gives the same draft but for what FET lacks',
+    (name) => {
+      const result = importFet(readFetExample(`FET-5-official/${name}`));
+      if (!result.ok) throw new Error(result.findings[0]?.message);
+      const { draft: second, notWritten } = again(result.draft);
+      const plain = ({ pickedColors: _, ...draft }: Draft): unknown =>
+        JSON.parse(
+          JSON.stringify(draft, (key, value: unknown) =>
+            ['color', 'shortName'].includes(key) ? undefined : value,
+          ),
+        );
+      expect(notWritten).toEqual([]);
+      expect(plain(second)).toEqual(plain(result.draft));
+    },
+  );
 
   it('of an empty draft has the days and periods', () => {
     expect(again(createDraft()).draft.schoolData.days).toHaveLength(5);

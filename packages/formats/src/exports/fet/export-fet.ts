@@ -35,11 +35,12 @@ export function exportFet(draft: Draft): FetExport {
   }
   const names = createFetNames(draft, structure);
   const numbers = numberLessons(draft);
-  const { rules, notWritten } = writeRules({ draft, structure, names, numbers });
-  return { ok: true, text: fileText(draft, { draft, structure, names, numbers }, rules), notWritten };
+  const written = writeRules({ draft, structure, names, numbers });
+  const text = fileText(draft, { draft, structure, names, numbers }, written);
+  return { ok: true, text, notWritten: written.notWritten };
 }
 
-function fileText(draft: Draft, context: ExportContext, rules: readonly string[]): string {
+function fileText(draft: Draft, context: ExportContext, { time, space }: Rules): string {
   const { names, numbers } = context;
   const students = writeStudents(draft, names);
   const blocked = Object.values(draft.constraints).filter(isCalendar).filter(isBlocked);
@@ -73,12 +74,13 @@ function fileText(draft: Draft, context: ExportContext, rules: readonly string[]
       ...writeCalendars(blocked, 'teacher', context),
       ...writeCalendars(blocked, 'group', context),
       ...writePlacements(context),
-      ...rules,
+      ...time,
     ]),
     element('Space_Constraints_List', [
       constraintXml('ConstraintBasicCompulsorySpace', 100, []),
       ...writeCalendars(blocked, 'classroom', context),
       ...writeRooms(context),
+      ...space,
     ]),
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n\n${root.replace('<fet>', '<fet version="6.8.5">')}\n`;
@@ -88,10 +90,20 @@ function isCalendar(rule: Constraint): rule is CalendarConstraint {
   return rule.type === 'teacher' || rule.type === 'group' || rule.type === 'classroom';
 }
 
-function writeRules(context: ExportContext): { rules: string[]; notWritten: ExplainedEntry[] } {
+interface Rules {
+  readonly time: readonly string[];
+  readonly space: readonly string[];
+  readonly notWritten: readonly ExplainedEntry[];
+}
+
+/** Rules about rooms, which stand apart in a file of FET. */
+const OF_SPACE: ReadonlySet<string> = new Set(['roomPreference', 'maxBuildingChangesPerDay']);
+
+function writeRules(context: ExportContext): Rules {
   const { draft } = context;
   const together = findKeptTogether(draft);
-  const rules: string[] = [];
+  const time: string[] = [];
+  const space: string[] = [];
   const left = new Map<string, number>();
   const leave = (name: string): unknown => left.set(name, (left.get(name) ?? 0) + 1);
   for (const rule of Object.values(draft.constraints)) {
@@ -100,7 +112,7 @@ function writeRules(context: ExportContext): { rules: string[]; notWritten: Expl
     const percent = weightPercent(storedWeight(rule, draft));
     const written = isCalendar(rule) ? [] : writeRule(rule, context, percent, together.days.has(rule));
     if (written === null || (isCalendar(rule) && !isBlocked(rule))) leave(nameOf(rule));
-    else rules.push(...written);
+    else (OF_SPACE.has(nameOf(rule)) ? space : time).push(...written);
   }
   for (const subject of Object.values(draft.subjects)) {
     const { constraint, weight } = subject.lessonsSpreadConstraint;
@@ -114,11 +126,11 @@ function writeRules(context: ExportContext): { rules: string[]; notWritten: Expl
         enabled ? weightPercent(weight) : 100,
         [['Consecutive_If_Same_Day', false], ...activityIds(context, subject.lessons), ['MinDays', 1]],
       );
-      rules.push(spread);
+      time.push(spread);
     }
   }
   const notWritten = [...left].map(([name, count]) => ({ name, count, reason: NO_COUNTERPART }));
-  return { rules, notWritten };
+  return { time, space, notWritten };
 }
 
 function writeRule(

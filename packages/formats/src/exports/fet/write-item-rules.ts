@@ -52,6 +52,11 @@ const kinds: Readonly<Record<string, Written>> = {
     students: 'StudentsSetMaxHoursContinuously',
     children: number('Maximum_Hours_Continuously', 'maxPeriods'),
   },
+  maxBuildingChangesPerDay: {
+    teacher: 'TeacherMaxBuildingChangesPerDay',
+    students: 'StudentsSetMaxBuildingChangesPerDay',
+    children: number('Max_Building_Changes_Per_Day', 'maxChanges'),
+  },
   maxDaysInWindow: {
     teacher: 'TeacherIntervalMaxDaysPerWeek',
     students: 'StudentsSetIntervalMaxDaysPerWeek',
@@ -71,6 +76,7 @@ export function writeItemRule(rule: ItemConstraint, context: ExportContext, perc
   const hasFilter = Array.isArray(rule.subjects) && rule.subjects.length > 0;
   const name = (isOfTeacher ? context.names.teachers : context.names.groups).get(rule.base);
   if (!kind || !tag || hasFilter || name === undefined || percent < 100) return null;
-  const who: Child = isOfTeacher ? ['Teacher_Name', name] : ['Students', name];
+  const isOfSpace = rule.constraint === 'maxBuildingChangesPerDay';
+  const who: Child = isOfTeacher ? [isOfSpace ? 'Teacher' : 'Teacher_Name', name] : ['Students', name];
   return constraintXml(`Constraint${tag}`, percent, [who, ...kind.children(rule, context)]);
 }

@@ -87,9 +87,20 @@ export function writeSetRule(
         [limit, Number(rule.max)],
       ]);
     }
+    case 'roomPreference':
+      return isHard ? null : ids.flatMap((id) => one('ActivityPreferredRooms', roomList(id, rule, context)));
     default:
       return null;
   }
+}
+
+function roomList(id: number, rule: LessonsConstraint, { names }: ExportContext): Child[] {
+  const rooms = Array.isArray(rule.classrooms) ? rule.classrooms : [];
+  const list = rooms.flatMap((room): Child[] => {
+    const name = names.classrooms.get(String(room));
+    return name === undefined ? [] : [['Preferred_Room', name]];
+  });
+  return [['Activity_Id', id], ['Number_of_Preferred_Rooms', list.length], ...list];
 }
 
 function allowedCells(

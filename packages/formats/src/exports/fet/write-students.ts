@@ -24,9 +24,10 @@ interface Subgroup {
  * A class is a year; its tracks are groups, whose subgroups are the combinations of one track per division.
  */
 export function writeStudents(draft: Draft, names: FetNames): FetStudents {
+  const trackNames = nameTracks(draft, names);
   const years = Object.values(draft.groups).map((group) => {
     const divisions =
-      group.isTracked && draft.config.isTracksEnabled ? divisionsOf(draft, group.id, names) : [];
+      group.isTracked && draft.config.isTracksEnabled ? divisionsOf(draft, group.id, trackNames) : [];
     return {
       id: group.id,
       name: names.groups.get(group.id) ?? group.name,
@@ -45,13 +46,27 @@ export function writeStudents(draft: Draft, names: FetNames): FetStudents {
   };
 }
 
+/** Names of tracks, with that of the class where several have it. */
+function nameTracks(draft: Draft, names: FetNames): Map<Id, string> {
+  const tracks = Object.values(draft.trackSets).flatMap((set) =>
+    set.tracks.map((track) => ({ ...track, group: set.group })),
+  );
+  const counts = new Map<string, number>();
+  for (const name of [...names.groups.values(), ...tracks.map((track) => track.name)]) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const named = tracks.map(({ id, name, group }): [Id, string] => [
+    id,
+    name !== '' && counts.get(name) === 1 ? name : `${names.groups.get(group) ?? ''} ${name}`,
+  ]);
+  // The names of the classes come first: they stay as they are.
+  return unique([...names.groups, ...named]);
+}
+
 type Year = { name: string; divisions: readonly Division[]; subgroups: readonly Subgroup[] };
 
-function divisionsOf(draft: Draft, group: Id, names: FetNames): Division[] {
+function divisionsOf(draft: Draft, group: Id, trackNames: ReadonlyMap<Id, string>): Division[] {
   const sets = Object.values(draft.trackSets).filter((set: TrackSet) => set.group === group);
-  const tracks = sets.flatMap((set) => set.tracks);
-  const className = names.groups.get(group) ?? '';
-  const trackNames = unique(tracks.map(({ id, name }) => [id, `${className} ${name}`]));
   const divisions = sets.map((set) => ({
     tracks: set.tracks.map(({ id, subjects }) => ({
       id,
