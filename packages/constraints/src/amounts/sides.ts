@@ -1,6 +1,6 @@
 import { type Draft, type Id, idSchema, type Lesson } from '@bellgrid/model';
 import * as z from 'zod';
-import type { Duplication, References } from '../define-constraint.ts';
+import type { References } from '../define-constraint.ts';
 import { indexOf } from '../draft-index.ts';
 
 /** A rule of a subject's lessons, or of one lesson. */
@@ -49,12 +49,6 @@ export function pairsOf({ a, b }: Sides): [Lesson, Lesson][] {
 
 export function targetReferences({ type, base, other }: TargetParams): References {
   return type === 'subject' ? { subjects: [base, other] } : { lessons: [base, other] };
-}
-
-/** For rules that mean the same with the two sides exchanged. */
-export function mutualDuplicates(a: TargetParams, b: TargetParams): Duplication {
-  if (a.type !== b.type) return 'none';
-  return sameSet([a.base, a.other], [b.base, b.other]) ? 'exact' : 'none';
 }
 
 /** Whether two lists hold the same values, in any order. */

@@ -1,26 +1,17 @@
 import { postSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
-import {
-  mutualDuplicates,
-  sidesOf,
-  targetDefaults,
-  targetParams,
-  targetReferences,
-  union,
-} from '../../amounts/sides.ts';
+import { sidesOf, union } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { sideName } from '../../names/names.ts';
+import { mutualRule } from '../../rule-forms/mutual-rule.ts';
 
 export const samePeriod = defineConstraint({
   kind: 'samePeriod',
   name: 'same period',
   family: 'subject',
   category: 'subject',
-  params: targetParams,
   definition: '|A∪B| − size of its largest group with one start minute of the day.',
   fet: 'Activities same starting hour',
-  defaults: targetDefaults,
-  references: targetReferences,
-  duplicates: mutualDuplicates,
+  ...mutualRule,
   sentence: ({ type, base, other }, draft) =>
     `${sideName(draft, type, base)} and ${sideName(draft, type, other)} start at the same period`,
   matches: (params, timetable) => {

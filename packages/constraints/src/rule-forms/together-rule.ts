@@ -1,0 +1,30 @@
+import type { Draft, Placed } from '@bellgrid/model';
+import { sidesOf, type TargetParams } from '../amounts/sides.ts';
+import { togetherMatches } from '../amounts/together.ts';
+import type { RuleForm } from '../define-constraint.ts';
+import { sideName } from '../names/names.ts';
+import { mutualRule } from './mutual-rule.ts';
+
+/** What tells the rules apart that match each lesson of the smaller side with one of the other. */
+interface TogetherRule {
+  /** Matched lessons have equal keys. */
+  keyOf(placed: Placed): string;
+  /** "{base} is {says} {other}" is the rule. */
+  readonly says: string;
+  readonly post: RuleForm<TargetParams>['post'];
+}
+
+export function togetherRule({ keyOf, says, post }: TogetherRule): RuleForm<TargetParams> {
+  function named(draft: Draft, { type, base, other }: TargetParams, verb: 'is' | 'is not always'): string {
+    return `${sideName(draft, type, base)} ${verb} ${says} ${sideName(draft, type, other)}`;
+  }
+  return {
+    ...mutualRule,
+    sentence: (params, draft) => named(draft, params, 'is'),
+    matches: (params, timetable) => {
+      const { draft } = timetable;
+      return togetherMatches(timetable, sidesOf(draft, params), keyOf, named(draft, params, 'is not always'));
+    },
+    post,
+  };
+}
