@@ -160,3 +160,23 @@ describe('rules of some lessons', () => {
     expect(imported({ students, activities: apart, time }).rules).toMatchObject([{ lessons: ['lesson-1'] }]);
   });
 });
+
+describe('rooms that are not available', () => {
+  const blocked = times('Not_Available_Time', '', [['Mon', '1']]);
+  const closed = (percent: number): string =>
+    constraint('ConstraintRoomNotAvailableTimes', { Room: 'R1', Weight_Percentage: percent }, blocked);
+
+  it('with a lower weight are less wanted there', () => {
+    const { draft, rules } = imported({ activities, rooms: ['R1', 'R2'], space: closed(55) });
+    expect(rules).toMatchObject([{ type: 'classroom', base: 'classroom-1', day: 0, period: 0 }]);
+    expect(draft.classrooms['classroom-1']?.weight).toBe(WEIGHT.TWO);
+    expect(draft.classrooms['classroom-2']?.weight).toBe(WEIGHT.HARD);
+    expect(draft.constraintGroupWeights.classroomCalendar.enabled).toBe(true);
+  });
+
+  it('with two weights keep the first', () => {
+    const { draft, report } = imported({ activities, rooms: ['R1'], space: closed(100) + closed(55) });
+    expect(draft.classrooms['classroom-1']?.weight).toBe(WEIGHT.HARD);
+    expect(report.notCarried).toMatchObject([{ reason: expect.stringContaining('another weight') }]);
+  });
+});

@@ -1,5 +1,6 @@
-import type { CellRef } from '@bellgrid/model';
+import type { CellRef, Id } from '@bellgrid/model';
 import { WEIGHT } from '@bellgrid/model';
+import { percentWeight } from '../percent-weight.ts';
 import { haveCommonAtom } from '../students/atom-sets.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { ConstraintImporter } from './constraint-importer.ts';
@@ -20,15 +21,32 @@ export const teacherNotAvailable: ConstraintImporter = {
   },
 };
 
+/** A room's cells have the room's weight: of two rules of different weight about a room the first stands. */
 export const roomNotAvailable: ConstraintImporter = {
   name: 'ConstraintRoomNotAvailableTimes',
-  carry: (element, context) => {
+  carry: (element, context, percent) => {
     const { rooms, virtual } = roomsOf(element, context, 'Room');
     const cells = blockedCells(element, context);
-    for (const room of rooms) for (const cell of cells) context.block('classroom', room, cell);
+    const weight = percentWeight(percent);
+    const { classrooms, constraintGroupWeights } = context.draft;
+    for (const room of rooms) {
+      const record = classrooms[room];
+      if (!record) continue;
+      if (isBlockedAt(room, context)) {
+        if (record.weight !== weight) return notCarried('the room is not available with another weight, too');
+      } else if (weight !== WEIGHT.HARD) {
+        record.weight = weight;
+        constraintGroupWeights.classroomCalendar.enabled = true;
+      }
+      for (const cell of cells) context.block('classroom', room, cell);
+    }
     return virtual.length > 0 ? notCarried('it is about a virtual room') : CARRIED;
   },
 };
+
+function isBlockedAt(room: Id, { draft }: ImportContext): boolean {
+  return Object.values(draft.constraints).some((each) => each.type === 'classroom' && each.base === room);
+}
 
 /** A whole class is blocked in its calendar; of a part of a class, the lessons of these students are kept out. */
 export const studentsNotAvailable: ConstraintImporter = {
