@@ -138,6 +138,20 @@ describe('a file of FET', () => {
     for (const { name } of notWritten) expect(name).not.toBe('');
   });
 
+  it('has calendars of rooms with their weight, of people only when hard', () => {
+    const space = constraint(
+      'ConstraintRoomNotAvailableTimes',
+      { Room: 'R2', Weight_Percentage: 80 },
+      blocked,
+    );
+    const { draft } = imported({ ...school, space });
+    expect(again(draft).draft).toEqual(draft);
+    draft.constraintGroupWeights.teacherCalendarRed.enabled = true;
+    const teacher = draft.teachers['teacher-1'];
+    if (teacher) teacher.weight = 3;
+    expect(again(draft).notWritten).toMatchObject([{ name: 'soft calendar', count: 1 }]);
+  });
+
   it('names what FET cannot hold', () => {
     const { draft } = imported(school);
     draft.constraints.optional = {

@@ -43,7 +43,9 @@ export function exportFet(draft: Draft): FetExport {
 function fileText(draft: Draft, context: ExportContext, { time, space }: Rules): string {
   const { names, numbers } = context;
   const students = writeStudents(draft, names);
-  const blocked = Object.values(draft.constraints).filter(isCalendar).filter(isBlocked);
+  const blocked = Object.values(draft.constraints)
+    .filter(isCalendar)
+    .filter((rule) => isBlocked(rule, draft));
   const named = (tag: string, all: Iterable<string>): string[] =>
     [...new Set(all)].map((name) => element(tag, [['Name', name]]));
   const rooms = Object.values(draft.classrooms).map((room) =>
@@ -111,7 +113,7 @@ function writeRules(context: ExportContext): Rules {
     if (together.rows.has(rule)) continue;
     const percent = weightPercent(storedWeight(rule, draft));
     const written = isCalendar(rule) ? [] : writeRule(rule, context, percent, together.days.has(rule));
-    if (written === null || (isCalendar(rule) && !isBlocked(rule))) leave(nameOf(rule));
+    if (written === null || (isCalendar(rule) && !isBlocked(rule, draft))) leave(nameOf(rule));
     else (OF_SPACE.has(nameOf(rule)) ? space : time).push(...written);
   }
   for (const subject of Object.values(draft.subjects)) {

@@ -1,5 +1,6 @@
-import { type CalendarConstraint, type CellRef, type Id, LEVEL, WEIGHT } from '@bellgrid/model';
+import { type CalendarConstraint, type CellRef, type Draft, type Id, LEVEL, WEIGHT } from '@bellgrid/model';
 import { cellList, constraintXml, type ExportContext } from './export-context.ts';
+import { weightPercent } from './weight-percent.ts';
 
 const tags = {
   teacher: ['ConstraintTeacherNotAvailableTimes', 'Teacher'],
@@ -7,9 +8,19 @@ const tags = {
   classroom: ['ConstraintRoomNotAvailableTimes', 'Room'],
 } as const;
 
-/** Whether FET can hold the cell: it knows none that are only unwelcome. */
-export function isBlocked({ level, weight }: CalendarConstraint): boolean {
-  return level === LEVEL.HARD && (weight === WEIGHT.HARD || weight === WEIGHT.NULL);
+/** Whether FET can hold the cell: of teachers and students it knows none that are only unwelcome. */
+export function isBlocked(cell: CalendarConstraint, draft: Draft): boolean {
+  const { level, weight, type } = cell;
+  const isHard = level === LEVEL.HARD && (weight === WEIGHT.HARD || weight === WEIGHT.NULL);
+  return isHard && (type === 'classroom' || percentOf(cell, draft) === 100);
+}
+
+/** Cells have the weight of their item, which counts only while their category is enabled. */
+function percentOf({ type, base }: Pick<CalendarConstraint, 'type' | 'base'>, draft: Draft): number {
+  const { teacherCalendarRed, groupCalendar, classroomCalendar } = draft.constraintGroupWeights;
+  const category = { teacher: teacherCalendarRed, group: groupCalendar, classroom: classroomCalendar }[type];
+  const items = { teacher: draft.teachers, group: draft.groups, classroom: draft.classrooms }[type];
+  return category.enabled ? weightPercent(items[base]?.weight ?? WEIGHT.HARD) : 100;
 }
 
 /** One constraint for each item with blocked cells. */
@@ -29,7 +40,12 @@ export function writeCalendars(
   return [...cells].flatMap(([id, own]) => {
     const name = all.get(id);
     if (name === undefined) return [];
-    return [constraintXml(tag, 100, [[child, name], ...cellList(context, own, 'Not_Available_Time', '')])];
+    return [
+      constraintXml(tag, percentOf({ type, base: id }, context.draft), [
+        [child, name],
+        ...cellList(context, own, 'Not_Available_Time', ''),
+      ]),
+    ];
   });
 }
 
