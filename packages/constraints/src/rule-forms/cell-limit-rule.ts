@@ -1,0 +1,49 @@
+import { cellRefSchema, type Draft, type Placed } from '@bellgrid/model';
+import * as z from 'zod';
+import { type CellCounts, createCellCounts } from '../amounts/cell-counts.ts';
+import { lessonSetShape, lessonsOfSet, setReferences } from '../amounts/lesson-set.ts';
+import type { RuleForm } from '../define-constraint.ts';
+import { standing } from '../timetable-index.ts';
+import type { Violation } from '../violation.ts';
+
+const cellLimitParams = z.object({ ...lessonSetShape, cells: z.array(cellRefSchema), max: z.int().min(0) });
+export type CellLimitParams = z.infer<typeof cellLimitParams>;
+
+/** What tells the limits apart on the lessons of a set in chosen cells. */
+interface CellLimitRule {
+  readonly sentence: RuleForm<CellLimitParams>['sentence'];
+  /** The violations of the lessons that stand. */
+  violationsOf(params: CellLimitParams, draft: Draft, placed: readonly Placed[]): Violation[];
+  /** Their amount for the engine. */
+  amountOf(counts: CellCounts, max: number): number;
+}
+
+export function cellLimitRule({
+  sentence,
+  violationsOf,
+  amountOf,
+}: CellLimitRule): RuleForm<CellLimitParams> {
+  return {
+    params: cellLimitParams,
+    defaults: () => ({ lessons: ['lesson'], cells: [{ day: 0, period: 0 }], max: 1 }),
+    references: setReferences,
+    sentence,
+    matches: (params, timetable) => {
+      const { draft } = timetable;
+      return violationsOf(params, draft, standing(timetable, lessonsOfSet(draft, params)).placed);
+    },
+    post: (params, builder) =>
+      builder.evaluated(lessonsOfSet(builder.draft, params), ({ units }) => {
+        const counts = createCellCounts(params.cells);
+        return (start, _room, { startDay, startPeriod, startPeriodCount }) => {
+          counts.clear();
+          for (const unit of units) {
+            const at = unit < 0 ? -1 : start[unit]!;
+            if (at >= 0)
+              counts.add(startDay[at]!, startPeriod[at]!, startPeriod[at]! + startPeriodCount[at]!);
+          }
+          return amountOf(counts, params.max);
+        };
+      }),
+  };
+}
