@@ -1,6 +1,6 @@
 import { type Draft, type Id, idSchema, type Lesson, type Placed, type Timetable } from '@bellgrid/model';
 import * as z from 'zod';
-import type { References } from '../define-constraint.ts';
+import type { Duplication, References } from '../define-constraint.ts';
 import { indexOf } from '../draft-index.ts';
 import { groupName, teacherName } from '../names/names.ts';
 import { byDay, standing } from '../timetable-index.ts';
@@ -33,6 +33,16 @@ export function asGroup({ base }: { base: Id }): Person {
 
 export function personReferences({ type, base }: Person): References {
   return type === 'teacherConstraint' ? { teachers: [base] } : { groups: [base] };
+}
+
+/** For rules that are one limit on a person: the same person makes them similar, the same limit too exact. */
+export function limitDuplicates<Params extends Person>(
+  limitOf: (params: Params) => number,
+): (a: Params, b: Params) => Duplication {
+  return (a, b) => {
+    if (a.type !== b.type || a.base !== b.base) return 'none';
+    return limitOf(a) === limitOf(b) ? 'exact' : 'similar';
+  };
 }
 
 export function personName(draft: Draft, { type, base }: Person): string {

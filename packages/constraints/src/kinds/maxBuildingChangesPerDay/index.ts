@@ -4,6 +4,7 @@ import { dayViolation } from '../../amounts/day-load.ts';
 import {
   aTeacher,
   lessonsOfPerson,
+  limitDuplicates,
   personMatches,
   personName,
   personReferences,
@@ -48,10 +49,7 @@ export const maxBuildingChangesPerDay = defineConstraint<Params>({
   fet: 'Teacher or students max building changes per day',
   defaults: () => ({ ...aTeacher, maxChanges: 0 }),
   references: personReferences,
-  duplicates: (a, b) => {
-    if (a.type !== b.type || a.base !== b.base) return 'none';
-    return a.maxChanges === b.maxChanges ? 'exact' : 'similar';
-  },
+  duplicates: limitDuplicates(({ maxChanges }) => maxChanges),
   sentence: (params, draft) =>
     `${personName(draft, params)} changes building at most ${counted(params.maxChanges, 'time')} a day`,
   matches,

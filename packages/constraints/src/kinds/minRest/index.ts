@@ -3,6 +3,7 @@ import * as z from 'zod';
 import {
   aTeacher,
   lessonsOfPerson,
+  limitDuplicates,
   personMatches,
   personName,
   personReferences,
@@ -59,10 +60,7 @@ export const minRest = defineConstraint<Params>({
   fet: 'Teacher or students min resting hours',
   defaults: () => ({ ...aTeacher, minutes: 660 }),
   references: personReferences,
-  duplicates: (a, b) => {
-    if (a.type !== b.type || a.base !== b.base) return 'none';
-    return a.minutes === b.minutes ? 'exact' : 'similar';
-  },
+  duplicates: limitDuplicates(({ minutes }) => minutes),
   sentence: (params, draft) =>
     `${personName(draft, params)} has at least ${counted(params.minutes, 'minute')} of rest overnight`,
   matches,

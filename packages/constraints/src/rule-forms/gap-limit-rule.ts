@@ -1,0 +1,47 @@
+import type { Draft } from '@bellgrid/model';
+import * as z from 'zod';
+import {
+  aTeacher,
+  limitDuplicates,
+  personMatches,
+  personName,
+  personReferences,
+  personShape,
+  type ViewDays,
+} from '../amounts/person.ts';
+import type { RuleForm } from '../define-constraint.ts';
+import { type PersonProfile, postPersonDays } from '../engine/person-days.ts';
+import { counted } from '../names/names.ts';
+import type { Violation } from '../violation.ts';
+
+const gapLimitParams = z.object({ ...personShape, maxGaps: z.int().min(0) });
+export type GapLimitParams = z.infer<typeof gapLimitParams>;
+
+/** What tells the limits apart on the gaps of a person; lessons that do not stand excuse their periods. */
+interface GapLimitRule {
+  /** "{person} has at most {n} gaps {span}" is the rule. */
+  readonly span: string;
+  violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[];
+  /** The same for the engine. */
+  profileOf(maxGaps: number): PersonProfile;
+}
+
+export function gapLimitRule({ span, violationsOf, profileOf }: GapLimitRule): RuleForm<GapLimitParams> {
+  const matches: RuleForm<GapLimitParams>['matches'] = (params, timetable) =>
+    personMatches(timetable, params, ({ days }) => violationsOf(params, timetable.draft, days), 'periods');
+  return {
+    params: gapLimitParams,
+    defaults: () => ({ ...aTeacher, maxGaps: 0 }),
+    references: personReferences,
+    duplicates: limitDuplicates(({ maxGaps }) => maxGaps),
+    sentence: (params, draft) =>
+      `${personName(draft, params)} has at most ${counted(params.maxGaps, 'gap')} ${span}`,
+    matches,
+    post: (params, builder) =>
+      postPersonDays(builder, params, {
+        profiles: [profileOf(params.maxGaps)],
+        excuse: 'periods',
+        matches: (timetable) => matches(params, timetable),
+      }),
+  };
+}
