@@ -18,6 +18,7 @@ interface ApartRule {
   readonly because: string;
 }
 
+/** The rule that no lesson of one side meets one of the other: each pair that does counts 1. */
 export function apartRule({ meet, relation, says, because }: ApartRule): RuleForm<TargetParams> {
   return {
     ...mutualRule,

@@ -18,6 +18,7 @@ interface CellLimitRule {
   amountOf(counts: CellCounts, max: number): number;
 }
 
+/** A limit on what a set of lessons may do in chosen cells, by their indices in each lesson's structure. */
 export function cellLimitRule({
   sentence,
   violationsOf,
@@ -39,8 +40,9 @@ export function cellLimitRule({
           counts.clear();
           for (const unit of units) {
             const at = unit < 0 ? -1 : start[unit]!;
-            if (at >= 0)
-              counts.add(startDay[at]!, startPeriod[at]!, startPeriod[at]! + startPeriodCount[at]!);
+            if (at < 0) continue;
+            const first = startPeriod[at]!;
+            counts.add(startDay[at]!, first, first + startPeriodCount[at]!);
           }
           return amountOf(counts, params.max);
         };

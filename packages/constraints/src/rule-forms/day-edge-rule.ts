@@ -23,6 +23,10 @@ interface DayEdgeRule {
   readonly because: string;
 }
 
+/**
+ * The rule that lessons stand at an edge of the day of their classes:
+ * each lesson beyond which there is another counts 1.
+ */
 export function dayEdgeRule({ edge, isBeyond, says, because }: DayEdgeRule): RuleForm<LessonSet> {
   function blockerOf(timetable: Timetable, lesson: Lesson, placed: Placed): Placed | undefined {
     return classmates(timetable.draft, lesson)

@@ -16,6 +16,7 @@ interface FollowingRule {
   post(builder: ProblemBuilder, pair: readonly [Lesson, Lesson]): void;
 }
 
+/** A rule of two lessons that follow one another: 1 when both stand and it is not kept. */
 export function followingRule({ sentence, isKept, because, post }: FollowingRule): RuleForm<LessonSet> {
   return {
     /** Two lessons, in this order. */

@@ -26,6 +26,7 @@ interface GapLimitRule {
   profileOf(maxGaps: number): PersonProfile;
 }
 
+/** A limit on the gaps of a teacher or a class, in the view of the person that has the most. */
 export function gapLimitRule({ span, violationsOf, profileOf }: GapLimitRule): RuleForm<GapLimitParams> {
   const matches: RuleForm<GapLimitParams>['matches'] = (params, timetable) =>
     personMatches(timetable, params, ({ days }) => violationsOf(params, timetable.draft, days), 'periods');

@@ -19,6 +19,10 @@ interface OrderRule {
   readonly says: string;
 }
 
+/**
+ * The rule that one side is before the other:
+ * each pair in the wrong order counts 1, of subjects those of one day alone.
+ */
 export function orderRule({ earlier, says }: OrderRule): RuleForm<TargetParams> {
   /** Pairs as (earlier, later): what the rule asks for. */
   function orderedPairs(draft: Draft, params: TargetParams): [Lesson, Lesson][] {

@@ -14,6 +14,10 @@ interface TogetherRule {
   readonly post: RuleForm<TargetParams>['post'];
 }
 
+/**
+ * The rule that two sides stand together:
+ * the lessons of the smaller side that are not matched count 1 each.
+ */
 export function togetherRule({ keyOf, says, post }: TogetherRule): RuleForm<TargetParams> {
   function named(draft: Draft, { type, base, other }: TargetParams, verb: 'is' | 'is not always'): string {
     return `${sideName(draft, type, base)} ${verb} ${says} ${sideName(draft, type, other)}`;

@@ -33,6 +33,7 @@ interface ValueRule {
   readonly but: string;
 }
 
+/** A rule of where a subject's lessons, or one lesson, may stand: each lesson at a wrong place counts 1. */
 export function valueRule({ isBroken, named, says, but }: ValueRule): RuleForm<ValuesParams> {
   return {
     params: valuesParams,
