@@ -156,6 +156,7 @@ class StagedSearch implements Search {
     repair.step();
     if (!repair.isPastFirstPass) return;
     if (timetable.unplacedLessons < bestSeen.unplacedLessons) {
+      repair.placeFree();
       bestSeen.consider(timetable);
       this.lastHeadway = this.steps;
     }
