@@ -100,20 +100,6 @@ describe('rules of some lessons', () => {
         ...pair,
       })),
     ],
-    [
-      'ConstraintMinGapsBetweenActivities',
-      { Activity_Id: [1, 2], MinGaps: 2 },
-      '',
-      [
-        {
-          type: 'notConsecutive',
-          subjectsA: ['subject-1'],
-          subjectsB: ['subject-1'],
-          spacing: 2,
-          units: 'period',
-        },
-      ],
-    ],
   ])('%s', (name, fields, inner, expected) => {
     const { rules, report } = imported({ activities, time: constraint(name, fields, inner) });
     expect(rules).toEqual(expected.map((each) => expect.objectContaining({ ...each, weight: WEIGHT.HARD })));
@@ -130,6 +116,26 @@ describe('rules of some lessons', () => {
     const sport = activity(4, 'Art', { teachers: ['Ada'], students: ['5A'] });
     expect(imported({ activities: activities + sport, time: time(4) }).rules).toMatchObject([
       { type: 'subject', constraint: 'before', base: 'subject-3', other: 'subject-2' },
+    ]);
+  });
+
+  it('about gaps are asked between every two subjects', () => {
+    const subjects = ['Maths', 'Art', 'History'];
+    const single = subjects.map((name, index) => activity(index + 1, name, { students: ['9A'] }));
+    const time = constraint('ConstraintMinGapsBetweenActivities', { Activity_Id: [1, 2, 3], MinGaps: 2 });
+    const students = year('9', group('9A'));
+    const { rules, report } = imported({ subjects, students, activities: single.join(''), time });
+    expect(rules).toMatchObject([
+      { type: 'notConsecutive', subjectsA: ['subject-1'], subjectsB: ['subject-2', 'subject-3'], spacing: 2 },
+      { type: 'notConsecutive', subjectsA: ['subject-2'], subjectsB: ['subject-3'], spacing: 2 },
+    ]);
+    expect(report.carried).toContainEqual({ name: 'ConstraintMinGapsBetweenActivities', count: 1 });
+  });
+
+  it('about gaps between the lessons of one subject are reported', () => {
+    const time = constraint('ConstraintMinGapsBetweenActivities', { Activity_Id: [1, 2], MinGaps: 2 });
+    expect(imported({ activities, time }).report.notCarried).toMatchObject([
+      { reason: expect.stringContaining('different subjects') },
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { Id } from '@bellgrid/model';
 import { percentWeight } from '../percent-weight.ts';
 import type { ConstraintImporter } from './constraint-importer.ts';
 import type { ImportContext, ImportedLesson } from './import-context.ts';
-import { CARRIED, notCarried } from './outcome.ts';
+import { approximated, CARRIED, notCarried } from './outcome.ts';
 import { lessonsOf, numberOf } from './references.ts';
 
 /** Hours between lessons of one day, where the lessons are all those of their subjects. */
@@ -18,15 +18,15 @@ export const minGapsBetween: ConstraintImporter = {
     const subjects = wholeSubjects(lessons, context);
     if (!subjects)
       return notCarried('it is about some lessons of a subject, and gaps are a rule of whole subjects');
-    const sets = { subjectsA: subjects, subjectsB: [...subjects] };
-    context.add({
-      type: 'notConsecutive',
-      ...sets,
-      spacing,
-      units: 'period',
-      weight: percentWeight(percent),
-    });
-    return CARRIED;
+    if (subjects.length < 2) return notCarried('gaps are a rule between different subjects');
+    const weight = percentWeight(percent);
+    // A rule of two sets asks for gaps between every subject of the one and every subject of the other.
+    for (const [index, subject] of subjects.slice(0, -1).entries()) {
+      const sets = { subjectsA: [subject], subjectsB: subjects.slice(index + 1) };
+      context.add({ type: 'notConsecutive', ...sets, spacing, units: 'period', weight });
+    }
+    const isExact = subjects.length === lessons.length;
+    return isExact ? CARRIED : approximated('between two lessons of one subject it is not asked');
   },
 };
 
