@@ -51,7 +51,12 @@ describe('filling', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const problem = drawSchool({ ...size, seed, booked: 1, rooms: seed % 2 === 0, gaps: seed % 3 === 0 });
       const search = createSearch(problem, { seed, assertionLevel: 'step' });
-      while (search.steps < 2 * problem.unitCount) search.run(10);
+      let headway = 0;
+      for (let placed = 0; search.steps - headway <= problem.unitCount + 1; search.run(1)) {
+        if (search.placed > placed) headway = search.steps;
+        placed = search.placed;
+        if (placed === search.lessons) break;
+      }
       const { start } = search.best();
       for (let unit = 0; unit < problem.unitCount; unit++) {
         if (start[unit]! >= 0) continue;

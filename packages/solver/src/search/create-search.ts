@@ -24,6 +24,7 @@ import { type Blocked, blockers } from './blockers.ts';
 import { Evaluator } from './evaluator.ts';
 import { placeLocked, placeWished } from './initial-placement.ts';
 import { lowerBound } from './lower-bound.ts';
+import { placeFree } from './place-free.ts';
 import { Random } from './random.ts';
 import { Improve } from './stages/improve.ts';
 import { Repair } from './stages/repair.ts';
@@ -156,11 +157,19 @@ class StagedSearch implements Search {
     repair.step();
     if (!repair.isPastFirstPass) return;
     if (timetable.unplacedLessons < bestSeen.unplacedLessons) {
-      repair.placeFree();
       bestSeen.consider(timetable);
       this.lastHeadway = this.steps;
     }
-    if (repair.isComplete || (this.options.partial && this.hasStalled())) this.beginImproving();
+    if (this.steps - this.lastHeadway === this.problem.unitCount) this.completeBest();
+    if (bestSeen.unplacedLessons === 0 || (this.options.partial && this.hasStalled())) this.beginImproving();
+  }
+
+  /** Places what has a free place in the best timetable, on a copy: the walk of the filling stays as it is. */
+  private completeBest(): void {
+    const scratch = this.scratchTimetable();
+    scratch.restore(this.bestSeen);
+    placeFree(scratch, new Evaluator(scratch, new Random(this.options.seed)));
+    if (this.bestSeen.consider(scratch)) this.lastHeadway = this.steps;
   }
 
   private stepImprove(): void {

@@ -1,5 +1,5 @@
 import { difficulty } from '../difficulty.ts';
-import { LEAST_WEIGHT, NEVER } from '../ejection.ts';
+import { NEVER } from '../ejection.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { placeLocked } from '../initial-placement.ts';
 import { luby } from '../luby.ts';
@@ -91,31 +91,6 @@ export class Repair {
     const unit = this.nextUnit();
     const start = this.bestStart(unit);
     if (start >= 0) this.placeAt(unit, start);
-  }
-
-  /**
-   * Places each unplaced unit for which nobody has to leave, tabu or not: a partial timetable that is kept leaves
-   * no lesson out that has a free place. Costs unplaced units × their starts × one evaluation.
-   */
-  placeFree(): void {
-    const { pool } = this;
-    let before: number;
-    do {
-      before = pool.count;
-      // From the end: a unit that goes is replaced by one that has been looked at.
-      for (let i = pool.count - 1; i >= 0; i--) {
-        const start = this.freeStart(pool.units[i]!);
-        if (start >= 0) this.placeAt(pool.units[i]!, start);
-      }
-    } while (pool.count < before);
-  }
-
-  private freeStart(unit: number): number {
-    const { startOffset } = this.timetable.problem;
-    for (let start = startOffset[unit]!; start < startOffset[unit + 1]!; start++) {
-      if (this.evaluator.evaluate(unit, start, LEAST_WEIGHT) === 0) return start;
-    }
-    return -1;
   }
 
   private restart(): void {
