@@ -9,6 +9,8 @@ const reports = process.env.BELLGRID_REPORTS;
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // By default one processor is left idle, of two that is half.
+    maxWorkers: '100%',
     reporters: reports ? ['default', ['json', { outputFile: `${reports}/unit.json` }]] : ['default'],
     projects: [
       {
