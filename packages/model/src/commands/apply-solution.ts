@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { lessonsInScope } from '../queries/lessons-in-scope.ts';
+import type { Id } from '../records/id.ts';
+import type { TimeSlot } from '../records/lesson.ts';
 import { solutionSchema } from '../records/solution.ts';
-import { isSame } from '../store/is-same.ts';
-import { createRooms } from '../timetable/rooms.ts';
+import { roomsToChoose } from '../timetable/rooms.ts';
 import { defineCommand } from './define-command.ts';
 import { rewriteLessons } from './rules/rewrite-lessons.ts';
 import { scan } from './rules/scan.ts';
@@ -19,19 +20,28 @@ export const applySolution = defineCommand({
   args: z.object({ solution: solutionSchema }),
   run(draft, { solution }) {
     const before = scan(draft);
-    const rooms = createRooms(before);
     const placements = new Map(solution.placements.map((placement) => [placement.lesson, placement]));
-    const scope = new Set([...lessonsInScope(before).map((lesson) => lesson.id), ...solution.unplaced]);
+    // Seldom asked for: the solver places what it can.
+    let scope: Set<Id> | null = null;
+    const isInScope = (id: Id) => {
+      scope ??= new Set([...lessonsInScope(before).map((lesson) => lesson.id), ...solution.unplaced]);
+      return scope.has(id);
+    };
     rewriteLessons(draft, (lesson) => {
       if (lesson.locked && lesson.timeSlot) return lesson;
       const placement = placements.get(lesson.id);
-      if (!placement) return scope.has(lesson.id) && lesson.timeSlot ? { ...lesson, timeSlot: null } : lesson;
+      if (!placement) return lesson.timeSlot && isInScope(lesson.id) ? { ...lesson, timeSlot: null } : lesson;
       const timeSlot = slotAt(before, lesson, placement.timeSlot.day, placement.timeSlot.start);
-      const isChosen = timeSlot !== null && 'choose' in rooms(lesson);
+      const isChosen = timeSlot !== null && roomsToChoose(before, lesson).length > 0;
       const known = placement.classroom !== null && before.classrooms[placement.classroom];
       const classroom = isChosen ? (known ? placement.classroom : null) : lesson.classroom;
-      const isThere = isSame(timeSlot, lesson.timeSlot) && classroom === lesson.classroom;
+      const isThere = isSameSlot(timeSlot, lesson.timeSlot) && classroom === lesson.classroom;
       return isThere ? lesson : { ...lesson, timeSlot, classroom };
     });
   },
 });
+
+function isSameSlot(a: TimeSlot | null, b: TimeSlot | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.day === b.day && a.start === b.start && a.end === b.end;
+}

@@ -18,11 +18,17 @@ export function createRooms(draft: Draft): (lesson: Lesson) => Rooms {
   if (!draft.config.isClassroomsEnabled) return () => NONE;
   const ownRoom = createClassRooms(draft);
   return (lesson) => {
-    if (lesson.viableClassrooms.length > 0) return { choose: lesson.viableClassrooms };
-    const subject = draft.subjects[lesson.subject];
-    if (subject && subject.viableClassrooms.length > 0) return { choose: subject.viableClassrooms };
-    return { fixed: lesson.classroom ?? subject?.classroom ?? ownRoom(lesson) };
+    const choose = roomsToChoose(draft, lesson);
+    if (choose.length > 0) return { choose };
+    return { fixed: lesson.classroom ?? draft.subjects[lesson.subject]?.classroom ?? ownRoom(lesson) };
   };
+}
+
+/** The rooms that the solver chooses among for a lesson; empty where it has one room or none. */
+export function roomsToChoose(draft: Draft, lesson: Lesson): readonly Id[] {
+  if (!draft.config.isClassroomsEnabled) return [];
+  if (lesson.viableClassrooms.length > 0) return lesson.viableClassrooms;
+  return draft.subjects[lesson.subject]?.viableClassrooms ?? [];
 }
 
 /** `createRooms` for a single question. */
