@@ -1,4 +1,4 @@
-import { type Draft, isScheduled, WEIGHT } from '@bellgrid/model';
+import { type Draft, isGenerated, isScheduled, WEIGHT } from '@bellgrid/model';
 
 /** The figures of the overview. */
 export interface SchoolFacts {
@@ -23,7 +23,9 @@ const size = (records: Readonly<Record<string, unknown>>): number => Object.keys
 /** Counts what a school consists of; lesson spreads and same-period wishes of subjects count as constraints. */
 export function schoolFacts(draft: Draft): SchoolFacts {
   const lessons = Object.values(draft.lessons);
-  const weights = Object.values(draft.constraints).map(({ weight }) => weight);
+  // Those that only display a division are not the school's own.
+  const own = Object.values(draft.constraints).filter((constraint) => !isGenerated(constraint));
+  const weights = own.map(({ weight }) => weight);
   for (const subject of Object.values(draft.subjects)) {
     const spread = subject.lessonsSpreadConstraint;
     if (spread.constraint !== 'None') weights.push(spread.weight);
