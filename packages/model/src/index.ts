@@ -44,6 +44,7 @@ export {
   teacherConstraintLimits,
   teachersNeedMinutes,
 } from './queries/forms/check-teacher-constraint-form.ts';
+export { checkTeacherForm, type TeacherForm } from './queries/forms/check-teacher-form.ts';
 export { checkWorkloadForm, needsMinutes, type WorkloadForm } from './queries/forms/check-workload-form.ts';
 export type { Duplicate, FormAnswer } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';
@@ -169,6 +170,7 @@ export {
   weightSchema,
 } from './records/weight.ts';
 export { CommandRefused, type RefusalCode, refusalCodes } from './store/command-refused.ts';
+export { needOf } from './store/constraint-fault.ts';
 export { createDraft } from './store/create-draft.ts';
 export { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './store/diff.ts';
 export {

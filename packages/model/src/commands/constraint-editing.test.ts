@@ -63,3 +63,18 @@ test("with no more lessons than days 'at least one per day' is 'no more than one
   store.run(commands.setSpread, { ids: ['maths'], constraint: 'AtLeastOnePerDay' });
   expect(spread()).toBe('AtLeastOnePerDay');
 });
+
+test('an editor of several constraints saves in one step what it added, changed and deleted', () => {
+  const store = createDraftStore(smallSchool(), { checked: true });
+  const { c4, c5 } = store.draft.constraints;
+  if (!c4 || c5?.type !== 'subject') throw new Error('the small school has these');
+  const added = { ...c5, id: 'new', constraint: 'on day' as const, values: [2] };
+  store.run(commands.updateConstraints, {
+    constraints: [{ ...c5, values: [4] }, added],
+    deleted: ['c4'],
+  });
+  expect(store.draft.constraints).toMatchObject({ c5: { values: [4] }, new: { values: [2] } });
+  expect(store.draft.constraints.c4).toBeUndefined();
+  store.undo();
+  expect([store.draft.constraints.c4, store.draft.constraints.new]).toEqual([c4, undefined]);
+});

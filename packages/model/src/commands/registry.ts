@@ -44,9 +44,12 @@ import { setPeriod } from './set-period.ts';
 import { setSchoolName } from './set-school-name.ts';
 import { setSpread } from './set-spread.ts';
 import { setSubject } from './set-subject.ts';
+import { setSubjects } from './set-subjects.ts';
 import { setTeacher } from './set-teacher.ts';
+import { setTeachers } from './set-teachers.ts';
 import { setTrackSet } from './set-track-set.ts';
 import { updateConstraint } from './update-constraint.ts';
+import { updateConstraints } from './update-constraints.ts';
 
 /** Every command, by name. A test compares the list with the folder. */
 export const commands = {
@@ -95,7 +98,10 @@ export const commands = {
   setSchoolName,
   setSpread,
   setSubject,
+  setSubjects,
   setTeacher,
+  setTeachers,
   setTrackSet,
   updateConstraint,
+  updateConstraints,
 } satisfies Record<string, Command>;

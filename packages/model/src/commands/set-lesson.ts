@@ -16,6 +16,7 @@ const changes = z.strictObject({
   color: colorSchema.optional(),
   numPeriods: z.int().min(1).max(MAX_PERIODS).optional(),
   weight: weightSchema.optional(),
+  locked: z.boolean().optional(),
 });
 
 /** Changes one lesson; what is not given stays. Another length or other teachers clear its time slot. */

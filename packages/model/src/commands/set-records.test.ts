@@ -214,3 +214,25 @@ describe('calendar cells', () => {
     ).toThrow();
   });
 });
+
+test('several teachers and several subjects are changed in one step each', () => {
+  const school = store();
+  const { ada, ben } = school.draft.teachers;
+  const { art, maths } = school.draft.subjects;
+  if (!ada || !ben || !art || !maths) throw new Error('the small school has these');
+  const color = '#123456';
+  school.run(commands.setTeachers, { teachers: [ada, ben].map((each) => ({ ...each, color })) });
+  school.run(commands.setSubjects, { subjects: [art, maths].map((each) => ({ ...each, color })) });
+  expect(school.draft.teachers).toMatchObject({ ada: { color }, ben: { color } });
+  expect(school.draft.lessons.maths1?.color).toBe(color);
+  school.undo();
+  school.undo();
+  expect(school.draft.teachers).toMatchObject({ ada: { color: ada.color }, ben: { color: ben.color } });
+});
+
+test('a lesson is locked along with its other changes', () => {
+  const school = store();
+  school.run(commands.setLesson, { id: 'maths1', changes: { locked: true, classroom: 'lab' } });
+  expect(school.draft.lessons.maths1).toMatchObject({ locked: true, classroom: 'lab' });
+  expect(school.draft.lessons.maths1?.timeSlot).not.toBeNull();
+});

@@ -200,7 +200,11 @@ export const randomArgs: Args = {
     return { group: { id: known?.id ?? dice.fresh('group'), name: 'Class', structure, subjects } };
   },
   setLesson: (dice, draft) => {
-    const all = { teachers: dice.ids(draft.teachers), numPeriods: 1 + dice.below(3), color: '#123456' };
+    const all = {
+      teachers: dice.ids(draft.teachers),
+      numPeriods: 1 + dice.below(3),
+      locked: dice.chance(0.5),
+    };
     return {
       id: dice.id(draft.lessons),
       changes: dice.chance(0.5) ? all : { classroom: dice.id(draft.classrooms) },
@@ -230,10 +234,18 @@ export const randomArgs: Args = {
         : { ...same, teachers: dice.ids(draft.teachers) },
     };
   },
+  setSubjects: (dice, draft) => ({
+    subjects: [dice.id(draft.subjects), dice.id(draft.subjects)].map((id) => subjectOf(dice, draft, id)),
+  }),
   setTeacher: (dice, draft) => {
     const id = dice.chance(0.3) ? dice.fresh('teacher') : dice.id(draft.teachers);
     return { teacher: { id, name: 'Teacher', subjects: dice.ids(draft.subjects, 4) } };
   },
+  setTeachers: (dice, draft) => ({
+    teachers: [dice.id(draft.teachers), dice.id(draft.teachers)].map((id) => {
+      return { id, name: 'Teacher', subjects: dice.ids(draft.subjects) };
+    }),
+  }),
   setTrackSet: (dice, draft) => {
     const group = dice.id(draft.groups);
     const subjects = draft.groups[group]?.subjects ?? [];
@@ -248,4 +260,10 @@ export const randomArgs: Args = {
     return { trackSet: { id, name: 'Division', group, tracks } };
   },
   updateConstraint: (dice, draft) => ({ constraint: constraintOf(dice, draft, dice.id(draft.constraints)) }),
+  updateConstraints: (dice, draft) => ({
+    constraints: [dice.id(draft.constraints), dice.fresh('constraint')].map((id) =>
+      constraintOf(dice, draft, id),
+    ),
+    deleted: dice.ids(draft.constraints, 1),
+  }),
 };

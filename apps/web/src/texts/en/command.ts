@@ -45,7 +45,10 @@ export const command = {
   setSchoolName: 'Rename school',
   setSpread: 'Change lesson spread',
   setSubject: 'Change subject',
+  setSubjects: 'Change subjects',
   setTeacher: 'Change teacher',
+  setTeachers: 'Change teachers',
   setTrackSet: 'Change division',
   updateConstraint: 'Change constraint',
+  updateConstraints: 'Change constraints',
 };

@@ -5,6 +5,7 @@ export const form = {
   'break-too-short': 'A break has at least 1 period or minute.',
   'days-out-of-range': 'Enter at least 1 day, at most the days of the cycle.',
   'duplicate-name': '{{name}} already exists for this class',
+  'email-invalid': 'This is not an e-mail address.',
   'ends-before-start': 'A period must start before it ends.',
   'exact-duplicate': 'This constraint already exists.',
   'file-too-large': 'File is too large',

@@ -10,6 +10,7 @@ import type { SolverTimeoutIssue } from './check-solver-timeout.ts';
 import type { SubjectConstraintIssue } from './check-subject-constraint-form.ts';
 import type { SubjectFormIssue } from './check-subject-form.ts';
 import type { TeacherConstraintIssue } from './check-teacher-constraint-form.ts';
+import type { TeacherFormIssue } from './check-teacher-form.ts';
 import type { WorkloadIssue } from './check-workload-form.ts';
 
 /** Every text id that a form check of the document can answer with. */
@@ -26,4 +27,5 @@ export type FormIssue =
   | SubjectConstraintIssue
   | SubjectFormIssue
   | TeacherConstraintIssue
+  | TeacherFormIssue
   | WorkloadIssue;

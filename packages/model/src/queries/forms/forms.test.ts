@@ -23,6 +23,7 @@ import {
   type TeacherConstraintForm,
   teacherConstraintLimits,
 } from './check-teacher-constraint-form.ts';
+import { checkTeacherForm } from './check-teacher-form.ts';
 import { checkWorkloadForm, needsMinutes } from './check-workload-form.ts';
 import type { Duplicate } from './form-answer.ts';
 
@@ -40,6 +41,15 @@ test('an item needs a name; another with the same name and a lack of time are wa
   expect(checkItemForm(world.draft, 'teachers', { id: 'ada', name: 'Ada' }).warnings).toEqual([
     'not-enough-time',
   ]);
+});
+
+test('a teacher may have no e-mail address, but not a wrong one', () => {
+  const { draft } = createWorld();
+  const check = (email: string) => checkTeacherForm(draft, { id: null, name: 'Ada', email }).errors;
+  expect([check(''), check('  '), check(' ada@school.example ')]).toEqual([[], [], []]);
+  for (const wrong of ['ada', 'ada@school', 'a b@school.example', `${'a'.repeat(320)}@b.example`]) {
+    expect(check(wrong)).toEqual(['email-invalid']);
+  }
 });
 
 test('a division needs two named tracks that share no subject', () => {

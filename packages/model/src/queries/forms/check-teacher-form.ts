@@ -1,0 +1,25 @@
+import type { Draft } from '../../records/draft.ts';
+import type { Id } from '../../records/id.ts';
+import { checkItemForm, type ItemFormIssue } from './check-item-form.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+export type TeacherFormIssue = ItemFormIssue | 'email-invalid';
+
+export interface TeacherForm {
+  /** The teacher that is edited, or null for a new one. */
+  readonly id: Id | null;
+  readonly name: string;
+  /** As typed; blank is no address. */
+  readonly email: string;
+}
+
+const MAX_EMAIL = 320;
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The card of a teacher: that of every item, and an e-mail address that may be left out. */
+export function checkTeacherForm(draft: Draft, form: TeacherForm): FormAnswer<TeacherFormIssue> {
+  const item = checkItemForm(draft, 'teachers', form);
+  const email = form.email.trim();
+  if (email === '' || (email.length <= MAX_EMAIL && address.test(email))) return item;
+  return { ...item, canSave: false, errors: [...item.errors, 'email-invalid'] };
+}
