@@ -1,8 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHelpDialog } from '../help/help-dialog-store.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { useSolverSession } from '../solver/use-solver-session.ts';
@@ -16,11 +17,14 @@ import { TopBar } from './TopBar.tsx';
 import { useLiveSession } from './use-live-session.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
+const HelpDialog = lazy(async () => ({ default: (await import('../help/HelpDialog.tsx')).HelpDialog }));
+
 /** The editor: sidebar, top bar, and the screen of the address in the rest of the window. */
 export function EditorShell() {
   const { t } = useTranslation();
   const path = useLocation({ select: (location) => location.pathname });
   const [drawerOpen, drawer] = useDisclosure(false);
+  const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
   const screen = screenOf(path);
   const title = t(screen?.title ?? 'shell.home');
 
@@ -52,7 +56,7 @@ export function EditorShell() {
         <Sidebar onNavigate={drawer.close} />
       </Drawer>
       <div className={classes.main}>
-        <TopBar title={title} onOpenNavigation={drawer.open} />
+        <TopBar title={title} help={screen?.help} onOpenNavigation={drawer.open} />
         <SaveFailedBanner />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
@@ -61,6 +65,11 @@ export function EditorShell() {
       <HistoryDrawer />
       <ImportDialog />
       <OutOfSyncOverlay />
+      {helpAsked ? (
+        <Suspense>
+          <HelpDialog />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,13 +1,22 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../help/HelpButton.tsx';
+import type { HelpTopic } from '../help/help-topic.ts';
 import { HistoryButton } from '../versions/HistoryButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import classes from './TopBar.module.css';
 import { UndoRedo } from './UndoRedo.tsx';
 
-export function TopBar({ title, onOpenNavigation }: { title: string; onOpenNavigation: () => void }) {
+interface TopBarProps {
+  readonly title: string;
+  readonly help: HelpTopic | undefined;
+  readonly onOpenNavigation: () => void;
+}
+
+/** Where the user is, whether it is saved, and what is always at hand. */
+export function TopBar({ title, help, onOpenNavigation }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header className={classes.bar}>
@@ -20,6 +29,7 @@ export function TopBar({ title, onOpenNavigation }: { title: string; onOpenNavig
         <IconMenu2 size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
       <h1 className={classes.title}>{title}</h1>
+      {help ? <HelpButton topic={help} /> : null}
       <SaveStatus />
       <div className={classes.end}>
         <HistoryButton />

@@ -1,6 +1,7 @@
 import { IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
+import type { HelpTopic } from '../help/help-topic.ts';
 import { SolverDot } from './SolverDot.tsx';
 
 /** A screen of the editor, in the sidebar's order. A screen stands here once it exists. */
@@ -11,12 +12,21 @@ export interface Screen {
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   /** What stands at the end of its line in the sidebar: badges, a dot. */
   readonly Marker?: ComponentType;
+  /** Its help dialog: the top bar then shows the '?' beside the title. */
+  readonly help?: HelpTopic;
 }
 
 /** Order: Schedule Structure, Classrooms, Classes, Teachers, Subjects, Constraints, Schedule, Export Schedule. */
 export const screens: readonly Screen[] = [
-  { id: 'structure', path: '/', title: 'start.screenTitle', Icon: IconLayoutGrid },
-  { id: 'schedule', path: '/schedule', title: 'schedule.title', Icon: IconCalendarWeek, Marker: SolverDot },
+  { id: 'structure', path: '/', title: 'start.screenTitle', Icon: IconLayoutGrid, help: 'setup' },
+  {
+    id: 'schedule',
+    path: '/schedule',
+    title: 'schedule.title',
+    Icon: IconCalendarWeek,
+    Marker: SolverDot,
+    help: 'schedule',
+  },
 ];
 
 /** The screen that an address belongs to. */

@@ -5,6 +5,7 @@ export const shell = {
   unnamedSchool: 'Your school',
   draft: 'Draft',
   home: 'Home',
+  help: 'Help for this screen',
   solving: 'A schedule is being generated',
   undo: 'Undo',
   redo: 'Redo',

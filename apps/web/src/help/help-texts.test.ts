@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { help } from '../texts/en/help.ts';
+
+const sections = Object.values(help).flatMap((topic) =>
+  Object.values<{ title: string; body: string }>(topic.sections),
+);
+
+test('no two sections have the same title, whatever the case', () => {
+  const titles = sections.map(({ title }) => title.trim().toLowerCase());
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test.each(sections)('$title is short enough to be read', ({ title, body }) => {
+  expect(title.length).toBeLessThanOrEqual(50);
+  expect(body.split(/\s+/).length).toBeLessThanOrEqual(60);
+});
