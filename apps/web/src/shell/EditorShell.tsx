@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useHelpDialog } from '../help/help-dialog-store.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
+import { usePreCheck } from '../solver/pre-check/use-pre-check.ts';
 import { useSolverSession } from '../solver/use-solver-session.ts';
 import { HistoryDrawer } from '../versions/HistoryDrawer.tsx';
 import classes from './EditorShell.module.css';
@@ -30,6 +31,7 @@ export function EditorShell() {
 
   useLiveSession();
   useSolverSession();
+  usePreCheck();
   useLeaveGuard();
   useUndoKeys();
   useEffect(() => {

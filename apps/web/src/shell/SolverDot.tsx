@@ -7,9 +7,10 @@ import classes from './SolverDot.module.css';
 export function SolverDot() {
   const { t } = useTranslation();
   const active = useSolver(isActive);
+  const jobType = useSolver((run) => run.jobType);
   return active ? (
     <span className={classes.dot}>
-      <span className="visually-hidden">{t('shell.solving')}</span>
+      <span className="visually-hidden">{t(jobType === 'check' ? 'shell.checking' : 'shell.solving')}</span>
     </span>
   ) : null;
 }

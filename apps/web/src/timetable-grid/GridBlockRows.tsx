@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FindingsBadge } from '../solver/pre-check/FindingsBadge.tsx';
 import type { CellStop } from './cell-stops.ts';
 import { clockTime } from './clock-time.ts';
 import { focusKey } from './focus-key.ts';
@@ -64,6 +65,8 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
   );
 });
 
+const checkedAs = { classes: 'group', teachers: 'teacher', classrooms: 'classroom' } as const;
+
 function BlockName({ block, view }: { block: GridBlock; view: ScheduleView }) {
   const { t } = useTranslation();
   const count = { placed: block.placedPeriods, total: block.totalPeriods };
@@ -85,6 +88,7 @@ function BlockName({ block, view }: { block: GridBlock; view: ScheduleView }) {
           <bdi dir="ltr">{t('schedule.grid.count', count)}</bdi>
         </small>
         {block.structureName !== null && <small>{block.structureName}</small>}
+        <FindingsBadge type={checkedAs[view]} id={block.item.id} />
       </div>
     </th>
   );

@@ -7,6 +7,7 @@ export const shell = {
   home: 'Home',
   help: 'Help for this screen',
   solving: 'A schedule is being generated',
+  checking: 'The schedule is being validated',
   undo: 'Undo',
   redo: 'Redo',
   undone: 'Undone: {{step}}',

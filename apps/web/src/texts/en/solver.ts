@@ -59,7 +59,7 @@ export const solver = {
     found: '{{placed}} of {{lessons}} lessons found a place.',
   },
   stop: {
-    title: 'A schedule is being generated',
+    title: 'The solver is still working',
     confirm: 'Stop solve',
   },
   overwrite: {
@@ -80,6 +80,8 @@ export const solver = {
   issue: 'Scheduling Issue Detected',
   issueTips:
     'Some constraints contradict each other. Disable the constraints that you added last, make hard ones soft, or let the solver place as many lessons as possible.',
+  itemFindings_one: '{{count}} problem',
+  itemFindings_other: '{{count}} problems',
   details: 'View Details',
   detailsTitle: 'What is in the way',
   detailsCount_one: '{{count}} finding',

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { draftSession } from '../../draft/draft-session.ts';
+import { setFindings } from './item-findings.ts';
+import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
+
+/** Long enough that the first screen is there before another thread wants the processor, in ms. */
+const START_AFTER = 1500;
+
+/** Checks the open draft on a thread of its own while the editor is shown, again after every edit. */
+export function usePreCheck(): void {
+  useEffect(() => {
+    let stop = () => {};
+    const timer = window.setTimeout(() => {
+      stop = startPreCheck();
+    }, START_AFTER);
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+      setFindings([]);
+    };
+  }, []);
+}
+
+function startPreCheck(): () => void {
+  const worker = new Worker(new URL('./pre-check.worker.ts', import.meta.url), { type: 'module' });
+  const tell = (news: PreCheckNews) => worker.postMessage(news);
+  worker.addEventListener('message', ({ data }: MessageEvent<PreCheckAnswer>) => setFindings(data.findings));
+  worker.addEventListener('error', (event) => console.warn('the pre-check broke', event.message));
+
+  let store = draftSession.store;
+  tell({ kind: 'open', draft: draftSession.draft });
+  const ends = [
+    draftSession.onChange(({ diff }) => {
+      if (store !== draftSession.store) return;
+      tell(diff ? { kind: 'change', diff } : { kind: 'open', draft: draftSession.draft });
+    }),
+    draftSession.subscribe(() => {
+      if (store === draftSession.store) return;
+      store = draftSession.store;
+      setFindings([]);
+      tell({ kind: 'open', draft: draftSession.draft });
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+    worker.terminate();
+  };
+}
