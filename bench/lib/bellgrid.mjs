@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { measured } from './measured.mjs';
 
-const command = fileURLToPath(new URL('../../apps/cli/dist/bellgrid.js', import.meta.url));
+/** The build that is measured: a copy, where the work goes on meanwhile. */
+const command =
+  process.env.BELLGRID_CLI ?? fileURLToPath(new URL('../../apps/cli/dist/bellgrid.js', import.meta.url));
 
 /**
  * What the commands print; each has some of it.
@@ -11,6 +13,16 @@ const command = fileURLToPath(new URL('../../apps/cli/dist/bellgrid.js', import.
  * }} CliResult
  */
 
+/** The command of the built command line with `--json`. @param {readonly string[]} args */
+export function bellgridCommand(args) {
+  return [process.execPath, command, ...args, '--json'];
+}
+
+/** What a command printed; nothing where it was ended. @param {string} output @returns {CliResult} */
+export function readResult(output) {
+  return output === '' ? {} : JSON.parse(output);
+}
+
 /**
  * One run of the built command line with `--json`.
  * @param {readonly string[]} args
@@ -18,6 +30,6 @@ const command = fileURLToPath(new URL('../../apps/cli/dist/bellgrid.js', import.
  * @returns {{ cpu: number, result: CliResult }}
  */
 export function runBellgrid(args, limit) {
-  const { output, cpu } = measured([process.execPath, command, ...args, '--json'], limit);
-  return { cpu, result: output === '' ? {} : JSON.parse(output) };
+  const { output, cpu } = measured(bellgridCommand(args), limit);
+  return { cpu, result: readResult(output) };
 }

@@ -19,6 +19,7 @@ export { type SiteDocument, siteDocumentSchema } from './documents/site.ts';
 export {
   type JobType,
   jobTypeSchema,
+  type Repair,
   type SolverDocument,
   type SolverErrorCode,
   type SolverEvent,

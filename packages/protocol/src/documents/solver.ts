@@ -29,7 +29,43 @@ export const solverStages = [
 
 const itemType = z.enum(['teacher', 'group', 'classroom']);
 
-/** One thing that the solver has to say about why, in a sentence, with the ids that screens point at. */
+/**
+ * A single change of the draft after which the solver really found a timetable. `command` and `args` are one of the
+ * model's commands: the editor runs `commands[command]` with `args`, one step to undo. They belong to the
+ * draft that was solved; after other edits the command may be refused.
+ */
+export const repairSchema = z.object({
+  /** For a label and an icon; the finding's sentence says it all in words. */
+  action: z.enum(['loosen', 'soften', 'switchOff', 'openCalendar', 'addRooms', 'unlock', 'leaveOut']),
+  command: z.enum([
+    'updateConstraint',
+    'setConstraintWeight',
+    'setSpread',
+    'setCategoryWeight',
+    'deleteConstraint',
+    'setSubject',
+    'setLesson',
+    'lockLesson',
+    'setConfig',
+  ]),
+  args: z.record(z.string(), z.unknown()),
+  /** What is changed: the sentence of the rule, or the name of the lesson or classes. No full stop. */
+  rule: z.string(),
+  /** With `loosen`: the rule's sentence afterwards. */
+  becomes: z.string().nullable(),
+  /** Soft cost of the timetable that was found; the list of repairs is sorted by lessons left out, then by it. */
+  cost: z.number(),
+  /** The lessons that the timetable leaves out: empty but for `leaveOut`. */
+  unplaced: z.array(z.string()),
+});
+export type Repair = z.infer<typeof repairSchema>;
+
+/**
+ * One thing that the solver has to say about why, in a sentence, with the ids that screens point at. A proof
+ * that there is no timetable is a list of them: maybe what was counted; one of kind `conflict`; one per member of the
+ * conflict (`conflictConstraint`, `conflictRooms`, `conflictLock`, `conflictLessons`); then up to five of kind
+ * `repair`, the best first, each with `repair`.
+ */
 export const solverFindingSchema = z.object({
   /** What kind of finding, e.g. `overloaded`, `noLegalStart`, `blockedBy`. */
   kind: z.string(),
@@ -40,6 +76,8 @@ export const solverFindingSchema = z.object({
   groups: z.array(z.string()).default([]),
   classrooms: z.array(z.string()).default([]),
   subjects: z.array(z.string()).default([]),
+  /** With kind `repair`. */
+  repair: repairSchema.optional(),
 });
 export type SolverFinding = z.infer<typeof solverFindingSchema>;
 

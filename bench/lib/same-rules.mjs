@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runBellgrid } from './bellgrid.mjs';
+import { writeSameConstraints } from './same-constraints.mjs';
+
+const examples = '/usr/share/doc/fet-data/examples';
+
+/**
+ * A copy of a file of fet-data with only those kinds of constraint that our import carries, made once a folder.
+ * @param {string} folder
+ * @param {string} name below the examples
+ * @returns {{ file: string, leftOut: string[] }}
+ */
+export function sameRules(folder, name) {
+  mkdirSync(join(folder, 'schools'), { recursive: true });
+  const key = createHash('sha256').update(name).digest('hex').slice(0, 12);
+  const file = join(folder, 'schools', `${key}.fet`);
+  const known = `${file}.left-out.json`;
+  if (existsSync(known)) return { file, leftOut: JSON.parse(readFileSync(known, 'utf8')) };
+  const draft = join(folder, `${key}.json`);
+  const { report } = runBellgrid(['convert', join(examples, name), draft], 300).result;
+  rmSync(draft, { force: true });
+  const leftOut = writeSameConstraints(join(examples, name), file, report?.notCarried ?? []);
+  writeFileSync(known, JSON.stringify(leftOut));
+  return { file, leftOut };
+}
