@@ -1,10 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { postgresPrograms } from './apps/server/src/test-support/postgres-cluster.ts';
 
 // Files share a process, which halves the time: tests must leave no state behind.
 const quiet = { environment: 'node' as const, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+const exclude = ['**/node_modules/**', '**/dist/**'];
 
 // `npm test` counts the tests from this report.
 const reports = process.env.BELLGRID_REPORTS;
+
+// Every `*.db.test.ts` of the server runs twice: on SQLite, and where Debian's postgresql is installed on that.
+const onPostgres = {
+  ...quiet,
+  name: 'postgres',
+  include: ['apps/server/src/**/*.{db,postgres}.test.ts'],
+  globalSetup: ['apps/server/src/test-support/postgres-setup.ts'],
+  exclude,
+};
+const withoutPostgres = {
+  ...quiet,
+  name: 'postgres',
+  include: ['apps/server/src/test-support/postgres-missing.test.ts'],
+};
 
 export default defineConfig({
   test: {
@@ -18,15 +34,16 @@ export default defineConfig({
           ...quiet,
           name: 'node',
           include: ['{packages,apps/server,apps/cli,bench,scripts,e2e/support}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: [...exclude, '**/*.postgres.test.ts', '**/postgres-missing.test.ts'],
         },
       },
+      { test: postgresPrograms() ? onPostgres : withoutPostgres },
       {
         test: {
           ...quiet,
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude,
         },
       },
     ],

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-const wanted = ['chromium', 'fet', 'fet-data'];
+const wanted = ['chromium', 'fet', 'fet-data', 'postgresql'];
 
 const fetExamples = '/usr/share/doc/fet-data/examples';
+const postgresVersions = '/usr/lib/postgresql';
 
 /** @param {string} name whether dpkg says that this Debian package is installed, with all its files */
 function isInstalled(name) {
@@ -45,7 +46,7 @@ function hasPlaywrightBrowser() {
 }
 
 /**
- * Brings what the tests need from outside npm: a browser, and the program and school files of FET. As root on
+ * Brings what the tests need from outside npm: a browser, PostgreSQL, the program and school files of FET. As root on
  * Debian it installs packages, elsewhere it asks Playwright for a browser.
  * @returns {string[]} what is still missing, in words
  */
@@ -58,5 +59,6 @@ export function installSystemPackages() {
   if (!existsSync('/usr/bin/chromium') && !hasPlaywrightBrowser()) missing.push('a browser');
   if (!existsSync('/usr/bin/fet-cl') && !existsSync('/usr/bin/fet')) missing.push('fet');
   if (!existsSync(fetExamples)) missing.push('fet-data');
+  if (!existsSync(postgresVersions)) missing.push('postgresql');
   return missing;
 }

@@ -6,10 +6,9 @@ import { createAuth } from './accounts/create-auth.ts';
 import { loadAccount } from './accounts/load-account.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
 import type { Config } from './config/environment.ts';
-import { StartError } from './config/start-error.ts';
 import { lockDataFolder } from './database/lock-file.ts';
-import { type Database, openDatabase } from './database/open-database.ts';
-import { createWorkerChannel } from './database/worker-channel.ts';
+import type { Database } from './database/open-database.ts';
+import { openEmbeddedStorage, openPostgresStorage, type Storage } from './database/storage.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import type { Services } from './http/services.ts';
@@ -74,17 +73,15 @@ async function openAll(
   opened: (() => unknown)[],
 ): Promise<Omit<RunningServer, 'close'>> {
   const { config, entries, log, now = () => new Date() } = options;
-  opened.push(lockDataFolder(config.dataDir));
+  if (!config.databaseUrl) opened.push(lockDataFolder(config.dataDir));
   const listening = await listen(config.host, config.port);
   opened.push(() => listening.server.close());
   const url = config.publicUrl ?? `http://localhost:${listening.port}`;
   const origins = trustedOrigins(url, config.trustedOrigins);
 
-  const db = await openEmbeddedDatabase(config, entries, (error) => {
-    log.fatal({ err: error }, 'the database is gone');
-    options.onFatal();
-  });
-  opened.push(() => db.destroy());
+  const storage = await openStorage(options);
+  const { db } = storage;
+  opened.push(() => storage.close());
   const bus = createInProcessBus();
   const snapshots = createSnapshotChecker(entries.snapshotWorker);
   opened.push(() => snapshots.close());
@@ -92,7 +89,7 @@ async function openAll(
   const mails = createPostOffice(createSender(config, outbox, options.announce), log);
   opened.push(() => mails.settle());
   const auth = createAuth({
-    db,
+    database: storage.accounts,
     log,
     publicUrl: url,
     trustedOrigins: origins,
@@ -127,24 +124,16 @@ async function openAll(
   return { url, port: listening.port, outbox };
 }
 
-async function openEmbeddedDatabase(
-  config: Config,
-  entries: Entries,
-  onGone: (reason: Error) => void,
-): Promise<Database> {
-  const file = join(config.dataDir, 'bellgrid.db');
-  let isOpen = false;
-  const onLost = (reason: Error) => isOpen && onGone(reason);
-  try {
-    const db = await openDatabase(createWorkerChannel(entries.databaseWorker, file, onLost));
-    isOpen = true;
-    return db;
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(
-      `The database ${file} cannot be opened: ${error instanceof Error ? error.message : error}`,
-    );
+function openStorage({ config, entries, log, onFatal }: StartOptions): Promise<Storage> {
+  if (config.databaseUrl) {
+    return openPostgresStorage(config.databaseUrl, (error) => {
+      log.warn({ err: error }, 'a connection to the database is lost');
+    });
   }
+  return openEmbeddedStorage(config.dataDir, entries.databaseWorker, (error) => {
+    log.fatal({ err: error }, 'the database is gone');
+    onFatal();
+  });
 }
 
 function createSender(config: Config, outbox: string | null, announce: (line: string) => void): SendMail {

@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth';
-import type { Database } from '../database/open-database.ts';
+import type { AccountsDatabase } from '../database/storage.ts';
 import type { Logger } from '../logging/logger.ts';
 import { passwordResetMail, verificationMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -9,7 +9,7 @@ import { ADDRESS_HEADER } from './client-address.ts';
 export const MIN_PASSWORD = 6;
 
 export interface AuthOptions {
-  readonly db: Database;
+  readonly database: AccountsDatabase;
   readonly secret: string;
   readonly publicUrl: string;
   readonly trustedOrigins: readonly string[];
@@ -32,7 +32,7 @@ export function createAuth(options: AuthOptions) {
     secret: options.secret,
     trustedOrigins: [...options.trustedOrigins],
     telemetry: { enabled: false },
-    database: { db: options.db, type: 'sqlite', transaction: true },
+    database: options.database,
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD,

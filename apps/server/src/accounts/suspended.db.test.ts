@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { calls, LIVE_PATH, me } from '@bellgrid/protocol';
 import { io } from 'socket.io-client';
 import { describe, expect, it } from 'vitest';
-import { openLibsql } from '../database/libsql-session.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();
@@ -11,10 +9,9 @@ describe('a suspended account', () => {
   it('is refused by every call and by the live channel, with the reason', async () => {
     const client = await world().newUser('suspended@example.org');
     const { uid } = (await client.call(me, {})).body;
-    const database = openLibsql(join(world().dataDir, 'bellgrid.db'));
-    const sql = 'update "userDocument" set "accountSuspended" = ? where "userId" = ?';
-    database.execute({ sql, parameters: [true, uid] });
-    database.close();
+    const db = await world().openDatabase();
+    await db.updateTable('userDocument').set({ accountSuspended: true }).where('userId', '=', uid).execute();
+    await db.destroy();
     for (const call of Object.values(calls)) {
       if ('access' in call) continue;
       const answer = await client.send(call.method.toUpperCase(), call.path.replace('{id}', 'x'));

@@ -45,6 +45,8 @@ describe('readEnvironment', () => {
     ['PORT', '0x10'],
     ['PUBLIC_URL', 'localhost'],
     ['PUBLIC_URL', 'ftp://example.org'],
+    ['DATABASE_URL', 'mysql://example.org/bellgrid'],
+    ['DATABASE_URL', 'bellgrid'],
     ['TRUST_PROXY', 'yes'],
     ['AUTH_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.org'],
@@ -57,6 +59,14 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`environment is wrong: ${name} must`),
     );
+  });
+
+  it('wants a secret that all servers on one database share', () => {
+    const environment = { DATABASE_URL: 'postgres://bellgrid:secret@db.example.org/bellgrid' };
+    expect(() => readEnvironment(environment)).toThrow(/AUTH_SECRET must be set with DATABASE_URL/);
+    const config = readEnvironment({ ...environment, AUTH_SECRET: 'x'.repeat(32) });
+    expect(config.databaseUrl).toBe(environment.DATABASE_URL);
+    expect(readEnvironment({}).databaseUrl).toBeNull();
   });
 
   it('names every wrong variable in one line', () => {

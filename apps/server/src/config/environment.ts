@@ -40,6 +40,13 @@ const environmentSchema = z.object({
     .enum(['0', '1'], { error: 'must be 0 or 1' })
     .default('0')
     .transform((value) => value === '1'),
+  /** PostgreSQL, for more than one server or worker; without it SQLite in DATA_DIR. */
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://user:password@host:5432/bellgrid',
+    })
+    .optional(),
   /** Database, secret, lock and outbox. */
   DATA_DIR: z.string().min(1).default('data'),
   /** Signs the cookies; without it one is made once and kept in DATA_DIR. */
@@ -75,6 +82,8 @@ export interface Config {
   readonly publicUrl: string | null;
   readonly trustedOrigins: readonly string[];
   readonly trustProxy: boolean;
+  /** Null: SQLite in the data folder. */
+  readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly authSecret: string | null;
   readonly authAttemptsPerMinute: number;
@@ -93,6 +102,11 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     const faults = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`);
     throw new StartError(`The environment is wrong: ${faults.join('; ')}.`);
   }
+  if (parsed.data.DATABASE_URL && !parsed.data.AUTH_SECRET) {
+    throw new StartError(
+      'The environment is wrong: AUTH_SECRET must be set with DATABASE_URL, the same for all servers.',
+    );
+  }
   const values = parsed.data;
   return {
     port: values.PORT,
@@ -100,6 +114,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     publicUrl: values.PUBLIC_URL ?? null,
     trustedOrigins: values.TRUSTED_ORIGINS,
     trustProxy: values.TRUST_PROXY,
+    databaseUrl: values.DATABASE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
     authSecret: values.AUTH_SECRET ?? null,
     authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,

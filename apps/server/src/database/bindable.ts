@@ -2,16 +2,20 @@ import { types } from 'node:util';
 
 type Bindable = string | number | bigint | null | Uint8Array;
 
+/** PostgreSQL has no text with the character NUL in it: it becomes the one for what cannot be shown. */
+export const storableText = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
 /**
- * Maps a JavaScript value to one that libsql can bind: it aborts the whole process on a boolean and throws
- * on a date or an array buffer, and stores every number as a fraction. Booleans become 0 and 1, whole
- * numbers integers, dates ISO 8601 text, `undefined` null. Throws on what has no meaning as a column.
+ * Maps a JavaScript value to one that both drivers bind alike: libsql aborts the whole process on a boolean
+ * and throws on a date or an array buffer, and stores every number as a fraction. Booleans become 0 and 1,
+ * whole numbers integers, dates ISO 8601 text, `undefined` null. Throws on what has no meaning as a column.
  */
 export function bindable(value: unknown): Bindable {
   switch (typeof value) {
     case 'boolean':
       return value ? 1n : 0n;
     case 'string':
+      return storableText(value);
     case 'bigint':
       return value;
     case 'undefined':

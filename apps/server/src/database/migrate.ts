@@ -1,32 +1,50 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../config/start-error.ts';
+import { type ColumnTypes, postgresTypes, sqliteTypes } from './column-types.ts';
+import { isPostgres } from './is-postgres.ts';
 
-/** One numbered step of the database's structure; its statements run in one transaction. */
+/** One numbered step of the database's structure, the same for both databases. */
 export interface Migration {
   readonly number: number;
-  readonly statements: readonly string[];
+  readonly statements: readonly string[] | ((types: ColumnTypes) => readonly string[]);
 }
 
+/** Taken by a server that migrates PostgreSQL, so that another one waits. Any number will do. */
+const MIGRATION_LOCK = 781_342_001;
+
 /**
- * Brings the database to the newest structure that `migrations` know. Throws StartError when the database
- * is newer than that.
+ * Brings the database to the newest structure that `migrations` know, in one transaction: all of it or
+ * nothing. Throws StartError when the database is newer than that.
  */
 export async function migrate<Schema>(db: Kysely<Schema>, migrations: readonly Migration[]): Promise<void> {
-  await sql`create table if not exists "schemaVersion" ("number" integer not null primary key)`.execute(db);
-  const { rows } = await sql<{
-    number: number | null;
-  }>`select max("number") as "number" from "schemaVersion"`.execute(db);
-  const current = Number(rows[0]?.number ?? 0);
   const newest = migrations.at(-1)?.number ?? 0;
-  if (current > newest) {
-    throw new StartError(
-      `The database was written by a newer Bellgrid (structure ${current}, this one knows ${newest}): update Bellgrid.`,
+  await db.transaction().execute(async (transaction) => {
+    if (isPostgres(db)) await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
+    await sql`create table if not exists "schemaVersion" ("number" integer not null primary key)`.execute(
+      transaction,
     );
+    const applied = await numbersApplied(transaction);
+    const current = Math.max(0, ...applied);
+    if (current > newest) {
+      throw new StartError(
+        `The database was written by a newer Bellgrid (structure ${current}, this one knows ${newest}): update Bellgrid.`,
+      );
+    }
+    for (const migration of migrations)
+      if (!applied.includes(migration.number)) await run(transaction, migration);
+  });
+}
+
+async function numbersApplied<Schema>(transaction: Transaction<Schema>): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`select "number" from "schemaVersion"`.execute(transaction);
+  return rows.map(({ number }) => number);
+}
+
+async function run<Schema>(transaction: Transaction<Schema>, migration: Migration): Promise<void> {
+  const types = isPostgres(transaction) ? postgresTypes : sqliteTypes;
+  const { statements } = migration;
+  for (const statement of typeof statements === 'function' ? statements(types) : statements) {
+    await sql.raw(statement).execute(transaction);
   }
-  for (const migration of migrations.filter(({ number }) => number > current)) {
-    await db.transaction().execute(async (transaction) => {
-      for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
-      await sql`insert into "schemaVersion" ("number") values (${migration.number})`.execute(transaction);
-    });
-  }
+  await sql`insert into "schemaVersion" ("number") values (${migration.number})`.execute(transaction);
 }

@@ -1,15 +1,18 @@
-import { Kysely } from 'kysely';
-import { createChannelDialect } from './channel-dialect.ts';
+import { type Dialect, Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/registry.ts';
 import type { Schema } from './schema.ts';
-import type { SqlChannel } from './sql-channel.ts';
 
 export type Database = Kysely<Schema>;
 
-/** The database behind a channel, migrated to the newest structure. `destroy()` closes the channel. */
-export async function openDatabase(channel: SqlChannel): Promise<Database> {
-  const db: Database = new Kysely({ dialect: createChannelDialect(channel) });
-  await migrate(db, migrations);
+/** The database behind a dialect, migrated to the newest structure. `destroy()` closes its connections. */
+export async function openDatabase(dialect: Dialect): Promise<Database> {
+  const db: Database = new Kysely({ dialect });
+  try {
+    await migrate(db, migrations);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return db;
 }

@@ -1,9 +1,9 @@
 import type { SolverEvent } from '@bellgrid/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDirectChannel } from '../database/direct-channel.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { type BusMessage, createInProcessBus } from '../live/bus.ts';
 import { createLogger } from '../logging/logger.ts';
+import { openTestDatabase } from '../test-support/test-database.ts';
 import { failure } from './event-kinds.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { claimRun, createRun, latestRunOf, loadRun } from './run-store.ts';
@@ -13,14 +13,14 @@ let heard: BusMessage[];
 let time: number;
 
 beforeEach(async () => {
-  db = await openDatabase(createDirectChannel(':memory:'));
+  db = await openTestDatabase();
   const user = {
     id: 'u',
     name: 'U',
     email: 'u@example.org',
     emailVerified: true,
-    createdAt: '',
-    updatedAt: '',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
   };
   await db.insertInto('user').values(user).execute();
   heard = [];

@@ -1,6 +1,7 @@
 import { createId } from '@bellgrid/model';
 import type { JobType, SolverEvent } from '@bellgrid/protocol';
 import type { Selectable } from 'kysely';
+import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -43,6 +44,7 @@ export async function createRun(db: Database, run: NewRun): Promise<string> {
   const id = createId();
   const created: SolverEvent = { event: 'created' };
   await db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, run.userId);
     const ofUser = () => transaction.selectFrom('solverRun').where('userId', '=', run.userId);
     const active = await ofUser().select('id').where('state', '<>', 'ended').executeTakeFirst();
     if (active) throw new Refusal('SOLVER_BUSY', 'A run is active already: wait for it, or cancel it.');

@@ -4,38 +4,55 @@ import { join } from 'node:path';
 import { setUpAccount } from '@bellgrid/protocol';
 import { vi } from 'vitest';
 import { type Config, readEnvironment } from '../config/environment.ts';
+import type { Database } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Entries, type RunningServer, startServer } from '../start-server.ts';
 import { Client } from './client.ts';
+import { connectTo, newPostgresUrl } from './test-database.ts';
+
+const AUTH_SECRET = 'a secret that all servers of a test share';
 
 /** How long to wait for what comes at once on a machine with nothing else to do. */
 export const PATIENCE = { timeout: 10_000, interval: 20 };
 
-/** A data folder of its own, and servers on it. */
+/** A data folder and a database of its own, and servers on it. */
 export class World {
   readonly dataDir: string;
+  /** Null: SQLite in the data folder. */
+  readonly databaseUrl: string | null;
   readonly #entries: Entries;
   readonly announced: string[] = [];
   readonly logged: string[] = [];
   #server: RunningServer | null = null;
 
-  private constructor(dataDir: string, entries: Entries) {
+  private constructor(dataDir: string, databaseUrl: string | null, entries: Entries) {
     this.dataDir = dataDir;
+    this.databaseUrl = databaseUrl;
     this.#entries = entries;
   }
 
   static async create(entries: Entries): Promise<World> {
-    return new World(await mkdtemp(join(tmpdir(), 'bellgrid-server-')), entries);
+    const [folder, databaseUrl] = await Promise.all([
+      mkdtemp(join(tmpdir(), 'bellgrid-server-')),
+      newPostgresUrl(),
+    ]);
+    return new World(folder, databaseUrl, entries);
+  }
+
+  /** The server's database, for a look past the server; to be destroyed. */
+  openDatabase(): Promise<Database> {
+    return connectTo({ url: this.databaseUrl, file: join(this.dataDir, 'bellgrid.db') });
+  }
+
+  /** What a server process on this data must be told, with a free port. */
+  get environment(): Record<string, string> {
+    const embedded = { PORT: '0', DATA_DIR: this.dataDir };
+    return this.databaseUrl ? { ...embedded, DATABASE_URL: this.databaseUrl, AUTH_SECRET } : embedded;
   }
 
   /** Starts a server on a free port. */
   async start(changes: Partial<Config> = {}, webFolder = join(this.dataDir, 'web')): Promise<RunningServer> {
-    const environment = {
-      PORT: '0',
-      DATA_DIR: this.dataDir,
-      AUTH_ATTEMPTS_PER_MINUTE: '1000',
-      LOG_LEVEL: 'info',
-    };
+    const environment = { ...this.environment, AUTH_ATTEMPTS_PER_MINUTE: '1000', LOG_LEVEL: 'info' };
     const config: Config = { ...readEnvironment(environment), ...changes };
     this.#server = await startServer({
       config,

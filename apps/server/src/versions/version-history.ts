@@ -1,5 +1,6 @@
 import { createId } from '@bellgrid/model';
 import { sql, type Transaction } from 'kysely';
+import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { VersionRow } from './version-row.ts';
@@ -49,6 +50,7 @@ export function restoreAsCurrent(db: Database, restoration: Restoration): Promis
   return db.transaction().execute(async (transaction): Promise<SaveOutcome | null> => {
     const origin = await loadVersion(transaction, id);
     if (!origin) return null;
+    await lockUser(transaction, origin.userId);
     const latest = (await latestVersionOf(transaction, origin.userId))?.version;
     if ((latest?.hash ?? '') !== baseHash) return { kind: 'outOfSync', currentHash: latest?.hash ?? '' };
     const date = now.toISOString();
@@ -84,6 +86,7 @@ export function restoreAsCurrent(db: Database, restoration: Restoration): Promis
 /** Deletes a version for good; false, and nothing is changed, when it is its user's current one. */
 export function removeVersion(db: Database, { id, userId }: VersionRow): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, userId);
     const latest = await latestVersionOf(transaction, userId);
     if (latest?.version.id === id) return false;
     await transaction.deleteFrom('version').where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { createId } from '@bellgrid/model';
 import type { SaveReason, VersionStatistics } from '@bellgrid/protocol';
 import type { Transaction } from 'kysely';
+import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { saveRule } from './save-rule.ts';
@@ -59,6 +60,7 @@ export async function loadSnapshot(
  */
 export function saveVersion(db: Database, save: DraftSave): Promise<SaveOutcome> {
   return db.transaction().execute(async (transaction): Promise<SaveOutcome> => {
+    await lockUser(transaction, save.userId);
     const latest = (await latestVersionOf(transaction, save.userId))?.version ?? null;
     const contentChanged = latest?.hash !== save.hash;
     if (contentChanged && (latest?.hash ?? '') !== save.baseHash) {

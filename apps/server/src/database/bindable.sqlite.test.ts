@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDirectChannel } from './direct-channel.ts';
-import { type Database, openDatabase } from './open-database.ts';
+import { openTestDatabase } from '../test-support/test-database.ts';
+import type { Database } from './open-database.ts';
 
 let db: Database;
 
 beforeAll(async () => {
-  db = await openDatabase(createDirectChannel(':memory:'));
+  db = await openTestDatabase();
 });
 afterAll(() => db.destroy());
 
@@ -27,6 +27,7 @@ describe('a value bound to an SQL statement', () => {
     ['a fraction', 1.5, 1.5, 'real'],
     ['a bigint', 10n, 10, 'integer'],
     ['text', "d'été", "d'été", 'text'],
+    ['a NUL in text', 'a\0b', 'a\uFFFDb', 'text'],
     ['null', null, null, 'null'],
     ['undefined', undefined, null, 'null'],
     ['a date', new Date(0), '1970-01-01T00:00:00.000Z', 'text'],

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createDirectChannel } from '../database/direct-channel.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { isOutOfService } from '../database/out-of-service.ts';
+import { openTestDatabase } from '../test-support/test-database.ts';
 import { countRecords } from './count-records.ts';
 import { latestVersionOf, saveVersion } from './version-store.ts';
 
 it('a save on a full disk changes nothing, and saving goes on when there is room again', async () => {
-  const db = await openDatabase(createDirectChannel(':memory:'));
+  const db = await openTestDatabase();
   const user = {
     id: 'u',
     name: 'U',
     email: 'u@example.org',
     emailVerified: true,
-    createdAt: '',
-    updatedAt: '',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
   };
   await db.insertInto('user').values(user).execute();
   const base = {
