@@ -19,7 +19,9 @@ import type { Logger } from './logging/logger.ts';
 import type { Mail, SendMail } from './mail/mail.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpSender } from './mail/smtp.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { presentUser } from './presenters/present-user.ts';
+import { createSiteReader } from './site/site-reader.ts';
 import { createSnapshotChecker } from './versions/snapshot-checker.ts';
 
 /** The built files that run outside the server's own thread. */
@@ -107,7 +109,10 @@ async function openAll(
   });
   opened.push(() => queue.close());
 
-  const services: Services = { db, auth, bus, queue, snapshots, log, now };
+  const { freeTrialDays } = config;
+  const site = createSiteReader(db);
+  const metrics = createMetrics();
+  const services: Services = { db, auth, bus, queue, snapshots, site, metrics, freeTrialDays, log, now };
   const { trustProxy, callsPerMinute } = config;
   const app = createApp(services, {
     ...{ publicUrl: url, trustedOrigins: origins, trustProxy, callsPerMinute },

@@ -7,8 +7,10 @@ import * as z from 'zod';
 export const errorTable = {
   BAD_REQUEST: { status: 400, text: 'errors.badRequest', reportable: false },
   UNAUTHENTICATED: { status: 401, text: 'errors.unauthenticated', reportable: false },
+  PAYWALL: { status: 402, text: 'errors.paywall', reportable: false },
   FORBIDDEN: { status: 403, text: 'errors.forbidden', reportable: false },
   ACCOUNT_SUSPENDED: { status: 403, text: 'errors.accountSuspended', reportable: false },
+  WRONG_PASSWORD: { status: 403, text: 'errors.wrongPassword', reportable: false },
   NOT_FOUND: { status: 404, text: 'errors.notFound', reportable: false },
   OUT_OF_SYNC: { status: 409, text: 'errors.outOfSync', reportable: false },
   SOLVER_BUSY: { status: 409, text: 'errors.solverBusy', reportable: false },
@@ -18,6 +20,9 @@ export const errorTable = {
   BAD_DATA: { status: 422, text: 'errors.badData', reportable: false },
   TOO_MANY_REQUESTS: { status: 429, text: 'errors.tooManyRequests', reportable: false },
   UNKNOWN_ERROR: { status: 500, text: 'errors.unknown', reportable: true },
+  PAYMENT_NOT_SET_UP: { status: 409, text: 'errors.paymentNotSetUp', reportable: false },
+  NOT_AN_IMAGE: { status: 422, text: 'errors.notAnImage', reportable: false },
+  MAINTENANCE: { status: 503, text: 'errors.maintenance', reportable: false },
   UNAVAILABLE: { status: 503, text: 'errors.unavailable', reportable: true },
 } as const satisfies Record<string, { status: number; text: string; reportable: boolean }>;
 

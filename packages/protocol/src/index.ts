@@ -1,21 +1,34 @@
 export { acknowledgeSolver } from './calls/acknowledge-solver.ts';
+export { acknowledgeUpdate, appVersionSchema } from './calls/acknowledge-update.ts';
 export { cancelSolverInstance } from './calls/cancel-solver-instance.ts';
 export { compareVersions } from './calls/compare-versions.ts';
+export { type AnalyticsEvent, analyticsEvents, countEvents } from './calls/count-events.ts';
 export { type Call, defineCall } from './calls/define-call.ts';
 export { deleteVersion } from './calls/delete-version.ts';
 export { latestVersion } from './calls/latest-version.ts';
 export { me } from './calls/me.ts';
 export { MAX_VERSION_LABEL, nameVersion } from './calls/name-version.ts';
+export { type PageMemory, pageMemory, pageMemorySchema } from './calls/page-memory.ts';
 export { calls } from './calls/registry.ts';
 export { restoreVersion } from './calls/restore-version.ts';
 export { MAX_COMPRESSED_DRAFT_BYTES, MAX_DRAFT_BYTES, saveDraft } from './calls/save-draft.ts';
+export { savePageMemory } from './calls/save-page-memory.ts';
 export { setUpAccount } from './calls/set-up-account.ts';
 export { site } from './calls/site.ts';
 export { snapshot } from './calls/snapshot.ts';
 export { solver } from './calls/solver.ts';
 export { spawnSolverInstance } from './calls/spawn-solver-instance.ts';
+export { stopImpersonation } from './calls/stop-impersonation.ts';
+export { updateLastSeen } from './calls/update-last-seen.ts';
 export { versions } from './calls/versions.ts';
-export { type SiteDocument, siteDocumentSchema } from './documents/site.ts';
+export { bypassesPaywall, isPaywalled, licensedTeachers } from './documents/paywall.ts';
+export {
+  type Announcement,
+  announcementSchema,
+  effectiveAnnouncements,
+  type SiteDocument,
+  siteDocumentSchema,
+} from './documents/site.ts';
 export {
   type JobType,
   jobTypeSchema,
@@ -30,7 +43,15 @@ export {
   solverFindingSchema,
   solverStages,
 } from './documents/solver.ts';
-export { type UserDocument, userDocumentSchema } from './documents/user.ts';
+export {
+  type Impersonator,
+  impersonatorSchema,
+  licenseSchema,
+  type SignedInUser,
+  signedInUserSchema,
+  type UserDocument,
+  userDocumentSchema,
+} from './documents/user.ts';
 export {
   type SaveReason,
   saveReasonSchema,

@@ -1,16 +1,44 @@
 import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../http/services.ts';
+import { authoriseAccount } from '../policies/authorise-account.ts';
 import type { Auth } from './create-auth.ts';
+import { type Account, loadAccount } from './load-account.ts';
 
 /** Who is calling, by which session. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
+  /** The administrator who acts as the user; null when the users themselves are here. */
+  readonly impersonatedBy: string | null;
 }
 
 /** The caller whom the session cookie names. Throws UNAUTHENTICATED without a valid one. */
 export async function authenticate(auth: Auth, headers: Headers): Promise<Caller> {
   const found = await auth.api.getSession({ headers });
   if (!found) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
-  return { userId: found.user.id, sessionId: found.session.id, email: found.user.email };
+  const { user, session } = found;
+  const { id: sessionId, impersonatedBy = null } = session;
+  return { userId: user.id, sessionId, email: user.email, impersonatedBy };
+}
+
+export interface Admitted {
+  readonly account: Account;
+  /** The administrator who acts as the user. */
+  readonly impersonator: Account | null;
+}
+
+/**
+ * The accounts behind a caller, which may be used: neither is suspended, and whoever acts as another is still
+ * an administrator. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED.
+ */
+export async function admit({ db }: Pick<Services, 'db'>, caller: Caller): Promise<Admitted> {
+  const account = await loadAccount(db, caller.userId);
+  if (!account) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
+  authoriseAccount(account);
+  if (caller.impersonatedBy === null) return { account, impersonator: null };
+  const impersonator = await loadAccount(db, caller.impersonatedBy);
+  if (!impersonator?.isAdministrator) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
+  authoriseAccount(impersonator);
+  return { account, impersonator };
 }

@@ -5,6 +5,7 @@ import { passwordResetMail, verificationMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { ADDRESS_HEADER } from './client-address.ts';
+import { impersonationPlugin } from './impersonation-plugin.ts';
 
 export const MIN_PASSWORD = 6;
 
@@ -53,6 +54,13 @@ export function createAuth(options: AuthOptions) {
       },
       afterEmailVerification: (user) => options.onVerified(user.id),
     },
+    session: {
+      additionalFields: {
+        impersonatedBy: { type: 'string', required: false, input: false, returned: true },
+        impersonatorSession: { type: 'string', required: false, input: false, returned: true },
+      },
+    },
+    plugins: [impersonationPlugin],
     databaseHooks: {
       session: { delete: { after: async (session) => options.onSessionEnded(session.id) } },
     },

@@ -1,4 +1,8 @@
+import type { UserDocument } from '@bellgrid/protocol';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { licensesOf } from '../licenses/license-store.ts';
 
 /** A user with everything that the user document shows; the defaults until the account is set up. */
 export interface Account {
@@ -11,35 +15,45 @@ export interface Account {
   readonly hasAcceptedTerms: number;
   readonly isAdministrator: number;
   readonly isMultipleScheduleStructuresEnabled: number;
-  readonly licenses: string;
   readonly bypassPaywallUntil: string | null;
   readonly accountSuspended: number;
+  readonly lastAcknowledgedUpdate: string | null;
+  readonly licenses: UserDocument['licenses'];
 }
 
 /** Loads a user; null when there is none. */
-export async function loadAccount(db: Database, userId: string): Promise<Account | null> {
-  const user = await db
+export async function loadAccount(
+  db: Database | Transaction<Schema>,
+  userId: string,
+): Promise<Account | null> {
+  const row = await db
     .selectFrom('user')
-    .select(['id', 'name', 'email', 'emailVerified'])
-    .where('id', '=', userId)
+    .leftJoin('userDocument', 'userDocument.userId', 'user.id')
+    .leftJoin('userState', 'userState.userId', 'user.id')
+    .select(['user.id', 'user.name', 'user.email', 'user.emailVerified', ...documentColumns])
+    .select('userState.lastAcknowledgedUpdate')
+    .where('user.id', '=', userId)
     .executeTakeFirst();
-  if (!user) return null;
-  const document = await db
-    .selectFrom('userDocument')
-    .selectAll()
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return { ...user, ...(document ?? newDocument) };
+  if (!row) return null;
+  const licenses = await licensesOf(db, userId);
+  return {
+    ...row,
+    schoolName: row.schoolName ?? '',
+    isSetUp: row.isSetUp ?? 0,
+    hasAcceptedTerms: row.hasAcceptedTerms ?? 0,
+    isAdministrator: row.isAdministrator ?? 0,
+    isMultipleScheduleStructuresEnabled: row.isMultipleScheduleStructuresEnabled ?? 0,
+    accountSuspended: row.accountSuspended ?? 0,
+    licenses,
+  };
 }
 
-/** What a user document holds before the account is set up. */
-export const newDocument = {
-  schoolName: '',
-  isSetUp: 0,
-  hasAcceptedTerms: 0,
-  isAdministrator: 0,
-  isMultipleScheduleStructuresEnabled: 0,
-  licenses: '{}',
-  bypassPaywallUntil: null,
-  accountSuspended: 0,
-} as const;
+const documentColumns = [
+  'userDocument.schoolName',
+  'userDocument.isSetUp',
+  'userDocument.hasAcceptedTerms',
+  'userDocument.isAdministrator',
+  'userDocument.isMultipleScheduleStructuresEnabled',
+  'userDocument.bypassPaywallUntil',
+  'userDocument.accountSuspended',
+] as const;

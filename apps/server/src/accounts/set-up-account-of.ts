@@ -5,12 +5,13 @@ import type { Database } from '../database/open-database.ts';
 import { checkSnapshot } from '../versions/check-snapshot.ts';
 import type { VersionRow } from '../versions/version-row.ts';
 import { latestVersionOf, saveVersion } from '../versions/version-store.ts';
-import { newDocument } from './load-account.ts';
 
 export interface AccountSetUp {
   readonly userId: string;
   readonly displayName: string;
   readonly schoolName: string;
+  /** The end of the free trial; an account that was set up before keeps its own. */
+  readonly bypassPaywallUntil: string;
   readonly now: Date;
 }
 
@@ -19,13 +20,13 @@ export interface AccountSetUp {
  * empty draft unless there is one. Answers the first version when it was saved now.
  */
 export async function setUpAccountOf(db: Database, setUp: AccountSetUp): Promise<VersionRow | null> {
-  const { userId, displayName, schoolName } = setUp;
+  const { userId, displayName, schoolName, bypassPaywallUntil } = setUp;
   const changes = { schoolName, isSetUp: true, hasAcceptedTerms: true };
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('user').set({ name: displayName }).where('id', '=', userId).execute();
     await transaction
       .insertInto('userDocument')
-      .values({ ...flags, userId, ...changes })
+      .values({ ...flags, userId, bypassPaywallUntil, ...changes })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(changes))
       .execute();
   });
@@ -34,8 +35,6 @@ export async function setUpAccountOf(db: Database, setUp: AccountSetUp): Promise
 }
 
 const flags = {
-  licenses: newDocument.licenses,
-  bypassPaywallUntil: newDocument.bypassPaywallUntil,
   isAdministrator: false,
   isMultipleScheduleStructuresEnabled: false,
   accountSuspended: false,

@@ -10,6 +10,12 @@ export interface CallContext extends Services {
   readonly caller: Caller;
   /** The caller's account, which may be used. */
   readonly account: Account;
+  /** The administrator who acts as the caller; null when nobody does. */
+  readonly impersonator: Account | null;
+  /** The headers of the request. */
+  readonly headers: Headers;
+  /** Sends the cookies among these headers with the answer. */
+  readonly setCookies: (headers: Headers) => void;
   /** The bytes of the body, for a call with `requestBody`; throws TOO_LARGE. */
   readonly readBody: (maxBytes: number) => Promise<Uint8Array>;
 }

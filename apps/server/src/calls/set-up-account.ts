@@ -2,6 +2,7 @@ import { setUpAccount } from '@bellgrid/protocol';
 import { loadAccount } from '../accounts/load-account.ts';
 import { setUpAccountOf } from '../accounts/set-up-account-of.ts';
 import { Refusal } from '../http/refusal.ts';
+import { trialEnd } from '../licenses/trial-end.ts';
 import { presentUser } from '../presenters/present-user.ts';
 import { presentVersion } from '../presenters/present-version.ts';
 import { handle } from './handler.ts';
@@ -9,12 +10,14 @@ import { handle } from './handler.ts';
 export const handleSetUpAccount = handle(
   setUpAccount,
   async (context, { email, displayName, schoolName }) => {
-    const { db, bus, caller, now } = context;
+    const { db, bus, caller, now, freeTrialDays } = context;
     const { userId } = caller;
     if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
       throw new Refusal('FORBIDDEN', 'The e-mail address is not the one of this session.');
     }
-    const first = await setUpAccountOf(db, { userId, displayName, schoolName, now: now() });
+    const bypassPaywallUntil = trialEnd(now(), freeTrialDays);
+    const setUp = { userId, displayName, schoolName, bypassPaywallUntil, now: now() };
+    const first = await setUpAccountOf(db, setUp);
     const account = await loadAccount(db, userId);
     if (!account) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
     const user = presentUser(account);

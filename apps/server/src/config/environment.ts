@@ -55,6 +55,8 @@ const environmentSchema = z.object({
   AUTH_ATTEMPTS_PER_MINUTE: integer(1, 100_000, 30),
   /** Calls a minute and user. */
   CALLS_PER_MINUTE: integer(1, 1_000_000, 600),
+  /** Days until the paywall asks a new account for licences. */
+  FREE_TRIAL_DAYS: integer(0, 36_500, 3650),
   /** Where mails go, like smtp://user:password@mail.example.org:587; without it into DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
@@ -88,6 +90,7 @@ export interface Config {
   readonly authSecret: string | null;
   readonly authAttemptsPerMinute: number;
   readonly callsPerMinute: number;
+  readonly freeTrialDays: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly solver: { readonly concurrency: number; readonly threads: number; readonly memoryMb: number };
@@ -119,6 +122,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     authSecret: values.AUTH_SECRET ?? null,
     authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
     callsPerMinute: values.CALLS_PER_MINUTE,
+    freeTrialDays: values.FREE_TRIAL_DAYS,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     solver: {

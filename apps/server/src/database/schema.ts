@@ -1,4 +1,4 @@
-import type { JobType } from '@bellgrid/protocol';
+import type { Announcement, JobType } from '@bellgrid/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Stored as 0 and 1. */
@@ -22,10 +22,81 @@ interface UserDocumentTable {
   hasAcceptedTerms: Flag;
   isAdministrator: Flag;
   isMultipleScheduleStructuresEnabled: Flag;
-  /** JSON: count and expiry by licence id. */
-  licenses: string;
   bypassPaywallUntil: Timestamp | null;
   accountSuspended: Flag;
+  /** For administrators alone. */
+  notes: ColumnType<string, string | undefined, string>;
+  shortName: ColumnType<string, string | undefined, string>;
+}
+
+/** Teachers that a school has paid for. */
+interface LicenseTable {
+  id: string;
+  userId: string;
+  count: number;
+  expiry: Timestamp | null;
+  source: 'administrator' | 'stripe';
+  createdAt: Timestamp;
+}
+
+interface UserTagTable {
+  userId: string;
+  tag: string;
+}
+
+/** The tags that administrators choose from. */
+interface AdminTagTable {
+  tag: string;
+}
+
+/** What is noted of a user in passing; without a row nothing was yet. */
+interface UserStateTable {
+  userId: string;
+  lastSeen: Timestamp | null;
+  lastLogin: Timestamp | null;
+  lastAcknowledgedUpdate: string | null;
+  /** JSON. */
+  pageMemory: string | null;
+}
+
+/** At most one row, `id` 'site'. */
+interface SiteMetadataTable {
+  id: string;
+  killSwitch: Flag;
+  latestVersionProduction: string;
+  latestVersionStaging: string;
+}
+
+interface AnnouncementTable {
+  id: string;
+  title: string;
+  content: string;
+  severity: Announcement['severity'];
+  variant: Announcement['variant'];
+  nonDismissible: Flag;
+  startsAt: Timestamp;
+  endsAt: Timestamp;
+}
+
+/** What administrators did. Rows are never changed and outlive the accounts that they name. */
+interface AuditEntryTable {
+  id: string;
+  at: Timestamp;
+  /** Null: the command line. */
+  actorId: string | null;
+  actorName: string;
+  action: string;
+  subjectId: string | null;
+  /** JSON. */
+  details: string;
+}
+
+/** Better Auth's table, as far as the rest of the server reads it. */
+interface SessionTable {
+  id: string;
+  userId: string;
+  impersonatedBy: string | null;
+  impersonatorSession: string | null;
 }
 
 interface UserWritableTable {
@@ -82,4 +153,12 @@ export interface Schema {
   userWritable: UserWritableTable;
   version: VersionTable;
   solverRun: SolverRunTable;
+  session: SessionTable;
+  license: LicenseTable;
+  userTag: UserTagTable;
+  adminTag: AdminTagTable;
+  userState: UserStateTable;
+  siteMetadata: SiteMetadataTable;
+  announcement: AnnouncementTable;
+  auditEntry: AuditEntryTable;
 }

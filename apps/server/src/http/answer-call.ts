@@ -1,9 +1,8 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { authenticate } from '../accounts/authenticate.ts';
-import { loadAccount } from '../accounts/load-account.ts';
+import { admit, authenticate } from '../accounts/authenticate.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
-import { authoriseAccount } from '../policies/authorise-account.ts';
+import { authoriseCall } from '../policies/authorise-call.ts';
 import type { EdgeContext } from './edge.ts';
 import { parseJson } from './parse-request.ts';
 import { readBody } from './read-body.ts';
@@ -27,7 +26,7 @@ export async function answerCall(
   if (handler.access === 'public') {
     return c.json(call.response.parse(await handler.answer(services, await rawRequest(c, handler))));
   }
-  const context = await openContext(c, services, limiter);
+  const context = await openContext(c, handler, services, limiter);
   const answer = await handler.answer(context, await rawRequest(c, handler));
   if (call.responseBody !== 'draftFile') return c.json(call.response.parse(answer));
   if (!(answer instanceof Uint8Array)) throw new Error(`${call.name} did not answer with bytes.`);
@@ -37,21 +36,27 @@ export async function answerCall(
 
 async function openContext(
   c: EdgeContext,
+  { call }: Handler,
   services: Services,
   limiter: RateLimiterMemory,
 ): Promise<CallContext> {
-  const caller = await authenticate(services.auth, c.req.raw.headers);
+  const { headers } = c.req.raw;
+  const caller = await authenticate(services.auth, headers);
   c.set('userId', caller.userId);
+  if (caller.impersonatedBy) c.set('impersonatedBy', caller.impersonatedBy);
   await limiter.consume(caller.userId).catch((refused) => {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
     c.header('retry-after', String(retryAfter));
     throw new Refusal('TOO_MANY_REQUESTS', 'Too many requests.', { retryAfter });
   });
-  const account = await loadAccount(services.db, caller.userId);
-  if (!account) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
-  authoriseAccount(account);
-  return { ...services, caller, account, readBody: (maxBytes) => readBody(c.req.raw, maxBytes) };
+  const admitted = await admit(services, caller);
+  await authoriseCall(services, call, admitted);
+  const setCookies = (from: Headers) => {
+    for (const line of from.getSetCookie()) c.header('set-cookie', line, { append: true });
+  };
+  const read = (maxBytes: number) => readBody(c.req.raw, maxBytes);
+  return { ...services, ...admitted, caller, headers, setCookies, readBody: read };
 }
 
 /** The request as it came: the query string or the JSON body, and the path's parameters, which win. */

@@ -41,7 +41,7 @@ describe('every call', () => {
   it('stands in the OpenAPI document, the public ones marked', async () => {
     const answer = await new Client(world().url).send('GET', '/api/openapi.json');
     const { paths } = answer.body as { paths: Record<string, Record<string, Record<string, unknown>>> };
-    expect(Object.keys(paths).sort()).toEqual(entries.map(({ path }) => path).sort());
+    expect(Object.keys(paths).sort()).toEqual([...new Set(entries.map(({ path }) => path))].sort());
     for (const call of entries) {
       const operation = paths[call.path]?.[call.method];
       expect(operation).toMatchObject({ operationId: call.name, summary: call.summary });

@@ -105,5 +105,6 @@ function logRequest(c: EdgeContext, { log }: Services, ms: number): void {
     status: c.res.status,
     ms: Math.round(ms),
     user: c.get('userId'),
+    impersonatedBy: c.get('impersonatedBy'),
   });
 }

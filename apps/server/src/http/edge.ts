@@ -10,6 +10,8 @@ export interface Edge {
     address: string;
     /** Who called, for the log; set once the session is known. */
     userId?: string;
+    /** The administrator who acted as that user. */
+    impersonatedBy?: string;
   };
 }
 

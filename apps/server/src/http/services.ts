@@ -3,6 +3,8 @@ import type { Database } from '../database/open-database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { SiteReader } from '../site/site-reader.ts';
 import type { SnapshotChecker } from '../versions/snapshot-checker.ts';
 
 /** What the calls work with, put together once in `start-server.ts`. */
@@ -12,6 +14,10 @@ export interface Services {
   readonly bus: Bus;
   readonly queue: JobQueue;
   readonly snapshots: SnapshotChecker;
+  readonly site: SiteReader;
+  readonly metrics: Metrics;
+  /** Days until the paywall asks a new account for licences. */
+  readonly freeTrialDays: number;
   readonly log: Logger;
   readonly now: () => Date;
 }

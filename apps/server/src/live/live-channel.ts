@@ -1,13 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import { LIVE_PATH, type ServerMessages } from '@bellgrid/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { authenticate, type Caller } from '../accounts/authenticate.ts';
+import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import { isTrustedOrigin } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
-import { authoriseAccount } from '../policies/authorise-account.ts';
 import { presentSite } from '../presenters/present-site.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 import { presentUser } from '../presenters/present-user.ts';
@@ -37,7 +36,7 @@ export function openLiveChannel(
     allowRequest: (request, decide) => decide(null, isTrustedOrigin(request.headers.origin, trustedOrigins)),
   });
   io.use((socket, next) => {
-    admit(socket, services).then(
+    enter(socket, services).then(
       () => next(),
       (error) => next(new Error(error instanceof Refusal ? error.code : 'UNKNOWN_ERROR')),
     );
@@ -57,16 +56,15 @@ export function openLiveChannel(
   };
 }
 
-async function admit(socket: LiveSocket, services: Services): Promise<void> {
+async function enter(socket: LiveSocket, services: Services): Promise<void> {
   const headers = new Headers({ cookie: socket.request.headers.cookie ?? '' });
   const caller = await authenticate(services.auth, headers);
-  const account = await loadAccount(services.db, caller.userId);
-  if (account) authoriseAccount(account);
+  await admit(services, caller);
   Object.assign(socket.data, caller);
 }
 
 /** Joins first and loads then, so that no change falls between; each document goes out as soon as it is there. */
-async function welcome(socket: LiveSocket, { db }: Services): Promise<void> {
+async function welcome(socket: LiveSocket, { db, site, now }: Services): Promise<void> {
   const { userId, sessionId } = socket.data;
   await socket.join([userRoom(userId), sessionRoom(sessionId)]);
   const account = await loadAccount(db, userId);
@@ -78,7 +76,7 @@ async function welcome(socket: LiveSocket, { db }: Services): Promise<void> {
   const latest = await latestVersionOf(db, userId);
   socket.emit('version', latest && { version: presentVersion(latest.version), sessionID: latest.sessionID });
   socket.emit('solver', presentSolver(await latestRunOf(db, userId)));
-  socket.emit('site', presentSite());
+  socket.emit('site', presentSite(await site.read(), now()));
 }
 
 function deliver(io: LiveServer, message: BusMessage): void {

@@ -1,4 +1,4 @@
-import type { UserDocument } from '@bellgrid/protocol';
+import type { Impersonator, SignedInUser, UserDocument } from '@bellgrid/protocol';
 import type { Account } from '../accounts/load-account.ts';
 
 /** The user document as its owner sees it. */
@@ -11,10 +11,21 @@ export function presentUser(account: Account): UserDocument {
     isVerified: Boolean(account.emailVerified),
     isAdministrator: Boolean(account.isAdministrator),
     isMultipleScheduleStructuresEnabled: Boolean(account.isMultipleScheduleStructuresEnabled),
-    licenses: JSON.parse(account.licenses),
+    licenses: account.licenses,
     bypassPaywallUntil: account.bypassPaywallUntil,
     accountSuspended: Boolean(account.accountSuspended),
+    logo: null,
+    lastAcknowledgedUpdate: account.lastAcknowledgedUpdate,
     isSetUp: Boolean(account.isSetUp),
     hasAcceptedTerms: Boolean(account.hasAcceptedTerms),
   };
+}
+
+/** The user document in one session, in which an administrator may be acting as the user. */
+export function presentSignedInUser(account: Account, impersonator: Account | null): SignedInUser {
+  return { ...presentUser(account), impersonatedBy: impersonator && presentImpersonator(impersonator) };
+}
+
+function presentImpersonator({ id, name, email }: Account): Impersonator {
+  return { uid: id, displayName: name, email };
 }

@@ -1,11 +1,11 @@
-import { me, type UserDocument } from '@bellgrid/protocol';
+import { me, type SignedInUser, type UserDocument } from '@bellgrid/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isRefusal } from '../api/refusal.ts';
 import { queryClient } from '../app/query-client.ts';
 
 /** The signed-in user's document, or null when nobody is signed in. */
-export const currentUserQuery = queryOptions<UserDocument | null>({
+export const currentUserQuery = queryOptions<SignedInUser | null>({
   queryKey: ['me'],
   queryFn: async () => {
     try {
@@ -17,12 +17,16 @@ export const currentUserQuery = queryOptions<UserDocument | null>({
   },
 });
 
-export const currentUser = (): Promise<UserDocument | null> => queryClient.ensureQueryData(currentUserQuery);
+export const currentUser = (): Promise<SignedInUser | null> => queryClient.ensureQueryData(currentUserQuery);
 
 /** Asks the server anew who is signed in. */
-export const reloadUser = (): Promise<UserDocument | null> =>
+export const reloadUser = (): Promise<SignedInUser | null> =>
   queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 
+/**
+ * Notes what the server tells of the user, or that nobody is signed in. Who acts as the user does not change
+ * within a session.
+ */
 export const rememberUser = (user: UserDocument | null): void => {
-  queryClient.setQueryData(currentUserQuery.queryKey, user);
+  queryClient.setQueryData(currentUserQuery.queryKey, (known) => user && known && { ...known, ...user });
 };

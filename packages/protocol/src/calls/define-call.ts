@@ -13,12 +13,17 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly summary: string;
   readonly request: Request;
   readonly response: Response;
-  /** `public` needs no session; every other call refuses a stranger before it looks at the request. */
-  readonly access?: 'public';
-  /** What the body carries instead of the request: a draft file as gzip bytes. */
-  readonly requestBody?: 'gzip';
-  /** What is answered instead of a JSON document: the stored draft file. */
-  readonly responseBody?: 'draftFile';
+  /**
+   * `public` needs no session, `administrator` that of an administrator; every call but the public ones
+   * refuses a stranger before it looks at the request.
+   */
+  readonly access?: 'public' | 'administrator';
+  /** Answered to every user while the kill switch is on, so that nobody loses unsaved work. */
+  readonly duringMaintenance?: true;
+  /** What the body carries instead of the request: a draft file as gzip bytes, or a picture. */
+  readonly requestBody?: 'gzip' | 'image';
+  /** What is answered instead of a JSON document: the stored draft file, or a picture. */
+  readonly responseBody?: 'draftFile' | 'image';
 }
 
 /** Keeps the literal types of a call, so that its client and its handler are typed by it. */

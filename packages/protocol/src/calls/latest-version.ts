@@ -7,6 +7,7 @@ export const latestVersion = defineCall({
   method: 'get',
   path: '/api/versions/latest',
   summary: 'The current saved version, or null when nothing was saved yet.',
+  duringMaintenance: true,
   request: z.object({}),
   response: z.object({ version: versionSchema.nullable() }),
 });

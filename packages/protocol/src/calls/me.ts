@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { userDocumentSchema } from '../documents/user.ts';
+import { signedInUserSchema } from '../documents/user.ts';
 import { defineCall } from './define-call.ts';
 
 export const me = defineCall({
   name: 'me',
   method: 'get',
   path: '/api/me',
-  summary: "The signed-in user's document.",
+  summary: "The signed-in user's document, and who acts as that user.",
+  duringMaintenance: true,
   request: z.object({}),
-  response: userDocumentSchema,
+  response: signedInUserSchema,
 });

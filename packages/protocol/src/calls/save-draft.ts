@@ -17,6 +17,7 @@ export const saveDraft = defineCall({
   method: 'put',
   path: '/api/versions/current',
   summary: 'Saves the draft as the current version.',
+  duringMaintenance: true,
   requestBody: 'gzip',
   request: z.object({
     baseHash: z.string().max(64),

@@ -1,19 +1,36 @@
 import * as z from 'zod';
 
+const timestamp = z.iso.datetime();
+
+/** What an administrator announces to everyone. `content` is plain text. */
+export const announcementSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  severity: z.enum(['info', 'success', 'warning', 'error']),
+  /** How loud it looks. */
+  variant: z.enum(['standard', 'outlined', 'filled']),
+  nonDismissible: z.boolean(),
+  effectiveDuring: z.object({ start: timestamp, end: timestamp }),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+/** The site metadata. `announcements` holds those of now and of the next day: see `effectiveAnnouncements`. */
 export const siteDocumentSchema = z.object({
-  announcements: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      content: z.string(),
-      severity: z.enum(['info', 'success', 'warning', 'error']),
-      variant: z.string(),
-      nonDismissible: z.boolean(),
-      effectiveDuring: z.object({ start: z.string(), end: z.string() }),
-    }),
-  ),
+  announcements: z.array(announcementSchema),
+  /** Maintenance: everyone but administrators is kept out. */
   killSwitch: z.boolean(),
   latestVersionProduction: z.string(),
   latestVersionStaging: z.string(),
 });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
+
+/** The announcements to show at `now` (milliseconds since 1970). */
+export function effectiveAnnouncements(
+  site: Pick<SiteDocument, 'announcements'>,
+  now: number,
+): Announcement[] {
+  return site.announcements.filter(({ effectiveDuring: { start, end } }) => {
+    return Date.parse(start) <= now && now < Date.parse(end);
+  });
+}

@@ -1,6 +1,10 @@
+import { logoSchema } from '@bellgrid/model';
 import * as z from 'zod';
 
 const timestamp = z.string();
+
+/** Teachers that a school has paid for, until the expiry or for good. */
+export const licenseSchema = z.object({ count: z.number(), expiry: timestamp.nullable() });
 
 /** The user document (spec section 3), as its owner sees it. Dates are ISO 8601 strings. */
 export const userDocumentSchema = z.object({
@@ -11,11 +15,27 @@ export const userDocumentSchema = z.object({
   isVerified: z.boolean(),
   isAdministrator: z.boolean(),
   isMultipleScheduleStructuresEnabled: z.boolean(),
-  licenses: z.record(z.string(), z.object({ count: z.number(), expiry: timestamp.nullable() })),
+  /** By id; those that have expired stay. See `licensedTeachers`. */
+  licenses: z.record(z.string(), licenseSchema),
   bypassPaywallUntil: timestamp.nullable(),
   accountSuspended: z.boolean(),
+  /** The picture itself is answered by the call `logo`. */
+  logo: logoSchema.nullable(),
+  /** The newest version of Bellgrid whose release notes the user has seen. */
+  lastAcknowledgedUpdate: z.string().nullable(),
   /** Whether the account has been set up (school and person named) and the terms accepted. */
   isSetUp: z.boolean(),
   hasAcceptedTerms: z.boolean(),
 });
 export type UserDocument = z.infer<typeof userDocumentSchema>;
+
+/** The administrator behind a session that acts as the user; see `stopImpersonation`. */
+export const impersonatorSchema = z.object({ uid: z.string(), displayName: z.string(), email: z.string() });
+export type Impersonator = z.infer<typeof impersonatorSchema>;
+
+/** The user document with what only this session has. */
+export const signedInUserSchema = userDocumentSchema.extend({
+  /** Null: the users themselves are signed in. */
+  impersonatedBy: impersonatorSchema.nullable(),
+});
+export type SignedInUser = z.infer<typeof signedInUserSchema>;

@@ -3,6 +3,13 @@ import { accounts } from './0001-accounts.ts';
 import { versions } from './0002-versions.ts';
 import { solverRuns } from './0003-solver-runs.ts';
 import { versionStatistics } from './0004-version-statistics.ts';
+import { administration } from './0005-administration.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
-export const migrations: readonly Migration[] = [accounts, versions, solverRuns, versionStatistics];
+export const migrations: readonly Migration[] = [
+  accounts,
+  versions,
+  solverRuns,
+  versionStatistics,
+  administration,
+];

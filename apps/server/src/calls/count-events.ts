@@ -1,0 +1,7 @@
+import { countEvents } from '@bellgrid/protocol';
+import { handle } from './handler.ts';
+
+export const handleCountEvents = handle(countEvents, async ({ metrics }, { events }) => {
+  metrics.countEvents(events);
+  return {};
+});
