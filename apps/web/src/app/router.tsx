@@ -122,6 +122,14 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('../account/HomePage.tsx'), 'HomePage'),
 });
 
+/** The address of an item, or `add`, opens its card; the component stays mounted. */
+const classroomsRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/classrooms',
+  component: lazyRouteComponent(() => import('../classrooms/ClassroomsPage.tsx'), 'ClassroomsPage'),
+});
+const classroomRoute = createRoute({ getParentRoute: () => classroomsRoute, path: '$id' });
+
 /** One component for all views, so that it stays mounted while the view changes. */
 const scheduleRoute = createRoute({
   getParentRoute: () => editorRoute,
@@ -144,6 +152,7 @@ const routeTree = rootRoute.addChildren([
   editorRoute.addChildren([
     structureRoute,
     homeRoute,
+    classroomsRoute.addChildren([classroomRoute]),
     scheduleRoute.addChildren([scheduleViewRoute, scheduleItemRoute]),
   ]),
 ]);

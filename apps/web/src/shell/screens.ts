@@ -1,4 +1,5 @@
-import { IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react';
+import type { Draft } from '@bellgrid/model';
+import { IconCalendarWeek, IconDoor, IconLayoutGrid } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { HelpTopic } from '../help/help-topic.ts';
@@ -14,11 +15,21 @@ export interface Screen {
   readonly Marker?: ComponentType;
   /** Its help dialog: the top bar then shows the '?' beside the title. */
   readonly help?: HelpTopic;
+  /** Where it is shown only in some schools. */
+  readonly isShown?: (draft: Draft) => boolean;
 }
 
 /** Order: Schedule Structure, Classrooms, Classes, Teachers, Subjects, Constraints, Schedule, Export Schedule. */
 export const screens: readonly Screen[] = [
   { id: 'structure', path: '/', title: 'start.screenTitle', Icon: IconLayoutGrid, help: 'setup' },
+  {
+    id: 'classrooms',
+    path: '/classrooms',
+    title: 'classrooms.title',
+    Icon: IconDoor,
+    isShown: (draft) => draft.config.isClassroomsEnabled,
+    help: 'classrooms',
+  },
   {
     id: 'schedule',
     path: '/schedule',

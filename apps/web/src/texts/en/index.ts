@@ -1,10 +1,13 @@
 import { account } from './account.ts';
+import { classrooms } from './classrooms.ts';
 import { command } from './command.ts';
 import { common } from './common.ts';
 import { drop } from './drop.ts';
+import { editing } from './editing.ts';
 import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { importing } from './importing.ts';
+import { lists } from './lists.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
@@ -15,12 +18,15 @@ import { versions } from './versions.ts';
 /** The English texts, one file per area. */
 export const en = {
   account,
+  classrooms,
   command,
   common,
   drop,
+  editing,
   errors,
   form,
   importing,
+  lists,
   saving,
   schedule,
   shell,

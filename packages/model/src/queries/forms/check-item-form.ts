@@ -13,15 +13,23 @@ export function checkItemForm(
   kind: 'groups' | 'teachers' | 'classrooms',
   form: { readonly id: Id | null; readonly name: string },
 ): FormAnswer<ItemFormIssue> {
-  const errors: ItemFormIssue[] = form.name.trim() === '' ? ['name-blank'] : [];
-  const warnings: ItemFormIssue[] = [];
-  if (errors.length === 0 && isNameTaken(draft[kind], form.name, form.id)) warnings.push('name-taken');
+  const { errors, warnings } = checkItemName(draft[kind], form);
   if (form.id !== null && lacksTime(draft, kind, form.id)) warnings.push('not-enough-time');
   return answer(errors, warnings);
 }
 
+/** The part of `checkItemForm` that follows each keystroke: it looks at the names only. */
+export function checkItemName(
+  records: Readonly<Record<Id, { readonly id: Id; readonly name: string }>>,
+  form: { readonly id: Id | null; readonly name: string },
+): FormAnswer<ItemFormIssue> & { readonly errors: ItemFormIssue[]; readonly warnings: ItemFormIssue[] } {
+  const errors: ItemFormIssue[] = form.name.trim() === '' ? ['name-blank'] : [];
+  const isTaken = errors.length === 0 && isNameTaken(records, form.name, form.id);
+  return { canSave: errors.length === 0, errors, warnings: isTaken ? ['name-taken'] : [] };
+}
+
 /** Whether the lessons of a class or teacher need more periods than are available. */
-function lacksTime(draft: Draft, kind: 'groups' | 'teachers' | 'classrooms', id: Id): boolean {
+export function lacksTime(draft: Draft, kind: 'groups' | 'teachers' | 'classrooms', id: Id): boolean {
   if (kind === 'classrooms') return false;
   const type = kind === 'groups' ? 'group' : 'teacher';
   const record = draft[kind][id];

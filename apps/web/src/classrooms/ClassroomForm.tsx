@@ -1,0 +1,60 @@
+import {
+  type Classroom,
+  checkItemName,
+  classroomSchema,
+  cleanName,
+  commands,
+  createId,
+  nextColor,
+} from '@bellgrid/model';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../draft/run-edit.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { ColorField } from '../entity-form/ColorField.tsx';
+import { FormFrame } from '../entity-form/FormFrame.tsx';
+import { NameField } from '../entity-form/NameField.tsx';
+import { useFormValues } from '../entity-form/use-form-values.ts';
+import type { ItemFormProps } from '../entity-list/list-entity.ts';
+
+type Values = Pick<Classroom, 'name' | 'color'>;
+
+/** The edit card of a classroom. */
+export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
+  const { t } = useTranslation();
+  const classroom = useDraft((draft) => (id === null ? undefined : draft.classrooms[id]));
+  const classrooms = useDraft((draft) => draft.classrooms);
+  const next = useDraft((draft) => nextColor(draft, 'classrooms'));
+  const opened = useMemo<Values>(
+    () => ({ name: classroom?.name ?? '', color: classroom?.color ?? next }),
+    [classroom, next],
+  );
+  const { values, isDirty, set } = useFormValues(opened);
+  const check = useMemo(
+    () => checkItemName(classrooms, { id, name: values.name }),
+    [classrooms, id, values.name],
+  );
+  const save = () => {
+    const newId = id ?? createId();
+    const saved = classroomSchema.parse({ ...classroom, ...values, id: newId, name: cleanName(values.name) });
+    if (runEdit(commands.setClassroom, { classroom: saved })) onDone(newId);
+  };
+  return (
+    <FormFrame
+      title={id === null ? t('lists.classrooms.new') : t('lists.classrooms.edit')}
+      color={values.color}
+      isDirty={isDirty}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+    >
+      <NameField
+        value={values.name}
+        warning={check.warnings.length > 0 ? t('lists.classrooms.duplicateName') : null}
+        onChange={(name) => set('name', name)}
+      >
+        <ColorField value={values.color} onChange={(color) => set('color', color)} />
+      </NameField>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './EntityForm.module.css';
+
+interface NameFieldProps {
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  /** Shown under the field; it does not keep from saving. */
+  readonly warning?: string | null;
+  /** Beside the field: the colour. */
+  readonly children?: ReactNode;
+}
+
+const MAX_NAME = 200;
+
+/** The name of an item, with the focus when its form opens. */
+export function NameField({ value, onChange, warning = null, children }: NameFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <div className={classes.nameLine}>
+        <TextInput
+          className={classes.name}
+          label={t('editing.name')}
+          value={value}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          data-autofocus
+          autoFocus
+          required
+          withAsterisk={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {children}
+      </div>
+      <div role="status">
+        {warning === null ? null : (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
+            {warning}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

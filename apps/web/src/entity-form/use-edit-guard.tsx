@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import type { EditGuard } from './edit-guard.ts';
+
+/**
+ * A guard for the forms of one screen, and its dialog. It asks before another screen is opened, before the window
+ * is left, and in `leave`. Addresses for which `isOwn` holds belong to the screen itself.
+ */
+export function useEditGuard(isOwn: (path: string) => boolean): { guard: EditGuard; dialog: ReactNode } {
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const guard = useMemo<EditGuard>(
+    () => ({
+      setDirty: (isDirty) => {
+        dirty.current = isDirty;
+      },
+      leave: (then) => (dirty.current ? setAsking(() => then) : then()),
+    }),
+    [],
+  );
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => dirty.current && !isOwn(next.pathname),
+    enableBeforeUnload: () => dirty.current,
+    withResolver: true,
+  });
+
+  const keep = () => {
+    setAsking(null);
+    blocker.reset?.();
+  };
+  const discard = () => {
+    dirty.current = false;
+    setAsking(null);
+    asking?.();
+    blocker.proceed?.();
+  };
+  const opened = asking !== null || blocker.status === 'blocked';
+  return { guard, dialog: <DiscardDialog opened={opened} onKeep={keep} onDiscard={discard} /> };
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './DeleteDialog.module.css';
+import type { DeletionQuestion } from './list-entity.ts';
+import type { ListKind } from './list-kind.ts';
+
+interface DeleteDialogProps {
+  readonly kind: ListKind;
+  readonly names: readonly string[];
+  /** Null while nothing is asked. */
+  readonly question: DeletionQuestion | null;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** 'Destructive Action Ahead!': what is deleted, what goes along, and where asked for a phrase to type. */
+export function DeleteDialog({ question, onCancel, ...rest }: DeleteDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={question !== null} onClose={onCancel} title={t('lists.deletion.title')} size={480}>
+      {question === null ? null : <DeleteForm question={question} onCancel={onCancel} {...rest} />}
+    </Modal>
+  );
+}
+
+interface DeleteFormProps extends DeleteDialogProps {
+  readonly question: DeletionQuestion;
+}
+
+function DeleteForm({ kind, names, question, onCancel, onConfirm }: DeleteFormProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { warnings, phrase } = question;
+  const mayDelete = phrase === undefined || typed === phrase;
+  const [name] = names;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (mayDelete) onConfirm();
+  };
+  return (
+    <form onSubmit={submit}>
+      <p className={classes.question}>
+        {names.length === 1
+          ? t('lists.deletion.one', { name: name || t('lists.unnamed') })
+          : t('lists.deletion.many', { items: t(`lists.${kind}.count`, { count: names.length }) })}
+      </p>
+      {warnings.map((warning) => (
+        <p key={warning} className={classes.warning}>
+          <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
+          {warning}
+        </p>
+      ))}
+      <p className={classes.undo}>{t('lists.deletion.undo')}</p>
+      {phrase === undefined ? null : (
+        <TextInput
+          label={t('lists.deletion.phrase', { phrase })}
+          value={typed}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onCancel} data-autofocus={phrase === undefined || undefined}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" color="hard" disabled={!mayDelete}>
+          {t('lists.deletion.confirm')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ItemMenu } from './ItemMenu.tsx';
+import classes from './ListView.module.css';
+import type { ListActions } from './list-actions.ts';
+import type { ListEntity } from './list-entity.ts';
+import type { ListItem } from './list-kind.ts';
+
+interface DetailsCardProps<Item extends ListItem> {
+  readonly entity: ListEntity<Item>;
+  readonly item: Item;
+  readonly actions: ListActions;
+  readonly onClose: () => void;
+}
+
+/** What is known of one item, beside the list. */
+export function DetailsCard<Item extends ListItem>({
+  entity,
+  item,
+  actions,
+  onClose,
+}: DetailsCardProps<Item>) {
+  const { t } = useTranslation();
+  const Details = entity.Details ?? entity.Card;
+  return (
+    <section
+      className={classes.card}
+      aria-label={item.name || t('lists.unnamed')}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header className={classes.cardHeader}>
+        <i className={classes.cardBar} style={{ background: item.color }} />
+        <h3 className={classes.cardTitle}>{item.name || t('lists.unnamed')}</h3>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPencil size={15} stroke={1.8} aria-hidden />}
+          onClick={() => actions.edit(item.id)}
+        >
+          {t('lists.edit')}
+        </Button>
+        <ItemMenu item={item} isTabStop canDuplicate={entity.onDuplicate !== undefined} actions={actions} />
+        <ActionIcon size={32} aria-label={t('lists.back')} onClick={onClose}>
+          <IconX size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div className={classes.cardBody}>
+        <Details item={item} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Id } from '@bellgrid/model';
+import { type CSSProperties, memo } from 'react';
+import classes from './GridView.module.css';
+import { ItemButton, type ItemStanding } from './ItemButton.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import type { ListActions } from './list-actions.ts';
+import type { ListEntity } from './list-entity.ts';
+import type { ListItem } from './list-kind.ts';
+
+interface GridCardProps<Item extends ListItem> extends ItemStanding {
+  readonly entity: ListEntity<Item>;
+  readonly item: Item;
+  readonly actions: ListActions;
+  readonly onFocus: (id: Id) => void;
+}
+
+/** One card of the grid view. */
+function Card<Item extends ListItem>({ entity, ...props }: GridCardProps<Item>) {
+  const { item, isSelected, isTabStop, actions } = props;
+  const { Card: Inside } = entity;
+  return (
+    <article
+      className={classes.card}
+      data-selected={isSelected || undefined}
+      style={{ '--item-color': item.color } as CSSProperties}
+    >
+      <header className={classes.head}>
+        <ItemButton {...props} />
+        {isSelected === null ? (
+          <ItemMenu
+            item={item}
+            isTabStop={isTabStop}
+            canDuplicate={entity.onDuplicate !== undefined}
+            actions={actions}
+          />
+        ) : null}
+      </header>
+      <div className={classes.inside}>
+        <Inside item={item} />
+      </div>
+    </article>
+  );
+}
+
+export const GridCard = memo(Card) as typeof Card;

@@ -1,0 +1,138 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GridCard } from './GridCard.tsx';
+import classes from './GridView.module.css';
+import { gridRows, rowOfIndex } from './grid-rows.ts';
+import { type ListItem, listMeasures } from './list-kind.ts';
+import type { ListViewProps } from './list-view-props.ts';
+import { NoMatch } from './NoMatch.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+const GAP = 12;
+const OPEN_CARD = 480;
+
+/** The items as cards in columns; the one that is edited takes a row of its own. */
+export function GridView<Item extends ListItem>({
+  entity,
+  items,
+  state,
+  roving,
+  actions,
+  onClose,
+  onDone,
+  onClearFilters,
+}: ListViewProps<Item>) {
+  const { t } = useTranslation();
+  const { open, isSelecting, selected } = state;
+  const { activeIndex, activeId, scrollTo, container, onFocus } = roving;
+  const columns = useColumns();
+  const { cardHeight } = listMeasures[entity.kind];
+  const rows = useMemo(() => gridRows(items, columns, open), [items, columns, open]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const activeRow = rowOfIndex(rows, items, activeIndex);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index]?.isOpen ? OPEN_CARD : cardHeight),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    gap: GAP,
+    paddingStart: GAP,
+    paddingEnd: GAP,
+    overscan: 2,
+    // The open card and the tab stop stay rendered, so that scrolling loses neither changes nor the focus.
+    rangeExtractor: (range) => {
+      const kept = new Set(defaultRangeExtractor(range));
+      if (activeRow >= 0) kept.add(activeRow);
+      const openRow = rows.findIndex((row) => row.isOpen);
+      if (openRow >= 0) kept.add(openRow);
+      return [...kept].sort((a, b) => a - b);
+    },
+    initialRect: { width: 1200, height: 800 },
+  });
+  useEffect(() => {
+    scrollTo.current = (index) => virtualizer.scrollToIndex(Math.max(0, rowOfIndex(rows, items, index)));
+  }, [scrollTo, virtualizer, rows, items]);
+  const openKey = open === null ? null : (open.id ?? 'new');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another card opens.
+  useEffect(() => {
+    const at = rows.findIndex((row) => row.isOpen);
+    if (openKey !== null && at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
+  }, [openKey]);
+  const onKeyDown = useListKeys({
+    items,
+    columns,
+    roving,
+    actions,
+    isSelecting,
+    onEscape: () => onClose(null),
+  });
+  const { Form } = entity;
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      {items.length === 0 && open === null ? <NoMatch onClear={onClearFilters} /> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside. */}
+      <div
+        ref={container}
+        className={classes.grid}
+        style={
+          {
+            height: virtualizer.getTotalSize(),
+            '--columns': columns,
+            '--card-height': `${cardHeight}px`,
+          } as CSSProperties
+        }
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return row.isOpen ? (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={classes.openRow}
+              style={{ insetBlockStart: start }}
+            >
+              <section className={classes.openCard}>
+                <Form key={openKey} id={row.id} onClose={() => onClose(row.id)} onDone={onDone} />
+              </section>
+            </div>
+          ) : (
+            <ul
+              key={key}
+              className={classes.row}
+              style={{ insetBlockStart: start }}
+              aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}
+            >
+              {row.items.map((item) => (
+                <li key={item.id}>
+                  <GridCard
+                    entity={entity}
+                    item={item}
+                    isTabStop={item.id === activeId}
+                    isOpen={false}
+                    isSelected={isSelecting ? selected.has(item.id) : null}
+                    actions={actions}
+                    onFocus={onFocus}
+                  />
+                </li>
+              ))}
+            </ul>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** 1, 2, 3 or 4, by the width of the window. */
+function useColumns(): number {
+  const first = { getInitialValueInEffect: false };
+  const two = useMediaQuery('(min-width: 600px)', true, first);
+  const three = useMediaQuery('(min-width: 1280px)', true, first);
+  const four = useMediaQuery('(min-width: 1920px)', false, first);
+  return four ? 4 : three ? 3 : two ? 2 : 1;
+}

@@ -1,0 +1,44 @@
+import type { Id } from '@bellgrid/model';
+import { memo } from 'react';
+import { ItemButton, type ItemStanding } from './ItemButton.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import classes from './ListView.module.css';
+import type { ListActions } from './list-actions.ts';
+import type { ListEntity } from './list-entity.ts';
+import type { ListItem } from './list-kind.ts';
+
+interface ListRowProps<Item extends ListItem> extends ItemStanding {
+  readonly entity: ListEntity<Item>;
+  readonly item: Item;
+  readonly actions: ListActions;
+  readonly onFocus: (id: Id) => void;
+}
+
+/** One line of the list view. */
+function Row<Item extends ListItem>({ entity, ...props }: ListRowProps<Item>) {
+  const { item, isOpen, isSelected, isTabStop, actions } = props;
+  const { Line } = entity;
+  return (
+    <div className={classes.row} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
+      <i className={classes.bar} style={{ background: item.color }} />
+      <div className={classes.text}>
+        <div className={classes.first}>
+          <ItemButton {...props} />
+        </div>
+        <div className={classes.line}>
+          <Line item={item} />
+        </div>
+      </div>
+      {isSelected === null ? (
+        <ItemMenu
+          item={item}
+          isTabStop={isTabStop}
+          canDuplicate={entity.onDuplicate !== undefined}
+          actions={actions}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+export const ListRow = memo(Row) as typeof Row;

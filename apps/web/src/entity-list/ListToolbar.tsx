@@ -1,0 +1,79 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconFilter, IconLayoutGrid, IconLayoutList, IconListCheck, IconPlus } from '@tabler/icons-react';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './EntityList.module.css';
+import type { ListKind } from './list-kind.ts';
+import type { ListAction, ListState } from './list-state.ts';
+
+interface ListToolbarProps {
+  readonly kind: ListKind;
+  readonly count: number;
+  readonly state: ListState;
+  readonly isFiltered: boolean;
+  readonly tools: ReactNode;
+  readonly addButton: RefObject<HTMLButtonElement | null>;
+  /** Absent where nothing can be added. */
+  readonly onAdd: (() => void) | undefined;
+  readonly onToggle: (
+    type: Extract<ListAction['type'], 'toggleSelecting' | 'toggleFilterBar' | 'toggleView'>,
+  ) => void;
+}
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
+
+/** The line on top of a list: how many there are, Add, and how the list is shown. */
+export function ListToolbar({
+  kind,
+  count,
+  state,
+  isFiltered,
+  tools,
+  addButton,
+  onAdd,
+  onToggle,
+}: ListToolbarProps) {
+  const { t } = useTranslation();
+  const isList = state.view === 'list';
+  const toggles = [
+    { type: 'toggleSelecting', label: t('lists.multiSelect'), on: state.isSelecting, Icon: IconListCheck },
+    { type: 'toggleFilterBar', label: t('lists.filterBar'), on: state.isFilterBarShown, Icon: IconFilter },
+  ] as const;
+  return (
+    <div className={classes.toolbar}>
+      <h2 className={classes.count}>{t(`lists.${kind}.count`, { count })}</h2>
+      {onAdd ? (
+        <Button ref={addButton} leftSection={<IconPlus {...icon} />} onClick={onAdd}>
+          {t(`lists.${kind}.add`)}
+        </Button>
+      ) : null}
+      {tools}
+      <div className={classes.toggles}>
+        {toggles.map(({ type, label, on, Icon }) => (
+          <Tooltip key={type} label={label}>
+            <ActionIcon
+              size={36}
+              variant={on ? 'light' : 'subtle'}
+              color={on ? 'accent' : 'gray'}
+              aria-label={label}
+              aria-pressed={on}
+              className={type === 'toggleFilterBar' && isFiltered ? classes.marked : undefined}
+              onClick={() => onToggle(type)}
+            >
+              <Icon {...icon} />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        <Tooltip label={t(isList ? 'lists.showGrid' : 'lists.showList')}>
+          <ActionIcon
+            size={36}
+            aria-label={t(isList ? 'lists.showGrid' : 'lists.showList')}
+            onClick={() => onToggle('toggleView')}
+          >
+            {isList ? <IconLayoutGrid {...icon} /> : <IconLayoutList {...icon} />}
+          </ActionIcon>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}

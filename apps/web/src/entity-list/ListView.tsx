@@ -1,0 +1,119 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailsCard } from './DetailsCard.tsx';
+import { ListRow } from './ListRow.tsx';
+import classes from './ListView.module.css';
+import { type ListItem, listMeasures } from './list-kind.ts';
+import type { ListViewProps } from './list-view-props.ts';
+import { NoMatch } from './NoMatch.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+const ROW = 52;
+
+/** The items below each other, and the card of one beside them. */
+export function ListView<Item extends ListItem>({
+  entity,
+  items,
+  state,
+  roving,
+  actions,
+  onClose,
+  onDone,
+  onClearFilters,
+}: ListViewProps<Item>) {
+  const { t } = useTranslation();
+  const { open, isSelecting, selected } = state;
+  const { activeIndex, activeId, scrollTo, container, onFocus } = roving;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan: 6,
+    // The tab stop stays rendered, so that scrolling does not lose the focus.
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex, items.length),
+    initialRect: { width: 400, height: 800 },
+  });
+  useEffect(() => {
+    scrollTo.current = (index) => virtualizer.scrollToIndex(index);
+  }, [scrollTo, virtualizer]);
+  const onKeyDown = useListKeys({
+    items,
+    columns: 1,
+    roving,
+    actions,
+    isSelecting,
+    onEscape: () => onClose(open?.mode === 'details' ? open.id : null),
+  });
+  const { Form } = entity;
+  const shown = open?.id == null ? undefined : items.find((item) => item.id === open.id);
+  return (
+    <div
+      className={classes.view}
+      data-open={open !== null || undefined}
+      style={{ '--list-width': listMeasures[entity.kind].listWidth } as CSSProperties}
+    >
+      <div ref={scroller} className={classes.scroller}>
+        {items.length === 0 ? <NoMatch onClear={onClearFilters} /> : null}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside. */}
+        <div
+          ref={container}
+          className={classes.list}
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={onKeyDown}
+        >
+          <ul aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}>
+            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+              const item = items[index];
+              return (
+                item && (
+                  <li
+                    key={key}
+                    style={{ insetBlockStart: start }}
+                    aria-setsize={items.length}
+                    aria-posinset={index + 1}
+                  >
+                    <ListRow
+                      entity={entity}
+                      item={item}
+                      isTabStop={item.id === activeId}
+                      isOpen={item.id === open?.id}
+                      isSelected={isSelecting ? selected.has(item.id) : null}
+                      actions={actions}
+                      onFocus={onFocus}
+                    />
+                  </li>
+                )
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+      <div className={classes.pane}>
+        {open === null || (open.id !== null && !shown && open.mode === 'details') ? (
+          <p className={classes.nothing}>{t(`lists.${entity.kind}.select`)}</p>
+        ) : open.mode === 'edit' ? (
+          <section className={classes.card}>
+            <Form key={open.id ?? 'new'} id={open.id} onClose={() => onClose(open.id)} onDone={onDone} />
+          </section>
+        ) : shown ? (
+          <DetailsCard
+            key={shown.id}
+            entity={entity}
+            item={shown}
+            actions={actions}
+            onClose={() => onClose(shown.id)}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The indices of a range with one more, in order; an index that does not exist is left out. */
+function withIndex(indices: number[], index: number, count: number): number[] {
+  if (index >= count || indices.includes(index)) return indices;
+  return [...indices, index].sort((a, b) => a - b);
+}

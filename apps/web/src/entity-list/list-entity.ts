@@ -1,0 +1,61 @@
+import type { Id } from '@bellgrid/model';
+import type { ComponentType, ReactNode } from 'react';
+import type { ListFilter } from './list-filter.ts';
+import type { ListItem, ListKind } from './list-kind.ts';
+
+export interface ItemProps<Item> {
+  readonly item: Item;
+}
+
+export interface ItemFormProps {
+  /** Null for a new item. */
+  readonly id: Id | null;
+  /** The user wants to close the form; unsaved changes are asked about. */
+  readonly onClose: () => void;
+  /** The form has saved this item and may go. */
+  readonly onDone: (id: Id) => void;
+}
+
+export interface MultiEditProps {
+  readonly ids: readonly Id[];
+  readonly onClose: () => void;
+}
+
+/** What the question before a deletion says beside what is deleted. */
+export interface DeletionQuestion {
+  readonly warnings: readonly string[];
+  /** When given, it must be typed exactly. */
+  readonly phrase?: string;
+}
+
+/** All that makes a list screen one of teachers, of classes …: give it one constant or memoised object. */
+export interface ListEntity<Item extends ListItem> {
+  readonly kind: ListKind;
+  /** The address of the list; its one more segment is an item's id, or `add`. */
+  readonly path: string;
+  readonly filters: readonly ListFilter<Item>[];
+  /** The second line of an item in list view. Text only: the whole line is one button. */
+  readonly Line: ComponentType<ItemProps<Item>>;
+  /** The inside of a card in grid view, below the name; links and buttons in it work. */
+  readonly Card: ComponentType<ItemProps<Item>>;
+  /** The inside of the card beside the list; by default the same as in the grid. */
+  readonly Details?: ComponentType<ItemProps<Item>>;
+  readonly Form: ComponentType<ItemFormProps>;
+  readonly MultiEdit?: ComponentType<MultiEditProps>;
+  deletion(ids: readonly Id[]): DeletionQuestion;
+  onDelete(ids: readonly Id[]): void;
+  /** Makes a copy under the new id and name; whether it worked. Without it the menu has no Duplicate. */
+  onDuplicate?(id: Id, newId: Id, name: string): boolean;
+  /** Subjects only: shows the lessons of those selected. */
+  onViewLessons?(ids: readonly Id[]): void;
+}
+
+/** What a screen shows around its list. */
+export interface ListSurroundings {
+  /** More buttons beside Add. */
+  readonly tools?: ReactNode;
+  /** Above the list. */
+  readonly banners?: ReactNode;
+  /** In place of Add: nothing can be added here. */
+  readonly canAdd?: boolean;
+}

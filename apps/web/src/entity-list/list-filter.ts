@@ -1,0 +1,54 @@
+import type { Draft, Id } from '@bellgrid/model';
+import type { ListItem } from './list-kind.ts';
+
+export type FilterKind = 'structure' | 'group' | 'teacher' | 'classroom';
+
+/** One filter of a list. `idsOf` says which classes, teachers … an item has; it is only asked while it is used. */
+export interface ListFilter<Item> {
+  readonly kind: FilterKind;
+  idsOf(item: Item, draft: Draft): readonly Id[];
+}
+
+export interface FilterValues {
+  readonly search: string;
+  /** What is chosen of each kind; `NO_ITEM` stands for 'No class', 'No teacher' … Nothing chosen shows all. */
+  readonly chosen: Readonly<Partial<Record<FilterKind, readonly Id[]>>>;
+}
+
+/** The option for items that have none of a kind; never an id. */
+export const NO_ITEM = '';
+
+export const NO_FILTERS: FilterValues = { search: '', chosen: {} };
+
+/** Whether a filter other than the search is in use. */
+export function hasChosen({ chosen }: FilterValues): boolean {
+  return Object.values(chosen).some((ids) => ids.length > 0);
+}
+
+/** Whether every word of the search occurs in the name, whatever the case. */
+export function nameMatches(name: string, search: string): boolean {
+  const whole = name.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => whole.includes(word));
+}
+
+/** The items that the search and every filter let through; a filter is kept by any one of what is chosen in it. */
+export function filterItems<Item extends ListItem>(
+  items: readonly Item[],
+  filters: readonly ListFilter<Item>[],
+  values: FilterValues,
+  draft: Draft,
+): readonly Item[] {
+  const used = filters.filter(({ kind }) => (values.chosen[kind]?.length ?? 0) > 0);
+  if (used.length === 0 && values.search.trim() === '') return items;
+  return items.filter((item) => {
+    if (!nameMatches(item.name, values.search)) return false;
+    return used.every(({ kind, idsOf }) => {
+      const ids = idsOf(item, draft);
+      const chosen = values.chosen[kind] ?? [];
+      return chosen.some((id) => (id === NO_ITEM ? ids.length === 0 : ids.includes(id)));
+    });
+  });
+}

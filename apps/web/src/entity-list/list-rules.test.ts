@@ -1,0 +1,102 @@
+import { createDraft } from '@bellgrid/model';
+import { expect, test } from 'vitest';
+import { gridRows, rowOfIndex } from './grid-rows.ts';
+import { filterItems, type ListFilter, NO_FILTERS, NO_ITEM } from './list-filter.ts';
+import { initialListState, type ListState, reduceList } from './list-state.ts';
+import { isListPath } from './use-list-address.ts';
+import { itemAfterKey } from './use-roving-items.ts';
+
+const item = (id: string, name: string, teachers: string[] = []) => ({
+  id,
+  name,
+  color: '#000000',
+  teachers,
+});
+const items = [
+  item('a', 'Biology Lab', ['ito']),
+  item('b', 'Physics Lab', ['ito', 'okafor']),
+  item('c', 'Room 9'),
+];
+const filters: ListFilter<(typeof items)[number]>[] = [{ kind: 'teacher', idsOf: (each) => each.teachers }];
+const draft = createDraft({ schoolName: '' });
+const found = (search: string, chosen: Record<string, string[]> = {}) =>
+  filterItems(items, filters, { search, chosen }, draft).map(({ id }) => id);
+
+test('the search wants every word in the name, whatever the case and order', () => {
+  expect(found('LAB bio')).toEqual(['a']);
+  expect(found('lab')).toEqual(['a', 'b']);
+  expect(found('lab room')).toEqual([]);
+  expect(found('  ')).toEqual(['a', 'b', 'c']);
+  expect(filterItems(items, filters, NO_FILTERS, draft)).toBe(items);
+});
+
+test('a filter is kept by any one of what is chosen in it, and knows those without', () => {
+  expect(found('', { teacher: ['ito'] })).toEqual(['a', 'b']);
+  expect(found('', { teacher: [NO_ITEM] })).toEqual(['c']);
+  expect(found('', { teacher: ['okafor', NO_ITEM] })).toEqual(['b', 'c']);
+  expect(found('physics', { teacher: ['okafor', NO_ITEM] })).toEqual(['b']);
+});
+
+test('multi-select on or off clears the selection and closes the card', () => {
+  const open: ListState = { ...initialListState('grid'), open: { id: 'a', mode: 'edit' } };
+  const selecting = reduceList(open, { type: 'toggleSelecting' });
+  expect(selecting).toMatchObject({ isSelecting: true, open: null });
+  const chosen = reduceList(reduceList(selecting, { type: 'toggleSelected', id: 'a' }), {
+    type: 'toggleSelected',
+    id: 'b',
+  });
+  expect([...chosen.selected]).toEqual(['a', 'b']);
+  expect([...reduceList(chosen, { type: 'toggleSelected', id: 'a' }).selected]).toEqual(['b']);
+  expect(reduceList(chosen, { type: 'toggleSelecting' }).selected.size).toBe(0);
+});
+
+test('what no longer exists is neither open nor selected; a new item stays open', () => {
+  const state: ListState = {
+    ...initialListState('list'),
+    isSelecting: true,
+    selected: new Set(['a', 'b']),
+    open: { id: 'a', mode: 'details' },
+  };
+  const left = reduceList(state, { type: 'exist', ids: new Set(['b']) });
+  expect([[...left.selected], left.open]).toEqual([['b'], null]);
+  expect(reduceList(state, { type: 'exist', ids: new Set(['a', 'b', 'c']) })).toBe(state);
+  const adding: ListState = { ...initialListState('list'), open: { id: null, mode: 'edit' } };
+  expect(reduceList(adding, { type: 'exist', ids: new Set() })).toBe(adding);
+});
+
+test('the open card takes the place of its row, and its neighbours follow', () => {
+  const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id }));
+  const shape = (open: string | null | undefined) =>
+    gridRows(seven, 3, open === undefined ? null : { id: open, mode: 'edit' }).map((row) =>
+      row.isOpen ? `[${row.id}]` : row.items.map(({ id }) => id).join(''),
+    );
+  expect(shape(undefined)).toEqual(['abc', 'def', 'g']);
+  expect(shape('e')).toEqual(['abc', '[e]', 'dfg']);
+  expect(shape(null)).toEqual(['[null]', 'abc', 'def', 'g']);
+  const rows = gridRows(seven, 3, { id: 'e', mode: 'edit' });
+  expect([rowOfIndex(rows, seven, 4), rowOfIndex(rows, seven, 6), rowOfIndex(rows, seven, 9)]).toEqual([
+    1, 2, -1,
+  ]);
+});
+
+test('arrows go through the list and the grid, and stop at the ends', () => {
+  const list = (key: string, at: number) => itemAfterKey(key, at, 7, 1, false);
+  expect([list('ArrowDown', 0), list('ArrowUp', 0), list('ArrowRight', 0), list('End', 0)]).toEqual([
+    1,
+    null,
+    null,
+    6,
+  ]);
+  const grid = (key: string, at: number, rtl = false) => itemAfterKey(key, at, 7, 3, rtl);
+  expect([grid('ArrowDown', 1), grid('ArrowRight', 1), grid('ArrowRight', 1, true)]).toEqual([4, 2, 0]);
+  expect([grid('ArrowDown', 5), grid('ArrowDown', 6), grid('ArrowLeft', 0)]).toEqual([6, null, null]);
+  expect(grid('x', 1)).toBeNull();
+});
+
+test('a list owns its address and one segment more', () => {
+  const own = ['/subjects', '/subjects/', '/subjects/s1', '/subjects/add'];
+  expect(own.every((path) => isListPath('/subjects', path))).toBe(true);
+  expect(['/subjects/s1/lessons', '/subjectsx', '/'].some((path) => isListPath('/subjects', path))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,55 @@
+import type { Id } from '@bellgrid/model';
+
+/** The card that is open: an item's details or its form; no id is the form of a new one. */
+export interface OpenCard {
+  readonly id: Id | null;
+  readonly mode: 'details' | 'edit';
+}
+
+export interface ListState {
+  readonly view: 'grid' | 'list';
+  readonly isFilterBarShown: boolean;
+  readonly isSelecting: boolean;
+  readonly selected: ReadonlySet<Id>;
+  readonly open: OpenCard | null;
+}
+
+export type ListAction =
+  | { readonly type: 'toggleView' | 'toggleFilterBar' | 'toggleSelecting' | 'close' }
+  | { readonly type: 'open'; readonly card: OpenCard }
+  | { readonly type: 'toggleSelected'; readonly id: Id }
+  | { readonly type: 'select'; readonly ids: readonly Id[] }
+  | { readonly type: 'exist'; readonly ids: ReadonlySet<Id> };
+
+export function initialListState(view: ListState['view']): ListState {
+  return { view, isFilterBarShown: false, isSelecting: false, selected: new Set(), open: null };
+}
+
+/** Multi-select on or off clears the selection; another view shows no card; what no longer exists is let go. */
+export function reduceList(state: ListState, action: ListAction): ListState {
+  switch (action.type) {
+    case 'toggleView':
+      return { ...state, view: state.view === 'grid' ? 'list' : 'grid', open: null };
+    case 'toggleFilterBar':
+      return { ...state, isFilterBarShown: !state.isFilterBarShown };
+    case 'toggleSelecting':
+      return { ...state, isSelecting: !state.isSelecting, selected: new Set(), open: null };
+    case 'close':
+      return { ...state, open: null };
+    case 'open':
+      return { ...state, open: action.card };
+    case 'toggleSelected': {
+      const selected = new Set(state.selected);
+      if (!selected.delete(action.id)) selected.add(action.id);
+      return { ...state, selected };
+    }
+    case 'select':
+      return { ...state, selected: new Set(action.ids) };
+    case 'exist': {
+      const selected = new Set([...state.selected].filter((id) => action.ids.has(id)));
+      const isOpenGone = state.open !== null && state.open.id !== null && !action.ids.has(state.open.id);
+      if (!isOpenGone && selected.size === state.selected.size) return state;
+      return { ...state, selected, open: isOpenGone ? null : state.open };
+    }
+  }
+}
