@@ -44,7 +44,7 @@ async function saveFirstDraft(
   db: Database,
   { userId, schoolName, now }: AccountSetUp,
 ): Promise<VersionRow | null> {
-  const draft = createDraft({ schoolName, hasAcceptedTerms: true });
+  const draft = createDraft({ schoolName, hasAcceptedTerms: true, isUninitialized: true });
   const solutionStore = { version: 2, solution: null } as const;
   const text = serializeDraftFile({ fileVersion: 21, dataStore: draft, solutionStore, pageMemory: {} });
   const snapshot = await promisify(gzip)(text);

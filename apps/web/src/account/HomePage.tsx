@@ -1,42 +1,44 @@
 import { IconArrowRight, IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
-import { isEmptySchool } from '../start/school-facts.ts';
+import { CountTiles } from '../overview/CountTiles.tsx';
+import { NextStep } from '../overview/NextStep.tsx';
+import { isEmptySchool, schoolFacts } from '../overview/school-facts.ts';
 import { currentUserQuery } from './current-user.ts';
 import { firstNameOf } from './first-name.ts';
 import { greetingAt } from './greeting.ts';
 import classes from './HomePage.module.css';
 
-/** The dashboard: a greeting, how far the timetable is, and where to go. */
+/** The dashboard: a greeting, how far the timetable is, what the school consists of, and where to go. */
 export function HomePage() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
-  const empty = useDraft(isEmptySchool);
-  const lessons = Object.values(useDraft((draft) => draft.lessons));
-  const placed = lessons.filter((lesson) => lesson.timeSlot !== null).length;
+  const draft = useDraft((whole) => whole);
+  const facts = useMemo(() => schoolFacts(draft), [draft]);
+  const empty = isEmptySchool(draft);
   const name = firstNameOf(user?.displayName);
   const greeting = greetingAt(new Date().getHours());
-  const state = empty
-    ? t('account.home.empty')
-    : placed === lessons.length
-      ? t('account.home.allPlaced', { lessons: lessons.length })
-      : placed === 0
-        ? t('account.home.nonePlaced', { lessons: lessons.length })
-        : t('account.home.placed', { placed, lessons: lessons.length });
   return (
     <div className={classes.page}>
       <h2 className={classes.greeting}>
         {name ? t(`account.home.${greeting}`, { name }) : t(`account.home.${greeting}NoName`)}
       </h2>
-      <p className={classes.state}>{state}</p>
+      {empty ? (
+        <p className={classes.state}>{t('account.home.empty')}</p>
+      ) : (
+        <>
+          <NextStep facts={facts} />
+          <CountTiles facts={facts} classroomsEnabled={draft.config.isClassroomsEnabled} />
+        </>
+      )}
       <div className={classes.links}>
         <HomeLink
           to="/"
           icon={<IconLayoutGrid size={22} stroke={1.6} aria-hidden />}
-          title={t('start.screenTitle')}
+          title={t('structure.screenTitle')}
           body={t('account.home.structure')}
         />
         <HomeLink

@@ -113,7 +113,7 @@ const editorRoute = createRoute({
 const structureRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../start/StartPage.tsx'), 'StartPage'),
+  component: lazyRouteComponent(() => import('../structure/StructurePage.tsx'), 'StructurePage'),
 });
 
 const homeRoute = createRoute({

@@ -50,6 +50,7 @@ async function openNew(): Promise<void> {
   const draft = createDraft({
     schoolName: user?.schoolName ?? '',
     hasAcceptedTerms: user?.hasAcceptedTerms ?? false,
+    isUninitialized: true,
   });
   draftSession.open({
     fileVersion: FILE_VERSION,

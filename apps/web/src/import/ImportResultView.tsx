@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } f
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
-import { isEmptySchool } from '../start/school-facts.ts';
+import { isEmptySchool } from '../overview/school-facts.ts';
 import classes from './ImportDialog.module.css';
 import { closeImport } from './import-dialog-store.ts';
 import { isRule, ruleName } from './rule-name.ts';

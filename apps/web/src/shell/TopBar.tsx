@@ -28,7 +28,9 @@ export function TopBar({ title, help, onOpenNavigation }: TopBarProps) {
       >
         <IconMenu2 size={20} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} title={title}>
+        {title}
+      </h1>
       {help ? <HelpButton topic={help} /> : null}
       <SaveStatus />
       <div className={classes.end}>

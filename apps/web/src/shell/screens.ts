@@ -21,7 +21,7 @@ export interface Screen {
 
 /** Order: Schedule Structure, Classrooms, Classes, Teachers, Subjects, Constraints, Schedule, Export Schedule. */
 export const screens: readonly Screen[] = [
-  { id: 'structure', path: '/', title: 'start.screenTitle', Icon: IconLayoutGrid, help: 'setup' },
+  { id: 'structure', path: '/', title: 'structure.screenTitle', Icon: IconLayoutGrid, help: 'setup' },
   {
     id: 'classrooms',
     path: '/classrooms',

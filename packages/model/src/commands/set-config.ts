@@ -9,6 +9,7 @@ import { requireRecords } from './rules/require-record.ts';
 const changes = z.strictObject({
   isClassroomsEnabled: z.boolean().optional(),
   isTracksEnabled: z.boolean().optional(),
+  isMultipleStructuresEnabled: z.boolean().optional(),
   listViewDefaultView: z.enum(['grid', 'list']).optional(),
   solveGroups: z.array(idSchema).optional(),
   solveTeachers: z.array(idSchema).optional(),

@@ -8,6 +8,8 @@ export const SOLVER_TIMEOUT = { default: 60, min: 60, max: 3600 } as const;
 export const configSchema = z.object({
   isClassroomsEnabled: z.boolean().default(false),
   isTracksEnabled: z.boolean().default(false),
+  /** Whether the structures are shown as tabs and more can be added; only with the user's flag. */
+  isMultipleStructuresEnabled: z.boolean().default(false),
   listViewDefaultView: z.enum(['grid', 'list']).default('grid'),
   solveGroups: z.array(idSchema).default([]),
   solveTeachers: z.array(idSchema).default([]),

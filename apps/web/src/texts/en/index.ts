@@ -8,11 +8,12 @@ import { errors } from './errors.ts';
 import { form } from './form.ts';
 import { importing } from './importing.ts';
 import { lists } from './lists.ts';
+import { overview } from './overview.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { solver } from './solver.ts';
-import { start } from './start.ts';
+import { structure } from './structure.ts';
 import { versions } from './versions.ts';
 
 /** The English texts, one file per area. */
@@ -27,10 +28,11 @@ export const en = {
   form,
   importing,
   lists,
+  overview,
   saving,
   schedule,
   shell,
   solver,
-  start,
+  structure,
   versions,
 };

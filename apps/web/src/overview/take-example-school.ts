@@ -6,5 +6,5 @@ import { t } from '../texts/i18n.ts';
 /** Fills the draft with the example school, as one step that can be undone. */
 export function takeExampleSchool(): void {
   void replaceOpenDraft(createExampleSchool());
-  toast.success(t('start.empty.exampleReady'));
+  toast.success(t('overview.empty.exampleReady'));
 }

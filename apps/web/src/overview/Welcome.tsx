@@ -2,13 +2,13 @@ import { IconFileImport, IconSchool } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openImport, openImportOf } from '../import/import-dialog-store.ts';
-import classes from './EmptySchool.module.css';
 import { takeExampleSchool } from './take-example-school.ts';
+import classes from './Welcome.module.css';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** How to begin: the example school or a file, which may also be dropped anywhere on the screen. */
-export function EmptySchool() {
+/** How to begin where nothing is entered yet: the example school, or a file, which may also be dropped here. */
+export function Welcome() {
   const { t } = useTranslation();
   const [dropping, setDropping] = useState(false);
   return (
@@ -32,19 +32,21 @@ export function EmptySchool() {
       }}
     >
       <div className={classes.inner}>
-        <h2 className={classes.title}>{dropping ? t('start.empty.drop') : t('start.empty.title')}</h2>
-        <p className={classes.body}>{t('start.empty.body')}</p>
+        <div>
+          <h2 className={classes.title}>{dropping ? t('overview.empty.drop') : t('overview.empty.title')}</h2>
+          <p className={classes.body}>{t('overview.empty.body')}</p>
+        </div>
         <div className={classes.choices}>
           <Choice
-            icon={<IconSchool size={26} stroke={1.5} aria-hidden />}
-            title={t('start.empty.example')}
-            body={t('start.empty.exampleBody')}
+            icon={<IconSchool size={22} stroke={1.5} aria-hidden />}
+            title={t('overview.empty.example')}
+            body={t('overview.empty.exampleBody')}
             onClick={takeExampleSchool}
           />
           <Choice
-            icon={<IconFileImport size={26} stroke={1.5} aria-hidden />}
-            title={t('start.empty.import')}
-            body={t('start.empty.importBody')}
+            icon={<IconFileImport size={22} stroke={1.5} aria-hidden />}
+            title={t('overview.empty.import')}
+            body={t('overview.empty.importBody')}
             onClick={openImport}
           />
         </div>

@@ -3,11 +3,6 @@ import { type Draft, hasSchool, type Period, type ScheduleStructure } from '@bel
 /** Breaks from this length on are shown; shorter ones are for walking to the next room. */
 const SHOWN_BREAK_MINUTES = 10;
 
-/** The structures by name, as the screens list them. */
-export function structuresOf(draft: Draft): ScheduleStructure[] {
-  return Object.values(draft.schoolData.structures).sort((a, b) => a.name.localeCompare(b.name));
-}
-
 /** How many cells of a structure have school. */
 export function schoolCellCount(structure: ScheduleStructure, days: number): number {
   let count = 0;

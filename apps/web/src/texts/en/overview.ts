@@ -1,13 +1,11 @@
-export const start = {
-  screenTitle: 'Schedule Structure',
+export const overview = {
   empty: {
     title: "Let's set up your school",
-    body: 'Start from a file that you have, or look around in a school that is already filled.',
+    body: 'Build your week below, start from a file, or look around in a school that is already filled.',
     example: 'Try an example school',
     exampleBody: '12 classes, 22 teachers, 14 rooms and their rules: ready to be scheduled.',
     import: 'Import a file',
-    importBody:
-      'A school exported from here (.json, .wlz) or a file of FET (.fet). You can drop it anywhere here.',
+    importBody: 'A school exported from here (.json, .wlz) or a file of FET (.fet). You can drop it here.',
     exampleReady: 'The example school is ready',
     drop: 'Drop the file to import it',
   },
@@ -38,22 +36,5 @@ export const start = {
     locked_one: '{{count, number}} locked',
     locked_other: '{{count, number}} locked',
     off: 'Not used',
-  },
-  structure: {
-    days_one: '{{count, number}} day',
-    days_other: '{{count, number}} days',
-    periods_one: '{{count, number}} period',
-    periods_other: '{{count, number}} periods',
-    schoolCells: '{{count, number}} with school',
-    classes_one: '{{count, number}} class',
-    classes_other: '{{count, number}} classes',
-    period: 'Period',
-    school: 'School',
-    noSchool: 'No school',
-    lessons_one: '{{count, number}} lesson',
-    lessons_other: '{{count, number}} lessons',
-    break_one: '{{count, number}} min break',
-    break_other: '{{count, number}} min break',
-    uninitialized: 'This structure has not been set up yet.',
   },
 };

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Loss } from './losses.ts';
+
+/** What goes along with a deletion, one line for each kind. */
+export function LossList({ losses }: { losses: readonly Loss[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul>
+      {losses.map(({ kind, count }) => (
+        <li key={kind}>{t(`structure.loss.${kind}`, { count })}</li>
+      ))}
+    </ul>
+  );
+}

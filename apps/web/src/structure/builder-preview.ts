@@ -1,0 +1,18 @@
+import {
+  type BuilderForm,
+  checkBuilderForm,
+  commands,
+  type Draft,
+  type Id,
+  type Period,
+  runCommand,
+} from '@bellgrid/model';
+
+/** The periods that the builder would make of a structure, or none where the form cannot be built. */
+export function builderPreview(draft: Draft, id: Id, form: BuilderForm, template: string): readonly Period[] {
+  if (!checkBuilderForm(form).canSave) return [];
+  return (
+    runCommand(draft, commands.buildStructure, { id, ...form, template }).schoolData.structures[id]
+      ?.periods ?? []
+  );
+}

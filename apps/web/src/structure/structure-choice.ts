@@ -1,0 +1,50 @@
+import { type Id, type ScheduleStructure, sortedByName } from '@bellgrid/model';
+import { create } from 'zustand';
+
+/** The structure whose tab is open; null for the first one. */
+export const useStructureChoice = create<{ readonly id: Id | null }>(() => ({ id: null }));
+
+export const chooseStructure = (id: Id | null): void => useStructureChoice.setState({ id });
+
+export interface StructureTabsState {
+  /** Sorted by name. */
+  readonly structures: readonly ScheduleStructure[];
+  readonly chosen: ScheduleStructure | undefined;
+  /** Whether tabs are shown: where several are enabled, and always where there are several. */
+  readonly hasTabs: boolean;
+  /** Whether another one may be added: only when all existing ones are initialised. */
+  readonly canAdd: boolean;
+  /** Whether the chosen one may be deleted: only when more than one is initialised. */
+  readonly canDelete: boolean;
+}
+
+/** What the tabs show of some structures, where `enabled` says that there may be several. */
+export function structureTabs(
+  all: Readonly<Record<Id, ScheduleStructure>>,
+  wanted: Id | null,
+  enabled: boolean,
+): StructureTabsState {
+  const structures = sortedByName(all);
+  const built = structures.filter((structure) => !structure.isUninitialized);
+  const chosen = structures.find((structure) => structure.id === wanted) ?? structures[0];
+  const others = built.filter((structure) => structure !== chosen);
+  return {
+    structures,
+    chosen,
+    hasTabs: enabled || structures.length > 1,
+    canAdd: enabled && built.length === structures.length,
+    // One that was never built may go as soon as a built one remains.
+    canDelete: chosen?.isUninitialized ? others.length > 0 : built.length > 1,
+  };
+}
+
+/** A name for another structure that none has yet: 'Schedule Structure 2'. */
+export function newStructureName(
+  structures: readonly ScheduleStructure[],
+  named: (number: number) => string,
+): string {
+  const taken = new Set(structures.map((structure) => structure.name.trim().toLowerCase()));
+  let number = structures.length + 1;
+  while (taken.has(named(number).toLowerCase())) number += 1;
+  return named(number);
+}
