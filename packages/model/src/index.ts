@@ -9,6 +9,7 @@ export { MAX_FILE_LENGTH } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
 export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
+export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
 export { cleanName, isNameTaken } from './queries/clean-name.ts';
 export { compareNames, sortedByName } from './queries/compare-names.ts';
 export { asksBeforeMove, type GroupMove } from './queries/consequences/asks-before-move.ts';

@@ -9,6 +9,8 @@ import {
 } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CalendarField } from '../calendar-editor/CalendarField.tsx';
+import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
@@ -34,6 +36,7 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
     () => checkItemName(classrooms, { id, name: values.name }),
     [classrooms, id, values.name],
   );
+  const structures = useBuiltStructures();
   const save = () => {
     const newId = id ?? createId();
     const saved = classroomSchema.parse({ ...classroom, ...values, id: newId, name: cleanName(values.name) });
@@ -55,6 +58,7 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
       >
         <ColorField value={values.color} onChange={(color) => set('color', color)} />
       </NameField>
+      <CalendarField type="classroom" id={id} structures={structures} />
     </FormFrame>
   );
 }

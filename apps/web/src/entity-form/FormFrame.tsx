@@ -52,7 +52,7 @@ export function FormFrame({
       <header className={classes.header}>
         {color ? <i className={classes.colorBar} style={{ background: color }} /> : null}
         <h3 className={classes.title}>{title}</h3>
-        <ActionIcon size={32} aria-label={t('common.close')} onClick={onClose}>
+        <ActionIcon size={32} aria-label={t('editing.closeForm')} onClick={onClose}>
           <IconX size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
       </header>
@@ -60,7 +60,7 @@ export function FormFrame({
       <footer className={classes.footer}>
         <div className={classes.extra}>{actions}</div>
         <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
+          {t(isDirty ? 'common.cancel' : 'common.close')}
         </Button>
         <Button type="submit" disabled={!isDirty || !canSave}>
           {t('editing.save')}

@@ -33,11 +33,13 @@ import { setCalendarCells } from './set-calendar-cells.ts';
 import { setCategoryWeight } from './set-category-weight.ts';
 import { setCells } from './set-cells.ts';
 import { setClassroom } from './set-classroom.ts';
+import { setClassrooms } from './set-classrooms.ts';
 import { setConfig } from './set-config.ts';
 import { setConstraintWeight } from './set-constraint-weight.ts';
 import { setCustomView } from './set-custom-view.ts';
 import { setDay } from './set-day.ts';
 import { setGroup } from './set-group.ts';
+import { setGroups } from './set-groups.ts';
 import { setLesson } from './set-lesson.ts';
 import { setLogo } from './set-logo.ts';
 import { setPeriod } from './set-period.ts';
@@ -87,11 +89,13 @@ export const commands = {
   setCategoryWeight,
   setCells,
   setClassroom,
+  setClassrooms,
   setConfig,
   setConstraintWeight,
   setCustomView,
   setDay,
   setGroup,
+  setGroups,
   setLesson,
   setLogo,
   setPeriod,

@@ -236,3 +236,22 @@ test('a lesson is locked along with its other changes', () => {
   expect(school.draft.lessons.maths1).toMatchObject({ locked: true, classroom: 'lab' });
   expect(school.draft.lessons.maths1?.timeSlot).not.toBeNull();
 });
+
+test('several classes and several classrooms are changed in one step each', () => {
+  const school = store();
+  const { lab, gym } = school.draft.classrooms;
+  const { '9a': a, '9b': b } = school.draft.groups;
+  if (!lab || !gym || !a || !b) throw new Error('the small school has these');
+  const color = '#123456';
+  school.run(commands.setClassrooms, { classrooms: [lab, gym].map((each) => ({ ...each, color })) });
+  const withMaths = (subjects: string[]) => [...new Set([...subjects, 'maths'])];
+  school.run(commands.setGroups, {
+    groups: [a, b].map((each) => ({ ...each, subjects: withMaths(each.subjects) })),
+  });
+  expect(school.draft.classrooms).toMatchObject({ lab: { color }, gym: { color } });
+  expect(school.draft.lessons.maths1?.groups).toEqual(['9a', '9b']);
+  school.undo();
+  school.undo();
+  expect(school.draft.classrooms.lab?.color).toBe(lab.color);
+  expect(school.draft.subjects.maths?.groups).toEqual(['9a']);
+});

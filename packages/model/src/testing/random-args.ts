@@ -180,6 +180,9 @@ export const randomArgs: Args = {
       classroom: { id: dice.chance(0.5) ? dice.fresh('classroom') : dice.id(draft.classrooms), name: 'Room' },
     };
   },
+  setClassrooms: (dice, draft) => ({
+    classrooms: [dice.fresh('classroom'), dice.id(draft.classrooms)].map((id) => ({ id, name: 'Room' })),
+  }),
   setConfig: (dice, draft) => {
     return { changes: { isTracksEnabled: dice.chance(0.5), solveTeachers: dice.ids(draft.teachers) } };
   },
@@ -198,6 +201,10 @@ export const randomArgs: Args = {
     const subjects = fitting.filter(() => dice.chance(0.5)).map((subject) => subject.id);
     if (known && dice.chance(0.7)) return { group: { ...known, structure, isTracked: dice.chance(0.5) } };
     return { group: { id: known?.id ?? dice.fresh('group'), name: 'Class', structure, subjects } };
+  },
+  setGroups: (dice, draft) => {
+    const known = Object.values(draft.groups).filter(() => dice.chance(0.5));
+    return { groups: [...known, { id: dice.fresh('group'), name: 'Class', structure: dice.structure() }] };
   },
   setLesson: (dice, draft) => {
     const all = {

@@ -1,6 +1,7 @@
 /** The frame of forms and the fields that several share. */
 export const editing = {
   save: 'Save',
+  closeForm: 'Close the form',
   name: 'Name',
   color: 'Colour',
   customColor: 'Own colour',

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { calendar } from './calendar.ts';
 import { classrooms } from './classrooms.ts';
 import { command } from './command.ts';
 import { common } from './common.ts';
@@ -19,6 +20,7 @@ import { versions } from './versions.ts';
 /** The English texts, one file per area. */
 export const en = {
   account,
+  calendar,
   classrooms,
   command,
   common,

@@ -1,0 +1,15 @@
+import { type CalendarConstraint, type CellLevels, LEVEL } from '@bellgrid/model';
+
+export type CalendarType = CalendarConstraint['type'];
+
+/** How a cell is shown; `mixed` when several items differ in it. */
+export type CalendarState = 'available' | 'notPreferred' | 'blocked' | 'noSchool' | 'mixed';
+
+/** The state of the levels that some items have in a cell. */
+export function calendarState(levels: CellLevels): CalendarState {
+  const [level] = levels;
+  if (levels.length !== 1) return 'mixed';
+  if (level === LEVEL.NONE) return 'available';
+  if (level === LEVEL.SOFT) return 'notPreferred';
+  return level === LEVEL.HARD ? 'blocked' : 'noSchool';
+}
