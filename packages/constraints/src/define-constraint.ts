@@ -50,6 +50,8 @@ export interface ConstraintKind<Params> {
   matches(params: Params, timetable: Timetable): Violation[];
   /** Posts the rule to the engine's problem; the builder knows its weight. */
   post(params: Params, builder: ProblemBuilder): void;
+  /** The same rule with its limit one step further out; null when there is none. Kinds without a limit have none. */
+  loosen?(params: Params): Params | null;
   /** For kinds that refuse a second constraint of the same form. */
   duplicates?(params: Params, other: Params): Duplication;
   /** What the kind means, for the documentation. */

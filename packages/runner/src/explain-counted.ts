@@ -1,4 +1,4 @@
-import type { Finding } from '@bellgrid/constraints';
+import type { Conflict, Finding } from '@bellgrid/constraints';
 import type { Draft, Id } from '@bellgrid/model';
 import { breathe } from './breathe.ts';
 import type { Judge } from './judge.ts';
@@ -9,7 +9,7 @@ const SECONDS = 3;
 const STEPS = 20_000;
 
 /**
- * The minimal conflict behind findings that prove by counting, where it is found soon; else nothing. Starts
+ * The minimal conflict behind findings that prove by counting, where it is found soon; else null. Starts
  * from the lessons that the findings name, or those of the items that they name.
  */
 export async function explainCounted(
@@ -17,15 +17,15 @@ export async function explainCounted(
   judge: Judge,
   findings: readonly Finding[],
   { now, isAborted, options }: RunContext,
-): Promise<readonly Finding[]> {
-  if (judge.findConflict === undefined || (options.solveAnyway ?? false)) return [];
+): Promise<Conflict | null> {
+  if (judge.findConflict === undefined || (options.solveAnyway ?? false)) return null;
   const end = now() + 1000 * Math.min(SECONDS, options.seconds);
   const search = judge.findConflict(draft, seedsOf(draft, findings));
   while (!search.done && now() < end && !isAborted()) {
     search.run(STEPS);
     await breathe();
   }
-  return search.conflict?.findings ?? [];
+  return search.conflict;
 }
 
 /** A few lessons of each finding: its own, or else of its teachers, classes and rooms. */

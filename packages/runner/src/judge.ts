@@ -1,4 +1,4 @@
-import type { ConflictSearch, Finding } from '@bellgrid/constraints';
+import type { Conflict, ConflictSearch, Finding, RepairCandidate } from '@bellgrid/constraints';
 import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
 
@@ -43,4 +43,7 @@ export interface Judge {
   verify(draft: Draft, placements: readonly Placement[]): Verdict;
   /** Looks for a proof that there is no full timetable, around these lessons; a judge may have none. */
   findConflict?(draft: Draft, seeds: readonly Id[]): ConflictSearch;
+  /** Single changes that may end a conflict (null: one that does not was passed over), and what one of them is worth with a timetable of its trial. */
+  repairCandidates?(draft: Draft, members: Conflict['members']): Iterable<RepairCandidate | null>;
+  repairFinding?(draft: Draft, candidate: RepairCandidate, placements: readonly Placement[]): Finding | null;
 }

@@ -46,7 +46,7 @@ export function judgedSolution(
 }
 
 /** The lessons out of scope stay where they are. */
-function withTheRest(
+export function withTheRest(
   draft: Draft,
   scope: ReadonlySet<string>,
   placements: readonly Placement[],

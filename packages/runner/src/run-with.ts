@@ -1,5 +1,5 @@
 import type { Finding } from '@bellgrid/constraints';
-import type { Draft } from '@bellgrid/model';
+import type { Draft, Solution } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
 import { checkDraft } from './check-draft.ts';
@@ -8,6 +8,7 @@ import type { CompiledDraft, Judge } from './judge.ts';
 import { judgedSolution } from './judged-solution.ts';
 import type { RunHooks, RunOptions, RunResult } from './run-types.ts';
 import { type RunContext, searchCompiled } from './search-compiled.ts';
+import { tryRepairs } from './try-repairs.ts';
 
 /**
  * A whole run with a given judge: pre-check, compile, search, independent check, with its events. The last
@@ -39,7 +40,7 @@ export async function runWith(
   }
   const mayLeaveOut = draft.config.placeAsManyAsPossible;
   if (check.failure !== null && !mayLeaveOut) {
-    const findings = [...check.findings, ...(await explainCounted(draft, judge, check.findings, context))];
+    const findings = [...check.findings, ...(await explain(judge, draft, check.findings, context))];
     context.emit({ ...check.failure, findings });
     return nothing(context, draft, 'INFEASIBLE', findings);
   }
@@ -49,11 +50,26 @@ export async function runWith(
   if (compiled.unschedulable.length > 0 && !mayLeaveOut) {
     context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
     const { unschedulable } = compiled;
-    const errors = [...unschedulable, ...(await explainCounted(draft, judge, unschedulable, context))];
+    const errors = [...unschedulable, ...(await explain(judge, draft, unschedulable, context))];
     context.emit({ event: 'infeasibleConstraints', errors });
     return nothing(context, draft, 'INFEASIBLE', errors);
   }
   return solveCompiled(judge, draft, compiled, context);
+}
+
+/** The conflict behind what was counted, and what would help. */
+async function explain(
+  judge: Judge,
+  draft: Draft,
+  counted: readonly Finding[],
+  context: RunContext,
+): Promise<Finding[]> {
+  // A run by steps must not depend on a clock.
+  if (context.options.steps !== undefined) return [];
+  const conflict = await explainCounted(draft, judge, counted, context);
+  if (conflict === null) return [];
+  context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
+  return [...conflict.findings, ...(await tryRepairs(judge, draft, conflict, [], context))];
 }
 
 async function solveCompiled(
@@ -78,8 +94,9 @@ async function solveCompiled(
       : isComplete
         ? solution.status
         : 'TIMEOUT';
-  const findings: readonly Finding[] =
-    infeasible?.findings ?? (solution.unplaced.length > 0 ? explainUnplaced(compiled, search) : []);
+  const findings = infeasible
+    ? [...infeasible.findings, ...(await tryRepairs(judge, draft, infeasible, solution.placements, context))]
+    : explainUnplaced(compiled, search, solution);
   if (status === 'CANCELLED') emit({ event: 'cancelled', partial: solution });
   else if (status === 'INFEASIBLE') emit({ event: 'infeasibleConstraints', errors: [...findings] });
   else if (status === 'TIMEOUT') {
@@ -107,7 +124,8 @@ async function solveCompiled(
   };
 }
 
-function explainUnplaced(compiled: CompiledDraft, search: Search): Finding[] {
+function explainUnplaced(compiled: CompiledDraft, search: Search, { unplaced }: Solution): Finding[] {
+  if (unplaced.length === 0) return [];
   const { start } = search.best();
   const findings: Finding[] = [];
   start.forEach((at, unit) => {

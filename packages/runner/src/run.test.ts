@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { verify } from '@bellgrid/constraints';
-import { createExampleSchool } from '@bellgrid/model';
+import { type Command, commands, createExampleSchool, runCommand } from '@bellgrid/model';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
@@ -83,6 +83,34 @@ describe('a school without a timetable', () => {
       { constraints: [id], teachers: [base] },
     ]);
   });
+
+  it('gets repairs that were solved, the best first, and each of them helps', async () => {
+    const [base = ''] = Object.keys(draft.teachers);
+    const lessons = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes(base));
+    const periods = lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
+    const id = 'a little less a day than that takes';
+    const limit = {
+      ...{ id, type: 'teacherConstraint' as const, constraint: 'teacherMaxLessonsPerDay', base },
+      ...{ maxLessons: Math.ceil(periods / draft.schoolData.days.length) - 1, weight: 100 as const },
+    };
+    const strict = { ...draft, constraints: { ...draft.constraints, [id]: limit } };
+    const { status, findings } = await run(strict, options);
+    expect(status).toBe('INFEASIBLE');
+    const repairs = findings.flatMap(({ kind, repair }) => (kind === 'repair' && repair ? [repair] : []));
+    expect(repairs.map(({ action }) => action).sort()).toEqual(['leaveOut', 'loosen']);
+    const counts = repairs.map(({ unplaced }) => unplaced.length);
+    expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    for (const { command, args, unplaced } of repairs) {
+      const known: Command = commands[command];
+      // A partial timetable is never full: its time is all it gets.
+      const after = await run(runCommand(strict, known, args), {
+        ...options,
+        seconds: unplaced.length > 0 ? 2 : 20,
+      });
+      expect(after.lessons - after.placed).toBe(unplaced.length);
+      expect(after.hardViolations).toBe(0);
+    }
+  }, 60_000);
 });
 
 describe('several threads', () => {

@@ -35,7 +35,8 @@ export function findingsOf(draft: Draft, members: readonly ConflictMember[]): Fi
   ];
 }
 
-function findingOf(draft: Draft, member: Exclude<ConflictMember, { kind: 'lesson' }>): Finding {
+/** One member in words; lessons are told together, by `findingsOf`. */
+export function findingOf(draft: Draft, member: Exclude<ConflictMember, { kind: 'lesson' }>): Finding {
   if (member.kind === 'constraint') return constraintFinding(draft, member.bounds);
   if (member.kind === 'lock') return lockFinding(draft, member.lesson);
   const rooms = listed(member.rooms.map((room) => classroomName(draft, room)));

@@ -15,17 +15,8 @@ export function* subProblems(
   context: ConflictContext,
   seeds: readonly Id[],
 ): Generator<ReadonlySet<Lesson>, void> {
-  const lessons = context.plan.units.map((unit) => unit.lessons[0]!);
-  const byTag = new Map<string, Lesson[]>();
-  const tagsOf = createTags(context);
-  for (const lesson of lessons) for (const tag of tagsOf(lesson)) push(byTag, tag, lesson);
-  const around = (those: Iterable<Lesson>): Set<Lesson> => {
-    const found = new Set<Lesson>(those);
-    for (const tag of new Set([...those].flatMap(tagsOf))) {
-      for (const lesson of byTag.get(tag) ?? []) found.add(lesson);
-    }
-    return found;
-  };
+  const lessons = lessonsOf(context);
+  const around = createAround(context);
   const wanted = new Set(seeds);
   const first = lessons.filter((lesson) => wanted.has(lesson.id));
   let last = 0;
@@ -41,6 +32,31 @@ export function* subProblems(
   if (wide.size > near.size) yield* offer(wide);
   const all = new Set(lessons);
   if (all.size > last) yield* offer(all);
+}
+
+/** These lessons and their neighbours; the lessons alone where those are too many. */
+export function neighbourhood(context: ConflictContext, ids: ReadonlySet<Id>): ReadonlySet<Lesson> {
+  const own = new Set(lessonsOf(context).filter((lesson) => ids.has(lesson.id)));
+  const near = createAround(context)(own);
+  return near.size > MOST_LESSONS ? own : near;
+}
+
+function lessonsOf({ plan }: ConflictContext): Lesson[] {
+  return plan.units.map((unit) => unit.lessons[0]!);
+}
+
+/** Adds to lessons those that share a tag with one of them. */
+function createAround(context: ConflictContext): (those: Iterable<Lesson>) => Set<Lesson> {
+  const byTag = new Map<string, Lesson[]>();
+  const tagsOf = createTags(context);
+  for (const lesson of lessonsOf(context)) for (const tag of tagsOf(lesson)) push(byTag, tag, lesson);
+  return (those) => {
+    const found = new Set<Lesson>(those);
+    for (const tag of new Set([...those].flatMap(tagsOf))) {
+      for (const lesson of byTag.get(tag) ?? []) found.add(lesson);
+    }
+    return found;
+  };
 }
 
 /** What ties a lesson to others. Constraints of a teacher or class tie no more than those do. */

@@ -29,6 +29,7 @@ export function cellLimitRule({
     defaults: () => ({ lessons: ['lesson'], cells: [{ day: 0, period: 0 }], max: 1 }),
     references: setReferences,
     sentence,
+    loosen: (params) => ({ ...params, max: params.max + 1 }),
     matches: (params, timetable) => {
       const { draft } = timetable;
       return violationsOf(params, draft, standing(timetable, lessonsOfSet(draft, params)).placed);

@@ -37,6 +37,7 @@ export function gapLimitRule({ span, violationsOf, profileOf }: GapLimitRule): R
     duplicates: limitDuplicates(({ maxGaps }) => maxGaps),
     sentence: (params, draft) =>
       `${personName(draft, params)} has at most ${counted(params.maxGaps, 'gap')} ${span}`,
+    loosen: (params) => ({ ...params, maxGaps: params.maxGaps + 1 }),
     matches,
     post: (params, builder) =>
       postPersonDays(builder, params, {

@@ -28,6 +28,14 @@ const DAYS_WITH_TWO: Partial<Record<LessonSpread, number>> = {
   ThreeDayTwoLessons: 3,
 };
 
+const LOOSER: Partial<Record<LessonSpread, LessonSpread>> = {
+  NoMoreThanOnePerDay: 'NoMoreThanTwoPerDay',
+  NoMoreThanTwoPerDay: 'NoMoreThanThreePerDay',
+  OneDayTwoLessons: 'NoMoreThanTwoPerDay',
+  TwoDayTwoLessons: 'NoMoreThanTwoPerDay',
+  ThreeDayTwoLessons: 'NoMoreThanTwoPerDay',
+};
+
 interface Params {
   readonly base: Id;
   readonly constraint: LessonSpread;
@@ -156,6 +164,7 @@ export const lessonSpread = defineConstraint<Params>({
   defaults: () => ({ base: 'subject', constraint: 'NoMoreThanOnePerDay' }),
   references: ({ base }) => ({ subjects: [base] }),
   sentence: describe,
+  loosen: ({ base, constraint }) => ({ base, constraint: LOOSER[constraint] ?? 'None' }),
   matches,
   post,
 });

@@ -52,6 +52,7 @@ export const maxBuildingChangesPerDay = defineConstraint<Params>({
   duplicates: limitDuplicates(({ maxChanges }) => maxChanges),
   sentence: (params, draft) =>
     `${personName(draft, params)} changes building at most ${counted(params.maxChanges, 'time')} a day`,
+  loosen: (params) => ({ ...params, maxChanges: params.maxChanges + 1 }),
   matches,
   post: (params, builder) => {
     if (!builder.draft.config.isClassroomsEnabled) return;

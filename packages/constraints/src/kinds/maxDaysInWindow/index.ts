@@ -80,6 +80,7 @@ export const maxDaysInWindow = defineConstraint<Params>({
   },
   sentence: (params, draft) =>
     `${personName(draft, params)} has lessons ${windowName(params, draft)} on at most ${counted(params.maxDays, 'day')}`,
+  loosen: (params) => ({ ...params, maxDays: params.maxDays + 1 }),
   matches,
   post: (params, builder) =>
     postPersonDays(builder, params, {

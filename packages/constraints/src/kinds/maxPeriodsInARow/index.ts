@@ -75,6 +75,7 @@ export const maxPeriodsInARow = defineConstraint<Params>({
     const of = params.subjects.length > 0 ? ` of ${subjectNames(draft, params.subjects)}` : '';
     return `${personName(draft, params)} has at most ${counted(params.maxPeriods, 'period')}${of} in a row`;
   },
+  loosen: (params) => ({ ...params, maxPeriods: params.maxPeriods + 1 }),
   matches,
   post: (params, builder) =>
     postPersonDays(builder, params, {

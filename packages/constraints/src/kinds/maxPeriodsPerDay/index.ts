@@ -38,6 +38,7 @@ export const maxPeriodsPerDay = defineConstraint<Params>({
   duplicates: (a, b) => (a.base !== b.base ? 'none' : a.maxPeriods === b.maxPeriods ? 'exact' : 'similar'),
   sentence: ({ base, maxPeriods }, draft) =>
     `${groupName(draft, base)} has at most ${counted(maxPeriods, 'period')} a day`,
+  loosen: (params) => ({ ...params, maxPeriods: params.maxPeriods + 1 }),
   matches,
   post: (params, builder) => {
     if (builder.isExclusive(params.base)) {

@@ -31,6 +31,7 @@ export const minDaysBetween = defineConstraint<Params>({
   },
   sentence: (params, draft) =>
     `${setName(draft, params)} are at least ${counted(params.minDays, 'day')} from one another`,
+  loosen: (params) => (params.minDays > 1 ? { ...params, minDays: params.minDays - 1 } : null),
   matches: (params, timetable) =>
     pairMatches(
       timetable,

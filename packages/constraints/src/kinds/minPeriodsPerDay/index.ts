@@ -56,6 +56,7 @@ export const minPeriodsPerDay = defineConstraint<Params>({
     const rule = `${groupName(draft, base)} has at least ${counted(minPeriods, 'period')}`;
     return allowEmptyDays ? `${rule} on each day with lessons` : `${rule} on every day`;
   },
+  loosen: (params) => (params.minPeriods > 1 ? { ...params, minPeriods: params.minPeriods - 1 } : null),
   matches,
   post: (params, builder) =>
     postPersonDays(builder, asGroup(params), {

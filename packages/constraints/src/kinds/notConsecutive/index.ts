@@ -60,6 +60,7 @@ export const notConsecutive = defineConstraint<Params>({
     const names = `${subjectNames(draft, subjectsA)} and ${subjectNames(draft, subjectsB)}`;
     return `${names} are at least ${amountOfTime(spacing, units)} apart when they are on one day`;
   },
+  loosen: (params) => (params.spacing > 1 ? { ...params, spacing: params.spacing - 1 } : null),
   matches,
   post: (params, builder) => {
     const sets = setsOf(builder.draft, params);

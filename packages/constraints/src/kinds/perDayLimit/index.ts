@@ -26,6 +26,7 @@ export const perDayLimit = defineConstraint<Params>({
   },
   sentence: (params, draft) =>
     `${setName(draft, params)}: no more than ${counted(params.maxLessons, 'lesson')} a day`,
+  loosen: (params) => ({ ...params, maxLessons: params.maxLessons + 1 }),
   matches: (params, timetable) => {
     const { draft } = timetable;
     const { placed } = standing(timetable, lessonsOfSet(draft, params));

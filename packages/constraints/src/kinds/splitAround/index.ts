@@ -59,6 +59,7 @@ export const splitAround = defineConstraint<Params>({
   },
   sentence: (params, draft) =>
     `At least ${counted(params.numLessons, 'lesson')} of ${subjectNames(draft, params.subjects)} ${params.numLessons === 1 ? 'is' : 'are'} ${side(params, draft)}`,
+  loosen: (params) => (params.numLessons > 1 ? { ...params, numLessons: params.numLessons - 1 } : null),
   matches,
   post: (params, builder) => {
     const lessons = lessonsOfSubjects(builder.draft, params.subjects);

@@ -67,6 +67,7 @@ export const startsAtFirstPeriod = defineConstraint<Params>({
     const rule = `${groupName(draft, base)} starts each day at the first period`;
     return maxExceptions === 0 ? rule : `${rule}, on at most ${counted(maxExceptions, 'day')} at the second`;
   },
+  loosen: (params) => ({ ...params, maxExceptions: params.maxExceptions + 1 }),
   matches,
   post: (params, builder) =>
     postPersonDays(builder, asGroup(params), {

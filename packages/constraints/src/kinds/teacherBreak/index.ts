@@ -78,6 +78,10 @@ export const teacherBreak = defineConstraint<Params>({
   },
   sentence: ({ base, maxConsecutiveTeachingPeriods: most, breakSize, units }, draft) =>
     `${teacherName(draft, base)} has a break of ${amountOfTime(breakSize, units)} after at most ${counted(most, 'period')}`,
+  loosen: (params) => ({
+    ...params,
+    maxConsecutiveTeachingPeriods: params.maxConsecutiveTeachingPeriods + 1,
+  }),
   matches,
   post: (params, builder) => {
     const lessons = lessonsOfPerson(builder.draft, asTeacher(params));

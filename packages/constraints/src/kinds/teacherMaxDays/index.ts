@@ -17,6 +17,7 @@ export const teacherMaxDays = defineConstraint({
   duplicates: (a, b) => (a.base !== b.base ? 'none' : a.maxDays === b.maxDays ? 'exact' : 'similar'),
   sentence: ({ base, maxDays }, draft) =>
     `${teacherName(draft, base)} teaches on at most ${counted(maxDays, 'day')}`,
+  loosen: (params) => ({ ...params, maxDays: params.maxDays + 1 }),
   matches: (params, timetable) => {
     const { draft } = timetable;
     return personMatches(timetable, asTeacher(params), ({ days }) => {

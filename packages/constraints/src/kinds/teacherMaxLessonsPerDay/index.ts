@@ -18,6 +18,7 @@ export const teacherMaxLessonsPerDay = defineConstraint({
   duplicates: (a, b) => (a.base !== b.base ? 'none' : a.maxLessons === b.maxLessons ? 'exact' : 'similar'),
   sentence: ({ base, maxLessons }, draft) =>
     `${teacherName(draft, base)} teaches at most ${counted(maxLessons, 'period')} a day`,
+  loosen: (params) => ({ ...params, maxLessons: params.maxLessons + 1 }),
   matches: (params, timetable) => {
     const { draft } = timetable;
     return personMatches(timetable, asTeacher(params), ({ days }) =>

@@ -41,6 +41,7 @@ export const teacherMinLessonsPerDay = defineConstraint<Params>({
   duplicates: (a, b) => (a.base !== b.base ? 'none' : a.minLessons === b.minLessons ? 'exact' : 'similar'),
   sentence: ({ base, minLessons }, draft) =>
     `${teacherName(draft, base)} teaches at least ${counted(minLessons, 'period')} on each day taught`,
+  loosen: (params) => (params.minLessons > 1 ? { ...params, minLessons: params.minLessons - 1 } : null),
   matches,
   post: (params, builder) =>
     postPersonDays(builder, asTeacher(params), {

@@ -1,0 +1,88 @@
+import {
+  type CalendarConstraint,
+  type Draft,
+  type Id,
+  LEVEL,
+  type Placement,
+  timetableOf,
+} from '@bellgrid/model';
+import { type BoundConstraint, sentenceOf } from '../../bound-constraint.ts';
+import { type BlockedCell, hardCells } from '../../calendar/blocked-cells.ts';
+import type { Finding } from '../../finding.ts';
+import {
+  classroomName,
+  counted,
+  dayName,
+  groupName,
+  listed,
+  periodName,
+  teacherName,
+} from '../../names/names.ts';
+import type { RepairCandidate } from './edit.ts';
+
+/** Opens those blocked cells of an item that a timetable uses. */
+export function calendarCandidate(
+  draft: Draft,
+  bounds: readonly BoundConstraint[],
+  about: Finding,
+): RepairCandidate | null {
+  const records = bounds.flatMap((bound) => bound.records);
+  const first = draft.constraints[records[0] ?? ''];
+  if (first?.type !== 'teacher' && first?.type !== 'group' && first?.type !== 'classroom') return null;
+  const { type, base } = first;
+  const rule = listed([...new Set(bounds.map((bound) => sentenceOf(draft, bound)))]);
+  return {
+    name: `calendar ${type} ${base}`,
+    trial: opened(draft, type, records),
+    edit: (placements) => {
+      const used = usedCells(draft, type, base, placements);
+      if (used.length === 0) return null;
+      const where = used.map(
+        ({ structure, day, period }) => `${dayName(draft, day)}, ${periodName(draft, structure, period)}`,
+      );
+      return {
+        action: 'openCalendar',
+        command: 'deleteConstraint',
+        args: { ids: used.map((cell) => cell.constraint) },
+        rule,
+        becomes: null,
+        about,
+        sentence: `Open ${counted(used.length, 'blocked period')} of ${nameOf(draft, type, base)}: ${listed(where)}`,
+      };
+    },
+  };
+}
+
+function nameOf(draft: Draft, type: CalendarConstraint['type'], base: Id): string {
+  if (type === 'teacher') return teacherName(draft, base);
+  return type === 'group' ? groupName(draft, base) : classroomName(draft, base);
+}
+
+/** A teacher's cells are used only where it must be; classes and rooms know no such level. */
+function opened(draft: Draft, type: CalendarConstraint['type'], records: readonly Id[]): Draft {
+  const constraints = { ...draft.constraints };
+  for (const id of records) {
+    const cell = constraints[id];
+    if (type === 'teacher' && cell?.type === 'teacher') constraints[id] = { ...cell, level: LEVEL.SOFT };
+    else delete constraints[id];
+  }
+  return { ...draft, constraints };
+}
+
+function usedCells(
+  draft: Draft,
+  type: CalendarConstraint['type'],
+  base: Id,
+  placements: readonly Placement[],
+): BlockedCell[] {
+  const own = [...timetableOf(draft, placements).placed.values()].filter(({ lesson, classroom }) => {
+    if (type === 'classroom') return classroom === base;
+    return (type === 'teacher' ? lesson.teachers : lesson.groups).includes(base);
+  });
+  return hardCells(draft, type, base).filter((cell) =>
+    own.some(
+      (each) =>
+        each.day === cell.day && each.startMinute < cell.endMinute && cell.startMinute < each.endMinute,
+    ),
+  );
+}

@@ -1,0 +1,114 @@
+import { type Draft, lessonSchema, type Placement } from '@bellgrid/model';
+import { createSearch } from '@bellgrid/solver';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../compile.ts';
+import type { Finding } from '../../finding.ts';
+import { drawSchool } from '../../testing/draw-school.ts';
+import { type Pattern, patterns, plantConflict } from '../../testing/plant-conflict.ts';
+import { verify } from '../../verify.ts';
+import { type Conflict, createConflictSearch } from '../find-conflict.ts';
+import { withEdit } from './edit.ts';
+import { repairCandidates } from './repair-candidates.ts';
+import { repairFinding } from './repair-finding.ts';
+
+function conflictOf(draft: Draft, seeds: readonly string[]): Conflict {
+  const search = createConflictSearch(draft, seeds);
+  while (!search.done) search.run(100_000);
+  if (!search.conflict) throw new Error('a conflict was expected');
+  return search.conflict;
+}
+
+function solve(draft: Draft): Placement[] {
+  const compiled = compile(draft);
+  const partial = draft.config.placeAsManyAsPossible;
+  const search = createSearch(compiled.problem, { seed: 1, partial });
+  search.run(1500);
+  return compiled.decode(search.best());
+}
+
+/** The repairs of a draft's conflict, and for each what is left over once it was made. */
+function repairsOf(draft: Draft, conflict: Conflict): { finding: Finding; after: Draft; left: number }[] {
+  const names = new Set<string>();
+  return [...repairCandidates(draft, conflict.members)].flatMap((candidate) => {
+    if (candidate === null || names.has(candidate.name)) return [];
+    const finding = repairFinding(draft, candidate, solve(candidate.trial));
+    if (!finding?.repair) return [];
+    names.add(candidate.name);
+    const after = withEdit(draft, finding.repair);
+    if (!after) throw new Error('the command of a repair was refused');
+    return [{ finding, after, left: verify(after, solve(after)).unplaced.length }];
+  });
+}
+
+/** What is offered for each pattern, as actions. */
+const expected: Record<Pattern, string[]> = {
+  overload: ['leaveOut', 'loosen', 'openCalendar'],
+  chain: ['leaveOut', 'switchOff'],
+  spread: ['leaveOut', 'loosen', 'openCalendar'],
+  rooms: ['addRooms', 'leaveOut', 'switchOff'],
+  bells: ['leaveOut', 'switchOff'],
+};
+
+describe.each(patterns)('the repairs of a planted conflict: %s', (pattern) => {
+  it('are different kinds of change, and each makes the school possible', () => {
+    for (let seed = 1; seed <= 2; seed += 1) {
+      const draft = drawSchool(seed);
+      plantConflict(draft, pattern, seed);
+      const untouched = structuredClone(draft);
+      const seeds = Object.keys(draft.lessons).filter((id) => id.startsWith('x'));
+      const repairs = repairsOf(draft, conflictOf(draft, seeds));
+      const actions = new Set(repairs.map(({ finding }) => finding.repair?.action));
+      expect([...actions].sort(), `seed ${seed}`).toEqual(expected[pattern]);
+      for (const { finding, left } of repairs) {
+        expect(left, finding.sentence).toBe(finding.repair?.unplaced.length);
+        expect(left).toBe(finding.repair?.action === 'leaveOut' ? 1 : 0);
+      }
+      expect(draft).toEqual(untouched);
+    }
+  });
+});
+
+describe('a repair', () => {
+  it('opens no more of a calendar than is used', () => {
+    const draft = drawSchool(1);
+    plantConflict(draft, 'overload', 1);
+    const repairs = repairsOf(draft, conflictOf(draft, ['xs0-0']));
+    const opened = repairs.find(({ finding }) => finding.repair?.action === 'openCalendar');
+    expect(opened?.finding.repair?.args.ids).toHaveLength(1);
+    expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
+  });
+
+  it('makes a wish of a rule where its category has weights, and says what that costs', () => {
+    const draft = drawSchool(1);
+    plantConflict(draft, 'chain', 1);
+    draft.constraintGroupWeights.subject = { enabled: true, weight: 2 };
+    const repairs = repairsOf(draft, conflictOf(draft, ['xs0-0']));
+    const softened = repairs.filter(({ finding }) => finding.repair?.action === 'soften');
+    expect(softened.length).toBeGreaterThan(1);
+    // Weight 5, twice as much by its category, for each lesson that is not at the time of another.
+    for (const { finding } of softened) expect(finding.repair?.cost).toBeGreaterThanOrEqual(10);
+  });
+
+  it('frees a lock', () => {
+    const draft = drawSchool(1);
+    const [first, second] = Object.values(draft.lessons).filter((lesson) => lesson.groups.includes('c0'));
+    if (!first || !second) throw new Error('two lessons expected');
+    draft.lessons[first.id] = lessonSchema.parse({
+      ...first,
+      locked: true,
+      timeSlot: { day: 0, start: 0, end: 1 },
+    });
+    draft.constraints.elsewhere = {
+      ...{ id: 'elsewhere', type: 'lesson', base: second.id, other: null, constraint: 'on day' },
+      ...{ values: [0], weight: 100, metaData: null },
+    };
+    draft.constraints.early = {
+      ...{ id: 'early', type: 'lesson', base: second.id, other: null, constraint: 'at period' },
+      ...{ values: [0], weight: 100, metaData: null },
+    };
+    const repairs = repairsOf(draft, conflictOf(draft, [second.id]));
+    const actions = repairs.map(({ finding }) => finding.repair?.action);
+    expect(actions.sort()).toEqual(['leaveOut', 'switchOff', 'switchOff', 'unlock']);
+    for (const { finding, left } of repairs) expect(left).toBe(finding.repair?.unplaced.length);
+  });
+});

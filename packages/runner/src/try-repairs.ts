@@ -1,0 +1,94 @@
+import type { Conflict, Finding, RepairCandidate } from '@bellgrid/constraints';
+import type { Draft, Placement } from '@bellgrid/model';
+import { createSearch } from '@bellgrid/solver';
+import { breathe } from './breathe.ts';
+import type { Judge } from './judge.ts';
+import { withTheRest } from './judged-solution.ts';
+import type { RunContext } from './search-compiled.ts';
+import { searchOptions } from './search-options.ts';
+import { Slicer } from './slicer.ts';
+
+/** How many repairs are offered. */
+const MOST_REPAIRS = 5;
+/** How long they are looked for, all together and each, in milliseconds. */
+const ALL_MS = 20_000;
+const EACH_MS = 5000;
+/** How long a full timetable of a repair is improved, and how long one with lessons left out may stand still. */
+const IMPROVE_MS = 500;
+const QUIET_MS = 1500;
+
+/**
+ * Single changes after which the school really has a timetable, each searched for, the best first: fewest lessons left
+ * out, then soft cost. Takes what is left of the run's time, up to a limit.
+ * @param standing where lessons stand in the best partial timetable: each search begins there.
+ */
+export async function tryRepairs(
+  judge: Judge,
+  draft: Draft,
+  conflict: Conflict,
+  standing: readonly Placement[],
+  context: RunContext,
+): Promise<Finding[]> {
+  const { now, began, options, isAborted } = context;
+  if (judge.repairCandidates === undefined) return [];
+  const end = Math.min(now() + ALL_MS, began + 1000 * options.seconds);
+  const found = new Map<string, Finding>();
+  for (const candidate of judge.repairCandidates(draft, conflict.members)) {
+    if (isAborted() || now() >= end || found.size === MOST_REPAIRS) break;
+    await breathe();
+    if (candidate === null || found.has(candidate.name)) continue;
+    const placements = await timetableOf(judge, candidate, standing, Math.min(end, now() + EACH_MS), context);
+    const finding = placements && (judge.repairFinding?.(draft, candidate, placements) ?? null);
+    if (finding) found.set(candidate.name, finding);
+  }
+  return [...found.values()].sort((a, b) => {
+    const [left, right] = [a.repair?.unplaced.length ?? 0, b.repair?.unplaced.length ?? 0];
+    return left - right || (a.repair?.cost ?? 0) - (b.repair?.cost ?? 0);
+  });
+}
+
+/** A timetable of the candidate's trial, improved for a while; null when none was found in time. */
+async function timetableOf(
+  judge: Judge,
+  { trial }: RepairCandidate,
+  standing: readonly Placement[],
+  end: number,
+  { now, options, isAborted }: RunContext,
+): Promise<readonly Placement[] | null> {
+  const partial = trial.config.placeAsManyAsPossible;
+  const similar = trial.config.similarSchedule;
+  // A similar schedule is counted from where the lessons stand now.
+  const compiled = judge.compile(similar ? trial : withPlacements(trial, standing), { solveAnyway: false });
+  if (compiled.unschedulable.length > 0 && !partial) return null;
+  const begin = searchOptions(compiled, { seed: options.seed, restarts: true, partial, similar: true });
+  const search = createSearch(compiled.problem, begin);
+  const slicer = new Slicer(search, false, now);
+  // Where lessons may be left out, one at least is: the conflict is proved.
+  const enough = search.lessons - (partial ? 1 : 0);
+  let placed = -1;
+  let until = end;
+  while (!slicer.isOver && !isAborted() && now() < until) {
+    slicer.run();
+    if (search.placed > placed) {
+      placed = search.placed;
+      const more = placed >= enough ? IMPROVE_MS : partial ? QUIET_MS : EACH_MS;
+      until = Math.min(end, now() + more);
+    }
+    await breathe();
+  }
+  if (!partial && search.placed < search.lessons) return null;
+  const scope = new Set(compiled.scope);
+  const placements = compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
+  return withTheRest(trial, scope, placements);
+}
+
+/** The lessons that the solver may move stand as given. */
+function withPlacements(draft: Draft, placements: readonly Placement[]): Draft {
+  const lessons = { ...draft.lessons };
+  for (const { lesson: id, timeSlot, classroom } of placements) {
+    const lesson = lessons[id];
+    if (lesson && !lesson.locked)
+      lessons[id] = { ...lesson, timeSlot, classroom: classroom ?? lesson.classroom };
+  }
+  return { ...draft, lessons };
+}
