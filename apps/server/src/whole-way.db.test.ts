@@ -14,7 +14,13 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useWorld } from './test-support/use-world.ts';
 
-const world = useWorld({ solver: { concurrency: 1, threads: 2, memoryMb: 512 } }, 'solver-process/main.ts');
+const settings = {
+  concurrency: { cloud_function: 1, cloud_run: 1 },
+  threads: 2,
+  memoryMb: 512,
+  leaseSeconds: 9,
+};
+const world = useWorld({ solver: settings }, 'solver-process/main.ts');
 
 const sockets: Socket[] = [];
 afterAll(() => {

@@ -16,6 +16,6 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   const run = { userId, jobType, location, solveAnyway, versionID, payload: stored.snapshot, now: now() };
   const id = await createRun(db, run);
   const document = await publishSolver(context);
-  queue.enqueue(id);
+  queue.enqueue({ id, location });
   return document;
 });

@@ -62,10 +62,13 @@ const environmentSchema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
     .optional(),
   MAIL_FROM: z.string().min(3).default('Bellgrid <no-reply@localhost>'),
-  /** Runs at the same time, and search threads and memory of each. */
+  /** Runs at the same time, short ones and longer ones, and search threads and memory of each. */
+  SOLVER_SHORT_CONCURRENCY: integer(1, 64, 1),
   SOLVER_CONCURRENCY: integer(1, 64, Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))),
   SOLVER_THREADS: integer(1, 64, Math.min(availableParallelism(), 2)),
   SOLVER_MEMORY_MB: integer(64, 65536, 1024),
+  /** Seconds without a sign of life after which the worker of a run counts as gone. */
+  SOLVER_LEASE_SECONDS: integer(1, 600, 9),
   /** Requests are logged at `info`. */
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -75,6 +78,14 @@ const environmentSchema = z.object({
 });
 
 export const environmentVariables = Object.keys(environmentSchema.shape);
+
+interface SolverConfig {
+  /** Runs at the same time, of the short ones and of the longer ones. */
+  readonly concurrency: { readonly cloud_function: number; readonly cloud_run: number };
+  readonly threads: number;
+  readonly memoryMb: number;
+  readonly leaseSeconds: number;
+}
 
 /** The server's settings, checked. */
 export interface Config {
@@ -93,7 +104,7 @@ export interface Config {
   readonly freeTrialDays: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly solver: { readonly concurrency: number; readonly threads: number; readonly memoryMb: number };
+  readonly solver: SolverConfig;
   readonly logLevel: string;
 }
 
@@ -126,9 +137,13 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     solver: {
-      concurrency: values.SOLVER_CONCURRENCY,
+      concurrency: {
+        cloud_function: values.SOLVER_SHORT_CONCURRENCY,
+        cloud_run: values.SOLVER_CONCURRENCY,
+      },
       threads: values.SOLVER_THREADS,
       memoryMb: values.SOLVER_MEMORY_MB,
+      leaseSeconds: values.SOLVER_LEASE_SECONDS,
     },
     logLevel: values.LOG_LEVEL,
   };

@@ -138,6 +138,8 @@ interface SolverRunTable {
   /** The worker that runs it, and until when it counts as alive (milliseconds since 1970). */
   leaseOwner: string | null;
   leaseUntil: number | null;
+  /** How often a worker has taken it up. */
+  attempts: ColumnType<number, number | undefined, number>;
   cancellationRequested: Flag;
   acknowledged: Flag;
   /** JSON of the latest event that is kept. */

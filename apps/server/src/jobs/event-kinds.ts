@@ -33,3 +33,6 @@ export function failure(
 ) {
   return { event: 'error', errorCode, message, partial: null, findings: [] } satisfies SolverEvent;
 }
+
+/** A run was cancelled before there was anything to hand over. */
+export const cancelled = { event: 'cancelled', partial: null } satisfies SolverEvent;

@@ -1,11 +1,17 @@
+import type { RunRow } from './run-store.ts';
+
+/** Short runs and longer ones have workers of their own, so that neither waits behind the other. */
+export type RunLocation = RunRow['location'];
+
+export const runLocations: readonly RunLocation[] = ['cloud_function', 'cloud_run'];
+
 /** Runs solver jobs that stand in the database, in the order of asking, somewhere. */
 export interface JobQueue {
-  /** Takes a run that has just been created. Never waits for it. */
-  enqueue(runId: string): void;
+  /** Takes a run that waits. Never waits for it. */
+  enqueue(run: { readonly id: string; readonly location: RunLocation }): void;
   /** Ends a run within a second: a waiting one at once, a running one with the best it has found. */
   cancel(runId: string): Promise<void>;
-  /** Takes up what an earlier process left: waiting runs wait again, running ones are ended as terminated. */
+  /** Takes up what an earlier process left. */
   recover(): Promise<void>;
-  /** Stops every run. */
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { createLogger } from '../logging/logger.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
 import { failure } from './event-kinds.ts';
 import { RunRecorder } from './run-recorder.ts';
-import { claimRun, createRun, latestRunOf, loadRun } from './run-store.ts';
+import { claimRun, createRun, latestRunOf, loadRun, releaseRun, renewLease } from './run-store.ts';
 
 let db: Database;
 let heard: BusMessage[];
@@ -28,14 +28,17 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-async function recorder(jobType: 'check' | 'solve'): Promise<{ id: string; recorder: RunRecorder }> {
+async function recorder(
+  jobType: 'check' | 'solve',
+  leaseOwner: string | null = null,
+): Promise<{ id: string; recorder: RunRecorder }> {
   const now = () => new Date(time);
   const base = { userId: 'u', location: 'cloud_run', solveAnyway: false, versionID: 'v' } as const;
   const id = await createRun(db, { ...base, jobType, payload: new Uint8Array([1]), now: now() });
   const bus = createInProcessBus();
   bus.subscribe((message) => heard.push(message));
   const options = { db, bus, log: createLogger('silent'), now };
-  return { id, recorder: new RunRecorder(options, { id, userId: 'u', jobType }) };
+  return { id, recorder: new RunRecorder(options, { id, userId: 'u', jobType, leaseOwner }) };
 }
 
 const last = async (): Promise<SolverEvent> => JSON.parse((await latestRunOf(db, 'u'))?.lastEvent ?? 'null');
@@ -85,8 +88,9 @@ describe('the recorder of a run', () => {
   });
 
   it('keeps the first end of a run and forgets the draft', async () => {
-    const { recorder: run, id } = await recorder('solve');
-    expect(await claimRun(db, id, { leaseOwner: 'me', leaseUntil: 1 })).toEqual(new Uint8Array([1]));
+    const { recorder: run, id } = await recorder('solve', 'me');
+    const claimed = await claimRun(db, id, { leaseOwner: 'me', leaseUntil: 1 });
+    expect(claimed).toMatchObject({ payload: new Uint8Array([1]), attempts: 1 });
     run.take({ event: 'cancelled', partial: null });
     run.take({ event: 'statusUpdate', stage: 'parsing' });
     await run.end(done);
@@ -94,6 +98,21 @@ describe('the recorder of a run', () => {
     expect(names()).toEqual(['solver']);
     const { payload } = await db.selectFrom('solverRun').select('payload').executeTakeFirstOrThrow();
     expect(payload).toBeNull();
+  });
+
+  it('writes nothing for a worker that has lost the run', async () => {
+    const { recorder: run, id } = await recorder('solve', 'lost');
+    await claimRun(db, id, { leaseOwner: 'lost', leaseUntil: 1 });
+    expect(await releaseRun(db, id, { leaseOwner: 'lost' }, { at: new Date(0), uncounted: false })).toBe(
+      true,
+    );
+    await claimRun(db, id, { leaseOwner: 'heir', leaseUntil: 1 });
+    await run.end(done);
+    expect(run.hasEnded).toBe(true);
+    expect(await last()).toEqual({ event: 'created' });
+    expect(await renewLease(db, id, 'lost', 2)).toBeNull();
+    expect(await renewLease(db, id, 'heir', 2)).toEqual({ cancellationRequested: false });
+    expect(await loadRun(db, id)).toMatchObject({ state: 'running', attempts: 2, leaseUntil: 2 });
   });
 
   it('ends a run as BAD_DATA at an event that it cannot read', async () => {

@@ -1,12 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { type JobType, type SolverEvent, solverEventSchema } from '@bellgrid/protocol';
 import type { Database } from '../database/open-database.ts';
+import { isOutOfService } from '../database/out-of-service.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 import { failure, isEnding, isFrequent, isPassing, isResult } from './event-kinds.ts';
-import { latestRunOf, recordEvent } from './run-store.ts';
+import { type Claim, latestRunOf, recordEvent } from './run-store.ts';
 
 const PROGRESS_EVERY_MS = 250;
+const TRIES = 30;
+const TRY_AGAIN_MS = 1000;
 
 export interface RecorderOptions {
   readonly db: Database;
@@ -18,20 +22,26 @@ export interface RecorderOptions {
 /** Keeps the events of one run in order, and tells the user's open sessions. */
 export class RunRecorder {
   readonly #options: RecorderOptions;
-  readonly #run: { readonly id: string; readonly userId: string; readonly jobType: JobType };
+  readonly #run: { readonly id: string; readonly userId: string; readonly jobType: JobType } & Claim;
   #writing: Promise<void> = Promise.resolve();
   #last: SolverEvent | null = null;
   #hasEnded = false;
   /** When each kind of frequent event was passed on last. */
   readonly #passedAt = new Map<string, number>();
 
-  constructor(options: RecorderOptions, run: { id: string; userId: string; jobType: JobType }) {
+  /** `run` as it was claimed: a worker that has lost it writes nothing more. */
+  constructor(options: RecorderOptions, run: { id: string; userId: string; jobType: JobType } & Claim) {
     this.#options = options;
     this.#run = run;
   }
 
   get hasEnded(): boolean {
     return this.#hasEnded;
+  }
+
+  /** Whether the run can end as it stands. */
+  get hasResult(): boolean {
+    return this.#hasEnded || (this.#last !== null && isResult(this.#last, this.#run.jobType));
   }
 
   /** Takes an event as it came from the solver; one that is no event ends the run as BAD_DATA. */
@@ -74,13 +84,32 @@ export class RunRecorder {
 
   async #store(event: SolverEvent, ends: boolean): Promise<void> {
     const { db, bus, log, now } = this.#options;
-    const { id, userId } = this.#run;
+    const { id, userId, leaseOwner, leaseUntil } = this.#run;
+    const claim = leaseUntil === undefined ? { leaseOwner } : { leaseOwner, leaseUntil };
     try {
-      if (!(await recordEvent(db, id, event, { at: now(), ends }))) return;
+      const record = () => recordEvent(db, id, event, { claim, at: now(), ends });
+      // A result is worth waiting for a database that is away for a moment.
+      const isKept = await (ends ? persist(record) : record());
+      if (!isKept) {
+        this.#hasEnded = true;
+        return;
+      }
       const document = presentSolver(await latestRunOf(db, userId));
       bus.publish({ kind: 'message', userId, name: 'solver', payload: document });
     } catch (error) {
       log.error({ err: error, run: id, event: event.event }, 'an event of a solver run was not stored');
+    }
+  }
+}
+
+/** Tries again for half a minute while the database is out of service. */
+async function persist<Value>(act: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attempt === TRIES || !(error instanceof Error && isOutOfService(error))) throw error;
+      await setTimeout(TRY_AGAIN_MS);
     }
   }
 }

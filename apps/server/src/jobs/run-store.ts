@@ -1,6 +1,6 @@
 import { createId } from '@bellgrid/model';
 import type { JobType, SolverEvent } from '@bellgrid/protocol';
-import type { Selectable } from 'kysely';
+import { expressionBuilder, type Selectable } from 'kysely';
 import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -20,6 +20,7 @@ const columns = [
   'state',
   'leaseOwner',
   'leaseUntil',
+  'attempts',
   'cancellationRequested',
   'acknowledged',
   'lastEvent',
@@ -93,29 +94,71 @@ export function activeRuns(db: Database): Promise<RunRow[]> {
     .execute();
 }
 
-/** Claims a waiting run for a worker; null when it no longer waits. Answers its draft file. */
+/** Who works on a run: of two that claimed it one after the other, only the later one may write. */
+export interface Claim {
+  readonly leaseOwner: string | null;
+  /** With this, only as long as the lease has not been renewed since it was read. */
+  readonly leaseUntil?: number | null;
+}
+
+/** Claims a waiting run for a worker; null when it no longer waits. Answers it with its draft file. */
 export async function claimRun(
   db: Database,
   id: string,
   lease: { readonly leaseOwner: string; readonly leaseUntil: number },
-): Promise<Uint8Array | null> {
+): Promise<(RunRow & { payload: Uint8Array }) | null> {
   const claimed = await db
     .updateTable('solverRun')
-    .set({ state: 'running', ...lease })
+    .set((run) => ({ state: 'running' as const, ...lease, attempts: run('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   if (claimed.numUpdatedRows === 0n) return null;
-  const row = await db.selectFrom('solverRun').select('payload').where('id', '=', id).executeTakeFirst();
-  return row?.payload ?? null;
+  const row = await db
+    .selectFrom('solverRun')
+    .select([...columns, 'payload'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.payload ? { ...row, payload: row.payload } : null;
 }
 
-/** Keeps an event as the latest one of an active run; `ends` closes the run with it. False when it had ended. */
+/**
+ * Lets a run wait again whose worker is gone, or has had to leave it; `uncounted` when the worker stopped in
+ * good order. False when the run is no longer the claim's.
+ */
+export async function releaseRun(
+  db: Database,
+  id: string,
+  claim: Claim,
+  options: { readonly at: Date; readonly uncounted: boolean },
+): Promise<boolean> {
+  const created: SolverEvent = { event: 'created' };
+  const result = await db
+    .updateTable('solverRun')
+    .set((run) => ({
+      state: 'waiting' as const,
+      leaseOwner: null,
+      leaseUntil: null,
+      attempts: run('attempts', '-', options.uncounted ? 1 : 0),
+      lastEvent: JSON.stringify(created),
+      lastEventAt: options.at.toISOString(),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where((run) => run.and(conditionsOf(claim)))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Keeps an event as the latest one of an active run; `ends` closes the run with it. False when it had ended
+ * or is no longer the claim's.
+ */
 export async function recordEvent(
   db: Database,
   id: string,
   event: SolverEvent,
-  options: { readonly at: Date; readonly ends: boolean },
+  options: { readonly claim: Claim; readonly at: Date; readonly ends: boolean },
 ): Promise<boolean> {
   const ending = options.ends
     ? { state: 'ended' as const, payload: null, leaseOwner: null, leaseUntil: null }
@@ -125,6 +168,7 @@ export async function recordEvent(
     .set({ lastEvent: JSON.stringify(event), lastEventAt: options.at.toISOString(), ...ending })
     .where('id', '=', id)
     .where('state', '<>', 'ended')
+    .where((run) => run.and(conditionsOf(options.claim)))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -137,12 +181,27 @@ export async function markRun(
   await db.updateTable('solverRun').set(marks).where('id', '=', id).execute();
 }
 
-/** Extends the leases of a worker's running runs. */
-export async function renewLeases(db: Database, leaseOwner: string, leaseUntil: number): Promise<void> {
-  await db
+/** Extends the lease of a claimed run; null when it is no longer the claim's. */
+export async function renewLease(
+  db: Database,
+  id: string,
+  leaseOwner: string,
+  leaseUntil: number,
+): Promise<{ readonly cancellationRequested: boolean } | null> {
+  const run = await db
     .updateTable('solverRun')
     .set({ leaseUntil })
+    .where('id', '=', id)
     .where('leaseOwner', '=', leaseOwner)
     .where('state', '=', 'running')
-    .execute();
+    .returning('cancellationRequested')
+    .executeTakeFirst();
+  return run ? { cancellationRequested: Boolean(run.cancellationRequested) } : null;
+}
+
+function conditionsOf({ leaseOwner, leaseUntil }: Claim) {
+  const is = <Value>(value: Value | null) => (value === null ? ('is' as const) : ('=' as const));
+  const run = expressionBuilder<Schema, 'solverRun'>();
+  const owner = run('leaseOwner', is(leaseOwner), leaseOwner);
+  return leaseUntil === undefined ? [owner] : [owner, run('leaseUntil', is(leaseUntil), leaseUntil)];
 }

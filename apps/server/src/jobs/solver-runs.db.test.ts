@@ -12,7 +12,13 @@ import { type Client, draftFile } from '../test-support/client.ts';
 import { PATIENCE } from '../test-support/test-server.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
-const world = useWorld({ solver: { concurrency: 1, threads: 1, memoryMb: 128 } });
+const settings = {
+  concurrency: { cloud_function: 1, cloud_run: 1 },
+  threads: 1,
+  memoryMb: 128,
+  leaseSeconds: 9,
+};
+const world = useWorld({ solver: settings });
 
 const documentOf = async (client: Client) => (await client.call(solver, {})).body;
 
@@ -111,6 +117,26 @@ describe('a solver run', () => {
     expect((await until(third, isOver)).lastEvent?.data.event).toBe('calendar');
   });
 
+  it('does not wait for one of the other length', async () => {
+    const short = await userWith('hang', 'short@example.org');
+    const long = await userWith('solve', 'long@example.org');
+    await spawn(short);
+    await until(short, isWorking);
+    await long.call(spawnSolverInstance, { jobType: 'solve', location: 'cloud_run' });
+    expect(await until(long, isOver)).toMatchObject({
+      location: 'cloud_run',
+      lastEvent: { data: { event: 'calendar' } },
+    });
+    await short.call(cancelSolverInstance, {});
+    await until(short, isOver);
+  });
+
+  it('is tried a second time when its process dies', async () => {
+    const client = await userWith('crashOnce');
+    await spawn(client);
+    expect((await until(client, isOver)).lastEvent?.data.event).toBe('calendar');
+  });
+
   it('does not see what is saved after it was asked for', async () => {
     const blocker = await userWith('hang', 'blocker@example.org');
     await spawn(blocker);
@@ -131,7 +157,7 @@ describe('a solver run', () => {
     });
   });
 
-  it('ends as terminated when the server stops, and one that waits runs after the restart', async () => {
+  it('runs again after a restart of the server, and so does one that waits', async () => {
     const first = await userWith('hang', 'stopped@example.org');
     const second = await userWith('solve', 'waiting@example.org');
     await spawn(first);
@@ -139,9 +165,9 @@ describe('a solver run', () => {
     await spawn(second);
     const port = Number(new URL(world().url).port);
     await world().stop();
-    await world().start({ port, solver: { concurrency: 1, threads: 1, memoryMb: 128 } });
-    const stopped = await documentOf(first);
-    expect(stopped).toMatchObject({ isActive: false, lastEvent: { data: { errorCode: 'TERMINATED' } } });
+    await world().start({ port, solver: settings });
+    await until(first, isWorking);
+    await first.call(cancelSolverInstance, {});
     expect((await until(second, isOver)).lastEvent?.data.event).toBe('calendar');
   });
 });

@@ -1,3 +1,6 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { FromSolver, ToSolver } from '../solver-process/messages.ts';
 
@@ -29,9 +32,21 @@ const acts: Record<string, () => void> = {
   hang: () => event(progress),
   deaf: () => event(progress),
   crash: () => process.exit(7),
+  crashOnce: () => (isFirstTime() ? process.exit(7) : acts.solve?.()),
   garbage: () => event({ event: 'calendar', solution: 12 }),
   silent: () => done(),
 };
+
+/** Whether no process before this one has asked, among those with the same parent. */
+function isFirstTime(): boolean {
+  try {
+    writeFileSync(join(tmpdir(), `bellgrid-fake-${process.ppid}`), '', { flag: 'wx' });
+    return true;
+  } catch {
+    rmSync(join(tmpdir(), `bellgrid-fake-${process.ppid}`));
+    return false;
+  }
+}
 
 process.once('disconnect', () => process.exit(1));
 let act = '';

@@ -1,0 +1,35 @@
+import { presentSolver } from '../presenters/present-solver.ts';
+import { cancelled, failure } from './event-kinds.ts';
+import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
+import { type Claim, latestRunOf, type RunRow, releaseRun } from './run-store.ts';
+
+/** How often a run is taken up: it is retried once. */
+export const MAX_ATTEMPTS = 2;
+
+/**
+ * Decides about a run whose worker is gone: it waits again the first time, and ends as terminated, or as
+ * cancelled when that was asked for, otherwise. True when it waits again and is to be enqueued.
+ */
+export async function retryRun(options: RecorderOptions, run: RunRow): Promise<boolean> {
+  const { leaseOwner, leaseUntil } = run;
+  if (run.cancellationRequested || run.attempts >= MAX_ATTEMPTS) {
+    const message = 'The solver of this run is gone, twice.';
+    const end = run.cancellationRequested ? cancelled : failure('TERMINATED', message);
+    await new RunRecorder(options, run).end(end);
+    return false;
+  }
+  return letWaitAgain(options, run, { leaseOwner, leaseUntil }, { uncounted: false });
+}
+
+/** Lets a run wait again and tells its user; false when it is no longer the claim's. */
+export async function letWaitAgain(
+  { db, bus, now }: RecorderOptions,
+  { id, userId }: RunRow,
+  claim: Claim,
+  { uncounted }: { readonly uncounted: boolean },
+): Promise<boolean> {
+  if (!(await releaseRun(db, id, claim, { at: now(), uncounted }))) return false;
+  const payload = presentSolver(await latestRunOf(db, userId));
+  bus.publish({ kind: 'message', userId, name: 'solver', payload });
+  return true;
+}

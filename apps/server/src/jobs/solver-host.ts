@@ -1,0 +1,152 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { cancelled, failure } from './event-kinds.ts';
+import { letWaitAgain, MAX_ATTEMPTS } from './retry-run.ts';
+import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
+import { claimRun, type RunRow, renewLease } from './run-store.ts';
+import { type SolverChild, type SolverEnd, startSolverChild } from './solver-child.ts';
+
+/** How long a cancelled solver may take to hand over the best it has. */
+const CANCEL_GRACE_MS = 600;
+/** How long a solver whose run has ended may take to end itself. */
+const EXIT_GRACE_MS = 2000;
+
+export interface SolverHostOptions extends RecorderOptions {
+  readonly threads: number;
+  readonly memoryMb: number;
+  /** A run whose lease was not renewed for so long has lost its worker. */
+  readonly leaseSeconds: number;
+  /** The built entries of the solver process and of its search threads. */
+  readonly solverEntry: string;
+  readonly threadEntry: string;
+}
+
+interface Running {
+  readonly claim: string;
+  readonly child: SolverChild;
+  readonly recorder: RunRecorder;
+  isCancelled: boolean;
+  /** The run went to another worker, or is given back: nothing of it is to be written. */
+  isLeft: boolean;
+}
+
+const ends: Record<SolverEnd, ReturnType<typeof failure>> = {
+  notStarted: failure('ALLOCATION_FAILED', 'The solver process did not start.'),
+  died: failure('TERMINATED', 'The solver process ended unexpectedly.'),
+  done: failure('UNKNOWN_ERROR', 'The solver ended without a result.'),
+};
+
+/** Works on runs, each in a child process on this machine, and keeps their leases while it does. */
+export class SolverHost {
+  readonly #options: SolverHostOptions;
+  readonly #running = new Map<string, Running>();
+  readonly #works = new Set<Promise<unknown>>();
+  readonly #leases: NodeJS.Timeout;
+  #isClosed = false;
+
+  constructor(options: SolverHostOptions) {
+    this.#options = options;
+    this.#leases = setInterval(() => void this.#renew(), (options.leaseSeconds * 1000) / 3);
+    this.#leases.unref();
+  }
+
+  /** Claims a run and works on it to its end. Settles with true when it waits again, for another attempt. */
+  work(runId: string): Promise<boolean> {
+    const work = this.#work(runId).catch((error) => {
+      this.#options.log.error({ err: error, run: runId }, 'a solver run could not be worked on');
+      return false;
+    });
+    this.#works.add(work);
+    void work.finally(() => this.#works.delete(work));
+    return work;
+  }
+
+  /** Ends a run that works here within a second, with the best it has found; false when it is not here. */
+  cancel(runId: string): boolean {
+    const running = this.#running.get(runId);
+    if (!running) return false;
+    if (running.isCancelled) return true;
+    running.isCancelled = true;
+    running.child.cancel();
+    const timer = setTimeout(() => {
+      void running.recorder.end(cancelled);
+      running.child.kill();
+    }, CANCEL_GRACE_MS);
+    timer.unref();
+    return true;
+  }
+
+  /** Gives every run back, so that another worker or a later process takes it up. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#leases);
+    for (const { child } of this.#running.values()) child.kill();
+    await Promise.all(this.#works);
+  }
+
+  async #work(runId: string): Promise<boolean> {
+    const { db, leaseSeconds, now } = this.#options;
+    if (this.#isClosed) return false;
+    const leaseOwner = randomUUID();
+    const leaseUntil = now().getTime() + leaseSeconds * 1000;
+    const run = await claimRun(db, runId, { leaseOwner, leaseUntil });
+    if (!run) return false;
+    const { id, userId, jobType } = run;
+    const recorder = new RunRecorder(this.#options, { id, userId, jobType, leaseOwner });
+    if (run.cancellationRequested) {
+      await recorder.end(cancelled);
+      return false;
+    }
+    const { end, running } = await this.#solve(run, run.payload, leaseOwner, recorder);
+    if (running.isLeft || recorder.hasEnded) await recorder.end(ends[end]);
+    else if (this.#isClosed) return letWaitAgain(this.#options, run, { leaseOwner }, { uncounted: true });
+    else if (running.isCancelled) await recorder.end(cancelled);
+    else if (end === 'done' || recorder.hasResult || run.attempts >= MAX_ATTEMPTS)
+      await recorder.end(ends[end]);
+    else return letWaitAgain(this.#options, run, { leaseOwner }, { uncounted: false });
+    return false;
+  }
+
+  #solve(run: RunRow, snapshot: Uint8Array, claim: string, recorder: RunRecorder) {
+    const { threads, memoryMb, solverEntry, threadEntry } = this.#options;
+    const { jobType } = run;
+    const solveAnyway = Boolean(run.solveAnyway);
+    return new Promise<{ end: SolverEnd; running: Running }>((resolve) => {
+      const child = startSolverChild(
+        {
+          entry: solverEntry,
+          memoryMb,
+          job: { jobType, solveAnyway, snapshot, threads, threadEntry, seed: randomInt(2 ** 31) },
+        },
+        {
+          onEvent: (event) => {
+            if (running.isLeft || this.#isClosed) return;
+            recorder.take(event);
+            if (recorder.hasEnded) setTimeout(() => child.kill(), EXIT_GRACE_MS).unref();
+          },
+          onEnd: (end) => {
+            this.#running.delete(run.id);
+            resolve({ end, running });
+          },
+        },
+      );
+      const running: Running = { claim, child, recorder, isCancelled: false, isLeft: false };
+      this.#running.set(run.id, running);
+    });
+  }
+
+  async #renew(): Promise<void> {
+    const { db, log, now, leaseSeconds } = this.#options;
+    const leaseUntil = now().getTime() + leaseSeconds * 1000;
+    for (const [runId, running] of this.#running) {
+      try {
+        const renewed = await renewLease(db, runId, running.claim, leaseUntil);
+        if (renewed?.cancellationRequested) this.cancel(runId);
+        if (renewed || running.recorder.hasEnded) continue;
+        running.isLeft = true;
+        running.child.kill();
+      } catch (error) {
+        log.error({ err: error, run: runId }, 'the lease of a solver run was not renewed');
+      }
+    }
+  }
+}
