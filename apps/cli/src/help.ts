@@ -10,6 +10,7 @@ export const help = `Usage: bellgrid <command> [options]
   bellgrid check FILE     Look for what makes a timetable impossible.
   bellgrid verify FILE    Check the timetable that is in the file against every rule.
   bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).
+  bellgrid worker         Work on solver runs of the servers on DATABASE_URL (docs/deploy.md).
 
   --json                  Print one JSON object instead of text.
   -h, --help              Show this help.

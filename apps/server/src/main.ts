@@ -3,9 +3,9 @@ import { readEnvironment } from './config/environment.ts';
 import { StartError } from './config/start-error.ts';
 import { createLogger } from './logging/logger.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 // The server's entry: importing this file starts it. Everything is put together in start-server.ts.
-const STOP_WITHIN_MS = 8000;
 const entry = (name: string) => new URL(name, import.meta.url);
 
 async function main(): Promise<RunningServer> {
@@ -25,26 +25,6 @@ async function main(): Promise<RunningServer> {
     announce: (line) => console.log(line),
     onFatal: () => process.exit(1),
   });
-}
-
-/** The first signal stops the server in good order, the second at once. */
-function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
-  const stop = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(130);
-    isStopping = true;
-    console.log(`${signal}: stopping.`);
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    server.close().then(
-      () => process.exit(0),
-      (error) => {
-        console.error('The server did not stop in good order.', error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }
 
 try {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { authSecret } from './accounts/auth-secret.ts';
 import { createAuth } from './accounts/create-auth.ts';
@@ -12,14 +11,15 @@ import { openEmbeddedStorage, openPostgresStorage, type Storage } from './databa
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import type { Services } from './http/services.ts';
-import { EmbeddedQueue } from './jobs/embedded-queue.ts';
 import { type Bus, createInProcessBus } from './live/bus.ts';
 import { openLiveChannel } from './live/live-channel.ts';
+import { createPostgresBus } from './live/postgres-bus.ts';
 import type { Logger } from './logging/logger.ts';
 import type { Mail, SendMail } from './mail/mail.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtpSender } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { openQueue } from './open-queue.ts';
 import { presentUser } from './presenters/present-user.ts';
 import { createSiteReader } from './site/site-reader.ts';
 import { createSnapshotChecker } from './versions/snapshot-checker.ts';
@@ -84,7 +84,8 @@ async function openAll(
   const storage = await openStorage(options);
   const { db } = storage;
   opened.push(() => storage.close());
-  const bus = createInProcessBus();
+  const bus = config.databaseUrl ? await createPostgresBus(config.databaseUrl, log) : createInProcessBus();
+  opened.push(() => bus.close());
   const snapshots = createSnapshotChecker(entries.snapshotWorker);
   opened.push(() => snapshots.close());
   const outbox = config.smtpUrl ? null : join(config.dataDir, 'outbox');
@@ -101,12 +102,7 @@ async function openAll(
     onVerified: (userId) => publishUser(db, bus, log, userId),
     onSessionEnded: (sessionId) => bus.publish({ kind: 'sessionEnded', sessionId }),
   });
-  const queue = new EmbeddedQueue({
-    ...{ db, bus, log, now },
-    ...config.solver,
-    solverEntry: fileURLToPath(entries.solverProcess),
-    threadEntry: fileURLToPath(entries.searchThread),
-  });
+  const queue = await openQueue(config, entries, { db, bus, log, now });
   opened.push(() => queue.close());
 
   const { freeTrialDays } = config;

@@ -1,7 +1,8 @@
 import type { ServerMessages } from '@bellgrid/protocol';
+import type { RunLocation } from '../jobs/job-queue.ts';
 
-/** A live message to every open session of one user, or the news that a session has ended. */
 export type BusMessage =
+  /** A live message to every open session of one user. */
   | {
       [Name in keyof ServerMessages]: {
         readonly kind: 'message';
@@ -10,23 +11,35 @@ export type BusMessage =
         readonly payload: Parameters<ServerMessages[Name]>[0];
       };
     }[keyof ServerMessages]
-  | { readonly kind: 'sessionEnded'; readonly sessionId: string };
+  | { readonly kind: 'sessionEnded'; readonly sessionId: string }
+  /** To the workers: a run waits, a run is to be cancelled. */
+  | { readonly kind: 'runWaits'; readonly location: RunLocation }
+  | { readonly kind: 'cancelRun'; readonly runId: string }
+  /** Messages of other servers may have been missed here: what they told of must be read again. */
+  | { readonly kind: 'missed' };
 
 /** Carries what one part of the server has to tell the live channels, wherever they are. */
 export interface Bus {
   publish(message: BusMessage): void;
   /** Returns the cancellation. */
   subscribe(listener: (message: BusMessage) => void): () => void;
+  close(): Promise<void>;
 }
 
 /** The bus of a server that is one process. */
 export function createInProcessBus(): Bus {
+  const { tell, subscribe } = createListeners();
+  return { publish: tell, subscribe, close: async () => {} };
+}
+
+/** The listeners of one process. */
+export function createListeners() {
   const listeners = new Set<(message: BusMessage) => void>();
   return {
-    publish: (message) => {
+    tell: (message: BusMessage) => {
       for (const listener of listeners) listener(message);
     },
-    subscribe: (listener) => {
+    subscribe: (listener: (message: BusMessage) => void) => {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

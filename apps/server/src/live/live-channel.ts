@@ -80,10 +80,17 @@ async function welcome(socket: LiveSocket, { db, site, now }: Services): Promise
 }
 
 function deliver(io: LiveServer, message: BusMessage): void {
-  if (message.kind === 'sessionEnded') {
-    io.in(sessionRoom(message.sessionId)).disconnectSockets(true);
-    return;
-  }
+  if (message.kind === 'sessionEnded') io.in(sessionRoom(message.sessionId)).disconnectSockets(true);
+  else if (message.kind === 'missed') breakAllOff(io);
+  else if (message.kind === 'message') tell(io, message);
+}
+
+/** Each client comes back by itself, with a session that is still good, and gets every document anew. */
+function breakAllOff(io: LiveServer): void {
+  for (const socket of io.sockets.sockets.values()) socket.conn.close();
+}
+
+function tell(io: LiveServer, message: Extract<BusMessage, { kind: 'message' }>): void {
   const room = io.to(userRoom(message.userId));
   switch (message.name) {
     case 'user':

@@ -19,6 +19,8 @@ const source = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta
 export interface BuiltEntries extends Entries {
   /** The whole server, as it is started from the command line. */
   readonly main: URL;
+  /** A whole worker. */
+  readonly workerMain: URL;
   readonly remove: () => Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function buildEntries(
   await build({
     entryPoints: {
       main: source('main.ts'),
+      worker: source('worker-main.ts'),
       'database-worker': source('database/worker.ts'),
       'snapshot-worker': source('versions/snapshot-worker.ts'),
       'solver-process': source(solverProcess),
@@ -51,6 +54,7 @@ export async function buildEntries(
   const entry = (name: string) => pathToFileURL(join(folder, `${name}.js`));
   return {
     main: entry('main'),
+    workerMain: entry('worker'),
     databaseWorker: entry('database-worker'),
     snapshotWorker: entry('snapshot-worker'),
     solverProcess: entry('solver-process'),

@@ -7,6 +7,7 @@ import { type Config, readEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Entries, type RunningServer, startServer } from '../start-server.ts';
+import { type RunningWorker, startWorker } from '../start-worker.ts';
 import { Client } from './client.ts';
 import { connectTo, newPostgresUrl } from './test-database.ts';
 
@@ -24,6 +25,8 @@ export class World {
   readonly announced: string[] = [];
   readonly logged: string[] = [];
   #server: RunningServer | null = null;
+  /** On PostgreSQL; an embedded server works on its runs itself. */
+  #worker: RunningWorker | null = null;
 
   private constructor(dataDir: string, databaseUrl: string | null, entries: Entries) {
     this.dataDir = dataDir;
@@ -50,20 +53,22 @@ export class World {
     return this.databaseUrl ? { ...embedded, DATABASE_URL: this.databaseUrl, AUTH_SECRET } : embedded;
   }
 
-  /** Starts a server on a free port. */
+  /** Starts a server on a free port, with the worker that it needs. */
   async start(changes: Partial<Config> = {}, webFolder = join(this.dataDir, 'web')): Promise<RunningServer> {
     const environment = { ...this.environment, AUTH_ATTEMPTS_PER_MINUTE: '1000', LOG_LEVEL: 'info' };
     const config: Config = { ...readEnvironment(environment), ...changes };
+    const log = createLogger(config.logLevel, { write: (line) => void this.logged.push(line) });
     this.#server = await startServer({
       config,
       entries: this.#entries,
       webFolder,
-      log: createLogger(config.logLevel, { write: (line) => void this.logged.push(line) }),
+      log,
       announce: (line) => void this.announced.push(line),
       onFatal: () => {
         throw new Error('The server under test cannot go on.');
       },
     });
+    if (this.databaseUrl) this.#worker = await startWorker({ config, entries: this.#entries, log });
     return this.#server;
   }
 
@@ -73,7 +78,9 @@ export class World {
   }
 
   async stop(): Promise<void> {
+    await this.#worker?.close();
     await this.#server?.close();
+    this.#worker = null;
     this.#server = null;
   }
 
