@@ -11,3 +11,28 @@ export type {
   ImportReport,
   ImportResult,
 } from './imports/import-result.ts';
+export { guessMapping, hasHeader } from './imports/table/guess-mapping.ts';
+export { planTableImport } from './imports/table/plan-table-import.ts';
+export { MAX_TABLE_BYTES, readDelimited } from './imports/table/read-delimited.ts';
+export {
+  fieldsOf,
+  type TableField,
+  type TableKind,
+  type TableMapping,
+  tableKinds,
+} from './imports/table/table-fields.ts';
+export {
+  issue as tableIssue,
+  type RowFault,
+  type RowNote,
+  type TableFault,
+  type TableIssue,
+} from './imports/table/table-issue.ts';
+export {
+  type CellValue,
+  MAX_TABLE_ROWS,
+  type TableRead,
+  type TableRow,
+  tableOfCells,
+} from './imports/table/table-of-cells.ts';
+export type { PlannedRow, TablePlan, TableRequest } from './imports/table/table-plan.ts';

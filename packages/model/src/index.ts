@@ -1,4 +1,5 @@
 export { type Command, defineCommand } from './commands/define-command.ts';
+export type { ImportTableArgs } from './commands/import-table.ts';
 export { commands } from './commands/registry.ts';
 export { createExampleSchool } from './example/create-example-school.ts';
 export type { DraftFile } from './file/draft-file.ts';
@@ -45,7 +46,7 @@ export {
   teacherConstraintLimits,
   teachersNeedMinutes,
 } from './queries/forms/check-teacher-constraint-form.ts';
-export { checkTeacherForm, type TeacherForm } from './queries/forms/check-teacher-form.ts';
+export { checkTeacherForm, isEmailAddress, type TeacherForm } from './queries/forms/check-teacher-form.ts';
 export { checkWorkloadForm, needsMinutes, type WorkloadForm } from './queries/forms/check-workload-form.ts';
 export type { Duplicate, FormAnswer } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDraft } from '../draft/use-draft.ts';
 import { EntityList } from '../entity-list/EntityList.tsx';
 import { useSorted } from '../entity-list/use-sorted.ts';
+import { TableImportButton } from '../table-import/TableImportButton.tsx';
 import { classroomEntity } from './classroom-entity.ts';
 
 /** The Classrooms screen; without classrooms in the settings there is none. */
@@ -13,5 +14,7 @@ export function ClassroomsPage() {
   useEffect(() => {
     if (!isEnabled) void navigate({ to: '/', replace: true });
   }, [isEnabled, navigate]);
-  return isEnabled ? <EntityList entity={classroomEntity} items={classrooms} /> : null;
+  return isEnabled ? (
+    <EntityList entity={classroomEntity} items={classrooms} tools={<TableImportButton kind="classrooms" />} />
+  ) : null;
 }

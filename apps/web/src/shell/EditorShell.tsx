@@ -8,6 +8,7 @@ import { ImportDialog } from '../import/ImportDialog.tsx';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { usePreCheck } from '../solver/pre-check/use-pre-check.ts';
 import { useSolverSession } from '../solver/use-solver-session.ts';
+import { TableImportHost } from '../table-import/TableImportHost.tsx';
 import { HistoryDrawer } from '../versions/HistoryDrawer.tsx';
 import classes from './EditorShell.module.css';
 import { OutOfSyncOverlay } from './OutOfSyncOverlay.tsx';
@@ -66,6 +67,7 @@ export function EditorShell() {
       </div>
       <HistoryDrawer />
       <ImportDialog />
+      <TableImportHost />
       <OutOfSyncOverlay />
       {helpAsked ? (
         <Suspense>

@@ -24,6 +24,7 @@ import { deleteTrackSet } from './delete-track-set.ts';
 import { duplicateClassroom } from './duplicate-classroom.ts';
 import { duplicateGroup } from './duplicate-group.ts';
 import { duplicateTeacher } from './duplicate-teacher.ts';
+import { importTable } from './import-table.ts';
 import { lockLesson } from './lock-lesson.ts';
 import { placeLesson } from './place-lesson.ts';
 import { placeLessons } from './place-lessons.ts';
@@ -80,6 +81,7 @@ export const commands = {
   duplicateClassroom,
   duplicateGroup,
   duplicateTeacher,
+  importTable,
   lockLesson,
   placeLesson,
   placeLessons,

@@ -141,6 +141,16 @@ export const randomArgs: Args = {
     newId: dice.fresh('teacher'),
     name: 'Copy',
   }),
+  importTable: (dice, draft) => {
+    const group = dice.fresh('group');
+    const structure = dice.structure();
+    const subject = { ...subjectOf(dice, draft, dice.fresh('subject')), structure, groups: [group] };
+    return {
+      groups: [{ id: group, name: 'Imported', structure }],
+      subjects: [{ subject, newLessons: [{ id: dice.fresh('lesson') }] }],
+      removedLessons: dice.chance(0.5) ? dice.ids(draft.lessons) : [],
+    };
+  },
   lockLesson: (dice, draft) => ({ ids: dice.some(draft.lessons), locked: dice.chance(0.5) }),
   placeLesson: (dice, draft) => {
     const { day, period } = dice.cell();

@@ -25,6 +25,7 @@ export const command = {
   duplicateClassroom: 'Duplicate classroom',
   duplicateGroup: 'Duplicate class',
   duplicateTeacher: 'Duplicate teacher',
+  importTable: 'Import table',
   lockLesson: 'Lock lesson',
   placeLesson: 'Move lesson',
   placeLessons: 'Move lessons',

@@ -15,6 +15,7 @@ import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { solver } from './solver.ts';
 import { structure } from './structure.ts';
+import { tableImport } from './table-import.ts';
 import { versions } from './versions.ts';
 
 /** The English texts, one file per area. */
@@ -36,5 +37,6 @@ export const en = {
   shell,
   solver,
   structure,
+  tableImport,
   versions,
 };

@@ -20,6 +20,11 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export function checkTeacherForm(draft: Draft, form: TeacherForm): FormAnswer<TeacherFormIssue> {
   const item = checkItemForm(draft, 'teachers', form);
   const email = form.email.trim();
-  if (email === '' || (email.length <= MAX_EMAIL && address.test(email))) return item;
+  if (email === '' || isEmailAddress(email)) return item;
   return { ...item, canSave: false, errors: [...item.errors, 'email-invalid'] };
+}
+
+/** Whether a text reads as one e-mail address that a teacher can have. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= MAX_EMAIL && address.test(text);
 }

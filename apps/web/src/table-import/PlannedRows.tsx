@@ -1,0 +1,73 @@
+import type { PlannedRow } from '@bellgrid/formats';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './PlannedRows.module.css';
+
+const ROW_HEIGHT = 36;
+
+/** The rows of a plan, thousands of them if need be: only those in view are rendered. */
+export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard has to reach it.
+    <div ref={scroller} className={classes.scroller} tabIndex={0}>
+      <table className={classes.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tableImport.row')}</th>
+            <th scope="col">{t('tableImport.item')}</th>
+            <th scope="col">{t('tableImport.what')}</th>
+          </tr>
+        </thead>
+        <tbody style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <tr
+                  key={row.number}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  data-outcome={row.outcome}
+                  aria-rowindex={index + 2}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <td>{row.number}</td>
+                  <td title={row.name}>{row.name || t('tableImport.unnamed')}</td>
+                  <td>
+                    <RowWords row={row} />
+                  </td>
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The outcome as a word, then what changes, what is wrong and what else to know. */
+function RowWords({ row }: { readonly row: PlannedRow }) {
+  const { t } = useTranslation();
+  const fields = row.changes.map((field) => t(`tableImport.fields.${field}`)).join(', ');
+  const sentences = [
+    ...(fields === '' ? [] : [t('tableImport.changes', { fields })]),
+    ...row.faults.map(({ code, values }) => t(`tableImport.wrong.${code}`, values)),
+    ...row.notes.map(({ code, values }) => t(`tableImport.notes.${code}`, values)),
+  ];
+  return (
+    <>
+      <b>{t(`tableImport.outcome.${row.outcome}`)}</b>
+      {sentences.length > 0 && <span>{sentences.join(' · ')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { PlannedRow, TablePlan } from '@bellgrid/formats';
+import { Button, Checkbox, Group } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MissingNames } from './MissingNames.tsx';
+import { PlannedRows } from './PlannedRows.tsx';
+import classes from './TableImport.module.css';
+
+interface PreviewStepProps {
+  readonly busy: boolean;
+  readonly plan: TablePlan;
+  readonly addMissing: boolean;
+  readonly onAddMissing: (on: boolean) => void;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+const outcomes = ['add', 'update', 'same', 'wrong'] as const;
+type Filter = PlannedRow['outcome'] | 'all';
+
+/** What the import would do row by row, and every row that is wrong with the reason. */
+export function PreviewStep({ busy, plan, addMissing, ...on }: PreviewStepProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<Filter>('all');
+  const counts = useMemo(() => countOutcomes(plan.rows), [plan]);
+  // A filter without rows would hide that there are others.
+  const shown: Filter = filter !== 'all' && counts[filter] === 0 ? 'all' : filter;
+  const rows = useMemo(
+    () => (shown === 'all' ? plan.rows : plan.rows.filter((row) => row.outcome === shown)),
+    [plan, shown],
+  );
+  const changing = counts.add + counts.update;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changing > 0 && !busy) on.onConfirm();
+      }}
+    >
+      <fieldset className={classes.filter}>
+        <legend className="visually-hidden">{t('tableImport.show')}</legend>
+        <Chip on={shown === 'all'} onClick={() => setFilter('all')} count={plan.rows.length}>
+          {t('tableImport.all')}
+        </Chip>
+        {outcomes.map((outcome) => (
+          <Chip
+            key={outcome}
+            tone={outcome}
+            on={shown === outcome}
+            disabled={counts[outcome] === 0}
+            onClick={() => setFilter(outcome)}
+            count={counts[outcome]}
+          >
+            {t(`tableImport.outcome.${outcome}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      {counts.wrong > 0 && (
+        <p className={classes.wrongCount} role="status">
+          {t('tableImport.wrongCount', { count: counts.wrong })}
+        </p>
+      )}
+      <MissingNames missing={plan.missing}>
+        {(names) => (
+          <Checkbox
+            label={t('tableImport.missing')}
+            description={names}
+            checked={addMissing}
+            onChange={(event) => on.onAddMissing(event.currentTarget.checked)}
+          />
+        )}
+      </MissingNames>
+      <PlannedRows rows={rows} />
+      <Group justify="flex-end" gap="xs" className={classes.footer}>
+        <p className={classes.keeps}>{t(footnote(changing, counts.wrong))}</p>
+        <Button variant="default" onClick={on.onBack}>
+          {t('tableImport.back')}
+        </Button>
+        <Button type="submit" disabled={changing === 0} loading={busy} data-autofocus>
+          {t('tableImport.confirm', { count: changing })}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function countOutcomes(rows: readonly PlannedRow[]): Readonly<Record<PlannedRow['outcome'], number>> {
+  const counts = { add: 0, update: 0, same: 0, wrong: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+function footnote(changing: number, wrong: number) {
+  if (changing > 0) return 'tableImport.keeps';
+  return wrong > 0 ? 'tableImport.nothingRight' : 'tableImport.nothing';
+}
+
+interface ChipProps {
+  readonly on: boolean;
+  readonly count: number;
+  readonly tone?: PlannedRow['outcome'];
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function Chip({ on, count, tone, disabled = false, onClick, children }: ChipProps) {
+  const { i18n } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-pressed={on}
+      data-tone={tone}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+      <span className={classes.chipCount}>{count.toLocaleString(i18n.language)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TableKind } from '@bellgrid/formats';
+import { CommandRefused, commands } from '@bellgrid/model';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
+import { draftSession } from '../draft/draft-session.ts';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import { SourceStep } from './SourceStep.tsx';
+import classes from './TableImport.module.css';
+import { closeTableImport } from './table-import-store.ts';
+import { useTableImport } from './use-table-import.ts';
+
+const STEPS = ['source', 'columns', 'preview'] as const;
+
+/** The three steps of an import: where the table is, what its columns mean, what it would do. */
+export function TableImportSteps({ kind: initial }: { readonly kind: TableKind }) {
+  const { t } = useTranslation();
+  const work = useTableImport(initial);
+  const [text, setText] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const { step, kind } = work;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step puts the focus on its own first control.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step.step]);
+
+  const take = () => {
+    if (step.step !== 'preview') return;
+    if (step.draft !== draftSession.draft) {
+      toast.warning(t('tableImport.changedMeanwhile'));
+      void work.planAgain();
+      return;
+    }
+    try {
+      draftSession.store.run(commands.importTable, step.plan.args);
+    } catch (error) {
+      if (!(error instanceof CommandRefused)) throw error;
+      console.warn('the table was refused', error);
+      toast.failure(t('common.somethingWrong'));
+      return;
+    }
+    const count = (outcome: string) => step.plan.rows.filter((row) => row.outcome === outcome).length;
+    closeTableImport();
+    toast.success(t('tableImport.done', { added: count('add'), updated: count('update') }));
+  };
+
+  return (
+    <div ref={body} className={classes.steps}>
+      <ol className={classes.trail} aria-label={t('tableImport.steps')}>
+        {STEPS.map((each, index) => (
+          <li key={each} aria-current={each === step.step ? 'step' : undefined}>
+            <span aria-hidden>{index + 1}</span>
+            {t(`tableImport.step.${each}`)}
+          </li>
+        ))}
+      </ol>
+      {step.step === 'source' && (
+        <SourceStep
+          kind={kind}
+          busy={work.busy}
+          text={text}
+          fault={step.fault}
+          broken={step.broken}
+          onKind={work.chooseKind}
+          onText={setText}
+          onRead={(source) => void work.read(source)}
+        />
+      )}
+      {step.step === 'columns' && (
+        <ColumnsStep
+          kind={kind}
+          busy={work.busy}
+          table={step.table}
+          onSheet={work.chooseSheet}
+          onHeader={work.chooseHeader}
+          onField={work.chooseField}
+          onBack={work.back}
+          onContinue={() => void work.toPreview()}
+        />
+      )}
+      {step.step === 'preview' && (
+        <PreviewStep
+          busy={work.busy}
+          plan={step.plan}
+          addMissing={step.addMissing}
+          onAddMissing={(on) => void work.chooseAddMissing(on)}
+          onBack={work.back}
+          onConfirm={take}
+        />
+      )}
+    </div>
+  );
+}

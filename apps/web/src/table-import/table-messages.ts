@@ -1,0 +1,19 @@
+import type { TablePlan, TableRead, TableRequest } from '@bellgrid/formats';
+import type { Draft } from '@bellgrid/model';
+
+/** One sheet of what was pasted or uploaded; only sheets of a workbook have names. */
+export interface Sheet {
+  readonly name: string | null;
+  readonly read: TableRead;
+}
+
+/** What the reading thread is asked. */
+export type TableQuestion =
+  | { readonly ask: 'read'; readonly source: string | ArrayBuffer }
+  | { readonly ask: 'plan'; readonly draft: Draft; readonly request: TableRequest };
+
+/** What it answers to each. */
+export interface TableAnswers {
+  readonly read: readonly Sheet[];
+  readonly plan: TablePlan;
+}

@@ -1,0 +1,76 @@
+import { cleanName, type Id } from '@bellgrid/model';
+import { splitNames } from './split-names.ts';
+import { issue, type RowFault, type TableIssue } from './table-issue.ts';
+
+/** The longest name of a class, teacher or classroom. */
+export const MAX_NAME = 200;
+
+/** How names are compared: without regard to case and space around. */
+export const nameKey = (name: string): string => name.trim().toLowerCase();
+
+/** What the names in a cell stand for: items that exist, names that nobody has, and faults. */
+export interface Named<Item> {
+  readonly found: readonly Item[];
+  readonly unknown: readonly string[];
+  readonly faults: readonly TableIssue<RowFault>[];
+}
+
+/** The items of one kind by name: those of the school, and those that the import makes on the way. */
+export interface NameShelf<Item> {
+  /** Every item of that name. */
+  find(name: string): readonly Item[];
+  lookUp(cell: string): Named<Item>;
+  /** Remembers a name that a row asks for and that nobody has. */
+  want(name: string): void;
+  /** Such names, cleaned, in the order in which they came. */
+  readonly wanted: ReadonlyMap<string, string>;
+  /** Makes an item of that name and remembers it. */
+  make(name: string, structure: Id): Item;
+  readonly made: readonly Item[];
+}
+
+/** @param create a new item of the kind. */
+export function createNameShelf<Item extends { readonly id: Id; readonly name: string }>(
+  items: Readonly<Record<Id, Item>>,
+  create: (name: string, structure: Id) => Item,
+): NameShelf<Item> {
+  const byName = new Map<string, Item[]>();
+  const wanted = new Map<string, string>();
+  const made: Item[] = [];
+  const add = (item: Item) => {
+    const key = nameKey(item.name);
+    const known = byName.get(key);
+    if (known) known.push(item);
+    else byName.set(key, [item]);
+  };
+  const find = (name: string): readonly Item[] => byName.get(nameKey(name)) ?? [];
+  for (const item of Object.values(items)) add(item);
+  return {
+    find,
+    lookUp(cell) {
+      const found: Item[] = [];
+      const unknown: string[] = [];
+      const faults: TableIssue<RowFault>[] = [];
+      for (const name of splitNames(cell, (each) => find(each).length > 0)) {
+        const [first, ...others] = find(name);
+        if (name.length > MAX_NAME) faults.push(issue('name-too-long', { max: MAX_NAME }));
+        else if (first === undefined) unknown.push(name);
+        else if (others.length > 0) faults.push(issue('name-ambiguous', { name }));
+        else found.push(first);
+      }
+      return { found, unknown, faults };
+    },
+    want(name) {
+      const key = nameKey(name);
+      if (!wanted.has(key)) wanted.set(key, cleanName(name));
+    },
+    wanted,
+    make(name, structure) {
+      const item = create(cleanName(name), structure);
+      add(item);
+      made.push(item);
+      return item;
+    },
+    made,
+  };
+}

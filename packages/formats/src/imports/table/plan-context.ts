@@ -1,0 +1,61 @@
+import {
+  type Classroom,
+  classroomSchema,
+  type Draft,
+  type Group,
+  groupSchema,
+  type Id,
+  palette,
+  subjectStructure,
+  type Teacher,
+  teacherSchema,
+} from '@bellgrid/model';
+import { createNameShelf, type NameShelf, nameKey } from './name-shelf.ts';
+import type { TableKind } from './table-fields.ts';
+import type { TableRequest } from './table-plan.ts';
+
+/** What planning the rows of one table needs to know. */
+export interface PlanContext {
+  readonly draft: Draft;
+  readonly request: TableRequest;
+  readonly newId: () => Id;
+  readonly groups: NameShelf<Group>;
+  readonly teachers: NameShelf<Teacher>;
+  readonly classrooms: NameShelf<Classroom>;
+  /** The structure of what does not say another. */
+  readonly structure: Id;
+  /** The next colour of the palette for a new item. */
+  nextColor(kind: TableKind): string;
+  /** Structures of that name. */
+  structuresNamed(name: string): readonly Id[];
+}
+
+export function createPlanContext(draft: Draft, request: TableRequest, newId: () => Id): PlanContext {
+  const picked = { ...draft.pickedColors };
+  const nextColor = (kind: TableKind) => {
+    const color = palette[picked[kind] % palette.length] ?? palette[0];
+    picked[kind] += 1;
+    return color.value;
+  };
+  const common = (kind: TableKind, name: string) => ({ id: newId(), name, color: nextColor(kind) });
+  return {
+    draft,
+    request,
+    newId,
+    groups: createNameShelf(draft.groups, (name, structure) =>
+      groupSchema.parse({ ...common('groups', name), structure }),
+    ),
+    teachers: createNameShelf(draft.teachers, (name) => teacherSchema.parse(common('teachers', name))),
+    classrooms: createNameShelf(draft.classrooms, (name) =>
+      classroomSchema.parse(common('classrooms', name)),
+    ),
+    structure: subjectStructure(draft, [], null),
+    nextColor,
+    structuresNamed(name) {
+      const key = nameKey(name);
+      return Object.values(draft.schoolData.structures)
+        .filter((each) => nameKey(each.name) === key)
+        .map((each) => each.id);
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import {
+  type Classroom,
+  classroomSchema,
+  type Group,
+  groupSchema,
+  type Id,
+  isEmailAddress,
+  type Teacher,
+  teacherSchema,
+} from '@bellgrid/model';
+import { MAX_NAME, type NameShelf, nameKey } from './name-shelf.ts';
+import type { PlanContext } from './plan-context.ts';
+import { type CellOf, cellsOf, colorOf, nameFaults, nameOf } from './row-reader.ts';
+import { fieldsOf, type TableKind } from './table-fields.ts';
+import { issue, type RowFault, type TableIssue } from './table-issue.ts';
+import type { PlannedRow } from './table-plan.ts';
+
+/** What a row says of its item, field by field, and what is wrong with it. */
+interface Said<Item> {
+  readonly fields: Partial<Item>;
+  readonly faults: readonly TableIssue<RowFault>[];
+}
+
+interface Planned<Item> {
+  readonly rows: readonly PlannedRow[];
+  readonly items: readonly Item[];
+}
+
+export const planTeachers = (context: PlanContext): Planned<Teacher> =>
+  planItems(context, 'teachers', context.teachers, teacherSaid, (fields) => teacherSchema.parse(fields));
+
+export const planGroups = (context: PlanContext): Planned<Group> =>
+  planItems(context, 'groups', context.groups, groupSaid, (fields) => groupSchema.parse(fields));
+
+export const planClassrooms = (context: PlanContext): Planned<Classroom> =>
+  planItems(context, 'classrooms', context.classrooms, classroomSaid, (fields) =>
+    classroomSchema.parse(fields),
+  );
+
+/** One item a row, known by its name. What a row leaves empty stays as it is. */
+function planItems<Item extends { readonly id: Id; readonly name: string }>(
+  context: PlanContext,
+  kind: TableKind,
+  shelf: NameShelf<Item>,
+  saidOf: (context: PlanContext, cell: CellOf, known: Item | null) => Said<Item>,
+  create: (fields: object) => Item,
+): Planned<Item> {
+  const seen = new Map<string, number>();
+  const items: Item[] = [];
+  const rows = context.request.rows.map((row): PlannedRow => {
+    const cell = cellsOf(row, context.request.mapping);
+    const name = nameOf(cell);
+    const known = name === '' ? [] : shelf.find(name);
+    const item = known[0] ?? null;
+    const { fields, faults: said } = saidOf(context, cell, item);
+    const faults = [...nameFaults(name, MAX_NAME), ...said];
+    const earlier = seen.get(nameKey(name));
+    if (known.length > 1) faults.push(issue('name-ambiguous', { name }));
+    if (name !== '' && earlier !== undefined) faults.push(issue('repeated', { row: earlier }));
+    const planned = { number: row.number, name, faults, notes: [], changes: [] };
+    if (faults.length > 0) return { ...planned, outcome: 'wrong' };
+    seen.set(nameKey(name), row.number);
+    if (item === null) {
+      items.push(create({ id: context.newId(), name, color: context.nextColor(kind), ...fields }));
+      return { ...planned, outcome: 'add' };
+    }
+    const updated = { ...item, ...fields };
+    const changes = fieldsOf(kind).filter(
+      (field) => Reflect.get(item, field) !== Reflect.get(updated, field),
+    );
+    if (changes.length === 0) return { ...planned, outcome: 'same' };
+    items.push(updated);
+    return { ...planned, outcome: 'update', changes };
+  });
+  return { rows, items };
+}
+
+function teacherSaid(_context: PlanContext, cell: CellOf): Said<Teacher> {
+  const { fields, faults } = colored(cell);
+  const email = cell('email');
+  if (email === '') return { fields, faults };
+  if (!isEmailAddress(email)) faults.push(issue('email-invalid', { value: email }));
+  return { fields: { ...fields, email }, faults };
+}
+
+function classroomSaid(_context: PlanContext, cell: CellOf): Said<Classroom> {
+  const { fields, faults } = colored(cell);
+  const building = cell('building').replaceAll('\n', ' ');
+  if (building.length > MAX_NAME) faults.push(issue('name-too-long', { max: MAX_NAME }));
+  return { fields: building === '' ? fields : { ...fields, building }, faults };
+}
+
+function groupSaid(context: PlanContext, cell: CellOf, known: Group | null): Said<Group> {
+  const { fields, faults } = colored(cell);
+  const said: Partial<Group> = { ...fields };
+  if (known === null) said.structure = context.structure;
+  const wanted = cell('structure');
+  if (wanted !== '') {
+    const [structure, ...others] = context.structuresNamed(wanted);
+    if (structure === undefined) faults.push(issue('structure-unknown', { value: wanted }));
+    else if (others.length > 0) faults.push(issue('name-ambiguous', { name: wanted }));
+    else if (known !== null && known.structure !== structure) faults.push(issue('structure-fixed'));
+    else said.structure = structure;
+  }
+  if (context.draft.config.isClassroomsEnabled) {
+    const room = context.classrooms.lookUp(cell('classroom'));
+    faults.push(...room.faults, ...room.unknown.map((value) => issue('classroom-unknown', { value })));
+    const [first] = room.found;
+    if (first) said.classroom = first.id;
+  }
+  return { fields: said, faults };
+}
+
+function colored(cell: CellOf): { fields: { color?: string }; faults: TableIssue<RowFault>[] } {
+  const color = colorOf(cell('color'));
+  if (color === undefined) return { fields: {}, faults: [issue('color-unknown', { value: cell('color') })] };
+  return { fields: color === null ? {} : { color }, faults: [] };
+}

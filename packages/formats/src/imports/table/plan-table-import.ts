@@ -1,0 +1,68 @@
+import type { Draft, Id, ImportTableArgs } from '@bellgrid/model';
+import { createPlanContext, type PlanContext } from './plan-context.ts';
+import { planClassrooms, planGroups, planTeachers } from './plan-items.ts';
+import { planSubjects } from './plan-subjects.ts';
+import type { PlannedRow, TablePlan, TableRequest } from './table-plan.ts';
+
+/**
+ * What importing a table would do to a draft. Names are compared without regard to case. Rows that are wrong
+ * are told and left out of the command; a plan is for the draft that it was made of.
+ */
+export function planTableImport(draft: Draft, request: TableRequest, newId: () => Id): TablePlan {
+  const context = createPlanContext(draft, request, newId);
+  const { rows, args } = planRows(context);
+  const { groups, teachers, classrooms } = context;
+  return {
+    rows,
+    missing: {
+      groups: [...groups.wanted.values()],
+      teachers: [...teachers.wanted.values()],
+      classrooms: [...classrooms.wanted.values()],
+    },
+    args,
+  };
+}
+
+function planRows(context: PlanContext): { rows: readonly PlannedRow[]; args: ImportTableArgs } {
+  const none: ImportTableArgs = {
+    classrooms: [],
+    groups: [],
+    teachers: [],
+    subjects: [],
+    removedLessons: [],
+  };
+  switch (context.request.kind) {
+    case 'teachers': {
+      const { rows, items } = planTeachers(context);
+      return { rows, args: { ...none, teachers: [...items] } };
+    }
+    case 'groups': {
+      const { rows, items } = planGroups(context);
+      return { rows, args: { ...none, groups: [...items] } };
+    }
+    case 'classrooms': {
+      const { rows, items } = planClassrooms(context);
+      return { rows, args: { ...none, classrooms: [...items] } };
+    }
+    case 'subjects': {
+      const { rows, ...subjects } = planSubjects(context);
+      return { rows, args: { ...none, ...madeFor(context, subjects.subjects), ...subjects } };
+    }
+  }
+}
+
+/** The items made on the way that a subject of the plan has; a row may have been left out after all. */
+function madeFor(context: PlanContext, subjects: ImportTableArgs['subjects']) {
+  const used = new Set(
+    subjects.flatMap(({ subject }) => {
+      const { groups, teachers, classroom, viableClassrooms } = subject;
+      return [...groups, ...teachers, ...viableClassrooms, ...(classroom === null ? [] : [classroom])];
+    }),
+  );
+  const isUsed = ({ id }: { readonly id: Id }) => used.has(id);
+  return {
+    groups: context.groups.made.filter(isUsed),
+    teachers: context.teachers.made.filter(isUsed),
+    classrooms: context.classrooms.made.filter(isUsed),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Id } from '@bellgrid/model';
+import type { Named, NameShelf } from './name-shelf.ts';
+import type { PlanContext } from './plan-context.ts';
+import type { CellOf } from './row-reader.ts';
+import { issue, type RowFault, type TableIssue } from './table-issue.ts';
+
+/** Who and where a subject's row names. */
+interface SubjectMembers {
+  readonly structure: Id;
+  readonly faults: readonly TableIssue<RowFault>[];
+  /**
+   * The ids, once nothing else is wrong with the row: names that nobody has are added or are faults, and
+   * either way remembered as missing.
+   */
+  resolve(): {
+    readonly groups: readonly Id[];
+    readonly teachers: readonly Id[];
+    readonly rooms: readonly Id[];
+    readonly faults: readonly TableIssue<RowFault>[];
+  };
+}
+
+/** Reads the classes, teachers, classrooms and the structure of a subject's row. */
+export function readMembers(context: PlanContext, cell: CellOf): SubjectMembers {
+  const { config } = context.draft;
+  const groups = context.groups.lookUp(cell('groups'));
+  const teachers = context.teachers.lookUp(cell('teachers'));
+  const rooms = context.classrooms.lookUp(config.isClassroomsEnabled ? cell('classroom') : '');
+  const faults = [...groups.faults, ...teachers.faults, ...rooms.faults];
+
+  const structures = new Set(groups.found.map((group) => group.structure));
+  if (structures.size > 1) {
+    faults.push(issue('several-structures', { classes: groups.found.map(({ name }) => name).join(', ') }));
+  }
+  const [ofClasses] = structures;
+  const wanted = cell('structure');
+  const [named] = wanted === '' ? [] : context.structuresNamed(wanted);
+  if (wanted !== '' && named === undefined) faults.push(issue('structure-unknown', { value: wanted }));
+  if (named !== undefined && ofClasses !== undefined && named !== ofClasses) {
+    faults.push(issue('structure-mismatch'));
+  }
+  const structure = ofClasses ?? named ?? context.structure;
+
+  return {
+    structure,
+    faults,
+    resolve() {
+      const isAdding = context.request.addMissing;
+      const all = [
+        resolveNames(context.groups, groups, 'class-unknown', isAdding),
+        resolveNames(context.teachers, teachers, 'teacher-unknown', isAdding),
+        resolveNames(context.classrooms, rooms, 'classroom-unknown', isAdding),
+      ] as const;
+      const missing = all.flatMap((each) => each.faults);
+      // Nothing is made for a row that is left out all the same.
+      const [groupIds, teacherIds, roomIds] = all.map((each) =>
+        missing.length > 0 ? [] : each.ids(structure),
+      );
+      return {
+        groups: groupIds ?? [],
+        teachers: teacherIds ?? [],
+        rooms: roomIds ?? [],
+        faults: missing,
+      };
+    },
+  };
+}
+
+function resolveNames(
+  shelf: NameShelf<{ readonly id: Id }>,
+  { found, unknown }: Named<{ readonly id: Id }>,
+  code: RowFault,
+  isAdding: boolean,
+) {
+  for (const name of unknown) shelf.want(name);
+  return {
+    faults: isAdding ? [] : unknown.map((value) => issue(code, { value })),
+    ids: (structure: Id): Id[] => [
+      ...found.map(({ id }) => id),
+      ...unknown.map((name) => shelf.make(name, structure).id),
+    ],
+  };
+}

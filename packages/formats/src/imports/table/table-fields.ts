@@ -1,0 +1,143 @@
+/** What a table can list. */
+export const tableKinds = ['teachers', 'groups', 'classrooms', 'subjects'] as const;
+export type TableKind = (typeof tableKinds)[number];
+
+export type TableField =
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'color'
+  | 'structure'
+  | 'classroom'
+  | 'building'
+  | 'shortName'
+  | 'groups'
+  | 'teachers'
+  | 'lessons'
+  | 'length';
+
+/** Which column of the table has which field, by index from 0; a field without a column is absent. */
+export type TableMapping = { readonly [Field in TableField]?: number };
+
+type Spellings = { readonly [Field in TableField]?: readonly string[] };
+
+const color = ['colour', 'color', 'farbe', 'couleur'];
+const structure = ['schedule structure', 'structure', 'timetable', 'bell schedule', 'bell'];
+const room = ['classroom', 'room', 'home room', 'location', 'raum', 'salle', 'aula'];
+
+/**
+ * The fields of each kind of table, in the order in which they are offered, with the column names by which
+ * they are recognised (in lower case, without marks).
+ */
+export const tableFields: Readonly<Record<TableKind, Spellings>> = {
+  teachers: {
+    name: [
+      'name',
+      'teacher',
+      'teachers',
+      'full name',
+      'teacher name',
+      'lehrer',
+      'lehrkraft',
+      'enseignant',
+      'profesor',
+    ],
+    firstName: ['first name', 'given name', 'forename', 'vorname', 'prenom', 'nombre'],
+    lastName: ['last name', 'surname', 'family name', 'nachname', 'nom', 'nom de famille', 'apellidos'],
+    email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'correo'],
+    color,
+  },
+  groups: {
+    name: [
+      'name',
+      'class',
+      'classes',
+      'class name',
+      'group',
+      'form',
+      'section',
+      'klasse',
+      'classe',
+      'clase',
+      'grupo',
+    ],
+    structure,
+    classroom: room,
+    color,
+  },
+  classrooms: {
+    name: ['name', 'room name', 'room number', 'classroom name', 'rooms', 'classrooms', ...room],
+    building: ['building', 'site', 'block', 'campus', 'gebaude', 'batiment', 'edificio'],
+    color,
+  },
+  subjects: {
+    name: [
+      'name',
+      'subject',
+      'subjects',
+      'subject name',
+      'course',
+      'course name',
+      'fach',
+      'matiere',
+      'asignatura',
+      'materia',
+    ],
+    shortName: [
+      'short name',
+      'short',
+      'code',
+      'abbreviation',
+      'abbr',
+      'subject code',
+      'kurzel',
+      'abreviatura',
+    ],
+    groups: [
+      'classes',
+      'class',
+      'group',
+      'groups',
+      'form',
+      'class name',
+      'klasse',
+      'klassen',
+      'classe',
+      'clase',
+      'grupo',
+    ],
+    teachers: ['teachers', 'teacher', 'taught by', 'lehrer', 'lehrkraft', 'enseignant', 'profesor', 'staff'],
+    lessons: [
+      'lessons per week',
+      'lessons',
+      'number of lessons',
+      'periods per week',
+      'periods',
+      'hours per week',
+      'weekly lessons',
+      'weekly hours',
+      'lessons per cycle',
+      'stunden',
+      'wochenstunden',
+      'heures',
+      'horas',
+    ],
+    length: [
+      'length',
+      'lesson length',
+      'lesson lengths',
+      'lengths',
+      'duration',
+      'periods per lesson',
+      'dauer',
+      'duree',
+    ],
+    classroom: ['rooms', 'classrooms', ...room],
+    structure,
+    color,
+  },
+};
+
+/** The fields that a kind of table can have. */
+export const fieldsOf = (kind: TableKind): TableField[] => Object.keys(tableFields[kind]) as TableField[];

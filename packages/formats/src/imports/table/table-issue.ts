@@ -1,0 +1,55 @@
+/** Codes of what is wrong with a table as a whole; the screens have the texts. */
+export type TableFault =
+  | 'too-large'
+  | 'too-many-rows'
+  | 'too-many-columns'
+  | 'empty'
+  | 'unclosed-quote'
+  | 'not-a-table'
+  | 'old-excel'
+  | 'broken-workbook';
+
+/** Codes of why a row is left out. */
+export type RowFault =
+  | 'name-missing'
+  | 'name-too-long'
+  | 'name-ambiguous'
+  | 'repeated'
+  | 'email-invalid'
+  | 'color-unknown'
+  | 'structure-unknown'
+  | 'structure-fixed'
+  | 'class-unknown'
+  | 'teacher-unknown'
+  | 'classroom-unknown'
+  | 'lessons-not-a-number'
+  | 'too-many-lessons'
+  | 'length-not-a-number'
+  | 'length-too-long'
+  | 'lengths-disagree'
+  | 'nobody'
+  | 'several-structures'
+  | 'structure-mismatch'
+  | 'subject-ambiguous';
+
+/** Codes of what a row does that the user may not expect; it is imported all the same. */
+export type RowNote =
+  | 'short-name-cut'
+  | 'no-lessons'
+  | 'duplicate-name'
+  | 'lessons-added'
+  | 'lessons-removed'
+  | 'moves-to-staging';
+
+/** One thing to say, with what its text names. */
+export interface TableIssue<Code extends string> {
+  readonly code: Code;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export function issue<Code extends string>(
+  code: Code,
+  values: TableIssue<Code>['values'] = {},
+): TableIssue<Code> {
+  return { code, values };
+}

@@ -1,0 +1,38 @@
+import type { ImportTableArgs } from '@bellgrid/model';
+import type { TableField, TableKind, TableMapping } from './table-fields.ts';
+import type { RowFault, RowNote, TableIssue } from './table-issue.ts';
+import type { TableRow } from './table-of-cells.ts';
+
+export interface TableRequest {
+  readonly kind: TableKind;
+  /** The rows with items, without the one that names the columns. */
+  readonly rows: readonly TableRow[];
+  readonly mapping: TableMapping;
+  /** Whether classes, teachers and classrooms that a subject names and nobody has are added. */
+  readonly addMissing: boolean;
+}
+
+/** What becomes of one row. */
+export interface PlannedRow {
+  readonly number: number;
+  /** The item's name, or what stands in its place. */
+  readonly name: string;
+  readonly outcome: 'add' | 'update' | 'same' | 'wrong';
+  /** What an update changes. */
+  readonly changes: readonly TableField[];
+  readonly faults: readonly TableIssue<RowFault>[];
+  readonly notes: readonly TableIssue<RowNote>[];
+}
+
+/** What an import would do, row by row, and the one command that does it. */
+export interface TablePlan {
+  readonly rows: readonly PlannedRow[];
+  /** Names that subjects need and that nobody has yet, by kind, whether or not they are added. */
+  readonly missing: {
+    readonly groups: readonly string[];
+    readonly teachers: readonly string[];
+    readonly classrooms: readonly string[];
+  };
+  /** The arguments of `importTable`. */
+  readonly args: ImportTableArgs;
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { classroomSchema } from '../records/classroom.ts';
+import { groupSchema } from '../records/group.ts';
+import { idSchema } from '../records/id.ts';
+import { subjectSchema } from '../records/subject.ts';
+import { teacherSchema } from '../records/teacher.ts';
+import { addSubject } from './add-subject.ts';
+import { defineCommand } from './define-command.ts';
+import { deleteCascade } from './rules/delete-cascade.ts';
+import { appendLessons, newLessonSchema } from './rules/new-lesson.ts';
+import { requireRecord, requireRecords } from './rules/require-record.ts';
+import { adjustSpread } from './rules/spread.ts';
+import { setClassroom } from './set-classroom.ts';
+import { setGroup } from './set-group.ts';
+import { setSubject } from './set-subject.ts';
+import { setTeacher } from './set-teacher.ts';
+
+const args = z.object({
+  classrooms: z.array(classroomSchema).default([]),
+  groups: z.array(groupSchema).default([]),
+  teachers: z.array(teacherSchema).default([]),
+  subjects: z
+    .array(
+      z.object({
+        subject: subjectSchema.omit({ lessons: true }),
+        newLessons: z.array(newLessonSchema).default([]),
+      }),
+    )
+    .default([]),
+  removedLessons: z.array(idSchema).default([]),
+});
+export type ImportTableArgs = z.output<typeof args>;
+
+/**
+ * Adds and replaces what a table of the school lists, in one step: classrooms, classes, teachers, then
+ * subjects with the lessons that they get and lose. Each follows the rules of its own command.
+ */
+export const importTable = defineCommand({
+  name: 'importTable',
+  label: 'command.importTable',
+  args,
+  run(draft, { classrooms, groups, teachers, subjects, removedLessons }) {
+    if (removedLessons.length > 0) {
+      requireRecords(draft, 'lessons', removedLessons);
+      deleteCascade(draft, { lessons: new Set(removedLessons) });
+    }
+    for (const classroom of classrooms) setClassroom.run(draft, { classroom });
+    for (const group of groups) setGroup.run(draft, { group });
+    for (const teacher of teachers) setTeacher.run(draft, { teacher });
+    for (const { subject, newLessons } of subjects) {
+      if (!draft.subjects[subject.id]) {
+        addSubject.run(draft, { subject, lessons: newLessons });
+        continue;
+      }
+      setSubject.run(draft, { subject });
+      const stored = requireRecord(draft, 'subjects', subject.id);
+      const before = stored.lessons.length;
+      appendLessons(draft, stored, newLessons);
+      adjustSpread(draft, stored, before);
+    }
+  },
+});
