@@ -5,6 +5,7 @@ import type { Database } from '../database/open-database.ts';
 import { checkSnapshot } from '../versions/check-snapshot.ts';
 import type { VersionRow } from '../versions/version-row.ts';
 import { latestVersionOf, saveVersion } from '../versions/version-store.ts';
+import { newUserDocument } from './user-document.ts';
 
 export interface AccountSetUp {
   readonly userId: string;
@@ -26,19 +27,13 @@ export async function setUpAccountOf(db: Database, setUp: AccountSetUp): Promise
     await transaction.updateTable('user').set({ name: displayName }).where('id', '=', userId).execute();
     await transaction
       .insertInto('userDocument')
-      .values({ ...flags, userId, bypassPaywallUntil, ...changes })
+      .values({ ...newUserDocument, userId, bypassPaywallUntil, ...changes })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(changes))
       .execute();
   });
   if (await latestVersionOf(db, userId)) return null;
   return saveFirstDraft(db, setUp);
 }
-
-const flags = {
-  isAdministrator: false,
-  isMultipleScheduleStructuresEnabled: false,
-  accountSuspended: false,
-};
 
 async function saveFirstDraft(
   db: Database,

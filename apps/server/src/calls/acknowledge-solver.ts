@@ -8,5 +8,5 @@ export const handleAcknowledgeSolver = handle(acknowledgeSolver, async (context,
   const run = await latestRunOf(context.db, context.caller.userId);
   if (run?.id !== instanceID) throw new Refusal('NOT_FOUND', 'There is no such run.');
   await markRun(context.db, run.id, { acknowledged: true });
-  return publishSolver(context);
+  return publishSolver(context, context.caller.userId);
 });

@@ -6,5 +6,5 @@ import { publishSolver } from './publish-solver.ts';
 export const handleCancelSolverInstance = handle(cancelSolverInstance, async (context) => {
   const run = await latestRunOf(context.db, context.caller.userId);
   if (run && run.state !== 'ended') await context.queue.cancel(run.id);
-  return publishSolver(context);
+  return publishSolver(context, context.caller.userId);
 });

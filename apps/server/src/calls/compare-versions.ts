@@ -5,8 +5,8 @@ import { loadSnapshot } from '../versions/version-store.ts';
 import { handle } from './handler.ts';
 
 export const handleCompareVersions = handle(compareVersions, async ({ db, caller, snapshots }, request) => {
-  const from = authoriseVersion(caller, await loadSnapshot(db, request.id));
-  const to = authoriseVersion(caller, await loadSnapshot(db, request.with));
+  const from = authoriseVersion(caller.userId, await loadSnapshot(db, request.id));
+  const to = authoriseVersion(caller.userId, await loadSnapshot(db, request.with));
   const comparison = await snapshots.compare(from.snapshot, to.snapshot);
   if (!comparison) throw new Refusal('BAD_DATA', 'One of the two versions cannot be read.');
   return comparison;

@@ -6,9 +6,9 @@ import { handle } from './handler.ts';
 import { publishVersions } from './publish-versions.ts';
 
 export const handleDeleteVersion = handle(deleteVersion, async (context, { id }) => {
-  const version = authoriseVersion(context.caller, await loadVersion(context.db, id));
+  const version = authoriseVersion(context.caller.userId, await loadVersion(context.db, id));
   const removed = await removeVersion(context.db, version);
   if (!removed) throw new Refusal('CURRENT_VERSION', 'Cannot delete current version');
-  await publishVersions(context);
+  await publishVersions(context, context.caller.userId);
   return {};
 });

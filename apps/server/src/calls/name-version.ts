@@ -6,8 +6,8 @@ import { handle } from './handler.ts';
 import { publishVersions } from './publish-versions.ts';
 
 export const handleNameVersion = handle(nameVersion, async (context, { id, label }) => {
-  const version = authoriseVersion(context.caller, await loadVersion(context.db, id));
+  const version = authoriseVersion(context.caller.userId, await loadVersion(context.db, id));
   await labelVersion(context.db, id, label);
-  await publishVersions(context);
+  await publishVersions(context, context.caller.userId);
   return { version: presentVersion({ ...version, label }) };
 });

@@ -1,9 +1,8 @@
+import type { Services } from '../http/services.ts';
 import { latestVersionOf } from '../versions/version-store.ts';
-import type { CallContext } from './handler.ts';
 
-/** Tells the caller's open sessions that the list of versions has changed. */
-export async function publishVersions({ db, bus, caller }: CallContext): Promise<void> {
-  const { userId } = caller;
+/** Tells a user's open sessions that the list of versions has changed. */
+export async function publishVersions({ db, bus }: Services, userId: string): Promise<void> {
   const currentID = (await latestVersionOf(db, userId))?.version.id ?? null;
   bus.publish({ kind: 'message', userId, name: 'versions', payload: { currentID } });
 }

@@ -7,7 +7,7 @@ import { handle } from './handler.ts';
 
 export const handleRestoreVersion = handle(restoreVersion, async (context, { id, baseHash, sessionID }) => {
   const { db, caller, now } = context;
-  authoriseVersion(caller, await loadVersion(db, id));
+  authoriseVersion(caller.userId, await loadVersion(db, id));
   const outcome = await restoreAsCurrent(db, { id, baseHash, sessionID, now: now() });
   if (!outcome) throw new Refusal('NOT_FOUND', 'There is no such version.');
   return answerSave(context, outcome, sessionID);

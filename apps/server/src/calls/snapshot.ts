@@ -4,6 +4,6 @@ import { loadSnapshot } from '../versions/version-store.ts';
 import { handle } from './handler.ts';
 
 export const handleSnapshot = handle(snapshot, async ({ db, caller }, { id }) => {
-  const version = authoriseVersion(caller, await loadSnapshot(db, id));
+  const version = authoriseVersion(caller.userId, await loadSnapshot(db, id));
   return version.snapshot;
 });

@@ -15,7 +15,7 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   const versionID = latest.version.id;
   const run = { userId, jobType, location, solveAnyway, versionID, payload: stored.snapshot, now: now() };
   const id = await createRun(db, run);
-  const document = await publishSolver(context);
+  const document = await publishSolver(context, userId);
   queue.enqueue({ id, location });
   return document;
 });

@@ -12,6 +12,8 @@ interface UserTable {
   name: string;
   email: string;
   emailVerified: Flag;
+  /** A date in the form of the database. */
+  createdAt: string | Date;
 }
 
 /** What a user document has beyond the account. */

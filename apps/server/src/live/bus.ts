@@ -1,4 +1,4 @@
-import type { ServerMessages } from '@bellgrid/protocol';
+import type { ServerMessages, SiteDocument } from '@bellgrid/protocol';
 import type { RunLocation } from '../jobs/job-queue.ts';
 
 export type BusMessage =
@@ -11,7 +11,11 @@ export type BusMessage =
         readonly payload: Parameters<ServerMessages[Name]>[0];
       };
     }[keyof ServerMessages]
+  /** A live message to everyone. */
+  | { readonly kind: 'broadcast'; readonly name: 'site'; readonly payload: SiteDocument }
   | { readonly kind: 'sessionEnded'; readonly sessionId: string }
+  /** The user may do nothing any more, in any session. */
+  | { readonly kind: 'userEnded'; readonly userId: string }
   /** To the workers: a run waits, a run is to be cancelled. */
   | { readonly kind: 'runWaits'; readonly location: RunLocation }
   | { readonly kind: 'cancelRun'; readonly runId: string }

@@ -81,6 +81,8 @@ async function welcome(socket: LiveSocket, { db, site, now }: Services): Promise
 
 function deliver(io: LiveServer, message: BusMessage): void {
   if (message.kind === 'sessionEnded') io.in(sessionRoom(message.sessionId)).disconnectSockets(true);
+  else if (message.kind === 'userEnded') io.in(userRoom(message.userId)).disconnectSockets(true);
+  else if (message.kind === 'broadcast') io.emit(message.name, message.payload);
   else if (message.kind === 'missed') breakAllOff(io);
   else if (message.kind === 'message') tell(io, message);
 }

@@ -22,6 +22,36 @@ export async function loadSite(db: Database | Transaction<Schema>): Promise<Site
   };
 }
 
+type SiteSettings = Omit<SiteDocument, 'announcements'>;
+
+/** Keeps the kill switch and the latest versions. */
+export async function saveSiteSettings(db: Transaction<Schema>, settings: SiteSettings): Promise<void> {
+  const { killSwitch, latestVersionProduction, latestVersionStaging } = settings;
+  const values = { killSwitch, latestVersionProduction, latestVersionStaging };
+  await db
+    .insertInto('siteMetadata')
+    .values({ id: SITE_ID, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** Adds an announcement or replaces the one with its id. */
+export async function saveAnnouncement(db: Transaction<Schema>, announcement: Announcement): Promise<void> {
+  const { id, effectiveDuring, ...rest } = announcement;
+  const values = { ...rest, startsAt: effectiveDuring.start, endsAt: effectiveDuring.end };
+  await db
+    .insertInto('announcement')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
+}
+
+/** Takes an announcement away; false when there is none with this id. */
+export async function removeAnnouncement(db: Transaction<Schema>, id: string): Promise<boolean> {
+  const removed = await db.deleteFrom('announcement').where('id', '=', id).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
 function announcementOf(row: Selectable<Schema['announcement']>): Announcement {
   const { startsAt, endsAt, nonDismissible, ...rest } = row;
   return {

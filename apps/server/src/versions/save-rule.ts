@@ -20,7 +20,7 @@ export interface Save {
 }
 
 /** Save reasons that open a new version whenever the content has changed. */
-const filing: readonly SaveReason[] = ['file-import', 'export', 'pdf-export'];
+const filing: readonly SaveReason[] = ['file-import', 'user-import', 'export', 'pdf-export'];
 
 /**
  * Whether a save creates a version, updates the latest one in place, or has nothing to do: a version that

@@ -15,7 +15,7 @@ export const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-/** The site metadata. `announcements` holds those of now and of the next day: see `effectiveAnnouncements`. */
+/** The site metadata. `announcements` holds those of now and of the next week: see `effectiveAnnouncements`. */
 export const siteDocumentSchema = z.object({
   announcements: z.array(announcementSchema),
   /** Maintenance: everyone but administrators is kept out. */

@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import type { CallContext } from '../calls/handler.ts';
+import type { Schema } from '../database/schema.ts';
+import { recordAct } from './audit-log.ts';
+
+/**
+ * Does an administrator's act and writes it into the audit log, both or neither. `act` answers what the log
+ * shall say of it; null when nothing was changed, and then nothing is written.
+ */
+export async function administer(
+  { db, account, now }: CallContext,
+  what: { readonly action: string; readonly subjectId: string | null },
+  act: (transaction: Transaction<Schema>) => Promise<Readonly<Record<string, unknown>> | null>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const details = await act(transaction);
+    if (!details) return;
+    const actor = { id: account.id, name: account.email };
+    await recordAct(transaction, { actor, ...what, details, at: now() });
+  });
+}

@@ -1,0 +1,9 @@
+import type { Services } from '../http/services.ts';
+import { latestRunOf } from '../jobs/run-store.ts';
+
+/** Ends what a user has under way: the run of the solver and the live channels of every session. */
+export async function shutOut({ db, bus, queue }: Services, userId: string): Promise<void> {
+  const run = await latestRunOf(db, userId);
+  if (run && run.state !== 'ended') await queue.cancel(run.id);
+  bus.publish({ kind: 'userEnded', userId });
+}
