@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { authSecret } from './accounts/auth-secret.ts';
 import { createAuth } from './accounts/create-auth.ts';
+import { endSession } from './accounts/end-session.ts';
 import { loadAccount } from './accounts/load-account.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
 import type { Config } from './config/environment.ts';
@@ -100,7 +101,7 @@ async function openAll(
     attemptsPerMinute: config.authAttemptsPerMinute,
     post: mails.post,
     onVerified: (userId) => publishUser(db, bus, log, userId),
-    onSessionEnded: (sessionId) => bus.publish({ kind: 'sessionEnded', sessionId }),
+    onSessionEnded: (session) => endSession({ db, bus, now }, session),
   });
   const queue = await openQueue(config, entries, { db, bus, log, now });
   opened.push(() => queue.close());

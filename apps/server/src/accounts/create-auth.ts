@@ -19,7 +19,19 @@ export interface AuthOptions {
   /** Takes a message without waiting for its delivery, so that the answer's time tells nothing. */
   readonly post: (mail: Mail) => void;
   readonly onVerified: (userId: string) => Promise<void>;
-  readonly onSessionEnded: (sessionId: string) => void;
+  readonly onSessionEnded: (session: EndedSession) => Promise<void>;
+}
+
+export interface EndedSession {
+  readonly id: string;
+  readonly userId: string;
+  /** The administrator who acted as the user. */
+  readonly impersonatedBy: string | null;
+}
+
+function endedSession(session: { id: string; userId: string; impersonatedBy?: unknown }): EndedSession {
+  const { id, userId, impersonatedBy } = session;
+  return { id, userId, impersonatedBy: typeof impersonatedBy === 'string' ? impersonatedBy : null };
 }
 
 /** The accounts, at `/api/auth`: sign-up, sign-in, sign-out, verification and reset by e-mail. */
@@ -62,7 +74,7 @@ export function createAuth(options: AuthOptions) {
     },
     plugins: [impersonationPlugin],
     databaseHooks: {
-      session: { delete: { after: async (session) => options.onSessionEnded(session.id) } },
+      session: { delete: { after: async (session) => options.onSessionEnded(endedSession(session)) } },
     },
     rateLimit: {
       enabled: true,

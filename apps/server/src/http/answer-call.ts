@@ -1,6 +1,7 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { admit, authenticate } from '../accounts/authenticate.ts';
+import { recordImpersonated } from '../administration/record-impersonated.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
 import type { EdgeContext } from './edge.ts';
@@ -28,6 +29,7 @@ export async function answerCall(
   }
   const context = await openContext(c, handler, services, limiter);
   const answer = await handler.answer(context, await rawRequest(c, handler));
+  await recordImpersonated(services, call, context);
   if (call.responseBody !== 'draftFile') return c.json(call.response.parse(answer));
   if (!(answer instanceof Uint8Array)) throw new Error(`${call.name} did not answer with bytes.`);
   const headers = { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' };

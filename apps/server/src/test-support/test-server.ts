@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setUpAccount } from '@bellgrid/protocol';
+import { me, setUpAccount } from '@bellgrid/protocol';
 import { vi } from 'vitest';
 import { type Config, readEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/open-database.ts';
@@ -97,6 +97,16 @@ export class World {
     if (signedUp.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(signedUp.body)}`);
     const setUp = await client.call(setUpAccount, { email, displayName: name, schoolName: 'Hill School' });
     if (setUp.status !== 200) throw new Error(`Set-up failed: ${JSON.stringify(setUp.body)}`);
+    return client;
+  }
+
+  /** Signs a new administrator up. */
+  async newAdministrator(email: string): Promise<Client> {
+    const client = await this.newUser(email);
+    const { uid } = (await client.call(me, {})).body;
+    const db = await this.openDatabase();
+    await db.updateTable('userDocument').set({ isAdministrator: true }).where('userId', '=', uid).execute();
+    await db.destroy();
     return client;
   }
 

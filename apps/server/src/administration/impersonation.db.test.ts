@@ -1,0 +1,98 @@
+import {
+  auditLog,
+  changeClient,
+  client as describeClient,
+  impersonate,
+  latestVersion,
+  me,
+  saveDraft,
+  stopImpersonation,
+  updateLastSeen,
+} from '@bellgrid/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Client, draftFile } from '../test-support/client.ts';
+import { useWorld } from '../test-support/use-world.ts';
+
+const world = useWorld();
+let chief: Client;
+let hill: Client;
+let uid: string;
+
+beforeAll(async () => {
+  chief = await world().newAdministrator('chief@example.org');
+  hill = await world().newUser('hill@example.org');
+  uid = (await hill.call(me, {})).body.uid;
+});
+
+describe('an administrator who acts as a school', () => {
+  it('is the school in every call, visibly, until the end, and the log tells it all', async () => {
+    const begun = await chief.call(impersonate, { uid });
+    const impersonatedBy = { displayName: 'Ada Head', email: 'chief@example.org' };
+    expect(begun.body).toMatchObject({ uid, email: 'hill@example.org', impersonatedBy });
+    expect((await chief.call(me, {})).body).toEqual(begun.body);
+    expect((await hill.call(me, {})).body).toMatchObject({ uid, impersonatedBy: null });
+
+    const baseHash = (await chief.call(latestVersion, {})).body.version?.hash ?? '';
+    const saved = await chief.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ by: 'chief' }));
+    expect((await hill.call(latestVersion, {})).body.version).toEqual(saved.body.version);
+    await chief.call(updateLastSeen, {});
+    // What a school may not do is not done in its name either.
+    expect((await chief.call(auditLog, {})).status).toBe(403);
+    expect((await chief.call(impersonate, { uid })).status).toBe(403);
+
+    const ended = await chief.call(stopImpersonation, {});
+    expect(ended.body).toMatchObject({ email: 'chief@example.org', impersonatedBy: null });
+    expect((await chief.call(me, {})).body).toEqual(ended.body);
+    expect((await chief.call(describeClient, { uid })).body.userMetadata.lastSeen).toBeNull();
+    const { entries } = (await chief.call(auditLog, { uid })).body;
+    expect(entries.map(({ action }) => action)).toEqual(['stopImpersonation', 'impersonated', 'impersonate']);
+    expect(entries[1]).toMatchObject({ details: { call: 'saveDraft' } });
+    expect(entries.map(({ actor }) => actor.name)).toEqual(Array(3).fill('chief@example.org'));
+  });
+
+  it('is logged to have ended by signing out too', async () => {
+    const other = await world().newAdministrator('other@example.org');
+    await other.call(impersonate, { uid });
+    await other.post('/api/auth/sign-out', {});
+    expect((await other.call(me, {})).status).toBe(401);
+    const [entry] = (await chief.call(auditLog, { uid })).body.entries;
+    expect(entry).toMatchObject({ action: 'stopImpersonation', actor: { name: 'other@example.org' } });
+  });
+
+  it('cannot act as an administrator or as nobody', async () => {
+    const own = (await chief.call(me, {})).body.uid;
+    expect((await chief.call(impersonate, { uid: own })).status).toBe(403);
+    expect((await chief.call(impersonate, { uid: 'nobody' })).status).toBe(404);
+  });
+
+  it('is out as soon as it is no administrator any more', async () => {
+    const former = await world().newAdministrator('former@example.org');
+    const formerUid = (await former.call(me, {})).body.uid;
+    await former.call(impersonate, { uid });
+    expect((await former.call(me, {})).status).toBe(200);
+    const db = await world().openDatabase();
+    await db
+      .updateTable('userDocument')
+      .set({ isAdministrator: false })
+      .where('userId', '=', formerUid)
+      .execute();
+    await db.destroy();
+    expect((await former.call(me, {})).status).toBe(401);
+    expect((await former.call(latestVersion, {})).status).toBe(401);
+  });
+
+  it('ends with the suspension of the school', async () => {
+    const second = await world().newAdministrator('second@example.org');
+    await second.call(impersonate, { uid });
+    await chief.call(changeClient, { uid, accountSuspended: true });
+    expect((await second.call(me, {})).body).toMatchObject({ error: { code: 'ACCOUNT_SUSPENDED' } });
+    expect((await chief.call(impersonate, { uid })).body).toMatchObject({
+      error: { code: 'ACCOUNT_SUSPENDED' },
+    });
+    expect((await hill.call(me, {})).body).toMatchObject({ error: { code: 'ACCOUNT_SUSPENDED' } });
+    await chief.call(changeClient, { uid, accountSuspended: false });
+    expect((await hill.call(me, {})).status).toBe(200);
+    const own = (await chief.call(me, {})).body.uid;
+    expect((await chief.call(changeClient, { uid: own, accountSuspended: true })).status).toBe(403);
+  });
+});
