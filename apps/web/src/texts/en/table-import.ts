@@ -57,8 +57,13 @@ const wrong = {
   'subject-ambiguous': 'Several subjects are called “{{name}}”. Name the classes and teachers.',
 } satisfies Record<RowFault, string>;
 
+/** Notes whose text depends on a number. */
+type Counted = 'with-lessons' | 'lessons-added' | 'lessons-removed' | 'moves-to-staging';
+
 const notes = {
   'short-name-cut': 'The short name becomes “{{value}}”.',
+  'with-lessons_one': '{{count}} lesson',
+  'with-lessons_other': '{{count}} lessons',
   'no-lessons': "{{name}} has no lessons, so it won't appear in the schedule",
   'duplicate-name': '{{name}} already exists for this class',
   'lessons-added_one': '{{count}} lesson more',
@@ -67,11 +72,7 @@ const notes = {
   'lessons-removed_other': '{{count}} lessons less',
   'moves-to-staging_one': '{{count}} lesson moves to the staging area',
   'moves-to-staging_other': '{{count}} lessons move to the staging area',
-} satisfies Record<
-  | Exclude<RowNote, 'lessons-added' | 'lessons-removed' | 'moves-to-staging'>
-  | `${'lessons-added' | 'lessons-removed' | 'moves-to-staging'}_${'one' | 'other'}`,
-  string
->;
+} satisfies Record<Exclude<RowNote, Counted> | `${Counted}_${'one' | 'other'}`, string>;
 
 export const tableImport = {
   open: 'Import',
@@ -125,11 +126,11 @@ export const tableImport = {
   unnamed: '(no name)',
   wrong,
   notes,
-  wrongCount_one: '{{count, number}} row is wrong and is left out. Nothing else of it is imported.',
-  wrongCount_other: '{{count, number}} rows are wrong and are left out. Nothing else of them is imported.',
+  wrongCount_one: '{{count, number}} row is wrong and is left out.',
+  wrongCount_other: '{{count, number}} rows are wrong and are left out.',
   nothing: 'Everything in this table is in your school already.',
   nothingRight: 'No row of this table can be imported. Correct it, or go back and change the columns.',
-  keeps: 'Empty cells change nothing, and nothing is deleted.',
+  keeps: 'Empty cells change nothing, and what the table does not list stays.',
   missing: 'Add what does not exist yet',
   missingOf: {
     groups_one: '{{count}} class: {{names}}',

@@ -93,7 +93,11 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
     const newLessons = newLengths.map((numPeriods) => ({ id: newId(), numPeriods }));
 
     if (known === null) {
-      if (newLessons.length === 0) notes.push(issue('no-lessons', { name }));
+      notes.push(
+        newLessons.length === 0
+          ? issue('no-lessons', { name })
+          : issue('with-lessons', { count: newLessons.length }),
+      );
       if (found.overlaps !== null) notes.push(issue('duplicate-name', { name, class: found.overlaps }));
       const { lessons: _none, ...subject } = subjectSchema.parse({
         id: newId(),

@@ -193,7 +193,10 @@ test('a subject is known by its classes; lessons are added and taken away, the u
       { code: 'moves-to-staging', values: { count: 1 } },
     ],
   });
-  expect(plan.rows[2]?.notes).toMatchObject([{ code: 'duplicate-name', values: { class: '9A' } }]);
+  expect(plan.rows[2]?.notes).toMatchObject([
+    { code: 'with-lessons', values: { count: 1 } },
+    { code: 'duplicate-name', values: { class: '9A' } },
+  ]);
   expect(plan.args.removedLessons).toEqual(maths.lessons.slice(1));
 });
 

@@ -35,6 +35,7 @@ export type RowFault =
 /** Codes of what a row does that the user may not expect; it is imported all the same. */
 export type RowNote =
   | 'short-name-cut'
+  | 'with-lessons'
   | 'no-lessons'
   | 'duplicate-name'
   | 'lessons-added'
