@@ -9,6 +9,7 @@ export { FILE_VERSION } from './file/migrations/migrate.ts';
 export { MAX_FILE_LENGTH } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
 export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
+export { adjustedSpread } from './queries/adjusted-spread.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
 export { cleanName, isNameTaken } from './queries/clean-name.ts';

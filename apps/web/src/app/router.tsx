@@ -130,6 +130,28 @@ const classroomsRoute = createRoute({
 });
 const classroomRoute = createRoute({ getParentRoute: () => classroomsRoute, path: '$id' });
 
+const teachersRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/teachers',
+  component: lazyRouteComponent(() => import('../teachers/TeachersPage.tsx'), 'TeachersPage'),
+});
+const teacherRoute = createRoute({ getParentRoute: () => teachersRoute, path: '$id' });
+
+const subjectsRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/subjects',
+  component: lazyRouteComponent(() => import('../subjects/SubjectsPage.tsx'), 'SubjectsPage'),
+});
+const subjectRoute = createRoute({ getParentRoute: () => subjectsRoute, path: '$id' });
+
+/** The lessons of one subject, or of those in the navigation state. */
+const lessonsRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/subjects/$subject/lessons',
+  component: lazyRouteComponent(() => import('../lessons/LessonsPage.tsx'), 'LessonsPage'),
+});
+const lessonRoute = createRoute({ getParentRoute: () => lessonsRoute, path: '$id' });
+
 /** One component for all views, so that it stays mounted while the view changes. */
 const scheduleRoute = createRoute({
   getParentRoute: () => editorRoute,
@@ -153,6 +175,9 @@ const routeTree = rootRoute.addChildren([
     structureRoute,
     homeRoute,
     classroomsRoute.addChildren([classroomRoute]),
+    teachersRoute.addChildren([teacherRoute]),
+    subjectsRoute.addChildren([subjectRoute]),
+    lessonsRoute.addChildren([lessonRoute]),
     scheduleRoute.addChildren([scheduleViewRoute, scheduleItemRoute]),
   ]),
 ]);

@@ -12,6 +12,8 @@ interface FormFrameProps {
   readonly isDirty: boolean;
   /** What the model's check of the form says. */
   readonly canSave: boolean;
+  /** The form may be saved as it opens: what it offers is enough. */
+  readonly canSaveUnchanged?: boolean;
   readonly onSave: () => void;
   /** Closes without saving; whoever shows the form asks before changes are lost. */
   readonly onClose: () => void;
@@ -26,6 +28,7 @@ export function FormFrame({
   color,
   isDirty,
   canSave,
+  canSaveUnchanged = false,
   onSave,
   onClose,
   children,
@@ -33,10 +36,11 @@ export function FormFrame({
 }: FormFrameProps) {
   const { t } = useTranslation();
   useReportDirty(isDirty);
+  const isReady = canSave && (isDirty || canSaveUnchanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog inside the form bubbles its own submit to here.
-    if (event.target === event.currentTarget && isDirty && canSave) onSave();
+    if (event.target === event.currentTarget && isReady) onSave();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -62,7 +66,7 @@ export function FormFrame({
         <Button variant="default" onClick={onClose}>
           {t(isDirty ? 'common.cancel' : 'common.close')}
         </Button>
-        <Button type="submit" disabled={!isDirty || !canSave}>
+        <Button type="submit" disabled={!isReady}>
           {t('editing.save')}
         </Button>
       </footer>

@@ -1,5 +1,5 @@
 import type { Draft } from '@bellgrid/model';
-import { IconCalendarWeek, IconDoor, IconLayoutGrid } from '@tabler/icons-react';
+import { IconBook2, IconCalendarWeek, IconDoor, IconLayoutGrid, IconUser } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { HelpTopic } from '../help/help-topic.ts';
@@ -30,6 +30,8 @@ export const screens: readonly Screen[] = [
     isShown: (draft) => draft.config.isClassroomsEnabled,
     help: 'classrooms',
   },
+  { id: 'teachers', path: '/teachers', title: 'teachers.title', Icon: IconUser, help: 'teachers' },
+  { id: 'subjects', path: '/subjects', title: 'subjects.title', Icon: IconBook2, help: 'subjects' },
   {
     id: 'schedule',
     path: '/schedule',

@@ -6,16 +6,21 @@ import { common } from './common.ts';
 import { drop } from './drop.ts';
 import { editing } from './editing.ts';
 import { errors } from './errors.ts';
+import { fields } from './fields.ts';
 import { form } from './form.ts';
 import { importing } from './importing.ts';
+import { lessons } from './lessons.ts';
 import { lists } from './lists.ts';
 import { overview } from './overview.ts';
+import { rules } from './rules.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
 import { shell } from './shell.ts';
 import { solver } from './solver.ts';
 import { structure } from './structure.ts';
+import { subjects } from './subjects.ts';
 import { tableImport } from './table-import.ts';
+import { teachers } from './teachers.ts';
 import { versions } from './versions.ts';
 
 /** The English texts, one file per area. */
@@ -28,15 +33,20 @@ export const en = {
   drop,
   editing,
   errors,
+  fields,
   form,
   importing,
+  lessons,
   lists,
   overview,
+  rules,
   saving,
   schedule,
   shell,
   solver,
   structure,
+  subjects,
   tableImport,
+  teachers,
   versions,
 };

@@ -1,6 +1,6 @@
-import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
-import { checkItemForm, type ItemFormIssue } from './check-item-form.ts';
+import type { Teacher } from '../../records/teacher.ts';
+import { checkItemName, type ItemFormIssue } from './check-item-form.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 export type TeacherFormIssue = ItemFormIssue | 'email-invalid';
@@ -16,9 +16,12 @@ export interface TeacherForm {
 const MAX_EMAIL = 320;
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The card of a teacher: that of every item, and an e-mail address that may be left out. */
-export function checkTeacherForm(draft: Draft, form: TeacherForm): FormAnswer<TeacherFormIssue> {
-  const item = checkItemForm(draft, 'teachers', form);
+/** The typed fields of a teacher's card: the name, and an e-mail address that may be left out. */
+export function checkTeacherForm(
+  teachers: Readonly<Record<Id, Teacher>>,
+  form: TeacherForm,
+): FormAnswer<TeacherFormIssue> {
+  const item = checkItemName(teachers, form);
   const email = form.email.trim();
   if (email === '' || isEmailAddress(email)) return item;
   return { ...item, canSave: false, errors: [...item.errors, 'email-invalid'] };

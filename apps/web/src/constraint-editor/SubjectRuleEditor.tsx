@@ -1,0 +1,118 @@
+import { commands, createId, isGenerated, WEIGHT } from '@bellgrid/model';
+import { Button, Group, Modal } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
+import { draftSession } from '../draft/draft-session.ts';
+import { runEdit } from '../draft/run-edit.ts';
+import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
+import classes from './RuleEditor.module.css';
+import { ruleTargets, ruleTypeOptions } from './rule-type-options.ts';
+import { cellChoices, SubjectRuleLine } from './SubjectRuleLine.tsx';
+import {
+  checkRuleRows,
+  type RuleOwner,
+  ruleChanges,
+  type SubjectRuleRow,
+  storedRules,
+} from './subject-rule-row.ts';
+
+interface SubjectRuleEditorProps {
+  readonly owner: RuleOwner;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The constraints of a subject or a lesson: edited as a local copy, and saved as one step. */
+export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorProps) {
+  const { t } = useTranslation();
+  // The dialog covers the editor, so that the draft stays as it was when the dialog opened.
+  const [draft] = useState(() => draftSession.draft);
+  const stored = useMemo(() => storedRules(draft, owner), [draft, owner]);
+  const [rows, setRows] = useState<readonly SubjectRuleRow[]>(() =>
+    stored.length > 0 ? stored : [newRow(owner)],
+  );
+  const [asking, setAsking] = useState(false);
+  const choices = useMemo(() => {
+    const records = owner.type === 'subject' ? draft.subjects : draft.lessons;
+    const cells = cellChoices(draft, records[owner.id]?.structure ?? '');
+    return { ...cells, types: ruleTypeOptions(), targets: ruleTargets(draft, owner) };
+  }, [draft, owner]);
+  const answers = useMemo(() => checkRuleRows(draft, stored, rows), [draft, stored, rows]);
+  const changes = useMemo(() => ruleChanges(stored, rows), [stored, rows]);
+
+  // A line that was added and not begun is no reason to ask, nor to keep from saving the others.
+  const filled = rows.filter((row) => row.constraint !== null);
+  const isDirty = changes.constraints.length + changes.deleted.length > 0;
+  const canSave = isDirty && filled.every((row) => isGenerated(row) || answers.get(row.id)?.canSave);
+
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  const save = () => {
+    const { constraints, deleted } = changes;
+    if (!runEdit(commands.updateConstraints, { constraints: [...constraints], deleted: [...deleted] }))
+      return;
+    toast.success(t('rules.saved'));
+    onClose();
+  };
+  const replace = (row: SubjectRuleRow) =>
+    setRows((before) => before.map((each) => (each.id === row.id ? row : each)));
+
+  return (
+    <>
+      <Modal opened onClose={close} title={t('rules.title', { name })} size={820}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (canSave) save();
+          }}
+        >
+          {rows.length === 0 && <p className={classes.empty}>{t('rules.none')}</p>}
+          <ul className={classes.rows}>
+            {rows.map((row, index) => (
+              <SubjectRuleLine
+                key={row.id}
+                row={row}
+                number={index + 1}
+                choices={choices}
+                answer={row.constraint === null ? undefined : answers.get(row.id)}
+                onChange={replace}
+                onRemove={() => setRows((before) => before.filter(({ id }) => id !== row.id))}
+              />
+            ))}
+          </ul>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            onClick={() => setRows((before) => [...before, newRow(owner)])}
+          >
+            {t('rules.add')}
+          </Button>
+          <Group justify="flex-end" gap="xs" mt="lg">
+            <Button variant="default" onClick={close}>
+              {t('rules.cancel')}
+            </Button>
+            <Button type="submit" disabled={!canSave}>
+              {t('rules.save')}
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+      <DiscardDialog opened={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+    </>
+  );
+}
+
+function newRow(owner: RuleOwner): SubjectRuleRow {
+  return {
+    id: createId(),
+    type: owner.type,
+    base: owner.id,
+    constraint: null,
+    other: null,
+    values: [],
+    weight: WEIGHT.HARD,
+    metaData: null,
+  };
+}

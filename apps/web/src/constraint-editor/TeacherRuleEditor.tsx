@@ -1,0 +1,88 @@
+import {
+  checkTeacherConstraintForm,
+  commands,
+  createId,
+  type Id,
+  type ItemConstraint,
+  isSame,
+  type TeacherConstraintForm,
+  teachersNeedMinutes,
+} from '@bellgrid/model';
+import { Button, Group, Modal } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
+import { draftSession } from '../draft/draft-session.ts';
+import { runEdit } from '../draft/run-edit.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import classes from './RuleEditor.module.css';
+import { TeacherRuleAdder } from './TeacherRuleAdder.tsx';
+import { TeacherRuleLine } from './TeacherRuleLine.tsx';
+import { rulesOfTeacher, teacherRule, teacherRuleForm } from './teacher-rule.ts';
+
+interface TeacherRuleEditorProps {
+  readonly teacher: Id;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+type Typed = Readonly<Record<Id, TeacherConstraintForm>>;
+
+/**
+ * The rules of one teacher. What is typed is saved when the focus leaves its line and when the dialog closes,
+ * one step each; what may not be saved is dropped then.
+ */
+export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const rules = useMemo(() => rulesOfTeacher(draft, teacher), [draft, teacher]);
+  const teachers = useMemo(() => [teacher], [teacher]);
+  const [typed, setTyped] = useState<Typed>({});
+  const minutesOnly = useMemo(() => teachersNeedMinutes(draft, teachers), [draft, teachers]);
+
+  const commit = (rule: ItemConstraint, form = typed[rule.id]) => {
+    if (!form || isSame(form, teacherRuleForm(rule))) return;
+    if (!checkTeacherConstraintForm(draftSession.draft, teachers, form, 'none').canSave) return;
+    const constraint = teacherRule(rule.id, teacher, form, rule.weight);
+    if (runEdit(commands.updateConstraint, { constraint })) toast.success(t('rules.teacher.updated'));
+  };
+  const close = () => {
+    for (const rule of rules) commit(rule);
+    onClose();
+  };
+  const remove = (rule: ItemConstraint) => {
+    if (runEdit(commands.deleteConstraint, { ids: [rule.id] })) toast.success(t('rules.teacher.deleted'));
+  };
+
+  return (
+    <Modal opened onClose={close} title={t('rules.teacher.title', { name })} size={700}>
+      {rules.length === 0 && <p className={classes.empty}>{t('rules.teacher.none')}</p>}
+      <ul className={classes.rows}>
+        {rules.map((rule) => (
+          <TeacherRuleLine
+            key={rule.id}
+            rule={rule}
+            typed={typed[rule.id]}
+            minutesOnly={minutesOnly}
+            onType={(form) => setTyped((before) => ({ ...before, [rule.id]: form }))}
+            onLeave={() => commit(rule)}
+            onWeight={(weight) => runEdit(commands.setConstraintWeight, { ids: [rule.id], weight })}
+            onRemove={() => remove(rule)}
+          />
+        ))}
+      </ul>
+      <TeacherRuleAdder
+        teachers={teachers}
+        onAdd={(form, weight) => {
+          const constraint = teacherRule(createId(), teacher, form, weight);
+          const added = runEdit(commands.addConstraint, { constraint });
+          if (added) toast.success(t('rules.teacher.added'));
+          return added;
+        }}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close}>{t('rules.done')}</Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FormIssue } from '@bellgrid/model';
+import { t } from '../texts/i18n.ts';
+
+/** Names that some of the texts need. */
+export interface FormIssueValues {
+  readonly name?: string;
+  readonly classes?: string;
+}
+
+/** What a form check answered, in words. */
+export function formIssueText(issue: FormIssue, values: FormIssueValues = {}): string {
+  return t(`form.${issue}`, { name: '', classes: '', ...values });
+}

@@ -1,0 +1,20 @@
+import type { PickerItem } from './picker-item.ts';
+
+/** How many choices a list shows at once; more are found by typing. */
+const MOST_SHOWN = 100;
+
+export interface MatchingItems {
+  readonly shown: readonly PickerItem[];
+  /** Matches that the list leaves out. */
+  readonly hidden: number;
+}
+
+/** The items whose name and hint have every word of the search, whatever the case. */
+export function matchingItems(items: readonly PickerItem[], search: string): MatchingItems {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = items.filter(({ name, hint = '' }) => {
+    const text = `${name} ${hint}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  return { shown: matches.slice(0, MOST_SHOWN), hidden: Math.max(0, matches.length - MOST_SHOWN) };
+}

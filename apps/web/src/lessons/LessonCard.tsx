@@ -1,0 +1,65 @@
+import { type Draft, type Lesson, WEIGHT } from '@bellgrid/model';
+import { IconLock, IconMapPin } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { oncePer } from '../draft/once-per.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import type { ItemProps } from '../entity-list/list-entity.ts';
+import { namesOf } from '../fields/draft-items.ts';
+import { NameChips } from '../fields/NameChips.tsx';
+import classes from '../subjects/SubjectCard.module.css';
+import { lessonTime } from './lesson-time.ts';
+
+/** How many constraints each lesson has that are not off. */
+export const lessonRules = oncePer((constraints: Draft['constraints']) => {
+  const rules = new Map<string, number>();
+  for (const each of Object.values(constraints)) {
+    if (each.type === 'lesson' && each.weight !== WEIGHT.OFF)
+      rules.set(each.base, (rules.get(each.base) ?? 0) + 1);
+  }
+  return rules;
+});
+
+/** A lesson in the grid: when, how long, who, where. */
+export function LessonCard({ item }: ItemProps<Lesson>) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const rules = lessonRules(draft.constraints).get(item.id) ?? 0;
+  const rooms = namesOf(
+    draft.classrooms,
+    item.classroom !== null ? [item.classroom] : item.viableClassrooms,
+  ).join(', ');
+  return (
+    <div className={classes.card}>
+      <p className={classes.line}>
+        <span>{t('lessons.length', { count: item.numPeriods })}</span>
+        <span>{lessonTime(t, draft, item) ?? t('lessons.unplaced')}</span>
+        {item.locked && <IconLock size={14} stroke={2} aria-label={t('lessons.lockedShort')} />}
+        {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
+      </p>
+      <NameChips
+        items={item.groups.flatMap((id) => draft.groups[id] ?? [])}
+        label={t('lessons.classes')}
+        none={t('subjects.noClasses')}
+      />
+      <NameChips
+        items={item.teachers.flatMap((id) => draft.teachers[id] ?? [])}
+        label={t('lessons.teachers')}
+        none={t('subjects.noTeachers')}
+      />
+      {draft.config.isClassroomsEnabled && rooms !== '' && (
+        <p className={classes.room} title={rooms}>
+          <IconMapPin size={13} stroke={1.8} aria-label={t('subjects.classroom')} />
+          <span>{rooms}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A lesson's second line in list view. */
+export function LessonLine({ item }: ItemProps<Lesson>) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const time = lessonTime(t, draft, item) ?? t('lessons.unplaced');
+  return [t('lessons.length', { count: item.numPeriods }), time].join(' · ');
+}

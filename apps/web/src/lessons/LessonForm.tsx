@@ -1,0 +1,119 @@
+import { checkLessonForm, commands, type Draft, type Lesson, lessonLength } from '@bellgrid/model';
+import { Button, Checkbox, NumberInput } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubjectRuleEditor } from '../constraint-editor/SubjectRuleEditor.tsx';
+import { runEdit } from '../draft/run-edit.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { FormFrame } from '../entity-form/FormFrame.tsx';
+import { NameField } from '../entity-form/NameField.tsx';
+import { useFormValues } from '../entity-form/use-form-values.ts';
+import type { ItemFormProps } from '../entity-list/list-entity.ts';
+import { groupsByName, teachersByName } from '../fields/draft-items.ts';
+import { FormMessages } from '../fields/FormMessages.tsx';
+import { ItemPicker } from '../fields/ItemPicker.tsx';
+import { RoomFields } from '../subjects/RoomFields.tsx';
+import classes from '../subjects/SubjectForm.module.css';
+import { lessonRules } from './LessonCard.tsx';
+import { lessonTime } from './lesson-time.ts';
+import { clearsSlot, lessonChanges, lessonValues } from './lesson-values.ts';
+
+interface LessonFormProps extends Omit<ItemFormProps, 'id'> {
+  readonly lesson: Lesson;
+}
+
+/** The edit card of a saved lesson. */
+export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const opened = useMemo(() => lessonValues(lesson), [lesson]);
+  const { values, isDirty, set } = useFormValues(opened);
+  const { structure } = lesson;
+  const check = useMemo(() => checkLessonForm(draft, { ...values, structure }), [draft, values, structure]);
+  const time = lessonTime(t, draft, lesson);
+  const notes = clearsSlot(lesson, values) ? [t('lessons.clearsSlot', { time })] : [];
+  const save = () => {
+    const changes = lessonChanges(lesson, values);
+    if (runEdit(commands.setLesson, { id: lesson.id, changes })) onDone(lesson.id);
+  };
+  const clamp = () => set('numPeriods', lessonLength(draft, structure, values.numPeriods));
+
+  return (
+    <FormFrame
+      title={t('lists.lessons.edit')}
+      color={lesson.color}
+      isDirty={isDirty}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+    >
+      <NameField value={values.name} onChange={(name) => set('name', name)} />
+      <NumberInput
+        className={classes.shortName}
+        label={t('lessons.periods')}
+        allowDecimal={false}
+        value={Number.isNaN(values.numPeriods) ? '' : values.numPeriods}
+        onChange={(typed) => set('numPeriods', typed === '' ? Number.NaN : Number(typed))}
+        onBlur={clamp}
+      />
+      <ItemPicker
+        label={t('lessons.classes')}
+        placeholder={t('subjects.classesPlaceholder')}
+        items={groupsInStructure(draft, lesson)}
+        value={values.groups}
+        onChange={(groups) => set('groups', groups)}
+        nothing={t('subjects.noClassesToChoose')}
+      />
+      <ItemPicker
+        label={t('lessons.teachers')}
+        placeholder={t('subjects.teachersPlaceholder')}
+        items={teachersByName(draft.teachers)}
+        value={values.teachers}
+        onChange={(teachers) => set('teachers', teachers)}
+        nothing={t('subjects.noTeachersToChoose')}
+      />
+      {draft.config.isClassroomsEnabled && (
+        <RoomFields
+          classroom={values.classroom}
+          viable={values.viableClassrooms}
+          onClassroom={(classroom) => set('classroom', classroom)}
+          onViable={(viable) => set('viableClassrooms', viable)}
+        />
+      )}
+      <Checkbox
+        label={t('lessons.locked')}
+        description={time === null ? t('lessons.lockHint') : undefined}
+        checked={values.locked}
+        onChange={(event) => set('locked', event.currentTarget.checked)}
+      />
+      <RulesButton lesson={lesson} />
+      <FormMessages answer={check} values={{ name: values.name }} notes={notes} />
+    </FormFrame>
+  );
+}
+
+/** Classes of the lesson's own structure: it could have no other. */
+function groupsInStructure(draft: Draft, lesson: Lesson) {
+  return groupsByName(draft.groups).filter(({ structure }) => structure === lesson.structure);
+}
+
+function RulesButton({ lesson }: { readonly lesson: Lesson }) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const rules = useDraft((draft) => lessonRules(draft.constraints).get(lesson.id) ?? 0);
+  const owner = useMemo(() => ({ type: 'lesson', id: lesson.id }) as const, [lesson.id]);
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustments size={16} stroke={1.8} aria-hidden />}
+        onClick={() => setEditing(true)}
+      >
+        {t('rules.edit')}
+        {rules > 0 && ` (${rules})`}
+      </Button>
+      {editing && <SubjectRuleEditor owner={owner} name={lesson.name} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

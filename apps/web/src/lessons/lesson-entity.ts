@@ -1,0 +1,36 @@
+import { commands, type Lesson } from '@bellgrid/model';
+import { draftSession } from '../draft/draft-session.ts';
+import { runEdit } from '../draft/run-edit.ts';
+import type { ListEntity } from '../entity-list/list-entity.ts';
+import type { ListFilter } from '../entity-list/list-filter.ts';
+import { namesOf } from '../fields/draft-items.ts';
+import { t } from '../texts/i18n.ts';
+import { LessonCard, LessonLine } from './LessonCard.tsx';
+import { LessonOrNewForm } from './LessonOrNewForm.tsx';
+import { spreadsChangedBy } from './lesson-values.ts';
+
+const filters: readonly ListFilter<Lesson>[] = [
+  { kind: 'group', idsOf: (lesson) => lesson.groups },
+  { kind: 'teacher', idsOf: (lesson) => lesson.teachers },
+];
+
+/** The lessons of one subject, or of several, as a list screen at this address. */
+export function lessonEntity(path: string): ListEntity<Lesson> {
+  return {
+    kind: 'lessons',
+    path,
+    filters,
+    Line: LessonLine,
+    Card: LessonCard,
+    Form: LessonOrNewForm,
+    deletion: (ids) => {
+      const { draft } = draftSession;
+      const names = namesOf(draft.subjects, spreadsChangedBy(draft, ids));
+      const spread = names.length > 0 ? [t('lessons.deletionSpread', { names: names.join(', ') })] : [];
+      return { warnings: [t('lessons.deletion'), ...spread] };
+    },
+    onDelete: (ids) => {
+      runEdit(commands.deleteLesson, { ids: [...ids] });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type Draft, type Id, lessonLength } from '@bellgrid/model';
+import { ActionIcon, Button, NumberInput, Tooltip } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './SubjectForm.module.css';
+import { type LessonLengths, lessonLengths, MOST_LESSONS } from './subject-values.ts';
+
+interface LessonLengthsFieldProps {
+  readonly draft: Draft;
+  readonly structure: Id;
+  readonly value: readonly LessonLengths[];
+  readonly onChange: (value: LessonLengths[]) => void;
+}
+
+/** The lessons of a new subject: so many of such a length, in one or more lines. */
+export function LessonLengthsField({ draft, structure, value, onChange }: LessonLengthsFieldProps) {
+  const { t } = useTranslation();
+  const replace = (index: number, line: LessonLengths) =>
+    onChange(value.map((each, at) => (at === index ? line : each)));
+  const clamp = (index: number, line: LessonLengths) => {
+    const length = lessonLength(draft, structure, line.length);
+    if (length !== line.length) replace(index, { ...line, length });
+  };
+  return (
+    <fieldset className={classes.lengths}>
+      <legend>{t('subjects.lessons')}</legend>
+      {value.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place.
+        <div key={index} className={classes.lengthLine}>
+          <NumberInput
+            className={classes.number}
+            label={t('subjects.lengthCount')}
+            min={0}
+            max={MOST_LESSONS}
+            allowDecimal={false}
+            allowNegative={false}
+            value={Number.isNaN(line.count) ? '' : line.count}
+            onChange={(typed) => replace(index, { ...line, count: numberOf(typed) })}
+          />
+          <NumberInput
+            className={classes.number}
+            label={t('subjects.lengthPeriods')}
+            allowDecimal={false}
+            value={Number.isNaN(line.length) ? '' : line.length}
+            onChange={(typed) => replace(index, { ...line, length: numberOf(typed) })}
+            onBlur={() => clamp(index, line)}
+          />
+          {value.length > 1 && (
+            <ActionIcon
+              size={42}
+              aria-label={t('subjects.removeLength')}
+              onClick={() => onChange(value.filter((_, at) => at !== index))}
+            >
+              <IconX size={16} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      <div className={classes.lengthEnd}>
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => onChange([...value, { count: 1, length: 2 }])}
+        >
+          {t('subjects.addLength')}
+        </Button>
+      </div>
+      <LessonPills lengths={lessonLengths(draft, structure, value)} isSaved={false} />
+    </fieldset>
+  );
+}
+
+const PILLS_SHOWN = 12;
+
+/** The lessons of a subject as small cards; those that are not saved yet are dashed and say so. */
+export function LessonPills({
+  lengths,
+  isSaved,
+}: {
+  readonly lengths: readonly number[];
+  readonly isSaved: boolean;
+}) {
+  const { t } = useTranslation();
+  if (lengths.length === 0) return null;
+  const pills = (
+    <ul className={classes.pills} aria-label={t('subjects.lessons')}>
+      {lengths.slice(0, PILLS_SHOWN).map((length, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lessons differ by their place only.
+        <li key={index} data-unsaved={!isSaved || undefined}>
+          {t('subjects.periods', { count: length })}
+        </li>
+      ))}
+      {lengths.length > PILLS_SHOWN && <li>{t('fields.more', { count: lengths.length - PILLS_SHOWN })}</li>}
+    </ul>
+  );
+  return isSaved ? pills : <Tooltip label={t('subjects.unsavedLesson')}>{pills}</Tooltip>;
+}
+
+function numberOf(typed: number | string): number {
+  return typed === '' ? Number.NaN : Number(typed);
+}

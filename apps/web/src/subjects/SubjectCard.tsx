@@ -1,0 +1,74 @@
+import type { Subject } from '@bellgrid/model';
+import { IconAlertCircle, IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../draft/use-draft.ts';
+import type { ItemProps } from '../entity-list/list-entity.ts';
+import { namesOf } from '../fields/draft-items.ts';
+import { NameChips } from '../fields/NameChips.tsx';
+import classes from './SubjectCard.module.css';
+import { subjectFacts } from './subject-facts.ts';
+
+/** A subject in the grid: who has it, its lessons, room and constraints. */
+export function SubjectCard({ item }: ItemProps<Subject>) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { periods, rules, isTooLong } = subjectFacts(draft)(item);
+  const groups = item.groups.flatMap((id) => draft.groups[id] ?? []);
+  const teachers = item.teachers.flatMap((id) => draft.teachers[id] ?? []);
+  const rooms = roomNames(item, draft.classrooms);
+  return (
+    <div className={classes.card}>
+      <p className={classes.line}>
+        {item.lessons.length === 0 ? (
+          <span className={classes.zero}>
+            <IconAlertTriangle size={14} stroke={2} aria-hidden />
+            {t('subjects.zeroLessons')}
+          </span>
+        ) : (
+          <Link to="/subjects/$subject/lessons" params={{ subject: item.id }} className={classes.lessons}>
+            {t('subjects.perCycle', {
+              lessons: t('subjects.lessonCount', { count: item.lessons.length }),
+              periods: t('subjects.periods', { count: periods }),
+            })}
+          </Link>
+        )}
+        {isTooLong && (
+          <span className={classes.tooLong} title={t('form.longer-than-day')}>
+            <IconAlertCircle size={14} stroke={2} aria-label={t('form.longer-than-day')} />
+          </span>
+        )}
+        {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
+      </p>
+      <NameChips items={groups} label={t('subjects.classes')} none={t('subjects.noClasses')} />
+      <NameChips items={teachers} label={t('subjects.teachers')} none={t('subjects.noTeachers')} />
+      {draft.config.isClassroomsEnabled && rooms !== '' && (
+        <p className={classes.room} title={rooms}>
+          <IconMapPin size={13} stroke={1.8} aria-label={t('subjects.classroom')} />
+          <span>{rooms}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A subject's second line in list view: its classes, or its teachers where it has none, and its lessons. */
+export function SubjectLine({ item }: ItemProps<Subject>) {
+  const { t } = useTranslation();
+  const groups = useDraft((draft) => draft.groups);
+  const teachers = useDraft((draft) => draft.teachers);
+  const names = item.groups.length > 0 ? namesOf(groups, item.groups) : namesOf(teachers, item.teachers);
+  const lessons =
+    item.lessons.length === 0
+      ? t('subjects.zeroLessons')
+      : t('subjects.lessonCount', { count: item.lessons.length });
+  return [...(names.length > 0 ? [names.join(', ')] : []), lessons].join(' · ');
+}
+
+function roomNames(
+  subject: Subject,
+  classrooms: Readonly<Record<string, { readonly name: string }>>,
+): string {
+  const ids = subject.viableClassrooms.length > 0 ? subject.viableClassrooms : [subject.classroom ?? ''];
+  return namesOf(classrooms, ids).join(', ');
+}

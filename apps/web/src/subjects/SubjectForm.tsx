@@ -1,0 +1,160 @@
+import {
+  asksForStructure,
+  checkSubjectForm,
+  commands,
+  createId,
+  MAX_SHORT_NAME,
+  subjectStructure,
+} from '@bellgrid/model';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
+import { runEdit } from '../draft/run-edit.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { ColorField } from '../entity-form/ColorField.tsx';
+import { FormFrame } from '../entity-form/FormFrame.tsx';
+import { NameField } from '../entity-form/NameField.tsx';
+import { useFormValues } from '../entity-form/use-form-values.ts';
+import type { ItemFormProps } from '../entity-list/list-entity.ts';
+import { groupsByName, namesOf, teachersByName } from '../fields/draft-items.ts';
+import { FormMessages } from '../fields/FormMessages.tsx';
+import { ItemPicker } from '../fields/ItemPicker.tsx';
+import { LessonLengthsField } from './LessonLengthsField.tsx';
+import { RoomFields } from './RoomFields.tsx';
+import { SavedLessons } from './SavedLessons.tsx';
+import { SpreadField } from './SpreadField.tsx';
+import classes from './SubjectForm.module.css';
+import {
+  lessonLengths,
+  newLessons,
+  shortNameOf,
+  subjectOf,
+  subjectValues,
+  unplacedBySubject,
+} from './subject-values.ts';
+
+/** The edit card of a subject. */
+export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const subject = id === null ? undefined : draft.subjects[id];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only the subject and the next colour count.
+  const opened = useMemo(() => subjectValues(draft, subject), [subject, draft.pickedColors.subjects]);
+  const { values, isDirty, set } = useFormValues(opened);
+  const structure = subjectStructure(draft, values.groups, values.structure);
+  const lessons = subject ? subject.lessons.length : lessonLengths(draft, structure, values.lessons).length;
+  const check = useMemo(
+    () => checkSubjectForm(draft, { ...values, id, structure, lessons }),
+    [draft, id, values, structure, lessons],
+  );
+  const unplaced = unplacedBySubject(draft, subject, values);
+
+  const save = () => {
+    const newId = id ?? createId();
+    const saved = subjectOf(draft, newId, values, subject);
+    if (subject) {
+      if (!runEdit(commands.setSubject, { subject: saved })) return;
+    } else {
+      const added = newLessons(draft, structure, values.lessons);
+      if (!runEdit(commands.addSubject, { subject: saved, lessons: added })) return;
+      toast.success(t('subjects.added', { name: saved.name }));
+    }
+    onDone(newId);
+  };
+
+  return (
+    <FormFrame
+      title={id === null ? t('lists.subjects.new') : t('lists.subjects.edit')}
+      color={values.color}
+      isDirty={isDirty}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+    >
+      <NameField value={values.name} onChange={(name) => set('name', name)}>
+        <ColorField value={values.color} onChange={(color) => set('color', color)} />
+      </NameField>
+      <TextInput
+        className={classes.shortName}
+        label={t('subjects.shortName')}
+        description={t('subjects.shortNameHint')}
+        value={values.shortName ?? shortNameOf(values)}
+        maxLength={MAX_SHORT_NAME}
+        autoComplete="off"
+        onChange={(event) => set('shortName', event.currentTarget.value)}
+        onBlur={() => values.shortName?.trim() === '' && set('shortName', null)}
+      />
+      <ItemPicker
+        label={t('subjects.classes')}
+        placeholder={t('subjects.classesPlaceholder')}
+        items={groupsByName(draft.groups)}
+        value={values.groups}
+        onChange={(groups) => set('groups', groups)}
+        nothing={t('subjects.noClassesToChoose')}
+      />
+      <ItemPicker
+        label={t('subjects.teachers')}
+        placeholder={t('subjects.teachersPlaceholder')}
+        items={teachersByName(draft.teachers)}
+        value={values.teachers}
+        onChange={(teachers) => set('teachers', teachers)}
+        nothing={t('subjects.noTeachersToChoose')}
+      />
+      {asksForStructure(draft, values.groups, values.teachers) && (
+        <Select
+          label={t('subjects.structure')}
+          data={Object.values(draft.schoolData.structures)
+            .filter(({ isUninitialized }) => !isUninitialized)
+            .map(({ id: value, name }) => ({ value, label: name }))}
+          value={structure}
+          allowDeselect={false}
+          onChange={(chosen) => set('structure', chosen)}
+        />
+      )}
+      {draft.config.isClassroomsEnabled && (
+        <RoomFields
+          classroom={values.classroom}
+          viable={values.viableClassrooms}
+          onClassroom={(classroom) => set('classroom', classroom)}
+          onViable={(viable) => set('viableClassrooms', viable)}
+        />
+      )}
+      {subject ? (
+        <SavedLessons subject={subject} />
+      ) : (
+        <LessonLengthsField
+          draft={draft}
+          structure={structure}
+          value={values.lessons}
+          onChange={(lengths) => set('lessons', lengths)}
+        />
+      )}
+      <SpreadField
+        draft={draft}
+        structure={structure}
+        counts={{ before: subject?.lessons.length ?? 0, now: lessons }}
+        spread={{ constraint: values.spread, weight: values.spreadWeight }}
+        onChange={({ constraint, weight }) => {
+          set('spread', constraint);
+          set('spreadWeight', weight);
+        }}
+      />
+      <Checkbox
+        label={t('subjects.samePeriod')}
+        checked={values.samePeriod}
+        onChange={(event) => set('samePeriod', event.currentTarget.checked)}
+      />
+      {(isDirty || subject) && (
+        <FormMessages
+          answer={check}
+          values={{
+            name: values.name.trim() || t('lists.unnamed'),
+            classes: namesOf(draft.groups, values.groups).join(', '),
+          }}
+          notes={unplaced > 0 ? [t('subjects.unplaces', { count: unplaced })] : []}
+        />
+      )}
+    </FormFrame>
+  );
+}

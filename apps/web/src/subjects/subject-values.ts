@@ -1,0 +1,117 @@
+import {
+  abbreviate,
+  cleanName,
+  createId,
+  type Draft,
+  type Id,
+  lessonLength,
+  MAX_SHORT_NAME,
+  nextColor,
+  type Subject,
+  subjectSchema,
+  subjectStructure,
+  WEIGHT,
+} from '@bellgrid/model';
+
+/** So many lessons of so many periods, in the form of a new subject; NaN while nothing is typed. */
+export interface LessonLengths {
+  readonly count: number;
+  readonly length: number;
+}
+
+/** What the form of a subject edits. */
+export interface SubjectValues {
+  readonly name: string;
+  /** Null follows the name. */
+  readonly shortName: string | null;
+  readonly color: string;
+  readonly groups: readonly Id[];
+  readonly teachers: readonly Id[];
+  /** The structure chosen where no class says it. */
+  readonly structure: Id | null;
+  readonly classroom: Id | null;
+  readonly viableClassrooms: readonly Id[];
+  readonly spread: Subject['lessonsSpreadConstraint']['constraint'];
+  readonly spreadWeight: Subject['lessonsSpreadConstraint']['weight'];
+  readonly samePeriod: boolean;
+  /** Of a new subject; the lessons of a saved one are edited one by one. */
+  readonly lessons: readonly LessonLengths[];
+}
+
+/** The most lessons that one form adds. */
+export const MOST_LESSONS = 100;
+
+/** The fields as the form opens: those of the subject, or of a new one. */
+export function subjectValues(draft: Draft, subject: Subject | undefined): SubjectValues {
+  const spread = subject?.lessonsSpreadConstraint;
+  const ownShortName = subject?.shortName ?? '';
+  const follows = ownShortName === '' || ownShortName === abbreviate(subject?.name ?? '');
+  return {
+    name: subject?.name ?? '',
+    shortName: follows ? null : ownShortName,
+    color: subject?.color ?? nextColor(draft, 'subjects'),
+    groups: subject?.groups ?? [],
+    teachers: subject?.teachers ?? [],
+    structure: subject?.structure ?? null,
+    classroom: subject?.classroom ?? null,
+    viableClassrooms: subject?.viableClassrooms ?? [],
+    spread: spread?.constraint ?? 'NoMoreThanOnePerDay',
+    spreadWeight: spread?.weight ?? WEIGHT.HARD,
+    samePeriod: subject?.lessonsSamePeriod ?? false,
+    lessons: subject ? [] : [{ count: 1, length: 1 }],
+  };
+}
+
+/** The short name as it is shown and saved. */
+export function shortNameOf({ name, shortName }: Pick<SubjectValues, 'name' | 'shortName'>): string {
+  return shortName === null || shortName.trim() === ''
+    ? abbreviate(name)
+    : [...shortName.trim()].slice(0, MAX_SHORT_NAME).join('');
+}
+
+/** The record that the form saves, without its lessons. */
+export function subjectOf(
+  draft: Draft,
+  id: Id,
+  values: SubjectValues,
+  known: Subject | undefined,
+): Omit<Subject, 'lessons'> {
+  const { lessons: _lessons, ...subject } = subjectSchema.parse({
+    ...known,
+    id,
+    name: cleanName(values.name),
+    shortName: shortNameOf(values),
+    color: values.color,
+    groups: values.groups,
+    teachers: values.teachers,
+    structure: subjectStructure(draft, values.groups, values.structure),
+    classroom: values.classroom,
+    viableClassrooms: values.viableClassrooms,
+    lessonsSpreadConstraint: { constraint: values.spread, weight: values.spreadWeight },
+    lessonsSamePeriod: values.samePeriod,
+  });
+  return subject;
+}
+
+/** The lessons that the form of a new subject stands for, each with its length in periods. */
+export function lessonLengths(draft: Draft, structure: Id, lessons: readonly LessonLengths[]): number[] {
+  return lessons.flatMap(({ count, length }) => {
+    const whole = Math.min(MOST_LESSONS, Math.max(0, Math.trunc(count) || 0));
+    return Array.from({ length: whole }, () => lessonLength(draft, structure, length));
+  });
+}
+
+/** Those lessons as the command adds them. */
+export function newLessons(draft: Draft, structure: Id, lessons: readonly LessonLengths[]) {
+  return lessonLengths(draft, structure, lessons).map((numPeriods) => ({ id: createId(), numPeriods }));
+}
+
+/** How many placed lessons of the subject lose their time slot when it gets these teachers or moves to this structure. */
+export function unplacedBySubject(draft: Draft, subject: Subject | undefined, values: SubjectValues): number {
+  if (!subject) return 0;
+  const added = values.teachers.some((id) => !subject.teachers.includes(id));
+  const removed = subject.teachers.some((id) => !values.teachers.includes(id));
+  const moves = subjectStructure(draft, values.groups, values.structure) !== subject.structure;
+  if (!added && !removed && !moves) return 0;
+  return subject.lessons.filter((id) => (draft.lessons[id]?.timeSlot ?? null) !== null).length;
+}

@@ -1,0 +1,34 @@
+import type { Teacher } from '@bellgrid/model';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../draft/use-draft.ts';
+import type { ItemProps } from '../entity-list/list-entity.ts';
+import { NameChips } from '../fields/NameChips.tsx';
+import classes from './TeacherCard.module.css';
+import { TeacherLoad } from './TeacherLoad.tsx';
+import { teacherFacts } from './teacher-facts.ts';
+
+/** A teacher in the grid: load, subjects, what else is known. */
+export function TeacherCard({ item }: ItemProps<Teacher>) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { subjects, rules } = teacherFacts(draft)(item);
+  return (
+    <div className={classes.card}>
+      <p className={classes.line}>
+        <TeacherLoad teacher={item} />
+        {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
+      </p>
+      <NameChips items={subjects} label={t('teachers.subjects')} none={t('teachers.noSubjects')} />
+      {item.email !== null && (
+        <p className={classes.email} title={item.email}>
+          {item.email}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A teacher's second line in list view. */
+export function TeacherLine({ item }: ItemProps<Teacher>) {
+  return <TeacherLoad teacher={item} />;
+}

@@ -1,0 +1,149 @@
+import { splitPresent } from '@bellgrid/constraints';
+import { commands, createId, type Id, isSame, type Teacher } from '@bellgrid/model';
+import { Button, Checkbox, Group, Modal, Tabs } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
+import { TeacherRuleAdder } from '../constraint-editor/TeacherRuleAdder.tsx';
+import { teacherRule } from '../constraint-editor/teacher-rule.ts';
+import { runEdit } from '../draft/run-edit.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { ColorField } from '../entity-form/ColorField.tsx';
+import type { MultiEditProps } from '../entity-list/list-entity.ts';
+import { subjectItems } from '../fields/draft-items.ts';
+import { ItemPicker } from '../fields/ItemPicker.tsx';
+import { WeightField } from '../fields/WeightField.tsx';
+import { members } from '../subjects/many-subjects.ts';
+import classes from '../subjects/SubjectMultiEdit.module.css';
+
+/** Changes several teachers at once: fields in one step, and a constraint for each. */
+export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened onClose={onClose} title={t('teachers.many.title', { count: ids.length })} size={720}>
+      <Tabs defaultValue="attributes" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="attributes">{t('teachers.many.attributes')}</Tabs.Tab>
+          <Tabs.Tab value="constraints">{t('teachers.many.constraints')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="attributes" pt="md">
+          <Attributes ids={ids} onClose={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="constraints" pt="md">
+          <RulesForMany ids={ids} onClose={onClose} />
+        </Tabs.Panel>
+      </Tabs>
+    </Modal>
+  );
+}
+
+interface ManyTeachers {
+  readonly color: string | null;
+  readonly addSubjects: readonly Id[];
+  readonly removeSubjects: readonly Id[];
+  readonly weight: Teacher['weight'] | null;
+}
+
+const noChanges: ManyTeachers = { color: null, addSubjects: [], removeSubjects: [], weight: null };
+
+function Attributes({ ids, onClose }: MultiEditProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [changes, setChanges] = useState(noChanges);
+  const set = (some: Partial<ManyTeachers>) => setChanges((before) => ({ ...before, ...some }));
+  const teachers = useMemo(() => ids.flatMap((id) => draft.teachers[id] ?? []), [draft.teachers, ids]);
+  const first = teachers[0];
+  const items = subjectItems(draft);
+  const apply = () => {
+    const next = teachers.map((teacher) => ({
+      ...teacher,
+      color: changes.color ?? teacher.color,
+      weight: changes.weight ?? teacher.weight,
+      subjects: members(teacher.subjects, changes.addSubjects, changes.removeSubjects),
+    }));
+    if (!runEdit(commands.setTeachers, { teachers: next })) return;
+    const onlyWeight = isSame({ ...changes, weight: null }, noChanges);
+    toast.success(
+      t(onlyWeight ? 'teachers.many.weightUpdated' : 'teachers.many.applied', { count: next.length }),
+    );
+    onClose();
+  };
+  return (
+    <div className={classes.fields}>
+      <div className={classes.color}>
+        <Checkbox
+          label={t('teachers.many.setColor')}
+          checked={changes.color !== null}
+          onChange={(event) => set({ color: event.currentTarget.checked ? (first?.color ?? null) : null })}
+        />
+        {changes.color !== null && <ColorField value={changes.color} onChange={(color) => set({ color })} />}
+      </div>
+      <div className={classes.pair}>
+        <ItemPicker
+          label={t('teachers.many.addSubjects')}
+          placeholder={t('teachers.subjectsPlaceholder')}
+          items={items}
+          value={changes.addSubjects}
+          onChange={(addSubjects) => set({ addSubjects })}
+        />
+        <ItemPicker
+          label={t('teachers.many.removeSubjects')}
+          placeholder={t('teachers.subjectsPlaceholder')}
+          items={items}
+          value={changes.removeSubjects}
+          onChange={(removeSubjects) => set({ removeSubjects })}
+        />
+      </div>
+      {draft.constraintGroupWeights.teacherCalendarRed.enabled && first && (
+        <div className={classes.color}>
+          <Checkbox
+            label={t('teachers.weight')}
+            checked={changes.weight !== null}
+            onChange={(event) => set({ weight: event.currentTarget.checked ? first.weight : null })}
+          />
+          {changes.weight !== null && (
+            <WeightField
+              category="teacherCalendarRed"
+              weight={changes.weight}
+              onChange={(weight) => set({ weight })}
+              label={t('teachers.weight')}
+            />
+          )}
+        </div>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button disabled={isSame(changes, noChanges)} onClick={apply}>
+          {t('teachers.many.apply')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function RulesForMany({ ids, onClose }: MultiEditProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  return (
+    <div className={classes.fields}>
+      <TeacherRuleAdder
+        teachers={ids}
+        skipsPresent
+        onAdd={(form, weight) => {
+          const rules = ids.map((id) => teacherRule(createId(), id, form, weight));
+          const { added, present } = splitPresent(draft, rules);
+          if (added.length > 0 && !runEdit(commands.addConstraints, { constraints: [...added] }))
+            return false;
+          if (present > 0) toast.warning(t('rules.many.skipped', { count: present, added: added.length }));
+          else toast.success(t('rules.teacher.addedToMany'));
+          return true;
+        }}
+      />
+      <Group justify="flex-end">
+        <Button onClick={onClose}>{t('rules.done')}</Button>
+      </Group>
+    </div>
+  );
+}

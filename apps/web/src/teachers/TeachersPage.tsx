@@ -1,0 +1,11 @@
+import { useDraft } from '../draft/use-draft.ts';
+import { EntityList } from '../entity-list/EntityList.tsx';
+import { teachersByName } from '../fields/draft-items.ts';
+import { TeachersWithoutSubjects } from './TeachersWithoutSubjects.tsx';
+import { teacherEntity } from './teacher-entity.ts';
+
+/** The Teachers screen. */
+export function TeachersPage() {
+  const items = teachersByName(useDraft((draft) => draft.teachers));
+  return <EntityList entity={teacherEntity} items={items} banners={<TeachersWithoutSubjects />} />;
+}

@@ -1,0 +1,51 @@
+import {
+  cleanName,
+  type Draft,
+  type Id,
+  nextColor,
+  type Teacher,
+  teacherSchema,
+  WEIGHT,
+} from '@bellgrid/model';
+
+/** What the form of a teacher edits. */
+export interface TeacherValues {
+  readonly name: string;
+  readonly color: string;
+  readonly subjects: readonly Id[];
+  /** Blank is no address. */
+  readonly email: string;
+  readonly weight: Teacher['weight'];
+}
+
+/** The fields as the form opens: those of the teacher, or of a new one. */
+export function teacherValues(draft: Draft, teacher: Teacher | undefined): TeacherValues {
+  return {
+    name: teacher?.name ?? '',
+    color: teacher?.color ?? nextColor(draft, 'teachers'),
+    subjects: teacher?.subjects ?? [],
+    email: teacher?.email ?? '',
+    weight: teacher?.weight ?? WEIGHT.HARD,
+  };
+}
+
+/** The record that the form saves. */
+export function teacherOf(id: Id, values: TeacherValues): Teacher {
+  const email = values.email.trim();
+  return teacherSchema.parse({
+    ...values,
+    id,
+    name: cleanName(values.name),
+    email: email === '' ? null : email,
+  });
+}
+
+/** How many placed lessons lose their time slot when the teacher's subjects become these: those of subjects gained or lost. */
+export function lessonsUnplacedBy(draft: Draft, before: readonly Id[], after: readonly Id[]): number {
+  const changed = [
+    ...before.filter((id) => !after.includes(id)),
+    ...after.filter((id) => !before.includes(id)),
+  ];
+  const lessons = changed.flatMap((id) => draft.subjects[id]?.lessons ?? []);
+  return lessons.filter((id) => (draft.lessons[id]?.timeSlot ?? null) !== null).length;
+}
