@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   acknowledgeSolver,
   cancelSolverInstance,
@@ -24,9 +25,10 @@ const documentOf = async (client: Client) => (await client.call(solver, {})).bod
 
 /** A user whose saved draft makes the fake solver act so. */
 async function userWith(fake: string, email = `${fake}@example.org`): Promise<Client> {
+  const marker = join(world().dataDir, email);
   const client = await world().newUser(email);
   const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
-  await client.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ fake }));
+  await client.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ fake, marker }));
   return client;
 }
 

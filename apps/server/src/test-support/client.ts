@@ -21,6 +21,13 @@ export class Client {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** The same browser on another server. */
+  at(url: string): Client {
+    const client = new Client(url);
+    for (const [name, value] of this.#cookies) client.#cookies.set(name, value);
+    return client;
+  }
+
   async send(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
     const headers = new Headers(init.headers);
     if (this.#cookies.size > 0) headers.set('cookie', this.cookie);

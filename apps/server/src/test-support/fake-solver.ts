@@ -1,6 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FromSolver, ToSolver } from '../solver-process/messages.ts';
 
@@ -32,24 +30,25 @@ const acts: Record<string, () => void> = {
   hang: () => event(progress),
   deaf: () => event(progress),
   crash: () => process.exit(7),
+  hangOnce: () => (isFirstTime() ? acts.hang?.() : acts.solve?.()),
   crashOnce: () => (isFirstTime() ? process.exit(7) : acts.solve?.()),
   garbage: () => event({ event: 'calendar', solution: 12 }),
   silent: () => done(),
 };
 
-/** Whether no process before this one has asked, among those with the same parent. */
+/** Whether no process before this one has made the file that the draft names. */
 function isFirstTime(): boolean {
   try {
-    writeFileSync(join(tmpdir(), `bellgrid-fake-${process.ppid}`), '', { flag: 'wx' });
+    writeFileSync(String(memory.marker), '', { flag: 'wx' });
     return true;
   } catch {
-    rmSync(join(tmpdir(), `bellgrid-fake-${process.ppid}`));
     return false;
   }
 }
 
 process.once('disconnect', () => process.exit(1));
 let act = '';
+let memory: Record<string, unknown> = {};
 process.on('message', (message: ToSolver) => {
   if (message.kind === 'cancel') {
     if (act === 'deaf') return;
@@ -57,7 +56,8 @@ process.on('message', (message: ToSolver) => {
     done();
     return;
   }
-  act = String(JSON.parse(gunzipSync(message.job.snapshot).toString()).pageMemory.fake);
+  memory = JSON.parse(gunzipSync(message.job.snapshot).toString()).pageMemory;
+  act = String(memory.fake);
   event({ event: 'starting', jobType: message.job.jobType });
   acts[act]?.();
 });
