@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-const wanted = ['chromium', 'fet', 'fet-data', 'postgresql'];
+const wanted = ['cadical', 'chromium', 'fet', 'fet-data', 'postgresql'];
 
 const fetExamples = '/usr/share/doc/fet-data/examples';
 const postgresVersions = '/usr/lib/postgresql';
@@ -46,8 +46,8 @@ function hasPlaywrightBrowser() {
 }
 
 /**
- * Brings what the tests need from outside npm: a browser, PostgreSQL, the program and school files of FET. As root on
- * Debian it installs packages, elsewhere it asks Playwright for a browser.
+ * Brings what the tests need from outside npm: a browser, PostgreSQL, a SAT solver, the program and school files of FET.
+ * As root on Debian it installs packages, elsewhere it asks Playwright for a browser.
  * @returns {string[]} what is still missing, in words
  */
 export function installSystemPackages() {
@@ -60,5 +60,6 @@ export function installSystemPackages() {
   if (!existsSync('/usr/bin/fet-cl') && !existsSync('/usr/bin/fet')) missing.push('fet');
   if (!existsSync(fetExamples)) missing.push('fet-data');
   if (!existsSync(postgresVersions)) missing.push('postgresql');
+  if (!existsSync('/usr/bin/cadical')) missing.push('cadical');
   return missing;
 }

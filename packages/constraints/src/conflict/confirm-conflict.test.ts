@@ -1,0 +1,36 @@
+import type { Draft } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import { drawSchool } from '../testing/draw-school.ts';
+import { patterns, plantConflict } from '../testing/plant-conflict.ts';
+import { hasCadical } from '../testing/sat/cadical.ts';
+import { confirmConflict } from '../testing/sat/confirm-conflict.ts';
+import type { ConflictMember } from './conflict-member.ts';
+import { createConflictSearch } from './find-conflict.ts';
+
+function membersOf(draft: Draft): readonly ConflictMember[] {
+  const seeds = Object.keys(draft.lessons).filter((id) => id.startsWith('x'));
+  const search = createConflictSearch(draft, seeds);
+  while (!search.done) search.run(100_000);
+  return search.conflict?.members ?? [];
+}
+
+describe.skipIf(!hasCadical)('an independent SAT solver (Debian package cadical)', () => {
+  it.each(patterns)('confirms a conflict of the pattern %s, and that each member is needed', (pattern) => {
+    const draft = drawSchool(7);
+    plantConflict(draft, pattern, 7);
+    const members = membersOf(draft);
+    expect(members.length).toBeGreaterThan(0);
+    expect(confirmConflict(draft, members)).toEqual({ together: 'unsatisfiable', notNeeded: [] });
+  });
+
+  it('refuses what is no conflict, and a member that is not needed', () => {
+    const draft = drawSchool(8);
+    const all = Object.values(draft.lessons).map((lesson): ConflictMember => ({ kind: 'lesson', lesson }));
+    expect(confirmConflict(draft, all)).toEqual({ together: 'satisfiable', notNeeded: [] });
+    plantConflict(draft, 'chain', 8);
+    const members = membersOf(draft);
+    const [first] = all;
+    const more = first ? [first, ...members] : members;
+    expect(confirmConflict(draft, more)).toEqual({ together: 'unsatisfiable', notNeeded: [0] });
+  });
+});
