@@ -48,6 +48,10 @@ export function PullPage() {
       () => (gone ? undefined : navigate({ href: safeTarget(redirect) ?? '/', replace: true })),
       (error: unknown) => {
         if (gone) return;
+        if (isRefusal(error, 'MAINTENANCE')) {
+          void navigate({ to: '/maintenance' });
+          return;
+        }
         if (!isRefusal(error, 'UNAUTHENTICATED')) {
           setFailure(error);
           return;

@@ -98,6 +98,7 @@ const editorRoute = createRoute({
     try {
       await openCurrentDraft();
     } catch (error) {
+      if (isRefusal(error, 'MAINTENANCE')) throw redirect({ to: '/maintenance' });
       if (!isRefusal(error, 'UNAUTHENTICATED')) throw error;
       rememberUser(null);
       throw redirect({ to: LOGIN, search: { redirect: location.href } });

@@ -9,6 +9,7 @@ import {
 import { latestVersion, snapshot, type Version } from '@bellgrid/protocol';
 import { currentUser } from '../account/current-user.ts';
 import { call, callForText } from '../api/call.ts';
+import { loadPageMemory } from '../page-memory/page-memory.ts';
 import { saver } from '../saving/saver.ts';
 import { draftSession } from './draft-session.ts';
 
@@ -63,7 +64,7 @@ async function openNew(): Promise<void> {
 
 /** Fetches the current version from the server and opens it, whatever was open before. */
 export async function reopenCurrentDraft(): Promise<void> {
-  const { version } = await call(latestVersion, {});
+  const [{ version }] = await Promise.all([call(latestVersion, {}), loadPageMemory()]);
   if (version) openFetched(version, await fetchDraft(version.id));
   else await openNew();
 }

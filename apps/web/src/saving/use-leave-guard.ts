@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { flushPageMemory } from '../page-memory/page-memory.ts';
 import { saver } from './saver.ts';
 
 /** Before the window goes: saves what it can, and warns while something is unsaved. */
@@ -12,7 +13,10 @@ export function useLeaveGuard(): void {
     const onVisibility = () => {
       if (document.visibilityState === 'hidden' && saver.state.status === 'dirty') void saver.now();
     };
-    const onPageHide = () => saver.leaving();
+    const onPageHide = () => {
+      saver.leaving();
+      flushPageMemory();
+    };
     window.addEventListener('beforeunload', onBeforeUnload);
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('visibilitychange', onVisibility);

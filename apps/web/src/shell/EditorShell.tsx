@@ -3,23 +3,35 @@ import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Announcements } from '../announcements/Announcements.tsx';
 import { useHelpDialog } from '../help/help-dialog-store.ts';
 import { ImportDialog } from '../import/ImportDialog.tsx';
+import { remember, usePageMemory } from '../page-memory/page-memory.ts';
+import { usePaletteAsked } from '../palette/palette-store.ts';
+import { usePaletteKey } from '../palette/use-palette-key.ts';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { usePreCheck } from '../solver/pre-check/use-pre-check.ts';
 import { useSolverSession } from '../solver/use-solver-session.ts';
 import { TableImportHost } from '../table-import/TableImportHost.tsx';
 import { HistoryDrawer } from '../versions/HistoryDrawer.tsx';
 import classes from './EditorShell.module.css';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { OutdatedDialog } from './OutdatedDialog.tsx';
 import { OutOfSyncOverlay } from './OutOfSyncOverlay.tsx';
+import { PaywallDialog } from './PaywallDialog.tsx';
 import { SaveFailedBanner } from './SaveFailedBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { screenOf } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
+import { useLastSeen } from './use-last-seen.ts';
 import { useLiveSession } from './use-live-session.ts';
+import { useMaintenance } from './use-maintenance.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
+const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const HelpDialog = lazy(async () => ({ default: (await import('../help/HelpDialog.tsx')).HelpDialog }));
+
+const COLLAPSED = 'sidebarCollapsed';
 
 /** The editor: sidebar, top bar, and the screen of the address in the rest of the window. */
 export function EditorShell() {
@@ -27,6 +39,8 @@ export function EditorShell() {
   const path = useLocation({ select: (location) => location.pathname });
   const [drawerOpen, drawer] = useDisclosure(false);
   const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
+  const asked = usePaletteAsked((palette) => palette.asked);
+  const collapsed = usePageMemory(({ memory }) => memory[COLLAPSED] === true);
   const screen = screenOf(path);
   const title = t(screen?.title ?? 'shell.home');
 
@@ -35,17 +49,20 @@ export function EditorShell() {
   usePreCheck();
   useLeaveGuard();
   useUndoKeys();
+  usePaletteKey();
+  useMaintenance();
+  useLastSeen();
   useEffect(() => {
     document.title = `${title} · ${t('common.productName')}`;
   }, [title, t]);
 
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
       <a href="#content" className={classes.skip}>
         {t('shell.skipToContent')}
       </a>
       <aside className={classes.sidebar}>
-        <Sidebar />
+        <Sidebar collapsed={collapsed} onCollapse={() => remember(COLLAPSED, !collapsed)} />
       </aside>
       <Drawer
         opened={drawerOpen}
@@ -60,6 +77,8 @@ export function EditorShell() {
       </Drawer>
       <div className={classes.main}>
         <TopBar title={title} help={screen?.help} onOpenNavigation={drawer.open} />
+        <ImpersonationBanner />
+        <Announcements />
         <SaveFailedBanner />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
@@ -69,6 +88,13 @@ export function EditorShell() {
       <ImportDialog />
       <TableImportHost />
       <OutOfSyncOverlay />
+      <PaywallDialog />
+      <OutdatedDialog />
+      {asked > 0 ? (
+        <Suspense>
+          <Palette asked={asked} />
+        </Suspense>
+      ) : null}
       {helpAsked ? (
         <Suspense>
           <HelpDialog />

@@ -1,11 +1,10 @@
-import { site } from '@bellgrid/protocol';
 import { Button } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
+import { siteQuery } from '../app/site-query.ts';
 import { FullScreenMessage } from './FullScreenMessage.tsx';
 
 const LOOK_EVERY_MS = 10_000;
@@ -16,11 +15,7 @@ export function MaintenancePage() {
   const navigate = useNavigate();
   const [count, setCount] = useState(0);
   const wasOn = useRef(false);
-  const { data } = useQuery({
-    queryKey: ['site'],
-    queryFn: () => call(site, {}),
-    refetchInterval: LOOK_EVERY_MS,
-  });
+  const { data } = useQuery({ ...siteQuery, staleTime: 0, refetchInterval: LOOK_EVERY_MS });
 
   useEffect(() => {
     if (data?.killSwitch) wasOn.current = true;

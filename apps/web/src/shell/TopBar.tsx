@@ -3,6 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { HelpButton } from '../help/HelpButton.tsx';
 import type { HelpTopic } from '../help/help-topic.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { HistoryButton } from '../versions/HistoryButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
@@ -34,6 +35,9 @@ export function TopBar({ title, help, onOpenNavigation }: TopBarProps) {
       {help ? <HelpButton topic={help} /> : null}
       <SaveStatus />
       <div className={classes.end}>
+        <div className={classes.palette}>
+          <PaletteButton />
+        </div>
         <HistoryButton />
         <UndoRedo />
         <AccountMenu />

@@ -1,20 +1,17 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberUser } from '../account/current-user.ts';
+import { rememberSite } from '../app/site-query.ts';
 import { live } from '../live/live-client.ts';
 import { startSync } from '../saving/out-of-sync.ts';
 import { saver } from '../saving/saver.ts';
 
 /** Keeps the live channel open while the editor is on screen, and answers what concerns the whole of it. */
 export function useLiveSession(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     const ends = [
       live.on('version', (message) => saver.versionSeen(message)),
       live.on('user', rememberUser),
-      live.on('site', (site) => {
-        if (site.killSwitch) void navigate({ to: '/maintenance' });
-      }),
+      live.on('site', rememberSite),
       saver.onOutOfSync(() => void startSync()),
     ];
     live.connect();
@@ -22,5 +19,5 @@ export function useLiveSession(): void {
       for (const end of ends) end();
       live.disconnect();
     };
-  }, [navigate]);
+  }, []);
 }

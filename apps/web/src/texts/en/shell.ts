@@ -1,5 +1,7 @@
 export const shell = {
   navigation: 'Screens',
+  collapseNavigation: 'Collapse sidebar',
+  expandNavigation: 'Expand sidebar',
   openNavigation: 'Open navigation',
   skipToContent: 'Skip to content',
   unnamedSchool: 'Your school',
@@ -49,4 +51,48 @@ export const shell = {
   maintenanceButton_one: 'You pressed this button once',
   maintenanceButton_other: 'You pressed this button {{count}} times',
   maintenanceButton_zero: 'Press me while you wait',
+  releaseNotes: 'Version {{version}}: release notes',
+  releaseNotesNew: 'Version {{version}}: new release notes',
+  releaseNotesHint: 'Double-click for the release notes',
+  dismissAnnouncement: 'Dismiss: {{title}}',
+  impersonation: {
+    label: 'Impersonation',
+    title: 'You are impersonating {{name}}.',
+    body: 'What you change is changed in their school.',
+    stop: 'Stop impersonating',
+  },
+  paywall: {
+    title: 'Your free trial has ended',
+    body_one:
+      'Your school is safe, but it cannot be changed until its {{count, number}} teacher is covered by a licence.',
+    body_other:
+      'Your school is safe, but it cannot be changed until its {{count, number}} teachers are covered by a licence.',
+    reachOut: 'Reach out to us',
+    subject: 'Licence for {{school}}',
+  },
+  outdated: {
+    title: 'A new version is ready',
+    body: 'Version {{latest}} is out; this window still runs {{current}}. Refresh to use it. Your work is saved first.',
+    later: 'Later',
+  },
+  palette: {
+    open: 'Command palette',
+    search: 'Search',
+    placeholder: 'Find a class, teacher, subject, room or screen, or what to do',
+    nothing: 'Nothing found',
+    kinds: {
+      screens: 'Screens',
+      actions: 'Actions',
+      groups: 'Classes',
+      teachers: 'Teachers',
+      subjects: 'Subjects',
+      classrooms: 'Classrooms',
+    },
+    add: {
+      groups: 'Add class …',
+      teachers: 'Add teacher …',
+      subjects: 'Add subject …',
+      classrooms: 'Add classroom …',
+    },
+  },
 };

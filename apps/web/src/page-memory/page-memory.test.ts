@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { flushPageMemory, forgetPageMemory, loadPageMemory, remember, usePageMemory } from './page-memory.ts';
+
+const request = vi.fn(async (_address: unknown, _options?: RequestInit) => Response.json({}));
+const sent = () =>
+  request.mock.calls
+    .filter(([, options]) => options?.method === 'POST')
+    .map(([, options]) => JSON.parse(String(options?.body)).pageMemory);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', request);
+  request.mockClear();
+  forgetPageMemory();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('several changes in a row are sent once, 500 ms after the last', () => {
+  remember('sidebar', true);
+  vi.advanceTimersByTime(499);
+  remember('tab', 'b');
+  vi.advanceTimersByTime(499);
+  expect(sent()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(sent()).toEqual([{ sidebar: true, tab: 'b' }]);
+});
+
+test('what waits is sent when the page goes, and not again', () => {
+  remember('tab', 'c');
+  flushPageMemory();
+  vi.advanceTimersByTime(1000);
+  flushPageMemory();
+  expect(sent()).toEqual([{ tab: 'c' }]);
+});
+
+test('reads what was remembered; a failure leaves the screens as they are', async () => {
+  request.mockResolvedValueOnce(Response.json({ pageMemory: { tab: 'd' } }));
+  await loadPageMemory();
+  expect(usePageMemory.getState().memory).toEqual({ tab: 'd' });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  request.mockRejectedValueOnce(new TypeError('no network'));
+  await loadPageMemory();
+  expect(usePageMemory.getState().memory).toEqual({ tab: 'd' });
+  warn.mockRestore();
+});

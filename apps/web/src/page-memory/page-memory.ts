@@ -1,0 +1,49 @@
+import { type PageMemory, pageMemory, savePageMemory } from '@bellgrid/protocol';
+import { create } from 'zustand';
+import { call } from '../api/call.ts';
+
+const WAIT_MS = 500;
+
+/** What the screens remember of themselves for the user, on every device: last tabs, folded parts. */
+export const usePageMemory = create<{ readonly memory: PageMemory }>(() => ({ memory: {} }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let saved: PageMemory = {};
+
+function save(keepalive: boolean): void {
+  clearTimeout(timer);
+  const { memory } = usePageMemory.getState();
+  if (memory === saved) return;
+  saved = memory;
+  call(savePageMemory, { pageMemory: memory }, { keepalive }).catch((error: unknown) =>
+    console.warn('the page memory was not saved', error),
+  );
+}
+
+/** Remembers one thing; sent 500 ms after the last change. */
+export function remember(key: string, value: unknown): void {
+  usePageMemory.setState(({ memory }) => ({ memory: { ...memory, [key]: value } }));
+  clearTimeout(timer);
+  timer = setTimeout(() => save(false), WAIT_MS);
+}
+
+/** Reads what was remembered last; without it the screens begin as they do the first time. */
+export async function loadPageMemory(): Promise<void> {
+  try {
+    const answer = await call(pageMemory, {});
+    saved = answer.pageMemory;
+    usePageMemory.setState({ memory: saved });
+  } catch (error) {
+    console.warn('the page memory was not read', error);
+  }
+}
+
+/** Forgets it in this window: another user signs in. */
+export function forgetPageMemory(): void {
+  clearTimeout(timer);
+  saved = {};
+  usePageMemory.setState({ memory: saved });
+}
+
+/** Sends at once what is waiting, when the page goes away. */
+export const flushPageMemory = (): void => save(true);

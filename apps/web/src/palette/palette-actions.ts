@@ -1,0 +1,68 @@
+import type { Draft } from '@bellgrid/model';
+import { draftSession } from '../draft/draft-session.ts';
+import { exportCurrentDraft } from '../draft/export-draft.ts';
+import { openHelp } from '../help/help-dialog-store.ts';
+import type { HelpTopic } from '../help/help-topic.ts';
+import { openImport } from '../import/import-dialog-store.ts';
+import { startRun } from '../solver/start-run.ts';
+import { t } from '../texts/i18n.ts';
+import { isTextId } from '../texts/text-id.ts';
+import { openHistory } from '../versions/history-drawer-store.ts';
+import { type ItemKind, itemKinds, pathsOf } from './palette-items.ts';
+import type { PaletteItem } from './search-palette.ts';
+
+export interface PaletteAction extends PaletteItem<'actions'> {
+  /** Where it leads before it runs. */
+  readonly path?: string;
+  readonly run?: () => void;
+  readonly keys?: string;
+}
+
+const stepName = (label: string | undefined): string => (isTextId(label) ? t(label) : '');
+
+function undoActions(): PaletteAction[] {
+  const { store } = draftSession;
+  const { canUndo, canRedo } = store;
+  const undo = { id: 'undo', keys: 'Ctrl Z', run: () => void store.undo() };
+  const redo = { id: 'redo', keys: 'Ctrl Shift Z', run: () => void store.redo() };
+  return [
+    ...(canUndo ? [{ ...undo, label: t('shell.undoStep', { step: stepName(canUndo.label) }) }] : []),
+    ...(canRedo ? [{ ...redo, label: t('shell.redoStep', { step: stepName(canRedo.label) }) }] : []),
+  ].map((action) => ({ ...action, kind: 'actions' }));
+}
+
+function addActions(draft: Draft, hasScreen: (path: string) => boolean): PaletteAction[] {
+  const mayAdd = (kind: ItemKind) => kind !== 'classrooms' || draft.config.isClassroomsEnabled;
+  return itemKinds.flatMap((kind) => {
+    const [list] = pathsOf[kind];
+    if (!list || !mayAdd(kind) || !hasScreen(list)) return [];
+    return [
+      { id: `add-${kind}`, kind: 'actions', label: t(`shell.palette.add.${kind}`), path: `${list}/add` },
+    ];
+  });
+}
+
+/** What can be done from anywhere, the most used first. */
+export function paletteActions(
+  draft: Draft,
+  help: HelpTopic | undefined,
+  hasScreen: (path: string) => boolean,
+): PaletteAction[] {
+  const solve = (jobType: 'solve' | 'check') => () => void startRun({ jobType });
+  const actions: Omit<PaletteAction, 'kind'>[] = [
+    { id: 'generate', label: t('solver.generate'), path: '/schedule', run: solve('solve') },
+    { id: 'validate', label: t('solver.validate'), path: '/schedule', run: solve('check') },
+  ];
+  const others: Omit<PaletteAction, 'kind'>[] = [
+    ...(help ? [{ id: 'help', label: t('shell.help'), run: () => openHelp(help) }] : []),
+    { id: 'history', label: t('versions.title'), run: openHistory },
+    { id: 'import', label: t('shell.importLocal'), run: openImport },
+    { id: 'export', label: t('shell.exportDraft'), run: exportCurrentDraft },
+  ];
+  return [
+    ...actions.map((action) => ({ ...action, kind: 'actions' as const })),
+    ...addActions(draft, hasScreen),
+    ...undoActions(),
+    ...others.map((action) => ({ ...action, kind: 'actions' as const })),
+  ];
+}
