@@ -131,6 +131,13 @@ const classroomsRoute = createRoute({
 });
 const classroomRoute = createRoute({ getParentRoute: () => classroomsRoute, path: '$id' });
 
+const classesRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/classes',
+  component: lazyRouteComponent(() => import('../classes/ClassesPage.tsx'), 'ClassesPage'),
+});
+const classRoute = createRoute({ getParentRoute: () => classesRoute, path: '$id' });
+
 const teachersRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/teachers',
@@ -176,6 +183,7 @@ const routeTree = rootRoute.addChildren([
     structureRoute,
     homeRoute,
     classroomsRoute.addChildren([classroomRoute]),
+    classesRoute.addChildren([classRoute]),
     teachersRoute.addChildren([teacherRoute]),
     subjectsRoute.addChildren([subjectRoute]),
     lessonsRoute.addChildren([lessonRoute]),

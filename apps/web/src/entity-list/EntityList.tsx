@@ -102,6 +102,7 @@ export function EntityList<Item extends ListItem>({
     [guard, open, t],
   );
 
+  const question = useMemo(() => (deleting === null ? null : entity.deletion(deleting)), [deleting, entity]);
   const confirmDelete = (ids: readonly Id[]) => {
     const gone = new Set(ids);
     const at = found.findIndex((item) => gone.has(item.id));
@@ -166,7 +167,7 @@ export function EntityList<Item extends ListItem>({
       <DeleteDialog
         kind={entity.kind}
         names={(deleting ?? []).map((id) => items.find((item) => item.id === id)?.name ?? '')}
-        question={deleting === null ? null : entity.deletion(deleting)}
+        question={question}
         onCancel={() => setDeleting(null)}
         onConfirm={() => confirmDelete(deleting ?? [])}
       />

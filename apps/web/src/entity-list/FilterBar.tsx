@@ -47,7 +47,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
       ))}
       <Button
         size="xs"
-        variant="subtle"
+        variant="default"
         disabled={values === NO_FILTERS}
         onClick={() => onChange(NO_FILTERS)}
       >

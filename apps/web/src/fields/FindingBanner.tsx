@@ -10,7 +10,7 @@ interface FindingBannerProps {
   readonly text: string;
   readonly items: readonly { readonly id: Id; readonly name: string }[];
   /** The list in which the items are; each name opens its item there. */
-  readonly path: '/teachers' | '/subjects';
+  readonly path: '/classes' | '/teachers' | '/subjects';
 }
 
 const SHOWN = 5;

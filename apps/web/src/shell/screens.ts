@@ -1,5 +1,12 @@
 import type { Draft } from '@bellgrid/model';
-import { IconBook2, IconCalendarWeek, IconDoor, IconLayoutGrid, IconUser } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCalendarWeek,
+  IconDoor,
+  IconLayoutGrid,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { HelpTopic } from '../help/help-topic.ts';
@@ -30,6 +37,7 @@ export const screens: readonly Screen[] = [
     isShown: (draft) => draft.config.isClassroomsEnabled,
     help: 'classrooms',
   },
+  { id: 'classes', path: '/classes', title: 'classes.title', Icon: IconUsersGroup, help: 'classes' },
   { id: 'teachers', path: '/teachers', title: 'teachers.title', Icon: IconUser, help: 'teachers' },
   { id: 'subjects', path: '/subjects', title: 'subjects.title', Icon: IconBook2, help: 'subjects' },
   {

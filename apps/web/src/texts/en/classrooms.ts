@@ -1,12 +1,14 @@
 export const classrooms = {
   title: 'Classrooms',
-  structure: 'Schedule structure',
+  subjects: 'Subjects in this room',
   usedBy_one: '{{count, number}} subject',
   usedBy_other: '{{count, number}} subjects',
   unused: 'Not used yet',
-  lessons_one: '{{count, number}} lesson',
-  lessons_other: '{{count, number}} lessons',
-  available_one: '{{count, number}} period available',
-  available_other: '{{count, number}} periods available',
   deletion: 'Subjects and lessons in it let go of it, and its calendar is deleted.',
+  many: {
+    title_one: 'Edit {{count, number}} classroom',
+    title_other: 'Edit {{count, number}} classrooms',
+    applied_one: 'Changed {{count, number}} classroom',
+    applied_other: 'Changed {{count, number}} classrooms',
+  },
 };

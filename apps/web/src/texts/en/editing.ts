@@ -11,6 +11,13 @@ export const editing = {
   unsavedBody: 'You made changes that will not be saved if you continue',
   discard: 'Discard Changes',
   keepEditing: 'Keep Editing',
+  many: {
+    attributes: 'Attributes',
+    constraints: 'Constraints',
+    setColor: 'Set colour',
+    apply: 'Apply',
+    done: 'Done',
+  },
   palette: {
     Blue: 'Blue',
     Red: 'Red',

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { calendar } from './calendar.ts';
+import { classes } from './classes.ts';
 import { classrooms } from './classrooms.ts';
 import { command } from './command.ts';
 import { common } from './common.ts';
@@ -27,6 +28,7 @@ import { versions } from './versions.ts';
 export const en = {
   account,
   calendar,
+  classes,
   classrooms,
   command,
   common,

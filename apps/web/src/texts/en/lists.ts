@@ -39,7 +39,7 @@ export const lists = {
     one: 'Delete {{name}}?',
     many: 'Delete {{items}}?',
     undo: 'You can undo this.',
-    phrase: 'Type {{phrase}} to go on',
+    phrase: 'Type “{{phrase}}” to go on',
     confirm: 'Delete',
   },
   classrooms: {

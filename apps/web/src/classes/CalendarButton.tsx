@@ -1,0 +1,58 @@
+import type { Group } from '@bellgrid/model';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
+import { useDraft } from '../draft/use-draft.ts';
+import classes from './GroupForm.module.css';
+import { groupLoads } from './group-facts.ts';
+
+interface CalendarButtonProps {
+  readonly group: Group;
+  /** The form holds another structure that is not saved: the calendar would be lost with the move. */
+  readonly isMoving: boolean;
+}
+
+/** Opens the calendar of a class. */
+export function CalendarButton({ group, isMoving }: CalendarButtonProps) {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarOff size={17} stroke={1.7} aria-hidden />}
+        disabled={isMoving}
+        title={isMoving ? t('classes.calendarAfterSave') : undefined}
+        onClick={open}
+      >
+        {t('classes.editCalendar')}
+      </Button>
+      <Modal opened={opened} onClose={close} title={t('classes.calendarOf', { name: group.name })} size={690}>
+        <GroupCalendar group={group} />
+      </Modal>
+    </>
+  );
+}
+
+function GroupCalendar({ group }: { group: Group }) {
+  const { t } = useTranslation();
+  const bases = useMemo(() => [group.id], [group.id]);
+  const structures = useMemo(() => [group.structure], [group.structure]);
+  const isShort = useDraft((draft) => groupLoads(draft)(group).isShort);
+  return (
+    <>
+      <div role="status">
+        {isShort ? (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
+            {t('classes.notEnoughTime')}
+          </p>
+        ) : null}
+      </div>
+      <CalendarEditor type="group" bases={bases} structures={structures} />
+    </>
+  );
+}

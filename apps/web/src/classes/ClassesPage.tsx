@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../draft/use-draft.ts';
+import { EntityList } from '../entity-list/EntityList.tsx';
+import { groupsByName } from '../fields/draft-items.ts';
+import { FindingBanner } from '../fields/FindingBanner.tsx';
+import { groupEntity } from './group-entity.ts';
+import { shortGroups } from './group-facts.ts';
+
+/** The Classes screen. */
+export function ClassesPage() {
+  const groups = groupsByName(useDraft((draft) => draft.groups));
+  return <EntityList entity={groupEntity} items={groups} banners={<ShortClasses />} />;
+}
+
+/** The banner of classes without enough periods. */
+function ShortClasses() {
+  const { t } = useTranslation();
+  const groups = useDraft(shortGroups);
+  return <FindingBanner severity="error" text={t('classes.notEnough')} items={groups} path="/classes" />;
+}

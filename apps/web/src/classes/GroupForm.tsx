@@ -1,0 +1,107 @@
+import {
+  checkItemName,
+  cleanName,
+  commands,
+  createId,
+  type Draft,
+  type Group,
+  groupSchema,
+  type Id,
+  nextColor,
+} from '@bellgrid/model';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
+import { runEdit } from '../draft/run-edit.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { ColorField } from '../entity-form/ColorField.tsx';
+import { FormFrame } from '../entity-form/FormFrame.tsx';
+import { NameField } from '../entity-form/NameField.tsx';
+import { useFormValues } from '../entity-form/use-form-values.ts';
+import type { ItemFormProps } from '../entity-list/list-entity.ts';
+import { ItemPicker } from '../fields/ItemPicker.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { DivisionsField } from './DivisionsField.tsx';
+import classes from './GroupForm.module.css';
+import { StructureField } from './StructureField.tsx';
+import { subjectsToChoose } from './subjects-to-choose.ts';
+
+type Values = Pick<Group, 'name' | 'color' | 'subjects' | 'structure'>;
+
+/** The edit card of a class. Its divisions and its calendar are saved by themselves. */
+export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
+  const { t } = useTranslation();
+  const group = useDraft((draft) => (id === null ? undefined : draft.groups[id]));
+  const groups = useDraft((draft) => draft.groups);
+  const opened = useOpened(group);
+  const { values, isDirty, set } = useFormValues(opened);
+  const check = useMemo(() => checkItemName(groups, { id, name: values.name }), [groups, id, values.name]);
+  const subjects = useDraft((draft) => draft.subjects);
+  const items = useMemo(
+    () => subjectsToChoose(subjects, groups, values.structure, group?.subjects ?? []),
+    [subjects, groups, values.structure, group],
+  );
+  const move = (structure: Id) => {
+    set('structure', structure);
+    const stays = (each: Id) => opened.subjects.includes(each) || subjects[each]?.structure === structure;
+    set('subjects', values.subjects.filter(stays));
+  };
+  const save = () => {
+    const newId = id ?? createId();
+    const saved = groupSchema.parse({ ...group, ...values, id: newId, name: cleanName(values.name) });
+    if (runEdit(commands.setGroup, { group: saved })) onDone(newId);
+  };
+  return (
+    <FormFrame
+      title={t(id === null ? 'lists.groups.new' : 'lists.groups.edit')}
+      color={values.color}
+      isDirty={isDirty}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+      actions={
+        group ? <CalendarButton group={group} isMoving={values.structure !== group.structure} /> : null
+      }
+    >
+      <NameField
+        value={values.name}
+        warning={check.warnings.length > 0 ? t('lists.groups.duplicateName') : null}
+        onChange={(name) => set('name', name)}
+      >
+        <ColorField value={values.color} onChange={(color) => set('color', color)} />
+      </NameField>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ItemPicker
+            label={t('classes.subjects')}
+            placeholder={t('classes.subjectsPlaceholder')}
+            nothing={t('classes.noSubjectsToChoose')}
+            items={items}
+            value={values.subjects}
+            onChange={(chosen) => set('subjects', chosen)}
+          />
+          <StructureField group={id} value={values.structure} onChange={move} />
+        </div>
+        <DivisionsField group={group} />
+      </div>
+    </FormFrame>
+  );
+}
+
+const kept = (draft: Draft) => nextColor(draft, 'groups');
+
+/** What the form starts from: the record, or a new class in the first structure that is set up. */
+function useOpened(group: Group | undefined): Values {
+  const color = useDraft(kept);
+  const [first] = useBuiltStructures();
+  const any = useDraft((draft) => Object.keys(draft.schoolData.structures)[0] ?? '');
+  return useMemo(
+    () => ({
+      name: group?.name ?? '',
+      color: group?.color ?? color,
+      subjects: group?.subjects ?? [],
+      structure: group?.structure ?? first ?? any,
+    }),
+    [group, color, first, any],
+  );
+}

@@ -1,0 +1,43 @@
+import { commands, palette } from '@bellgrid/model';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
+import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
+import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
+import { runEdit } from '../draft/run-edit.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { ManyColorField } from '../entity-form/ManyColorField.tsx';
+import { MultiEditModal } from '../entity-form/MultiEditModal.tsx';
+import type { MultiEditProps } from '../entity-list/list-entity.ts';
+
+/** Several classrooms at once: one colour, and their calendars. */
+export function ClassroomMultiEdit({ ids, onClose }: MultiEditProps) {
+  const { t } = useTranslation();
+  const records = useDraft((draft) => draft.classrooms);
+  const classrooms = useMemo(() => ids.flatMap((id) => records[id] ?? []), [records, ids]);
+  const structures = useBuiltStructures();
+  const [color, setColor] = useState<string | null>(null);
+  const apply = () => {
+    if (color === null) return;
+    const changed = classrooms.map((classroom) => ({ ...classroom, color }));
+    if (!runEdit(commands.setClassrooms, { classrooms: changed })) return;
+    toast.success(t('classrooms.many.applied', { count: changed.length }));
+    onClose();
+  };
+  return (
+    <MultiEditModal
+      title={t('classrooms.many.title', { count: ids.length })}
+      isDirty={color !== null}
+      onApply={apply}
+      onClose={onClose}
+      attributes={
+        <ManyColorField
+          value={color}
+          suggested={classrooms[0]?.color ?? palette[0].value}
+          onChange={setColor}
+        />
+      }
+      constraints={<CalendarEditor type="classroom" bases={ids} structures={structures} />}
+    />
+  );
+}
