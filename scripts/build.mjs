@@ -33,6 +33,7 @@ const commandLineEntries = [
 /** @type {{ from: string, to: string, bundlesDependencies: boolean }[]} */
 const serverEntries = [
   { from: 'apps/server/src/main.ts', to: 'apps/server/dist/main.js', bundlesDependencies: false },
+  { from: 'apps/server/src/admin-main.ts', to: 'apps/server/dist/admin.js', bundlesDependencies: false },
   { from: 'apps/server/src/worker-main.ts', to: 'apps/server/dist/worker.js', bundlesDependencies: false },
   {
     from: 'apps/server/src/solver-process/main.ts',

@@ -10,6 +10,8 @@ export const help = `Usage: bellgrid <command> [options]
   bellgrid check FILE     Look for what makes a timetable impossible.
   bellgrid verify FILE    Check the timetable that is in the file against every rule.
   bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).
+  bellgrid admin grant EMAIL | revoke EMAIL | list
+                          Say who administers the server in DATA_DIR or at DATABASE_URL.
   bellgrid worker         Work on solver runs of the servers on DATABASE_URL (docs/deploy.md).
 
   --json                  Print one JSON object instead of text.

@@ -8,6 +8,7 @@ export const commandLoaders = {
   check: async () => (await import('./check.ts')).check,
   verify: async () => (await import('./verify.ts')).verify,
   convert: async () => (await import('./convert.ts')).convert,
+  admin: async () => (await import('./admin.ts')).admin,
   worker: async () => (await import('./worker.ts')).worker,
 } satisfies Record<string, () => Promise<Command>>;
 

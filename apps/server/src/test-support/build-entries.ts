@@ -21,6 +21,8 @@ export interface BuiltEntries extends Entries {
   readonly main: URL;
   /** A whole worker. */
   readonly workerMain: URL;
+  /** The command that grants administration. */
+  readonly adminMain: URL;
   readonly remove: () => Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function buildEntries(
     entryPoints: {
       main: source('main.ts'),
       worker: source('worker-main.ts'),
+      admin: source('admin-main.ts'),
       'database-worker': source('database/worker.ts'),
       'snapshot-worker': source('versions/snapshot-worker.ts'),
       'solver-process': source(solverProcess),
@@ -55,6 +58,7 @@ export async function buildEntries(
   return {
     main: entry('main'),
     workerMain: entry('worker'),
+    adminMain: entry('admin'),
     databaseWorker: entry('database-worker'),
     snapshotWorker: entry('snapshot-worker'),
     solverProcess: entry('solver-process'),

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { BadInput } from '../bad-input.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+
+/** Runs a built entry of the server in this process; it reads its settings and arguments itself. */
+export async function runServerEntry(name: string): Promise<ExitCode> {
+  const entry = new URL(`../../server/dist/${name}.js`, import.meta.url);
+  if (!existsSync(entry)) throw new BadInput('The server is not built yet: run npm run build in its folder.');
+  await import(entry.href);
+  return EXIT.done;
+}

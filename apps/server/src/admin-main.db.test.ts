@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { auditLog, me } from '@bellgrid/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
+import { World } from './test-support/test-server.ts';
+
+let entries: BuiltEntries;
+let world: World;
+beforeAll(async () => {
+  entries = await buildEntries();
+  world = await World.create(entries);
+});
+afterAll(async () => {
+  await world.remove();
+  await entries.remove();
+});
+
+/** Runs `bellgrid admin` on the world's data. */
+function admin(...args: string[]): Promise<{ code: number; text: string }> {
+  const env = { PATH: process.env.PATH, ...world.environment };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [fileURLToPath(entries.adminMain), 'admin', ...args],
+      { env },
+      (error, out, err) => {
+        resolve({ code: error ? Number(error.code) : 0, text: `${out}${err}`.trim() });
+      },
+    );
+  });
+}
+
+describe('bellgrid admin', () => {
+  it('grants and revokes, beside a running server and without one, and the log says so', async () => {
+    if (!world.databaseUrl) {
+      expect(await admin('list')).toEqual({ code: 2, text: expect.stringContaining('There is no database') });
+    }
+    await world.start();
+    const ada = await world.newUser('ada@example.org');
+    expect((await ada.call(auditLog, {})).status).toBe(403);
+    expect(await admin('list')).toEqual({ code: 0, text: 'There is no administrator.' });
+    expect(await admin('grant', 'Ada@Example.org')).toMatchObject({ code: 0 });
+    expect((await ada.call(me, {})).body.isAdministrator).toBe(true);
+    const { entries: log } = (await ada.call(auditLog, {})).body;
+    expect(log).toMatchObject([
+      {
+        action: 'grantAdministrator',
+        actor: { uid: null, name: 'command line' },
+        subject: { email: 'ada@example.org' },
+      },
+    ]);
+    expect(await admin('grant', 'ada@example.org')).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/already/),
+    });
+    await world.stop();
+    expect(await admin('list')).toEqual({ code: 0, text: 'ada@example.org  Ada Head' });
+    expect(await admin('revoke', 'ada@example.org')).toMatchObject({ code: 0 });
+    expect(await admin('list')).toEqual({ code: 0, text: 'There is no administrator.' });
+  });
+
+  it.each([[[]], [['grant']], [['grant', 'ada']], [['list', 'x']], [['promote', 'a@example.org']]])(
+    'refuses %j with its usage',
+    async (args) => {
+      expect(await admin(...args)).toEqual({
+        code: 2,
+        text: expect.stringMatching(/^Usage: bellgrid admin/),
+      });
+    },
+  );
+
+  it('says when nobody has the address', async () => {
+    const answer = await admin('grant', 'nobody@example.org');
+    expect(answer).toEqual({ code: 2, text: expect.stringMatching(/no account .* nobody@example.org/) });
+  });
+});

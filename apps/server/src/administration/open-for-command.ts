@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import type { Config } from '../config/environment.ts';
+import { StartError } from '../config/start-error.ts';
+import { createChannelDialect } from '../database/channel-dialect.ts';
+import { createDirectChannel } from '../database/direct-channel.ts';
+import { lockDataFolder } from '../database/lock-file.ts';
+import { migrations } from '../database/migrations/registry.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { createPlainPostgresDialect } from '../database/postgres-dialect.ts';
+import { createPostgresPool } from '../database/postgres-pool.ts';
+
+/**
+ * The database for a command that does one small thing, whether or not a server runs on it; `close` when done.
+ * Beside a running server the structure must be the one that this program knows. Throws StartError.
+ */
+export async function openForCommand(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+): Promise<{ db: Database; close: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    const pool = createPostgresPool(config.databaseUrl, {
+      connections: 1,
+      values: 'plain',
+      onLost: () => {},
+    });
+    const db = await openDatabase(createPlainPostgresDialect(pool));
+    return { db, close: () => db.destroy() };
+  }
+  const file = join(config.dataDir, 'bellgrid.db');
+  if (!existsSync(file)) {
+    throw new StartError(
+      `There is no database in ${config.dataDir}: start the server once, or set DATA_DIR.`,
+    );
+  }
+  const dialect = () => createChannelDialect(createDirectChannel(file));
+  const unlock = lockUnlessInUse(config.dataDir);
+  if (unlock) {
+    const db = await openDatabase(dialect());
+    return { db, close: async () => db.destroy().then(unlock) };
+  }
+  const db: Database = new Kysely({ dialect: dialect() });
+  const { rows } = await sql<{
+    newest: number;
+  }>`select max("number") as "newest" from "schemaVersion"`.execute(db);
+  if (Number(rows[0]?.newest) !== migrations.at(-1)?.number) {
+    await db.destroy();
+    throw new StartError('The running server is of another version than this command: stop it first.');
+  }
+  return { db, close: () => db.destroy() };
+}
+
+function lockUnlessInUse(dataDir: string): (() => void) | null {
+  try {
+    return lockDataFolder(dataDir);
+  } catch (error) {
+    if (error instanceof StartError) return null;
+    throw error;
+  }
+}
