@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useSaveState } from '../saving/use-save-state.ts';
 import { GENERATE_BUTTON, RunPill } from './RunPill.tsx';
+import { ScopePill } from './ScopePill.tsx';
 import classes from './SolverControls.module.css';
-import { SolverSettings } from './SolverSettings.tsx';
+import { SolverSettings } from './settings/SolverSettings.tsx';
 import { openPanel } from './solver-panels.ts';
 import { isActive } from './solver-run.ts';
-import { startRun } from './start-run.ts';
+import { type RunRequest, startRun } from './start-run.ts';
 import { useSolver } from './use-solver.ts';
 
 /** Starts the solver, follows it and stops it; its settings. */
@@ -14,11 +16,22 @@ export function SolverControls() {
   const { t } = useTranslation();
   const run = useSolver();
   const active = isActive(run);
+  const { status, attempts } = useSaveState();
+  // The solver works on what is saved.
+  const unsaved = status === 'failed' || attempts > 0;
+  const off = active || unsaved;
+  const start = (request: RunRequest) => {
+    if (!off) void startRun(request);
+  };
   // Not `disabled`: a button that starts a run keeps the focus while the run goes on.
-  const waiting = { 'data-disabled': active || undefined, 'aria-disabled': active };
+  const waiting = {
+    'data-disabled': off || undefined,
+    'aria-disabled': off,
+    title: unsaved ? t('solver.error.SAVE_FAILED.title') : undefined,
+  };
   return (
     <div className={classes.controls}>
-      {active && <RunPill run={run} />}
+      {active ? <RunPill run={run} /> : <ScopePill />}
       <Tooltip label={t('solver.settings.open')}>
         <ActionIcon
           variant="default"
@@ -33,28 +46,28 @@ export function SolverControls() {
         variant="default"
         className={classes.validate}
         {...waiting}
-        onClick={() => void startRun({ jobType: 'check' })}
+        onClick={() => start({ jobType: 'check' })}
       >
         {t('solver.validate')}
       </Button>
       <Button.Group className={classes.generate}>
-        <Button id={GENERATE_BUTTON} {...waiting} onClick={() => void startRun({ jobType: 'solve' })}>
+        <Button id={GENERATE_BUTTON} {...waiting} onClick={() => start({ jobType: 'solve' })}>
           {t('solver.generate')}
         </Button>
-        <Menu position="bottom-end" width={296} disabled={active}>
+        <Menu position="bottom-end" width={296} disabled={off}>
           <Menu.Target>
             <Button {...waiting} className={classes.more} aria-label={t('solver.more')}>
               <IconChevronDown size={16} aria-hidden />
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => void startRun({ jobType: 'solve' })}>
+            <Menu.Item onClick={() => start({ jobType: 'solve' })}>
               {t('solver.normally')}
               <Text size="xs" c="dimmed">
                 {t('solver.normallyHint')}
               </Text>
             </Menu.Item>
-            <Menu.Item onClick={() => void startRun({ jobType: 'solve', solveAnyway: true })}>
+            <Menu.Item onClick={() => start({ jobType: 'solve', solveAnyway: true })}>
               {t('solver.anyways')}
               <Text size="xs" c="dimmed">
                 {t('solver.anywaysHint')}
@@ -64,7 +77,7 @@ export function SolverControls() {
             <Menu.Item
               className={classes.onlyNarrow}
               leftSection={<IconShieldCheck size={16} aria-hidden />}
-              onClick={() => void startRun({ jobType: 'check' })}
+              onClick={() => start({ jobType: 'check' })}
             >
               {t('solver.validate')}
             </Menu.Item>

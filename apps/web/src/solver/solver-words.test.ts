@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { stageText, stopwatch } from './run-words.ts';
-import { minutesOfTimeout, timeoutOfMinutes } from './solver-minutes.ts';
 import { NO_RUN } from './solver-run.ts';
 
 describe('what the solver says', () => {
@@ -18,20 +17,5 @@ describe('what the solver says', () => {
   test('is a time in minutes and seconds', () => {
     expect(stopwatch(42)).toBe('0:42');
     expect(stopwatch(725)).toBe('12:05');
-  });
-});
-
-describe('the time limit', () => {
-  test('is entered in minutes, clamped to 1 to 60, stored in seconds', () => {
-    expect(timeoutOfMinutes(5)).toBe(300);
-    expect(timeoutOfMinutes(0)).toBe(60);
-    expect(timeoutOfMinutes(999)).toBe(3600);
-    expect(timeoutOfMinutes(Number.NaN)).toBe(60);
-  });
-
-  test('reads at least one minute', () => {
-    expect(minutesOfTimeout(60)).toBe(1);
-    expect(minutesOfTimeout(1)).toBe(1);
-    expect(minutesOfTimeout(3600)).toBe(60);
   });
 });

@@ -1,0 +1,38 @@
+import { Accordion, Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { closePanel } from '../solver-panels.ts';
+import { ConfigurationPanel } from './ConfigurationPanel.tsx';
+import { OtherPanel } from './OtherPanel.tsx';
+import { ScopePanel } from './ScopePanel.tsx';
+import { WeightsPanel } from './WeightsPanel.tsx';
+
+const panels = [
+  { id: 'configuration', Panel: ConfigurationPanel },
+  { id: 'other', Panel: OtherPanel },
+  { id: 'weights', Panel: WeightsPanel },
+  { id: 'scope', Panel: ScopePanel },
+] as const;
+
+/** The four panels of the solver's settings; any of them can be open. */
+export function SettingsPanels() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Accordion multiple defaultValue={['configuration']} variant="separated" order={3}>
+        {panels.map(({ id, Panel }) => (
+          <Accordion.Item key={id} value={id}>
+            <Accordion.Control>{t(`solver.settings.panel.${id}`)}</Accordion.Control>
+            <Accordion.Panel>
+              <Panel />
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={closePanel}>
+          {t('solver.settings.done')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Drawer } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closePanel, useSolverPanel } from '../solver-panels.ts';
+
+const SettingsPanels = lazy(() =>
+  import('./SettingsPanels.tsx').then((module) => ({ default: module.SettingsPanels })),
+);
+
+/** What the solver works with: settings of the draft, each change one undoable step. */
+export function SolverSettings() {
+  const { t } = useTranslation();
+  const opened = useSolverPanel((panel) => panel.open === 'settings');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={closePanel}
+      position="right"
+      size="min(100%, 480px)"
+      title={t('solver.settings.title')}
+    >
+      <Suspense fallback={null}>
+        <SettingsPanels />
+      </Suspense>
+    </Drawer>
+  );
+}
