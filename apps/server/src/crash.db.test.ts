@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
 import { CrashWriter, writeThroughCrash } from './test-support/crash-writers.ts';
 import { type ServerProcess, startProcess } from './test-support/server-process.ts';
-import { signUp, World } from './test-support/test-server.ts';
+import { signUp } from './test-support/sign-up.ts';
+import { World } from './test-support/test-server.ts';
 
 // The same with a hundred rounds, and crashes of PostgreSQL itself: bench/server/crash.mjs.
 const ROUNDS = 2;
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 
 it('a server that is killed while schools save has every save that it has acknowledged', async () => {
-  server = startProcess(world, entries.main);
+  server = startProcess(entries.main, world.environment);
   const url = await server.url();
   const names = ['ada', 'bob'];
   const writers = await Promise.all(
@@ -38,7 +39,7 @@ it('a server that is killed while schools save has every save that it has acknow
       kill: () => killed.child.kill('SIGKILL'),
     });
     await killed.exit;
-    server = startProcess(world, entries.main, { PORT: new URL(url).port });
+    server = startProcess(entries.main, { ...world.environment, PORT: new URL(url).port });
     await server.url();
     for (const writer of writers) {
       expect(writer.acknowledged).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 function start(environment: Record<string, string> = {}): ServerProcess {
-  const server = startProcess(world, entries.main, environment);
+  const server = startProcess(entries.main, { ...world.environment, ...environment });
   processes.push(server);
   return server;
 }

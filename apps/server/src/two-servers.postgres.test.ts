@@ -15,7 +15,8 @@ import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts
 import { type Client, draftFile } from './test-support/client.ts';
 import { CrashWriter, writeThroughCrash } from './test-support/crash-writers.ts';
 import { type ServerProcess, startProcess } from './test-support/server-process.ts';
-import { PATIENCE, signUp, World } from './test-support/test-server.ts';
+import { signUp } from './test-support/sign-up.ts';
+import { PATIENCE, World } from './test-support/test-server.ts';
 
 let entries: BuiltEntries;
 let world: World;
@@ -39,7 +40,7 @@ afterEach(async () => {
 });
 
 function start(entry: URL): ServerProcess {
-  const process = startProcess(world, entry, { SOLVER_LEASE_SECONDS: '2' });
+  const process = startProcess(entry, { ...world.environment, SOLVER_LEASE_SECONDS: '2' });
   processes.push(process);
   return process;
 }

@@ -13,9 +13,13 @@ export interface Caller {
   readonly impersonatedBy: string | null;
 }
 
-/** The caller whom the session cookie names. Throws UNAUTHENTICATED without a valid one. */
+/** The caller whom the session cookie names. Throws UNAUTHENTICATED without a valid one, UNAVAILABLE when it cannot be looked up. */
 export async function authenticate(auth: Auth, headers: Headers): Promise<Caller> {
-  const found = await auth.api.getSession({ headers });
+  const found = await auth.api.getSession({ headers }).catch((error) => {
+    // The library says no more than this when its tables cannot be read; the cause is in the log.
+    if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 500)) throw error;
+    throw new Refusal('UNAVAILABLE', 'Sessions cannot be looked up right now: nothing was changed.');
+  });
   if (!found) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
   const { user, session } = found;
   const { id: sessionId, impersonatedBy = null } = session;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { latestVersion, saveDraft, versions } from '@bellgrid/protocol';
 import { type Answer, type Client, draftFile } from './client.ts';
 
@@ -5,10 +6,13 @@ import { type Answer, type Client, draftFile } from './client.ts';
 export class CrashWriter {
   readonly client: Client;
   readonly #acknowledged: string[] = [];
+  readonly #padding: string;
   #count = 0;
 
-  constructor(client: Client) {
+  /** `padding` makes every draft longer by so many characters, which do not compress well. */
+  constructor(client: Client, padding = 0) {
     this.client = client;
+    this.#padding = randomBytes((padding * 3) / 4).toString('base64');
   }
 
   get acknowledged(): number {
@@ -16,12 +20,12 @@ export class CrashWriter {
   }
 
   /** Saves one draft after another, each as a version of its own, until the server is gone. */
-  async writeUntilGone(onAcknowledged: () => void, padding = ''): Promise<void> {
+  async writeUntilGone(onAcknowledged: () => void): Promise<void> {
     const base = await this.#answer(() => this.client.call(latestVersion, {}));
     let baseHash = base?.version?.hash ?? '';
     for (;;) {
       const request = { baseHash, sessionID: 'writer', saveReason: 'solution' } as const;
-      const file = draftFile({ count: this.#count++, padding });
+      const file = draftFile({ count: this.#count++, padding: this.#padding });
       const saved = await this.#answer(() => this.client.call(saveDraft, request, file));
       if (!saved) return;
       baseHash = saved.version.hash;

@@ -1,14 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { me, setUpAccount } from '@bellgrid/protocol';
+import { me } from '@bellgrid/protocol';
 import { vi } from 'vitest';
 import { type Config, readEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Entries, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningWorker, startWorker } from '../start-worker.ts';
-import { Client } from './client.ts';
+import type { Client } from './client.ts';
+import { signUp } from './sign-up.ts';
 import { connectTo, newPostgresUrl } from './test-database.ts';
 
 const AUTH_SECRET = 'a secret that all servers of a test share';
@@ -118,15 +119,4 @@ export class World {
       throw new Error(`No mail to ${to} about ${subject}.`);
     }, PATIENCE);
   }
-}
-
-/** Signs a new user up at a server, sets the account up and answers the client. */
-export async function signUp(url: string, email: string): Promise<Client> {
-  const client = new Client(url);
-  const name = 'Ada Head';
-  const signedUp = await client.post('/api/auth/sign-up/email', { email, password: 'secret1', name });
-  if (signedUp.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(signedUp.body)}`);
-  const setUp = await client.call(setUpAccount, { email, displayName: name, schoolName: 'Hill School' });
-  if (setUp.status !== 200) throw new Error(`Set-up failed: ${JSON.stringify(setUp.body)}`);
-  return client;
 }

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+import { measureCrashes } from './crash.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    database: { type: 'string', default: 'sqlite,postgres' },
+    rounds: { type: 'string', default: '100' },
+  },
+});
+const databases = values.database.split(',');
+
+/** The measurements by the word that asks for them; each prints its figures as JSON, a line a database. */
+const measurements: Record<string, (database: string) => Promise<unknown>> = {
+  crash: (database) => measureCrashes(database, Number(values.rounds)),
+};
+
+const measure = measurements[positionals[0] ?? ''];
+if (!measure) {
+  console.error(`Usage: node bench/server/run.mjs ${Object.keys(measurements).join('|')}`);
+  process.exit(2);
+}
+for (const database of databases) console.log(JSON.stringify(await measure(database)));
