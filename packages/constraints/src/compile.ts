@@ -7,6 +7,7 @@ import { decode, initialAssignment } from './compile/decode.ts';
 import { type Blocked, explain } from './compile/explain.ts';
 import { brokenByFixed, fixedFaults, noPlace, notScheduled } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
+import { postJointDays } from './compile/joint-days.ts';
 import type { Plan, PlannedUnit } from './compile/plan.ts';
 import { RecordingBuilder } from './compile/recording-builder.ts';
 import { exclusiveSets } from './compile/resources.ts';
@@ -93,6 +94,7 @@ export function planDraft(draft: Draft, softened: boolean): PlannedDraft {
     builder.begin(source, isHard(bound) && !softened, isHard(bound) ? brokenWeight : bound.weight);
     bound.kind.post(bound.params, builder);
   });
+  if (!softened) postJointDays(builder, sources);
   closeStarts(plan.units, builder.roomTimes);
   if (similarSchedule) chargeChanges(plan.units, CHANGE_WEIGHT);
   return { plan, builder, sources, sharing };

@@ -3,71 +3,85 @@ import type { DayProfileRule, Problem } from '../../problem/problem.ts';
 import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
 import { DayProfileTrial } from './day-profile-trial.ts';
+import { ProfileAmounts } from './profile-amounts.ts';
+import { type ProfileBodies, profileBodies } from './profile-bodies.ts';
 
-const BY_PERIODS = 2;
-const LOWERING = { none: 0, units: 1, periods: BY_PERIODS } as const;
+const LOWERING = { none: 0, units: 1, periods: 2 } as const;
 
 /** What a period of slack is worth beside a period of real gain, when a leaver is chosen. */
-const SLACK_VALUE = 0.4;
+const SLACK_VALUE = 0.8;
 
 /**
- * Rules on which atoms of a day a set of units occupies: gaps, spans, runs, least loads. Kept per rule and
- * day: how many units stand in each atom, the mask of occupied atoms, and the day's amount. Asking costs one
- * `dayAmount` a rule while the limit holds; choosing what leaves costs units × `dayAmount`.
+ * Rules on which atoms of a day a set of units occupies: gaps, spans, runs, least loads. Rules with the same
+ * units (most often one person's) share a body. Kept per body and day: how many units stand in each atom, and
+ * the mask of occupied atoms; per rule and day the amount. Asking costs one look-up a rule while the limit
+ * holds; choosing what leaves costs units × one look-up.
  *
- * Invariants: `mask[rule × days + day]` has the bits of the atoms with a positive `count`; `dayTotal` is its
- * `dayAmount`, `total[rule]` the sum over the days; `missing[rule]` what its unplaced units excuse.
+ * Invariants: `mask[body × days + day]` has the bits of the atoms with a positive `count`; `dayTotal` is its
+ * amount, `total[rule]` the sum over the days; `missingUnits` and `missingPeriods` count what of a body does not
+ * stand.
  */
 export class DayProfiles {
   private readonly rules: readonly DayProfileRule[];
+  private readonly bodies: ProfileBodies;
   private readonly days: number;
   private readonly atoms: number;
   private readonly count: Uint8Array;
   private readonly mask: Int32Array;
+  private readonly missingUnits: Int32Array;
+  private readonly missingPeriods: Int32Array;
   private readonly dayTotal: Float64Array;
   private readonly total: Float64Array;
-  private readonly missing: Int32Array;
   /** The largest total that costs nothing; for hard rules at least what the locked units cause. */
   private readonly cap: Float64Array;
-  private readonly isMember: Uint8Array;
-  private readonly periods: Int32Array;
-  /** 0 for none, 1 per unit, or BY_PERIODS. */
+  private readonly weight: Float64Array;
   private readonly lowering: Uint8Array;
   private readonly isStrict: Uint8Array;
+  private readonly periods: Int32Array;
+  private readonly amounts: ProfileAmounts;
   private readonly trial: DayProfileTrial;
 
   constructor(
     private readonly problem: Problem,
-    private readonly members: Membership<DayProfileRule>,
+    members: Membership<DayProfileRule>,
     private readonly start: Int32Array,
   ) {
     const { rules } = members;
     this.rules = rules;
+    this.bodies = profileBodies(problem, members);
+    const bodyCount = this.bodies.units.length;
     this.days = problem.dayCount;
     this.atoms = problem.dayCount * problem.atomsPerDay;
-    this.count = new Uint8Array(rules.length * this.atoms);
-    this.mask = new Int32Array(rules.length * this.days);
+    this.count = new Uint8Array(bodyCount * this.atoms);
+    this.mask = new Int32Array(bodyCount * this.days);
+    this.missingUnits = new Int32Array(bodyCount);
+    this.missingPeriods = new Int32Array(bodyCount);
     this.dayTotal = new Float64Array(rules.length * this.days);
     this.total = new Float64Array(rules.length);
-    this.missing = new Int32Array(rules.length);
     this.cap = Float64Array.from(rules, (rule) => rule.max);
-    this.isMember = new Uint8Array(rules.length * problem.unitCount);
+    this.weight = Float64Array.from(rules, (rule) => rule.weight);
+    this.lowering = Uint8Array.from(rules, (rule) => LOWERING[rule.lowering]);
+    this.isStrict = Uint8Array.from(rules, (rule) => (rule.isStrict ? 1 : 0));
     this.periods = Int32Array.from({ length: problem.unitCount }, (_, u) =>
       problem.startOffset[u] === problem.startOffset[u + 1]
         ? 0
         : problem.startPeriodCount[problem.startOffset[u]!]!,
     );
-    this.lowering = Uint8Array.from(rules, (rule) => LOWERING[rule.lowering]);
-    this.isStrict = Uint8Array.from(rules, (rule) => (rule.isStrict ? 1 : 0));
-    this.trial = new DayProfileTrial(problem);
-    rules.forEach((rule, r) => {
-      for (const unit of rule.units) {
-        this.isMember[r * problem.unitCount + unit] = 1;
-        this.missing[r]! += this.excuse(r, unit);
-      }
-      for (let day = 0; day < this.days; day++)
-        this.total[r]! += this.dayTotal[r * this.days + day] = rule.dayAmount(day, 0);
+    this.amounts = new ProfileAmounts(problem, rules);
+    this.trial = new DayProfileTrial(
+      problem,
+      this.amounts,
+      { lowering: this.lowering, isStrict: this.isStrict, total: this.total, cap: this.cap },
+      mostRules(this.bodies),
+    );
+    this.bodies.units.forEach((units, body) => {
+      this.missingUnits[body] = units.length;
+      for (const unit of units) this.missingPeriods[body]! += this.periods[unit]!;
     });
+    for (let r = 0; r < rules.length; r++) {
+      for (let day = 0; day < this.days; day++)
+        this.total[r]! += this.dayTotal[r * this.days + day] = this.amounts.of(r, day, 0);
+    }
   }
 
   get isEmpty(): boolean {
@@ -76,44 +90,58 @@ export class DayProfiles {
 
   /** Raises the limits to what stands now: called once, when the locked units alone stand. */
   tolerate(): void {
-    for (let r = 0; r < this.rules.length; r++) {
-      this.cap[r] = Math.max(this.cap[r]!, this.total[r]! - this.missing[r]!);
+    for (let body = 0; body < this.bodies.units.length; body++) {
+      for (let k = this.bodies.ruleOffset[body]!; k < this.bodies.ruleOffset[body + 1]!; k++) {
+        const rule = this.bodies.rules[k]!;
+        this.cap[rule] = Math.max(this.cap[rule]!, this.total[rule]! - this.missing(rule, body));
+      }
     }
   }
 
   /** Counts `unit` at `start` in (sign 1) or out (−1). */
   change(unit: number, start: number, sign: number): void {
+    const { offset, list, ruleOffset, rules, isExclusive } = this.bodies;
     const day = this.problem.startDay[start]!;
-    const dayAtom = day * this.problem.atomsPerDay;
-    const end = this.members.offset[unit + 1]!;
-    for (let i = this.members.offset[unit]!; i < end; i++) {
-      const rule = this.members.list[i]!;
-      const cell = rule * this.days + day;
-      let mask = this.mask[cell]!;
-      for (let atom = this.problem.startAtom[start]!; atom < this.problem.endAtom[start]!; atom++) {
-        const standing = this.count[rule * this.atoms + atom]! + sign;
-        this.count[rule * this.atoms + atom] = standing;
-        const bit = 1 << (atom - dayAtom);
-        mask = standing > 0 ? mask | bit : mask & ~bit;
-      }
-      this.missing[rule]! -= sign * this.excuse(rule, unit);
-      if (mask === this.mask[cell]) continue;
+    const bits = this.bits(start, day);
+    const end = offset[unit + 1]!;
+    for (let i = offset[unit]!; i < end; i++) {
+      const body = list[i]!;
+      const cell = body * this.days + day;
+      const before = this.mask[cell]!;
+      this.missingUnits[body]! -= sign;
+      this.missingPeriods[body]! -= sign * this.periods[unit]!;
+      let mask: number;
+      if (isExclusive[body] === 1) mask = sign > 0 ? before | bits : before & ~bits;
+      else mask = this.recount(body, start, day, before, sign);
+      if (mask === before) continue;
       this.mask[cell] = mask;
-      const amount = this.rules[rule]!.dayAmount(day, mask);
-      this.total[rule]! += amount - this.dayTotal[cell]!;
-      this.dayTotal[cell] = amount;
+      for (let k = ruleOffset[body]!; k < ruleOffset[body + 1]!; k++) {
+        const rule = rules[k]!;
+        const amount = this.amounts.of(rule, day, mask);
+        this.total[rule]! += amount - this.dayTotal[rule * this.days + day]!;
+        this.dayTotal[rule * this.days + day] = amount;
+      }
     }
   }
 
   /** What the soft cost rises by when the unplaced `unit` is placed at `start`; may be negative. */
   rise(unit: number, start: number): number {
+    const { offset, list, ruleOffset, rules } = this.bodies;
+    const end = offset[unit + 1]!;
+    if (offset[unit] === end) return 0;
+    const day = this.problem.startDay[start]!;
+    const bits = this.bits(start, day);
     let cost = 0;
-    const end = this.members.offset[unit + 1]!;
-    for (let i = this.members.offset[unit]!; i < end; i++) {
-      const rule = this.members.list[i]!;
-      const before = this.total[rule]! - this.cap[rule]! - this.missing[rule]!;
-      const after = before + this.totalRise(rule, start) + this.excuse(rule, unit);
-      cost += this.rules[rule]!.weight * (Math.max(0, after) - Math.max(0, before));
+    for (let i = offset[unit]!; i < end; i++) {
+      const body = list[i]!;
+      const mask = this.mask[body * this.days + day]! | bits;
+      for (let k = ruleOffset[body]!; k < ruleOffset[body + 1]!; k++) {
+        const rule = rules[k]!;
+        const before = this.total[rule]! - this.cap[rule]! - this.missing(rule, body);
+        const rise = this.amounts.of(rule, day, mask) - this.dayTotal[rule * this.days + day]!;
+        const after = before + rise + this.excuse(rule, unit);
+        cost += this.weight[rule]! * (Math.max(0, after) - Math.max(0, before));
+      }
     }
     return cost;
   }
@@ -127,110 +155,127 @@ export class DayProfiles {
     bound: number,
     random: Random,
   ): void {
-    const end = this.members.offset[unit + 1]!;
-    for (let i = this.members.offset[unit]!; i < end; i++) {
-      const rule = this.members.list[i]!;
-      const isTouched = this.touches(rule, ejection);
-      if (isTouched) this.setUp(rule, unit, start, ejection);
-      if (!(isTouched ? this.trial.isBroken : this.isBrokenBy(rule, unit, start))) continue;
+    const { offset, list } = this.bodies;
+    const end = offset[unit + 1]!;
+    if (offset[unit] === end) return;
+    const day = this.problem.startDay[start]!;
+    const bits = this.bits(start, day);
+    for (let i = offset[unit]!; i < end; i++) {
+      const body = list[i]!;
+      if (this.touches(body, ejection)) {
+        this.setUp(body, unit, start, ejection);
+        if (this.trial.firstBroken(0) < 0) continue;
+      } else {
+        if (!this.isBrokenBy(body, unit, day, bits)) continue;
+        if (ejection.weight + LEAST_WEIGHT < bound) this.setUp(body, unit, start, ejection);
+      }
       // Whoever leaves weighs at least that much: past the bound there is no need to find out who.
       if (ejection.weight + LEAST_WEIGHT >= bound) {
         ejection.weight = bound;
         return;
       }
-      if (!isTouched) this.setUp(rule, unit, start, ejection);
-      this.ejectFrom(rule, unit, ejection, weights, random);
+      this.ejectFrom(body, unit, ejection, weights, bound, random);
       if (ejection.weight >= bound || ejection.weight >= NEVER) return;
     }
   }
 
-  /** Whether the unplaced `unit` at `start` takes the rule past its limit, nobody having left. */
-  private isBrokenBy(rule: number, unit: number, start: number): boolean {
-    const rise = this.totalRise(rule, start);
-    const over = this.total[rule]! + rise - this.cap[rule]!;
-    if (over <= 0) return false;
-    if (over > this.missing[rule]! - this.excuse(rule, unit)) return true;
-    return this.isStrict[rule] === 1 && rise > 0;
+  /** Whether the unplaced `unit` on these atoms takes a rule of the body past its limit, nobody having left. */
+  private isBrokenBy(body: number, unit: number, day: number, bits: number): boolean {
+    const { ruleOffset, rules } = this.bodies;
+    const mask = this.mask[body * this.days + day]! | bits;
+    const end = ruleOffset[body + 1]!;
+    for (let k = ruleOffset[body]!; k < end; k++) {
+      const rule = rules[k]!;
+      const rise = this.amounts.of(rule, day, mask) - this.dayTotal[rule * this.days + day]!;
+      const over = this.total[rule]! + rise - this.cap[rule]!;
+      if (over <= 0) continue;
+      if (over > this.missing(rule, body) - this.excuse(rule, unit)) return true;
+      if (this.isStrict[rule] === 1 && rise > 0) return true;
+    }
+    return false;
   }
 
-  /** What the rule's total rises by when an unplaced unit is placed at `start`. */
-  private totalRise(rule: number, start: number): number {
-    const day = this.problem.startDay[start]!;
-    const cell = rule * this.days + day;
-    const before = this.mask[cell]!;
-    const after = before | this.bits(start, day);
-    return after === before ? 0 : this.rules[rule]!.dayAmount(day, after) - this.dayTotal[cell]!;
-  }
-
-  private touches(rule: number, ejection: Ejection): boolean {
-    const base = rule * this.problem.unitCount;
-    for (let i = 0; i < ejection.count; i++) if (this.isMember[base + ejection.units[i]!] === 1) return true;
+  private touches(body: number, ejection: Ejection): boolean {
+    const base = body * this.problem.unitCount;
+    const { isMember } = this.bodies;
+    for (let i = 0; i < ejection.count; i++) if (isMember[base + ejection.units[i]!] === 1) return true;
     return false;
   }
 
   /** Brings the trial to the timetable with `unit` at `start` and without the ejected units. */
-  private setUp(rule: number, unit: number, start: number, ejection: Ejection): void {
-    const { trial } = this;
+  private setUp(body: number, unit: number, start: number, ejection: Ejection): void {
+    const { trial, bodies } = this;
     trial.load(
-      this.rules[rule]!,
-      this.count.subarray(rule * this.atoms, (rule + 1) * this.atoms),
-      this.mask.subarray(rule * this.days, (rule + 1) * this.days),
-      this.total[rule]! - this.cap[rule]!,
-      this.missing[rule]!,
+      bodies.rules,
+      bodies.ruleOffset[body]!,
+      bodies.ruleOffset[body + 1]!,
+      bodies.isExclusive[body] === 1,
+      this.count,
+      body * this.atoms,
+      this.mask,
+      body * this.days,
+      this.missingUnits[body]!,
+      this.missingPeriods[body]!,
     );
-    const base = rule * this.problem.unitCount;
+    const base = body * this.problem.unitCount;
     for (let i = 0; i < ejection.count; i++) {
       const leaver = ejection.units[i]!;
-      if (this.isMember[base + leaver] === 1) trial.take(this.start[leaver]!, this.excuse(rule, leaver));
+      if (bodies.isMember[base + leaver] === 1) trial.take(this.start[leaver]!, this.periods[leaver]!);
     }
-    trial.place(start, this.excuse(rule, unit));
+    trial.place(start, this.periods[unit]!);
   }
 
+  /** Rules are mended one after the other: by its contract, no leaving breaks a rule that holds. */
   private ejectFrom(
-    rule: number,
+    body: number,
     placing: number,
     ejection: Ejection,
     weights: Float64Array,
+    bound: number,
     random: Random,
   ): void {
-    while (this.trial.isBroken) {
-      const leaver = this.bestLeaver(rule, placing, ejection, weights, random);
+    const { trial } = this;
+    for (let k = trial.firstBroken(0); k >= 0; k = trial.firstBroken(k)) {
+      const leaver = this.bestLeaver(k, body, placing, ejection, weights, random);
       if (leaver < 0) {
         ejection.weight = NEVER;
         return;
       }
       ejection.add(leaver, weights[leaver]!);
-      this.trial.take(this.start[leaver]!, this.excuse(rule, leaver));
+      if (ejection.weight >= bound) return;
+      trial.take(this.start[leaver]!, this.periods[leaver]!);
     }
   }
 
   private bestLeaver(
-    rule: number,
+    k: number,
+    body: number,
     placing: number,
     ejection: Ejection,
     weights: Float64Array,
     random: Random,
   ): number {
-    const { units } = this.rules[rule]!;
+    const { trial } = this;
+    const units = this.bodies.units[body]!;
     let best = -1;
     let bestScore = 0;
     let ties = 0;
     for (const unit of units) {
       const at = this.start[unit]!;
       if (at < 0 || unit === placing || weights[unit]! >= NEVER || ejection.has(unit)) continue;
-      const gain = this.trial.gain(at) + SLACK_VALUE * this.excuse(rule, unit);
+      const gain = trial.gain(k, at) + SLACK_VALUE * trial.excuse(k, this.periods[unit]!);
       const score = gain / weights[unit]!;
       if (gain <= 0 || score < bestScore) continue;
       ties = score > bestScore ? 1 : ties + 1;
       if (ties === 1 || random.below(ties) === 0) best = unit;
       bestScore = score;
     }
-    return best < 0 ? this.anyLeaver(rule, placing, ejection, weights, random) : best;
+    return best < 0 ? this.anyLeaver(units, placing, ejection, weights, random) : best;
   }
 
   /** Where nobody gains anything alone, a random member leaves. */
   private anyLeaver(
-    rule: number,
+    units: Int32Array,
     placing: number,
     ejection: Ejection,
     weights: Float64Array,
@@ -238,7 +283,7 @@ export class DayProfiles {
   ): number {
     let chosen = -1;
     let seen = 0;
-    for (const unit of this.rules[rule]!.units) {
+    for (const unit of units) {
       if (this.start[unit]! < 0 || unit === placing || weights[unit]! >= NEVER || ejection.has(unit))
         continue;
       seen++;
@@ -247,10 +292,30 @@ export class DayProfiles {
     return chosen;
   }
 
+  /** Counts a unit of a body whose units can share atoms in or out; returns the day's new mask. */
+  private recount(body: number, start: number, day: number, before: number, sign: number): number {
+    const { startAtom, endAtom, atomsPerDay } = this.problem;
+    const base = body * this.atoms;
+    let mask = before;
+    for (let atom = startAtom[start]!; atom < endAtom[start]!; atom++) {
+      const standing = this.count[base + atom]! + sign;
+      this.count[base + atom] = standing;
+      const bit = 1 << (atom - day * atomsPerDay);
+      mask = standing > 0 ? mask | bit : mask & ~bit;
+    }
+    return mask;
+  }
+
+  /** What the unplaced units of a body excuse of its rule. */
+  private missing(rule: number, body: number): number {
+    const lowering = this.lowering[rule]!;
+    return lowering === 2 ? this.missingPeriods[body]! : lowering === 1 ? this.missingUnits[body]! : 0;
+  }
+
   /** What a unit takes off the amount of a rule while it does not stand. */
   private excuse(rule: number, unit: number): number {
     const lowering = this.lowering[rule]!;
-    return lowering === BY_PERIODS ? this.periods[unit]! : lowering;
+    return lowering === 2 ? this.periods[unit]! : lowering;
   }
 
   private bits(start: number, day: number): number {
@@ -258,4 +323,12 @@ export class DayProfiles {
     const length = this.problem.endAtom[start]! - this.problem.startAtom[start]!;
     return ((1 << length) - 1) << from;
   }
+}
+
+function mostRules({ ruleOffset }: ProfileBodies): number {
+  let most = 0;
+  for (let body = 0; body + 1 < ruleOffset.length; body++) {
+    most = Math.max(most, ruleOffset[body + 1]! - ruleOffset[body]!);
+  }
+  return most;
 }
