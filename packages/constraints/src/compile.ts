@@ -13,6 +13,7 @@ import { RecordingBuilder } from './compile/recording-builder.ts';
 import { exclusiveSets } from './compile/resources.ts';
 import { chargeChanges } from './compile/similar-schedule.ts';
 import type { Finding } from './finding.ts';
+import { computed, remember } from './memo.ts';
 
 /** A draft as a problem for the engine, and the way back. */
 export interface Compiled {
@@ -82,8 +83,15 @@ export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): 
   };
 }
 
-/** Decides the units and posts every rule to them; `softened` as in 'Solve Anyways'. */
+/** Decides the units and posts every rule to them; `softened` as in 'Solve Anyways'. The same for the same draft. */
 export function planDraft(draft: Draft, softened: boolean): PlannedDraft {
+  return computed(plansOf(draft), softened, () => createPlanned(draft, softened));
+}
+
+/** The pre-check and the compiler of one run read the same plan. */
+const plansOf = remember((_: Draft) => new Map<boolean, PlannedDraft>());
+
+function createPlanned(draft: Draft, softened: boolean): PlannedDraft {
   const { similarSchedule } = draft.config;
   const brokenWeight = similarSchedule ? BROKEN_WEIGHT * CHANGE_WEIGHT : BROKEN_WEIGHT;
   const sources = boundConstraints(draft);

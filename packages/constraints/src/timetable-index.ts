@@ -22,8 +22,13 @@ export function standing(timetable: Timetable, lessons: readonly Lesson[]): Stan
 
 /** The lessons with these ids, without repeats and without ids that name none. */
 export function lessonsById(timetable: Timetable | Timetable['draft'], ids: readonly Id[]): Lesson[] {
-  const draft = 'draft' in timetable ? timetable.draft : timetable;
-  return [...new Set(ids)].flatMap((id) => draft.lessons[id] ?? []);
+  const { lessons } = 'draft' in timetable ? timetable.draft : timetable;
+  const found: Lesson[] = [];
+  for (const id of ids.length > 1 ? new Set(ids) : ids) {
+    const lesson = lessons[id];
+    if (lesson) found.push(lesson);
+  }
+  return found;
 }
 
 export function lessonsOfSubjects(draft: Timetable['draft'], subjects: readonly Id[]): Lesson[] {

@@ -10,6 +10,7 @@ import {
 import type { BoundConstraint } from '../bound-constraint.ts';
 import { isHard, matchesOf, referencesOf, sentenceOf } from '../bound-constraint.ts';
 import type { Finding } from '../finding.ts';
+import { remember } from '../memo.ts';
 import { lessonName, listed } from '../names/names.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { createIsFixed } from './create-plan.ts';
@@ -35,7 +36,8 @@ export function distinct(ids: readonly Id[]): Id[] {
 }
 
 /** The timetable of the lessons that must stay where they are, alone. */
-export function fixedTimetable(draft: Draft, plan: Plan): Timetable {
+export const fixedTimetable = remember((plan: Plan): Timetable => {
+  const { draft } = plan;
   const isFixed = createIsFixed(new Set(plan.scope.map((lesson) => lesson.id)));
   const placements = Object.values(draft.lessons).flatMap((lesson) =>
     lesson.timeSlot && isScheduled(lesson) && isFixed(lesson)
@@ -43,11 +45,11 @@ export function fixedTimetable(draft: Draft, plan: Plan): Timetable {
       : [],
   );
   return timetableOf(draft, placements);
-}
+});
 
 /** Hard constraints that fixed lessons break by themselves. */
 export function brokenByFixed(draft: Draft, plan: Plan, sources: readonly BoundConstraint[]): Finding[] {
-  const timetable = fixedTimetable(draft, plan);
+  const timetable = fixedTimetable(plan);
   if (timetable.placed.size === 0) return [];
   // What is missing without any lesson is not the fixed lessons' doing.
   const empty = timetableOf(draft, []);
@@ -66,7 +68,9 @@ export function brokenByFixed(draft: Draft, plan: Plan, sources: readonly BoundC
 
 /** Fixed lessons that break a physical rule by themselves, or stand where the bells are not in order. */
 export function fixedFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding[] {
-  const broken = physicalViolations(fixedTimetable(draft, plan), sharing).map((violation) => ({
+  const fixed = fixedTimetable(plan);
+  const violations = fixed.placed.size > 0 ? physicalViolations(fixed, sharing) : [];
+  const broken = violations.map((violation) => ({
     ...NOTHING,
     ...violation.references,
     kind: 'fixedLessons',

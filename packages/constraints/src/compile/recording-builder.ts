@@ -51,7 +51,7 @@ export class RecordingBuilder implements ProblemBuilder {
     this.source = source;
     this.isHard = isHard;
     this.weight = weight;
-    this.charged.clear();
+    if (this.charged.size > 0) this.charged.clear();
   }
 
   areTogether(a: Lesson, b: Lesson): boolean {

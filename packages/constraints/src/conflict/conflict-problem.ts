@@ -36,7 +36,7 @@ export function createConflictContext(draft: Draft): ConflictContext {
   const sharing = createSharing(draft);
   const plan = createPlan(draft, sharing, []);
   const bounds = boundConstraints(draft).filter(isHard);
-  const fixed = fixedTimetable(draft, plan);
+  const fixed = fixedTimetable(plan);
   const isBroken = (bound: BoundConstraint) => matchesOf(bound, fixed).length > 0;
   const tolerated = new Set(fixed.placed.size > 0 ? bounds.filter(isBroken) : []);
   return { draft, plan, sharing, bounds, fixed, tolerated };

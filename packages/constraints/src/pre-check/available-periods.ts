@@ -1,6 +1,7 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
 import { apart } from '../amounts/open-periods.ts';
-import { type CalendarType, hardCells, meets } from '../calendar/blocked-cells.ts';
+import { type BlockedCell, type CalendarType, hardCells, meets } from '../calendar/blocked-cells.ts';
+import { computed, remember } from '../memo.ts';
 import { timesOf } from '../structure-times.ts';
 
 interface Minutes {
@@ -20,15 +21,25 @@ export function availableByDay(
   solveAnyway: boolean,
 ): number[] {
   const blocked = solveAnyway ? [] : hardCells(draft, type, id);
+  if (blocked.length === 0)
+    return computed(openDays(draft.schoolData), structures.join(' '), () => count(draft, structures, []));
+  return count(draft, structures, blocked);
+}
+
+/** What is open where nothing is blocked, by structures: the same for most items. */
+const openDays = remember((_: Draft['schoolData']) => new Map<string, number[]>());
+
+function count(draft: Draft, structures: readonly Id[], blocked: readonly BlockedCell[]): number[] {
+  const times = structures.flatMap((structure) => timesOf(draft, structure) ?? []);
   return draft.schoolData.days.map((_, day) => {
-    const open: Minutes[] = structures.flatMap((structure) => {
-      const times = timesOf(draft, structure);
-      return (times?.school[day] ?? []).flatMap((school, period) => {
-        const startMinute = times?.starts[period] ?? 0;
-        const endMinute = times?.ends[period] ?? 0;
-        return school && !meets(blocked, day, startMinute, endMinute) ? [{ startMinute, endMinute }] : [];
+    const closed = blocked.filter((cell) => cell.day === day);
+    const open: Minutes[] = [];
+    for (const { school, starts, ends } of times) {
+      school[day]?.forEach((isSchool, period) => {
+        const [startMinute, endMinute] = [starts[period]!, ends[period]!];
+        if (isSchool && !meets(closed, day, startMinute, endMinute)) open.push({ startMinute, endMinute });
       });
-    });
+    }
     return apart(open.sort((a, b) => a.endMinute - b.endMinute)).length;
   });
 }

@@ -1,4 +1,5 @@
-import type { Draft, Id, Lesson, Timetable } from '@bellgrid/model';
+import { type Draft, type Id, type Lesson, type Timetable, timetableOf } from '@bellgrid/model';
+import { totalAmount } from '../amounts/person.ts';
 import { type BoundConstraint, isHard, matchesOf } from '../bound-constraint.ts';
 import { hardCells, meets } from '../calendar/blocked-cells.ts';
 import { fixedTimetable, lessonFinding } from '../compile/findings.ts';
@@ -15,6 +16,10 @@ export interface CheckContext {
   readonly fixed: Timetable;
   readonly byTeacher: ReadonlyMap<Id, readonly Lesson[]>;
   readonly byGroup: ReadonlyMap<Id, readonly Lesson[]>;
+  /** What each hard rule has left to complain of when nothing stands; those that have nothing are not in it. */
+  readonly missing: ReadonlyMap<BoundConstraint, number>;
+  /** The hard rules of the draft that the fixed lessons do not break by themselves. */
+  readonly openRules: readonly BoundConstraint[];
 }
 
 export function createContext(draft: Draft, solveAnyway: boolean): CheckContext {
@@ -26,8 +31,21 @@ export function createContext(draft: Draft, solveAnyway: boolean): CheckContext 
     for (const teacher of new Set(lesson.teachers)) push(byTeacher, teacher, lesson);
     for (const group of new Set(lesson.groups)) push(byGroup, group, lesson);
   }
-  const fixed = fixedTimetable(draft, planned.plan);
-  return { draft, solveAnyway, planned, fixed, byTeacher, byGroup };
+  const fixed = fixedTimetable(planned.plan);
+  const hard = solveAnyway ? [] : planned.sources.filter(isHard);
+  const missing = amountsAt(hard, timetableOf(draft, []));
+  const broken = fixed.placed.size > 0 ? amountsAt(hard, fixed) : missing;
+  const openRules = hard.filter((bound) => !broken.has(bound));
+  return { draft, solveAnyway, planned, fixed, byTeacher, byGroup, missing, openRules };
+}
+
+function amountsAt(rules: readonly BoundConstraint[], timetable: Timetable): Map<BoundConstraint, number> {
+  const amounts = new Map<BoundConstraint, number>();
+  for (const rule of rules) {
+    const amount = totalAmount(matchesOf(rule, timetable));
+    if (amount > 0) amounts.set(rule, amount);
+  }
+  return amounts;
 }
 
 /** The lessons of an item that need its open periods: fixed lessons in blocked cells need none. */
@@ -66,11 +84,6 @@ interface Found {
   readonly scheduled: number;
   readonly constraints?: readonly Id[];
   readonly classrooms?: readonly Id[];
-}
-
-/** The hard rules of the draft that the fixed lessons do not break by themselves. */
-export function openRules({ planned, fixed }: CheckContext): BoundConstraint[] {
-  return planned.sources.filter((bound) => isHard(bound) && matchesOf(bound, fixed).length === 0);
 }
 
 /** A finding reported on one item. Items of the other types are named only where the check says so. */

@@ -1,6 +1,4 @@
-import { timetableOf } from '@bellgrid/model';
-import { totalAmount } from '../amounts/person.ts';
-import { type BoundConstraint, isHard, matchesOf, referencesOf, sentenceOf } from '../bound-constraint.ts';
+import { type BoundConstraint, referencesOf, sentenceOf } from '../bound-constraint.ts';
 import { lessonsById, lessonsOfSubjects } from '../timetable-index.ts';
 import { type CheckContext, found, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
@@ -9,14 +7,8 @@ import type { PreCheckEvent, PreCheckItem } from './event.ts';
  * No hard rule asks for more than its lessons can ever give: unplaced lessons excuse a rule by as much as
  * they could do for it, so an amount that is left with nothing placed is left always.
  */
-export function* checkRules(context: CheckContext): Iterable<PreCheckEvent> {
-  const { draft, solveAnyway, planned } = context;
-  if (solveAnyway) return;
-  const empty = timetableOf(draft, []);
-  for (const bound of planned.sources) {
-    if (!isHard(bound)) continue;
-    const amount = totalAmount(matchesOf(bound, empty));
-    if (amount === 0) continue;
+export function* checkRules({ draft, missing }: CheckContext): Iterable<PreCheckEvent> {
+  for (const [bound, amount] of missing) {
     const { subjects = [], lessons: ids = [] } = referencesOf(bound);
     const lessons = [...lessonsById(draft, ids), ...lessonsOfSubjects(draft, subjects)];
     const item = itemOfRule(bound) ?? (lessons[0] ? itemOfLesson(lessons[0]) : null);

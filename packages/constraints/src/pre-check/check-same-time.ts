@@ -4,16 +4,15 @@ import { sentenceOf } from '../bound-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
 import { counted } from '../names/names.ts';
 import { timesOf } from '../structure-times.ts';
-import { type CheckContext, found, itemOfLesson, openRules } from './check-context.ts';
+import { type CheckContext, found, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { maximumMatching } from './maximum-matching.ts';
 
 /** Every hard 'same time' is possible: lessons of both sides can be matched that may start together. */
 export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
-  const { draft, solveAnyway, planned } = context;
-  if (solveAnyway) return;
+  const { draft, planned } = context;
   const { roomsOf } = planned.plan;
-  for (const bound of openRules(context)) {
+  for (const bound of context.openRules) {
     if (bound.kind !== kinds.sameTime) continue;
     const { a, b } = sidesOf(draft, kinds.sameTime.params.parse(bound.params));
     const [first] = a;

@@ -9,7 +9,6 @@ import {
   found,
   itemOfLesson,
   needingOpenPeriods,
-  openRules,
   periodsOfLessons,
 } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
@@ -17,8 +16,7 @@ import { spreadCapacity } from './spread-capacity.ts';
 
 /** Every hard limit leaves room for the lessons that it limits. */
 export function* checkWorkload(context: CheckContext): Iterable<PreCheckEvent> {
-  if (context.solveAnyway) return;
-  const hard = openRules(context);
+  const hard = context.openRules;
   yield* checkTeachers(context, hard);
   for (const bound of hard) {
     const capacity = spreadCapacity(context.draft, bound);

@@ -34,8 +34,10 @@ export function spreadCapacity(draft: Draft, { kind, params }: BoundConstraint):
   return null;
 }
 
-function schoolDays(draft: Draft, lessons: readonly Lesson[]): number[] {
+function schoolDays(draft: Draft, lessons: readonly Lesson[]): readonly number[] {
   const structures = new Set(lessons.map((lesson) => lesson.structure));
+  const [only = ''] = structures;
+  if (structures.size === 1) return timesOf(draft, only)?.schoolDays ?? [];
   const days = [...structures].flatMap((structure) => timesOf(draft, structure)?.schoolDays ?? []);
   return [...new Set(days)].sort((a, b) => a - b);
 }

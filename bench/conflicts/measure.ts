@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import {
+  type Conflict,
+  compile,
+  createConflictSearch,
+  preCheck,
+  repairCandidates,
+  repairFinding,
+  verify,
+} from '@bellgrid/constraints';
+import { importFet } from '@bellgrid/formats';
+import type { Draft } from '@bellgrid/model';
+import { drawSchool } from '../../packages/constraints/src/testing/draw-school.ts';
+import {
+  type Pattern,
+  patterns,
+  plantConflict,
+} from '../../packages/constraints/src/testing/plant-conflict.ts';
+import { confirmConflict } from '../../packages/constraints/src/testing/sat/confirm-conflict.ts';
+import { runWith } from '../../packages/runner/src/run-with.ts';
+
+/**
+ * Plants one conflict into one school, solves it, and prints a line of JSON: what was found, after how many processor
+ * seconds, whether it names only what was planted, and what an independent SAT solver says of it. Pattern `none`
+ * plants nothing: such a school has to be filled.
+ */
+const { values } = parseArgs({
+  options: {
+    school: { type: 'string', default: '' },
+    pattern: { type: 'string', default: '' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const seed = Number(values.seed);
+const draft = schoolOf(values.school);
+const own = [draft.lessons, draft.teachers, draft.subjects, draft.constraints, draft.classrooms].flatMap(
+  Object.keys,
+);
+if (own.some((id) => id.startsWith('x'))) throw new Error(`An id of ${values.school} looks planted.`);
+const pattern = patterns.find((each): each is Pattern => each === values.pattern);
+if (pattern) plantConflict(draft, pattern, seed);
+
+const cpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
+const began = cpu();
+let provedAfter: number | null = null;
+let members: Conflict['members'] = [];
+const judge = {
+  ...{ compile, findConflict: createConflictSearch, preCheck, repairFinding, verify },
+  repairCandidates: (of: Draft, found: Conflict['members']) => {
+    provedAfter = cpu() - began;
+    members = found;
+    return repairCandidates(of, found);
+  },
+};
+const result = await runWith(
+  judge,
+  draft,
+  { jobType: 'solve', until: 'full', seconds: 90, seed, threads: 1 },
+  {},
+);
+const total = cpu() - began;
+const summary = result.findings.find(({ kind }) => kind === 'conflict')?.sentence ?? '';
+const named = result.findings
+  .filter(({ kind }) => kind.startsWith('conflict'))
+  .flatMap(({ lessons, constraints, teachers, classrooms, subjects, groups, kind }) =>
+    kind === 'conflictConstraint'
+      ? [...constraints, ...teachers, ...classrooms, ...subjects, ...lessons]
+      : [...lessons, ...classrooms, ...(kind === 'conflict' ? groups : [])],
+  );
+const confirmation = members.length > 0 ? confirmConflict(draft, members) : null;
+const repairs = result.findings.flatMap(({ repair }) => repair?.action ?? []);
+console.log(
+  JSON.stringify({
+    status: result.status,
+    provedAfter,
+    total,
+    members: members.length,
+    isMinimal: summary.includes('without any one of them'),
+    foreign: [...new Set(named)].filter((id) => !id.startsWith('x')),
+    together: confirmation?.together ?? null,
+    notNeeded: confirmation?.notNeeded.length ?? 0,
+    repairs,
+  }),
+);
+
+function schoolOf(name: string): Draft {
+  const drawn = /^drawn (\d+)$/.exec(name);
+  if (drawn) return drawSchool(Number(drawn[1]));
+  const imported = importFet(readFileSync(name));
+  if (!imported.ok) throw new Error(`${name} was refused.`);
+  return structuredClone(imported.draft);
+}
