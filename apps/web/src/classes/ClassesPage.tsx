@@ -3,13 +3,21 @@ import { useDraft } from '../draft/use-draft.ts';
 import { EntityList } from '../entity-list/EntityList.tsx';
 import { groupsByName } from '../fields/draft-items.ts';
 import { FindingBanner } from '../fields/FindingBanner.tsx';
+import { TableImportButton } from '../table-import/TableImportButton.tsx';
 import { groupEntity } from './group-entity.ts';
 import { shortGroups } from './group-facts.ts';
 
 /** The Classes screen. */
 export function ClassesPage() {
   const groups = groupsByName(useDraft((draft) => draft.groups));
-  return <EntityList entity={groupEntity} items={groups} banners={<ShortClasses />} />;
+  return (
+    <EntityList
+      entity={groupEntity}
+      items={groups}
+      banners={<ShortClasses />}
+      tools={<TableImportButton kind="groups" />}
+    />
+  );
 }
 
 /** The banner of classes without enough periods. */

@@ -2,6 +2,7 @@ import type { Id } from '@bellgrid/model';
 import { type CSSProperties, memo } from 'react';
 import classes from './GridView.module.css';
 import { ItemButton, type ItemStanding } from './ItemButton.tsx';
+import { ItemFindings } from './ItemFindings.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import type { ListActions } from './list-actions.ts';
 import type { ListEntity } from './list-entity.ts';
@@ -26,6 +27,7 @@ function Card<Item extends ListItem>({ entity, ...props }: GridCardProps<Item>) 
     >
       <header className={classes.head}>
         <ItemButton {...props} />
+        <ItemFindings kind={entity.kind} id={item.id} />
         {isSelected === null ? (
           <ItemMenu
             item={item}

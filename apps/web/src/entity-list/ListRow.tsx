@@ -1,6 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import { memo } from 'react';
 import { ItemButton, type ItemStanding } from './ItemButton.tsx';
+import { ItemFindings } from './ItemFindings.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import classes from './ListView.module.css';
 import type { ListActions } from './list-actions.ts';
@@ -29,6 +30,7 @@ function Row<Item extends ListItem>({ entity, ...props }: ListRowProps<Item>) {
           <Line item={item} />
         </div>
       </div>
+      <ItemFindings kind={entity.kind} id={item.id} />
       {isSelected === null ? (
         <ItemMenu
           item={item}

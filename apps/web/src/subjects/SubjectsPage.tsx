@@ -6,6 +6,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import { EntityList } from '../entity-list/EntityList.tsx';
 import { subjectsByName } from '../fields/draft-items.ts';
 import { FindingBanner } from '../fields/FindingBanner.tsx';
+import { TableImportButton } from '../table-import/TableImportButton.tsx';
 import { TeachersWithoutSubjects } from '../teachers/TeachersWithoutSubjects.tsx';
 import { subjectEntity } from './subject-entity.ts';
 
@@ -25,7 +26,14 @@ export function SubjectsPage() {
       }),
     [hasClassrooms, navigate],
   );
-  return <EntityList entity={entity} items={items} banners={<SubjectBanners />} />;
+  return (
+    <EntityList
+      entity={entity}
+      items={items}
+      banners={<SubjectBanners />}
+      tools={<TableImportButton kind="subjects" />}
+    />
+  );
 }
 
 /** What is amiss with some subjects, and with teachers who have none. */

@@ -1,11 +1,19 @@
 import { useDraft } from '../draft/use-draft.ts';
 import { EntityList } from '../entity-list/EntityList.tsx';
 import { teachersByName } from '../fields/draft-items.ts';
+import { TableImportButton } from '../table-import/TableImportButton.tsx';
 import { TeachersWithoutSubjects } from './TeachersWithoutSubjects.tsx';
 import { teacherEntity } from './teacher-entity.ts';
 
 /** The Teachers screen. */
 export function TeachersPage() {
   const items = teachersByName(useDraft((draft) => draft.teachers));
-  return <EntityList entity={teacherEntity} items={items} banners={<TeachersWithoutSubjects />} />;
+  return (
+    <EntityList
+      entity={teacherEntity}
+      items={items}
+      banners={<TeachersWithoutSubjects />}
+      tools={<TableImportButton kind="teachers" />}
+    />
+  );
 }

@@ -1,8 +1,10 @@
 import { type Config, type Id, lessonsInScope, sortedByName } from '@bellgrid/model';
-import { MultiSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../draft/use-draft.ts';
+import { ItemPicker } from '../../fields/ItemPicker.tsx';
+import type { PickerItem } from '../../fields/picker-item.ts';
 import { changeConfig } from './change-config.ts';
 import classes from './SolverSettings.module.css';
 
@@ -33,28 +35,20 @@ export function ScopePanel() {
 
 interface ScopeFieldProps {
   readonly field: Field;
-  readonly records: Readonly<Record<Id, { readonly id: Id; readonly name: string }>>;
+  readonly records: Readonly<Record<Id, PickerItem>>;
   readonly value: Config[Field];
 }
 
 function ScopeField({ field, records, value }: ScopeFieldProps) {
   const { t } = useTranslation();
-  const data = useMemo(
-    () => sortedByName(records).map(({ id, name }) => ({ value: id, label: name })),
-    [records],
-  );
+  const items = useMemo(() => sortedByName(records), [records]);
   return (
-    <MultiSelect
+    <ItemPicker
       label={t(`solver.scope.${field}`)}
-      placeholder={value.length === 0 ? t(`solver.scope.none.${field}`) : undefined}
-      data={data}
+      placeholder={t(`solver.scope.none.${field}`)}
+      items={items}
       value={value.filter((id) => records[id] !== undefined)}
       onChange={(ids) => changeConfig({ [field]: ids })}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': t('solver.scope.clear') }}
-      nothingFoundMessage={t('solver.scope.notFound')}
-      maxDropdownHeight={260}
     />
   );
 }

@@ -83,8 +83,6 @@ export const solver = {
     solveTeachers: 'Teachers',
     solveClassrooms: 'Classrooms',
     none: { solveGroups: 'All classes', solveTeachers: 'All teachers', solveClassrooms: 'All classrooms' },
-    clear: 'Choose none',
-    notFound: 'Nothing found',
     all_one: 'The one lesson is in scope.',
     all_other: 'All {{count, number}} lessons are in scope.',
     some_one: '{{count, number}} of {{total, number}} lessons is in scope.',
