@@ -7,6 +7,7 @@ import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
+import { GeneratedRules } from './GeneratedRules.tsx';
 import classes from './RuleEditor.module.css';
 import { ruleTargets, ruleTypeOptions } from './rule-type-options.ts';
 import { cellChoices, SubjectRuleLine } from './SubjectRuleLine.tsx';
@@ -29,7 +30,11 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
   const { t } = useTranslation();
   // The dialog covers the editor, so that the draft stays as it was when the dialog opened.
   const [draft] = useState(() => draftSession.draft);
-  const stored = useMemo(() => storedRules(draft, owner), [draft, owner]);
+  const stored = useMemo(
+    () => storedRules(draft, owner).filter((each) => !isGenerated(each)),
+    [draft, owner],
+  );
+  const generated = useMemo(() => storedRules(draft, owner).filter(isGenerated), [draft, owner]);
   const [rows, setRows] = useState<readonly SubjectRuleRow[]>(() =>
     stored.length > 0 ? stored : [newRow(owner)],
   );
@@ -45,7 +50,7 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
   // A line that was added and not begun is no reason to ask, nor to keep from saving the others.
   const filled = rows.filter((row) => row.constraint !== null);
   const isDirty = changes.constraints.length + changes.deleted.length > 0;
-  const canSave = isDirty && filled.every((row) => isGenerated(row) || answers.get(row.id)?.canSave);
+  const canSave = isDirty && filled.every((row) => answers.get(row.id)?.canSave);
 
   const close = () => (isDirty ? setAsking(true) : onClose());
   const save = () => {
@@ -89,6 +94,7 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
           >
             {t('rules.add')}
           </Button>
+          <GeneratedRules draft={draft} rules={generated} />
           <Group justify="flex-end" gap="xs" mt="lg">
             <Button variant="default" onClick={close}>
               {t('rules.cancel')}
@@ -99,7 +105,8 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
           </Group>
         </form>
       </Modal>
-      <DiscardDialog opened={asking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+      {/* Mounted only while it asks: the Escape that brings it up would close it again. */}
+      {asking && <DiscardDialog opened onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </>
   );
 }

@@ -2,7 +2,6 @@ import {
   type Draft,
   type FormAnswer,
   type FormIssue,
-  isGenerated,
   needOf,
   type SubjectConstraintName,
   subjectConstraintNames,
@@ -37,13 +36,11 @@ interface SubjectRuleLineProps {
 /** One rule in the editor: its type, then its periods, days or target, its weight, and what is wrong with it. */
 export function SubjectRuleLine({ row, number, choices, answer, onChange, onRemove }: SubjectRuleLineProps) {
   const { t } = useTranslation();
-  const locked = isGenerated(row);
   const label = t('rules.row', { number });
   const chooseType = (value: string | null) => {
     const name = subjectConstraintNames.find((each) => each === value);
     if (name) onChange(withConstraintType(row, name));
   };
-  // What is only not filled in yet needs no red word beside the empty field, until it is saved.
   const messages = [...(answer?.errors ?? []), ...(answer?.warnings ?? [])];
   return (
     <li className={classes.line} data-off={row.weight === 0 || undefined} aria-label={label}>
@@ -56,13 +53,12 @@ export function SubjectRuleLine({ row, number, choices, answer, onChange, onRemo
           value={row.constraint}
           onChange={chooseType}
           allowDeselect={false}
-          disabled={locked}
           searchable
           maxDropdownHeight={320}
           nothingFoundMessage={t('rules.noTargets')}
           data-autofocus={row.constraint === null || undefined}
         />
-        <RuleValue {...{ row, choices, locked, onChange }} />
+        <RuleValue {...{ row, choices, onChange }} />
       </div>
       <div className={classes.end}>
         <WeightField
@@ -70,24 +66,14 @@ export function SubjectRuleLine({ row, number, choices, answer, onChange, onRemo
           weight={row.weight}
           onChange={(weight) => onChange({ ...row, weight })}
           label={label}
-          disabled={locked}
         />
-        <Tooltip label={locked ? t('rules.generated') : t('rules.remove', { number })}>
-          <ActionIcon
-            aria-label={t('rules.remove', { number })}
-            data-disabled={locked || undefined}
-            aria-disabled={locked || undefined}
-            onClick={() => !locked && onRemove()}
-          >
+        <Tooltip label={t('rules.remove', { number })}>
+          <ActionIcon aria-label={t('rules.remove', { number })} onClick={onRemove}>
             <IconTrash size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </div>
-      {locked ? (
-        <p className={classes.note}>{t('rules.generated')}</p>
-      ) : (
-        <Messages {...{ messages, answer }} />
-      )}
+      <Messages {...{ messages, answer }} />
     </li>
   );
 }
@@ -111,13 +97,11 @@ function Messages({
   );
 }
 
-interface RuleValueProps extends Pick<SubjectRuleLineProps, 'row' | 'choices' | 'onChange'> {
-  readonly locked: boolean;
-}
+type RuleValueProps = Pick<SubjectRuleLineProps, 'row' | 'choices' | 'onChange'>;
 
 const singleValued: readonly SubjectConstraintName[] = ['before period', 'after period'];
 
-function RuleValue({ row, choices, locked, onChange }: RuleValueProps) {
+function RuleValue({ row, choices, onChange }: RuleValueProps) {
   const { t } = useTranslation();
   if (row.constraint === null) return null;
   const need = needOf(row.constraint);
@@ -132,7 +116,6 @@ function RuleValue({ row, choices, locked, onChange }: RuleValueProps) {
         onChange={(other) => onChange({ ...row, other })}
         limit={100}
         searchable
-        disabled={locked}
         maxDropdownHeight={300}
         nothingFoundMessage={t('rules.noTargets')}
       />
@@ -145,7 +128,6 @@ function RuleValue({ row, choices, locked, onChange }: RuleValueProps) {
       value={row.values}
       onChange={(values) => onChange({ ...row, values })}
       isSingle={singleValued.includes(row.constraint)}
-      disabled={locked}
     />
   );
 }

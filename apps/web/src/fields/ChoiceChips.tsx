@@ -13,18 +13,17 @@ interface ChoiceChipsProps {
   readonly onChange: (value: number[]) => void;
   /** Choosing one lets go of the others. */
   readonly isSingle?: boolean;
-  readonly disabled?: boolean;
 }
 
 /** A few choices as buttons that stay pressed: days, periods. */
-export function ChoiceChips({ label, choices, value, onChange, isSingle, disabled }: ChoiceChipsProps) {
+export function ChoiceChips({ label, choices, value, onChange, isSingle }: ChoiceChipsProps) {
   const choose = (chosen: number) => {
     const others = value.filter((each) => each !== chosen);
     if (isSingle) onChange(value.length === 1 && others.length === 0 ? [] : [chosen]);
     else onChange(others.length < value.length ? others : [...value, chosen].sort((a, b) => a - b));
   };
   return (
-    <fieldset className={classes.chips} disabled={disabled}>
+    <fieldset className={classes.chips}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
         <button

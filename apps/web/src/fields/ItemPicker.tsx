@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ItemPicker.module.css';
 import { matchingItems } from './matching-items.ts';
@@ -13,9 +13,7 @@ interface ItemPickerProps {
   readonly value: readonly Id[];
   readonly onChange: (ids: Id[]) => void;
   readonly placeholder?: string;
-  readonly description?: ReactNode;
-  readonly error?: ReactNode;
-  readonly disabled?: boolean;
+  readonly description?: string;
   /** What stands in the list when there is nothing to choose from. */
   readonly nothing?: string;
 }
@@ -23,10 +21,11 @@ interface ItemPickerProps {
 const CHIPS_SHOWN = 8;
 const SELECT_ALL_FROM = 8;
 const ALL = 'select all';
+const order: ('label' | 'input' | 'description')[] = ['label', 'input', 'description'];
 
 /** A field that chooses several items of a list: chips, a search, and 'Select All' in longer lists. */
 export function ItemPicker(props: ItemPickerProps) {
-  const { label, items, value, onChange, placeholder, description, error, disabled, nothing } = props;
+  const { label, items, value, onChange, placeholder, description, nothing } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -44,17 +43,20 @@ export function ItemPicker(props: ItemPickerProps) {
     <Combobox
       store={combobox}
       onOptionSubmit={submit}
-      disabled={disabled}
       classNames={{ dropdown: classes.dropdown, option: classes.option }}
     >
       <Combobox.DropdownTarget>
-        <PillsInput {...{ label, description, error, disabled }} onClick={() => combobox.openDropdown()}>
+        <PillsInput
+          size="md"
+          inputWrapperOrder={order}
+          {...{ label, description }}
+          onClick={() => combobox.openDropdown()}
+        >
           <Pill.Group>
-            <Chips {...{ items, value, disabled }} onRemove={submit} />
+            <Chips {...{ items, value }} onRemove={submit} />
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 value={search}
-                disabled={disabled}
                 placeholder={value.length === 0 ? placeholder : undefined}
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
@@ -94,11 +96,11 @@ export function ItemPicker(props: ItemPickerProps) {
   );
 }
 
-interface ChipsProps extends Pick<ItemPickerProps, 'items' | 'value' | 'disabled'> {
+interface ChipsProps extends Pick<ItemPickerProps, 'items' | 'value'> {
   readonly onRemove: (id: Id) => void;
 }
 
-function Chips({ items, value, disabled, onRemove }: ChipsProps) {
+function Chips({ items, value, onRemove }: ChipsProps) {
   const { t } = useTranslation();
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const known = value.flatMap((id) => byId.get(id) ?? []);
@@ -110,11 +112,12 @@ function Chips({ items, value, disabled, onRemove }: ChipsProps) {
           key={id}
           className={classes.pill}
           title={hint ? `${name}, ${hint}` : name}
-          withRemoveButton={!disabled}
+          withRemoveButton
           onRemove={() => onRemove(id)}
         >
           {color !== undefined && <i className={classes.dot} style={{ background: color }} />}
           {name}
+          {hint !== undefined && <span className={classes.chipHint}>{hint}</span>}
         </Pill>
       ))}
       {hidden.length > 0 && (

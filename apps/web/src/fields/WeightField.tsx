@@ -10,20 +10,18 @@ interface WeightFieldProps {
   readonly onChange: (weight: Weight) => void;
   /** Says what the weight belongs to, for those who do not see the line it stands on. */
   readonly label: string;
-  readonly disabled?: boolean;
 }
 
 const last = WEIGHT_SCALE.length - 1;
 
 /** How much a rule matters: off to hard on a slider where its category has weights, else on or off. */
-export function WeightField({ category, weight, onChange, label, disabled = false }: WeightFieldProps) {
+export function WeightField({ category, weight, onChange, label }: WeightFieldProps) {
   const { t } = useTranslation();
   const isWeighted = useDraft((draft) => draft.constraintGroupWeights[category].enabled);
   if (!isWeighted) {
     return (
       <Switch
         checked={weight !== WEIGHT.OFF}
-        disabled={disabled}
         onChange={() => onChange(toggledWeight(weight))}
         aria-label={t('fields.weightOn', { label })}
       />
@@ -43,7 +41,6 @@ export function WeightField({ category, weight, onChange, label, disabled = fals
         max={last}
         step={1}
         value={at}
-        disabled={disabled}
         onChange={(value) => onChange(WEIGHT_SCALE[value] ?? WEIGHT.HARD)}
         label={null}
         thumbLabel={t('fields.weight', { label })}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { oncePer } from '../draft/once-per.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import type { ItemProps } from '../entity-list/list-entity.ts';
-import { namesOf } from '../fields/draft-items.ts';
 import { NameChips } from '../fields/NameChips.tsx';
+import { roomNames } from '../subjects/room-names.ts';
 import classes from '../subjects/SubjectCard.module.css';
 import { lessonTime } from './lesson-time.ts';
 
@@ -24,10 +24,10 @@ export function LessonCard({ item }: ItemProps<Lesson>) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const rules = lessonRules(draft.constraints).get(item.id) ?? 0;
-  const rooms = namesOf(
-    draft.classrooms,
-    item.classroom !== null ? [item.classroom] : item.viableClassrooms,
-  ).join(', ');
+  // A lesson that stands somewhere is in its room; else what it may have, and then its subject.
+  const placed = item.classroom === null ? undefined : { classroom: item.classroom, viableClassrooms: [] };
+  const rooms =
+    roomNames(draft, placed) || roomNames(draft, item) || roomNames(draft, draft.subjects[item.subject]);
   return (
     <div className={classes.card}>
       <p className={classes.line}>
@@ -46,7 +46,7 @@ export function LessonCard({ item }: ItemProps<Lesson>) {
         label={t('lessons.teachers')}
         none={t('subjects.noTeachers')}
       />
-      {draft.config.isClassroomsEnabled && rooms !== '' && (
+      {rooms !== '' && (
         <p className={classes.room} title={rooms}>
           <IconMapPin size={13} stroke={1.8} aria-label={t('subjects.classroom')} />
           <span>{rooms}</span>

@@ -14,6 +14,7 @@ import { groupsByName, teachersByName } from '../fields/draft-items.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { RoomFields } from '../subjects/RoomFields.tsx';
+import { roomNames } from '../subjects/room-names.ts';
 import classes from '../subjects/SubjectForm.module.css';
 import { lessonRules } from './LessonCard.tsx';
 import { lessonTime } from './lesson-time.ts';
@@ -31,6 +32,7 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
   const { values, isDirty, set } = useFormValues(opened);
   const { structure } = lesson;
   const check = useMemo(() => checkLessonForm(draft, { ...values, structure }), [draft, values, structure]);
+  const subjectRooms = roomNames(draft, draft.subjects[lesson.subject]);
   const time = lessonTime(t, draft, lesson);
   const notes = clearsSlot(lesson, values) ? [t('lessons.clearsSlot', { time })] : [];
   const save = () => {
@@ -48,46 +50,53 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <NameField value={values.name} onChange={(name) => set('name', name)} />
-      <NumberInput
-        className={classes.shortName}
-        label={t('lessons.periods')}
-        allowDecimal={false}
-        value={Number.isNaN(values.numPeriods) ? '' : values.numPeriods}
-        onChange={(typed) => set('numPeriods', typed === '' ? Number.NaN : Number(typed))}
-        onBlur={clamp}
-      />
-      <ItemPicker
-        label={t('lessons.classes')}
-        placeholder={t('subjects.classesPlaceholder')}
-        items={groupsInStructure(draft, lesson)}
-        value={values.groups}
-        onChange={(groups) => set('groups', groups)}
-        nothing={t('subjects.noClassesToChoose')}
-      />
-      <ItemPicker
-        label={t('lessons.teachers')}
-        placeholder={t('subjects.teachersPlaceholder')}
-        items={teachersByName(draft.teachers)}
-        value={values.teachers}
-        onChange={(teachers) => set('teachers', teachers)}
-        nothing={t('subjects.noTeachersToChoose')}
-      />
-      {draft.config.isClassroomsEnabled && (
-        <RoomFields
-          classroom={values.classroom}
-          viable={values.viableClassrooms}
-          onClassroom={(classroom) => set('classroom', classroom)}
-          onViable={(viable) => set('viableClassrooms', viable)}
+      <div className={classes.head}>
+        <NameField value={values.name} onChange={(name) => set('name', name)} />
+        <NumberInput
+          size="md"
+          label={t('lessons.periods')}
+          allowDecimal={false}
+          value={Number.isNaN(values.numPeriods) ? '' : values.numPeriods}
+          onChange={(typed) => set('numPeriods', typed === '' ? Number.NaN : Number(typed))}
+          onBlur={clamp}
         />
-      )}
-      <Checkbox
-        label={t('lessons.locked')}
-        description={time === null ? t('lessons.lockHint') : undefined}
-        checked={values.locked}
-        onChange={(event) => set('locked', event.currentTarget.checked)}
-      />
-      <RulesButton lesson={lesson} />
+      </div>
+      <div className={classes.columns}>
+        <ItemPicker
+          label={t('lessons.classes')}
+          placeholder={t('subjects.classesPlaceholder')}
+          items={groupsInStructure(draft, lesson)}
+          value={values.groups}
+          onChange={(groups) => set('groups', groups)}
+          nothing={t('subjects.noClassesToChoose')}
+        />
+        <ItemPicker
+          label={t('lessons.teachers')}
+          placeholder={t('subjects.teachersPlaceholder')}
+          items={teachersByName(draft.teachers)}
+          value={values.teachers}
+          onChange={(teachers) => set('teachers', teachers)}
+          nothing={t('subjects.noTeachersToChoose')}
+        />
+        {draft.config.isClassroomsEnabled && (
+          <RoomFields
+            classroom={values.classroom}
+            viable={values.viableClassrooms}
+            placeholder={subjectRooms === '' ? undefined : t('lessons.roomOfSubject', { room: subjectRooms })}
+            onClassroom={(classroom) => set('classroom', classroom)}
+            onViable={(viable) => set('viableClassrooms', viable)}
+          />
+        )}
+        <div className={classes.stack}>
+          <Checkbox
+            label={t('lessons.locked')}
+            description={time === null ? t('lessons.lockHint') : undefined}
+            checked={values.locked}
+            onChange={(event) => set('locked', event.currentTarget.checked)}
+          />
+          <RulesButton lesson={lesson} />
+        </div>
+      </div>
       <FormMessages answer={check} values={{ name: values.name }} notes={notes} />
     </FormFrame>
   );

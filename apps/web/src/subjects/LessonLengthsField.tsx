@@ -28,6 +28,7 @@ export function LessonLengthsField({ draft, structure, value, onChange }: Lesson
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place.
         <div key={index} className={classes.lengthLine}>
           <NumberInput
+            size="md"
             className={classes.number}
             label={t('subjects.lengthCount')}
             min={0}
@@ -38,6 +39,7 @@ export function LessonLengthsField({ draft, structure, value, onChange }: Lesson
             onChange={(typed) => replace(index, { ...line, count: numberOf(typed) })}
           />
           <NumberInput
+            size="md"
             className={classes.number}
             label={t('subjects.lengthPeriods')}
             allowDecimal={false}

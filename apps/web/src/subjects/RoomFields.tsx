@@ -8,19 +8,22 @@ import { ItemPicker } from '../fields/ItemPicker.tsx';
 interface RoomFieldsProps {
   readonly classroom: Id | null;
   readonly viable: readonly Id[];
+  /** What stands in the empty field. */
+  readonly placeholder?: string;
   readonly onClassroom: (id: Id | null) => void;
   readonly onViable: (ids: Id[]) => void;
 }
 
 /** The room of a subject or lesson, and those among which one is chosen. */
-export function RoomFields({ classroom, viable, onClassroom, onViable }: RoomFieldsProps) {
+export function RoomFields({ classroom, viable, placeholder, onClassroom, onViable }: RoomFieldsProps) {
   const { t } = useTranslation();
   const rooms = classroomsByName(useDraft((draft) => draft.classrooms));
   return (
     <>
       <Select
+        size="md"
         label={t('subjects.classroom')}
-        placeholder={t('subjects.noClassroom')}
+        placeholder={placeholder ?? t('subjects.noClassroom')}
         data={rooms.map(({ id, name }) => ({ value: id, label: name }))}
         value={classroom}
         onChange={onClassroom}

@@ -22,6 +22,7 @@ export function SpreadField({ draft, structure, counts, spread, onChange }: Spre
     <div>
       <div className={classes.spread}>
         <Select
+          size="md"
           className={classes.grow}
           label={t('subjects.spread')}
           data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}

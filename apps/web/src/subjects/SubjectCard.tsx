@@ -6,6 +6,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import type { ItemProps } from '../entity-list/list-entity.ts';
 import { namesOf } from '../fields/draft-items.ts';
 import { NameChips } from '../fields/NameChips.tsx';
+import { roomNames } from './room-names.ts';
 import classes from './SubjectCard.module.css';
 import { subjectFacts } from './subject-facts.ts';
 
@@ -16,7 +17,7 @@ export function SubjectCard({ item }: ItemProps<Subject>) {
   const { periods, rules, isTooLong } = subjectFacts(draft)(item);
   const groups = item.groups.flatMap((id) => draft.groups[id] ?? []);
   const teachers = item.teachers.flatMap((id) => draft.teachers[id] ?? []);
-  const rooms = roomNames(item, draft.classrooms);
+  const rooms = roomNames(draft, item);
   return (
     <div className={classes.card}>
       <p className={classes.line}>
@@ -42,7 +43,7 @@ export function SubjectCard({ item }: ItemProps<Subject>) {
       </p>
       <NameChips items={groups} label={t('subjects.classes')} none={t('subjects.noClasses')} />
       <NameChips items={teachers} label={t('subjects.teachers')} none={t('subjects.noTeachers')} />
-      {draft.config.isClassroomsEnabled && rooms !== '' && (
+      {rooms !== '' && (
         <p className={classes.room} title={rooms}>
           <IconMapPin size={13} stroke={1.8} aria-label={t('subjects.classroom')} />
           <span>{rooms}</span>
@@ -63,12 +64,4 @@ export function SubjectLine({ item }: ItemProps<Subject>) {
       ? t('subjects.zeroLessons')
       : t('subjects.lessonCount', { count: item.lessons.length });
   return [...(names.length > 0 ? [names.join(', ')] : []), lessons].join(' · ');
-}
-
-function roomNames(
-  subject: Subject,
-  classrooms: Readonly<Record<string, { readonly name: string }>>,
-): string {
-  const ids = subject.viableClassrooms.length > 0 ? subject.viableClassrooms : [subject.classroom ?? ''];
-  return namesOf(classrooms, ids).join(', ');
 }

@@ -6,7 +6,7 @@ import {
   MAX_SHORT_NAME,
   subjectStructure,
 } from '@bellgrid/model';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
@@ -24,6 +24,7 @@ import { LessonLengthsField } from './LessonLengthsField.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { SavedLessons } from './SavedLessons.tsx';
 import { SpreadField } from './SpreadField.tsx';
+import { StructureSelect } from './StructureSelect.tsx';
 import classes from './SubjectForm.module.css';
 import {
   lessonLengths,
@@ -72,79 +73,76 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <NameField value={values.name} onChange={(name) => set('name', name)}>
-        <ColorField value={values.color} onChange={(color) => set('color', color)} />
-      </NameField>
-      <TextInput
-        className={classes.shortName}
-        label={t('subjects.shortName')}
-        description={t('subjects.shortNameHint')}
-        value={values.shortName ?? shortNameOf(values)}
-        maxLength={MAX_SHORT_NAME}
-        autoComplete="off"
-        onChange={(event) => set('shortName', event.currentTarget.value)}
-        onBlur={() => values.shortName?.trim() === '' && set('shortName', null)}
-      />
-      <ItemPicker
-        label={t('subjects.classes')}
-        placeholder={t('subjects.classesPlaceholder')}
-        items={groupsByName(draft.groups)}
-        value={values.groups}
-        onChange={(groups) => set('groups', groups)}
-        nothing={t('subjects.noClassesToChoose')}
-      />
-      <ItemPicker
-        label={t('subjects.teachers')}
-        placeholder={t('subjects.teachersPlaceholder')}
-        items={teachersByName(draft.teachers)}
-        value={values.teachers}
-        onChange={(teachers) => set('teachers', teachers)}
-        nothing={t('subjects.noTeachersToChoose')}
-      />
-      {asksForStructure(draft, values.groups, values.teachers) && (
-        <Select
-          label={t('subjects.structure')}
-          data={Object.values(draft.schoolData.structures)
-            .filter(({ isUninitialized }) => !isUninitialized)
-            .map(({ id: value, name }) => ({ value, label: name }))}
-          value={structure}
-          allowDeselect={false}
-          onChange={(chosen) => set('structure', chosen)}
+      <div className={classes.head}>
+        <NameField value={values.name} onChange={(name) => set('name', name)}>
+          <ColorField value={values.color} onChange={(color) => set('color', color)} />
+        </NameField>
+        <TextInput
+          label={t('subjects.shortName')}
+          title={t('subjects.shortNameHint')}
+          value={values.shortName ?? shortNameOf(values)}
+          maxLength={MAX_SHORT_NAME}
+          autoComplete="off"
+          onChange={(event) => set('shortName', event.currentTarget.value)}
+          onBlur={() => values.shortName?.trim() === '' && set('shortName', null)}
         />
-      )}
-      {draft.config.isClassroomsEnabled && (
-        <RoomFields
-          classroom={values.classroom}
-          viable={values.viableClassrooms}
-          onClassroom={(classroom) => set('classroom', classroom)}
-          onViable={(viable) => set('viableClassrooms', viable)}
+      </div>
+      <div className={classes.columns}>
+        <ItemPicker
+          label={t('subjects.classes')}
+          placeholder={t('subjects.classesPlaceholder')}
+          items={groupsByName(draft.groups)}
+          value={values.groups}
+          onChange={(groups) => set('groups', groups)}
+          nothing={t('subjects.noClassesToChoose')}
         />
-      )}
-      {subject ? (
-        <SavedLessons subject={subject} />
-      ) : (
-        <LessonLengthsField
-          draft={draft}
-          structure={structure}
-          value={values.lessons}
-          onChange={(lengths) => set('lessons', lengths)}
+        <ItemPicker
+          label={t('subjects.teachers')}
+          placeholder={t('subjects.teachersPlaceholder')}
+          items={teachersByName(draft.teachers)}
+          value={values.teachers}
+          onChange={(teachers) => set('teachers', teachers)}
+          nothing={t('subjects.noTeachersToChoose')}
         />
-      )}
-      <SpreadField
-        draft={draft}
-        structure={structure}
-        counts={{ before: subject?.lessons.length ?? 0, now: lessons }}
-        spread={{ constraint: values.spread, weight: values.spreadWeight }}
-        onChange={({ constraint, weight }) => {
-          set('spread', constraint);
-          set('spreadWeight', weight);
-        }}
-      />
-      <Checkbox
-        label={t('subjects.samePeriod')}
-        checked={values.samePeriod}
-        onChange={(event) => set('samePeriod', event.currentTarget.checked)}
-      />
+        {asksForStructure(draft, values.groups, values.teachers) && (
+          <StructureSelect value={structure} onChange={(chosen) => set('structure', chosen)} />
+        )}
+        {draft.config.isClassroomsEnabled && (
+          <RoomFields
+            classroom={values.classroom}
+            viable={values.viableClassrooms}
+            onClassroom={(classroom) => set('classroom', classroom)}
+            onViable={(viable) => set('viableClassrooms', viable)}
+          />
+        )}
+        {subject ? (
+          <SavedLessons subject={subject} />
+        ) : (
+          <LessonLengthsField
+            draft={draft}
+            structure={structure}
+            value={values.lessons}
+            onChange={(lengths) => set('lessons', lengths)}
+          />
+        )}
+        <div className={classes.stack}>
+          <SpreadField
+            draft={draft}
+            structure={structure}
+            counts={{ before: subject?.lessons.length ?? 0, now: lessons }}
+            spread={{ constraint: values.spread, weight: values.spreadWeight }}
+            onChange={({ constraint, weight }) => {
+              set('spread', constraint);
+              set('spreadWeight', weight);
+            }}
+          />
+          <Checkbox
+            label={t('subjects.samePeriod')}
+            checked={values.samePeriod}
+            onChange={(event) => set('samePeriod', event.currentTarget.checked)}
+          />
+        </div>
+      </div>
       {(isDirty || subject) && (
         <FormMessages
           answer={check}

@@ -88,6 +88,7 @@ function Attributes({ ids, onClose }: MultiEditProps) {
         />
         {draft.config.isClassroomsEnabled && (
           <Select
+            size="md"
             label={t('subjects.many.setClassroom')}
             placeholder={t('subjects.many.keep')}
             data={[
@@ -102,6 +103,7 @@ function Attributes({ ids, onClose }: MultiEditProps) {
           />
         )}
         <Select
+          size="md"
           label={t('subjects.many.setSpread')}
           placeholder={t('subjects.many.keep')}
           data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}

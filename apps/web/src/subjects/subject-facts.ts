@@ -1,10 +1,10 @@
-import { type Draft, type Id, type Subject, subjectsTooLong, WEIGHT } from '@bellgrid/model';
+import { type Draft, type Id, isGenerated, type Subject, subjectsTooLong, WEIGHT } from '@bellgrid/model';
 import { oncePer } from '../draft/once-per.ts';
 
 /** What a subject's card says besides the record. */
 interface SubjectFacts {
   readonly periods: number;
-  /** Constraints of the subject that are not off, those of its divisions included. */
+  /** Constraints of the subject that are not off, without those of class divisions. */
   readonly rules: number;
   readonly isTooLong: boolean;
 }
@@ -13,7 +13,7 @@ interface SubjectFacts {
 export const subjectFacts = oncePer((draft: Draft) => {
   const rules = new Map<Id, number>();
   for (const each of Object.values(draft.constraints)) {
-    if (each.type !== 'subject' || each.weight === WEIGHT.OFF) continue;
+    if (each.type !== 'subject' || each.weight === WEIGHT.OFF || isGenerated(each)) continue;
     rules.set(each.base, (rules.get(each.base) ?? 0) + 1);
   }
   const tooLong = new Set(subjectsTooLong(draft));

@@ -4,6 +4,8 @@ import { IconAdjustments } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
+import { CalendarField } from '../calendar-editor/CalendarField.tsx';
+import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
 import { TeacherRuleEditor } from '../constraint-editor/TeacherRuleEditor.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { runEdit } from '../draft/run-edit.ts';
@@ -17,6 +19,8 @@ import { subjectItems } from '../fields/draft-items.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { WeightField } from '../fields/WeightField.tsx';
+import form from '../subjects/SubjectForm.module.css';
+import { calendarStructures } from './calendar-structures.ts';
 import classes from './TeacherCard.module.css';
 import { teacherFacts } from './teacher-facts.ts';
 import { lessonsUnplacedBy, teacherOf, teacherValues } from './teacher-values.ts';
@@ -40,6 +44,9 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
     const count = lessonsUnplacedBy(draft, opened.subjects, values.subjects);
     return count > 0 ? [t('teachers.unplaces', { count })] : [];
   }, [draft, opened.subjects, values.subjects, t]);
+
+  const built = useBuiltStructures();
+  const structures = useMemo(() => calendarStructures(draft, teacher, built), [draft, teacher, built]);
 
   const save = () => {
     const newId = id ?? createId();
@@ -66,23 +73,26 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
         <ColorField value={values.color} onChange={(color) => set('color', color)} />
       </NameField>
       {teacher && <LoadWarning id={teacher.id} />}
-      <ItemPicker
-        label={t('teachers.subjects')}
-        placeholder={t('teachers.subjectsPlaceholder')}
-        items={subjectItems(draft)}
-        value={values.subjects}
-        onChange={(subjects) => set('subjects', subjects)}
-        nothing={t('teachers.noSubjectsToChoose')}
-      />
-      <TextInput
-        label={t('teachers.email')}
-        placeholder={t('teachers.emailPlaceholder')}
-        type="email"
-        autoComplete="off"
-        value={values.email}
-        error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
-        onChange={(event) => set('email', event.currentTarget.value)}
-      />
+      <div className={form.columns}>
+        <ItemPicker
+          label={t('teachers.subjects')}
+          placeholder={t('teachers.subjectsPlaceholder')}
+          items={subjectItems(draft)}
+          value={values.subjects}
+          onChange={(subjects) => set('subjects', subjects)}
+          nothing={t('teachers.noSubjectsToChoose')}
+        />
+        <TextInput
+          label={t('teachers.email')}
+          placeholder={t('teachers.emailPlaceholder')}
+          type="email"
+          autoComplete="off"
+          value={values.email}
+          error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
+          onChange={(event) => set('email', event.currentTarget.value)}
+        />
+      </div>
+      <FormMessages answer={noAnswer} notes={notes} />
       {isWeighted && (
         <div>
           <p className={classes.weightLabel}>{t('teachers.weight')}</p>
@@ -96,7 +106,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
         </div>
       )}
       <RulesButton id={id} name={values.name} />
-      <FormMessages answer={noAnswer} notes={notes} />
+      <CalendarField type="teacher" id={id} structures={structures} />
     </FormFrame>
   );
 }

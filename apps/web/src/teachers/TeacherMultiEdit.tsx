@@ -4,6 +4,8 @@ import { Button, Checkbox, Group, Modal, Tabs } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
+import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
+import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
 import { TeacherRuleAdder } from '../constraint-editor/TeacherRuleAdder.tsx';
 import { teacherRule } from '../constraint-editor/teacher-rule.ts';
 import { runEdit } from '../draft/run-edit.ts';
@@ -19,15 +21,20 @@ import classes from '../subjects/SubjectMultiEdit.module.css';
 /** Changes several teachers at once: fields in one step, and a constraint for each. */
 export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
+  const structures = useBuiltStructures();
   return (
     <Modal opened onClose={onClose} title={t('teachers.many.title', { count: ids.length })} size={720}>
       <Tabs defaultValue="attributes" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="attributes">{t('teachers.many.attributes')}</Tabs.Tab>
+          <Tabs.Tab value="calendar">{t('teachers.many.calendar')}</Tabs.Tab>
           <Tabs.Tab value="constraints">{t('teachers.many.constraints')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="attributes" pt="md">
           <Attributes ids={ids} onClose={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="calendar" pt="md">
+          <CalendarEditor type="teacher" bases={ids} structures={structures} />
         </Tabs.Panel>
         <Tabs.Panel value="constraints" pt="md">
           <RulesForMany ids={ids} onClose={onClose} />

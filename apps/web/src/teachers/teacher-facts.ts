@@ -8,10 +8,18 @@ import {
   type Teacher,
 } from '@bellgrid/model';
 import { oncePer } from '../draft/once-per.ts';
+import { namesOf } from '../fields/draft-items.ts';
+
+interface SubjectOfTeacher {
+  readonly id: Id;
+  readonly name: string;
+  readonly color: string;
+}
 
 /** What a teacher's card says besides the record. */
 export interface TeacherFacts {
-  readonly subjects: readonly Subject[];
+  /** One for each name, with the classes that have it. */
+  readonly subjects: readonly SubjectOfTeacher[];
   /** Periods per cycle that the teacher's lessons take. */
   readonly taught: number;
   /** Periods per cycle in which the teacher can work. */
@@ -35,7 +43,7 @@ export const teacherFacts = oncePer((draft: Draft) => {
     const subjects = teacher.subjects.flatMap((id) => draft.subjects[id] ?? []);
     const structures = new Set(subjects.map(({ structure }) => structure));
     const facts = {
-      subjects: subjects.toSorted((a, b) => compareNames(a.name, b.name)),
+      subjects: byName(draft, subjects),
       taught: scheduled.teacher(teacher.id).max,
       // One who teaches nothing yet could teach anywhere.
       available: available('teacher', teacher.id, structures.size > 0 ? [...structures] : all),
@@ -45,3 +53,16 @@ export const teacherFacts = oncePer((draft: Draft) => {
     return facts;
   };
 });
+
+/** 'Mathematics: 9A, 9B': a school has a Mathematics for each class, and the teacher several of them. */
+function byName(draft: Draft, subjects: readonly Subject[]): SubjectOfTeacher[] {
+  const all = new Map<string, Subject[]>();
+  for (const subject of subjects) all.set(subject.name, [...(all.get(subject.name) ?? []), subject]);
+  return [...all.entries()]
+    .sort(([a], [b]) => compareNames(a, b))
+    .flatMap(([name, same]) => {
+      const groups = namesOf(draft.groups, [...new Set(same.flatMap((subject) => subject.groups))]);
+      const label = groups.length === 0 ? name : `${name}: ${groups.sort(compareNames).join(', ')}`;
+      return same.slice(0, 1).map(({ id, color }) => ({ id, name: label, color }));
+    });
+}

@@ -17,8 +17,8 @@ export const rules = {
   periods: 'Periods',
   remove: 'Delete constraint {{number}}',
   row: 'Constraint {{number}}',
+  fromDivisions: 'From class divisions',
   generated: 'Track Constraints cannot be modified or deleted. You can edit the track on the Class page.',
-  saveFirst: 'Save it first, then add constraints.',
   save: 'Save',
   cancel: 'Cancel',
   done: 'Done',
@@ -47,7 +47,6 @@ export const rules = {
   },
   teacher: {
     title: 'Constraints of {{name}}',
-    addTitle: 'Add constraints to {{count, number}} teachers',
     add: 'Add constraint',
     remove: 'Delete constraint: {{rule}}',
     added: 'Teacher constraint added successfully',
@@ -80,6 +79,5 @@ export const rules = {
   many: {
     skipped: '{{count, number}} constraint(s) already exist. Adding {{added, number}} constraint(s)',
     addedToSubjects: 'Added constraints to selected subjects',
-    nothingNew: '{{count, number}} constraint(s) already exist. Adding 0 constraint(s)',
   },
 };

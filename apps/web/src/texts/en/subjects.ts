@@ -24,7 +24,6 @@ export const subjects = {
   periods_one: '{{count, number}} period',
   periods_other: '{{count, number}} periods',
   perCycle: '{{lessons}}, {{periods}}',
-  lessonsOf: '{{count, number}} × {{length, number}}',
   lengthCount: 'Number of lessons',
   lengthPeriods: 'Periods each',
   addLength: 'Add lessons of another length',
@@ -48,7 +47,6 @@ export const subjects = {
   spreadFewer:
     'There are no more lessons than school days: this will be saved as "No more than one per day".',
   samePeriod: 'All lessons in the same period',
-  saveFirst: 'Save the subject first',
   added: 'Added "{{name}}"',
   unplaces_one: 'Saving moves {{count, number}} placed lesson to the staging area.',
   unplaces_other: 'Saving moves {{count, number}} placed lessons to the staging area.',

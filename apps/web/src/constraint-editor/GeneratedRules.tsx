@@ -1,0 +1,31 @@
+import { sentence } from '@bellgrid/constraints';
+import type { Draft, SubjectConstraint } from '@bellgrid/model';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './RuleEditor.module.css';
+
+interface GeneratedRulesProps {
+  readonly draft: Draft;
+  readonly rules: readonly SubjectConstraint[];
+}
+
+/** The rules that class divisions made: shown, each sentence once, and not edited here. */
+export function GeneratedRules({ draft, rules }: GeneratedRulesProps) {
+  const { t } = useTranslation();
+  if (rules.length === 0) return null;
+  const sentences = [...new Set(rules.map((rule) => sentence(draft, rule)))];
+  return (
+    <section className={classes.generated}>
+      <h3>
+        <IconLock size={14} stroke={1.9} aria-hidden />
+        {t('rules.fromDivisions')}
+      </h3>
+      <ul>
+        {sentences.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+      <p>{t('rules.generated')}</p>
+    </section>
+  );
+}
