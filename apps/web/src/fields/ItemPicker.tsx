@@ -13,7 +13,8 @@ interface ItemPickerProps {
   readonly value: readonly Id[];
   readonly onChange: (ids: Id[]) => void;
   readonly placeholder?: string;
-  readonly description?: string;
+  readonly description?: string | undefined;
+  readonly disabled?: boolean;
   /** What stands in the list when there is nothing to choose from. */
   readonly nothing?: string;
 }
@@ -25,7 +26,7 @@ const order: ('label' | 'input' | 'description')[] = ['label', 'input', 'descrip
 
 /** A field that chooses several items of a list: chips, a search, and 'Select All' in longer lists. */
 export function ItemPicker(props: ItemPickerProps) {
-  const { label, items, value, onChange, placeholder, description, nothing } = props;
+  const { label, items, value, onChange, placeholder, description, disabled, nothing } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -43,20 +44,22 @@ export function ItemPicker(props: ItemPickerProps) {
     <Combobox
       store={combobox}
       onOptionSubmit={submit}
+      disabled={disabled}
       classNames={{ dropdown: classes.dropdown, option: classes.option }}
     >
       <Combobox.DropdownTarget>
         <PillsInput
           size="md"
           inputWrapperOrder={order}
-          {...{ label, description }}
+          {...{ label, description, disabled }}
           onClick={() => combobox.openDropdown()}
         >
           <Pill.Group>
-            <Chips {...{ items, value }} onRemove={submit} />
+            <Chips {...{ items, value, disabled }} onRemove={submit} />
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 value={search}
+                disabled={disabled}
                 placeholder={value.length === 0 ? placeholder : undefined}
                 onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
@@ -96,11 +99,11 @@ export function ItemPicker(props: ItemPickerProps) {
   );
 }
 
-interface ChipsProps extends Pick<ItemPickerProps, 'items' | 'value'> {
+interface ChipsProps extends Pick<ItemPickerProps, 'items' | 'value' | 'disabled'> {
   readonly onRemove: (id: Id) => void;
 }
 
-function Chips({ items, value, onRemove }: ChipsProps) {
+function Chips({ items, value, disabled, onRemove }: ChipsProps) {
   const { t } = useTranslation();
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const known = value.flatMap((id) => byId.get(id) ?? []);
@@ -112,7 +115,7 @@ function Chips({ items, value, onRemove }: ChipsProps) {
           key={id}
           className={classes.pill}
           title={hint ? `${name}, ${hint}` : name}
-          withRemoveButton
+          withRemoveButton={!disabled}
           onRemove={() => onRemove(id)}
         >
           {color !== undefined && <i className={classes.dot} style={{ background: color }} />}
