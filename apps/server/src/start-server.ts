@@ -12,6 +12,7 @@ import { openEmbeddedStorage, openPostgresStorage, type Storage } from './databa
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import type { Services } from './http/services.ts';
+import { createPayments } from './licenses/payments.ts';
 import { type Bus, createInProcessBus } from './live/bus.ts';
 import { openLiveChannel } from './live/live-channel.ts';
 import { createPostgresBus } from './live/postgres-bus.ts';
@@ -109,7 +110,20 @@ async function openAll(
   const { freeTrialDays } = config;
   const site = createSiteReader(db);
   const metrics = createMetrics();
-  const services: Services = { db, auth, bus, queue, snapshots, site, metrics, freeTrialDays, log, now };
+  const payments = config.stripe ? await createPayments(config.stripe, url) : null;
+  const services: Services = {
+    payments,
+    db,
+    auth,
+    bus,
+    queue,
+    snapshots,
+    site,
+    metrics,
+    freeTrialDays,
+    log,
+    now,
+  };
   const { trustProxy, callsPerMinute } = config;
   const app = createApp(services, {
     ...{ publicUrl: url, trustedOrigins: origins, trustProxy, callsPerMinute },

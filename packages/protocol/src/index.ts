@@ -14,6 +14,7 @@ export { clientVersions } from './calls/client-versions.ts';
 export { clients } from './calls/clients.ts';
 export { compareVersions } from './calls/compare-versions.ts';
 export { type AnalyticsEvent, analyticsEvents, countEvents } from './calls/count-events.ts';
+export { createCheckoutSession } from './calls/create-checkout-session.ts';
 export { type Call, defineCall } from './calls/define-call.ts';
 export { deleteAnnouncement } from './calls/delete-announcement.ts';
 export { deleteClientVersion } from './calls/delete-client-version.ts';

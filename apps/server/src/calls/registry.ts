@@ -15,6 +15,7 @@ import { handleClientVersions } from './client-versions.ts';
 import { handleClients } from './clients.ts';
 import { handleCompareVersions } from './compare-versions.ts';
 import { handleCountEvents } from './count-events.ts';
+import { handleCreateCheckoutSession } from './create-checkout-session.ts';
 import { handleDeleteAnnouncement } from './delete-announcement.ts';
 import { handleDeleteClientVersion } from './delete-client-version.ts';
 import { handleDeleteVersion } from './delete-version.ts';
@@ -58,6 +59,7 @@ export const handlers = {
   clients: handleClients,
   compareVersions: handleCompareVersions,
   countEvents: handleCountEvents,
+  createCheckoutSession: handleCreateCheckoutSession,
   deleteAnnouncement: handleDeleteAnnouncement,
   deleteClientVersion: handleDeleteClientVersion,
   deleteVersion: handleDeleteVersion,

@@ -72,4 +72,19 @@ describe('readEnvironment', () => {
   it('names every wrong variable in one line', () => {
     expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^.*PORT .*; LOG_LEVEL .*$/);
   });
+
+  it('takes the settings of payments together or not at all, and then ends trials sooner', () => {
+    expect(readEnvironment({})).toMatchObject({ stripe: null, freeTrialDays: 3650 });
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_PRICE_ID .* together/);
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PRICE_ID: 'price_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_12',
+    };
+    expect(readEnvironment(stripe)).toMatchObject({
+      freeTrialDays: 30,
+      stripe: { priceId: 'price_1', licenseMonths: 12, apiUrl: null },
+    });
+    expect(readEnvironment({ ...stripe, FREE_TRIAL_DAYS: '0' }).freeTrialDays).toBe(0);
+  });
 });

@@ -1,17 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import type { StripeConfig } from '../licenses/payments.ts';
 import { StartError } from './start-error.ts';
 
-const integer = (min: number, max: number, fallback: number) => {
+const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\s*\d{1,9}\s*$/, { error })
     .transform(Number)
-    .pipe(z.number().min(min, { error }).max(max, { error }))
-    .default(fallback);
+    .pipe(z.number().min(min, { error }).max(max, { error }));
 };
+const integer = (min: number, max: number, fallback: number) => whole(min, max).default(fallback);
 
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://timetable.example.org' })
@@ -56,7 +57,15 @@ const environmentSchema = z.object({
   /** Calls a minute and user. */
   CALLS_PER_MINUTE: integer(1, 1_000_000, 600),
   /** Days until the paywall asks a new account for licences. */
-  FREE_TRIAL_DAYS: integer(0, 36_500, 3650),
+  FREE_TRIAL_DAYS: whole(0, 36_500).optional(),
+  /** Payments by Stripe: the secret key, the price of a licence for one teacher, the secret of the webhook. */
+  STRIPE_SECRET_KEY: z.string().min(8, { error: 'is too short' }).optional(),
+  STRIPE_PRICE_ID: z.string().min(3, { error: 'is too short' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, { error: 'is too short' }).optional(),
+  /** Where Stripe's interface is, if not at Stripe. */
+  STRIPE_API_URL: webUrl.optional(),
+  /** How long a licence lasts that was paid for. */
+  LICENSE_MONTHS: integer(1, 1200, 12),
   /** Where mails go, like smtp://user:password@mail.example.org:587; without it into DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
@@ -76,6 +85,10 @@ const environmentSchema = z.object({
     })
     .default('error'),
 });
+
+/** Where licences cannot be bought, nobody is asked for one until an administrator says so. */
+const TRIAL_DAYS = 30;
+const TRIAL_DAYS_WITHOUT_PAYMENTS = 3650;
 
 export const environmentVariables = Object.keys(environmentSchema.shape);
 
@@ -102,6 +115,8 @@ export interface Config {
   readonly authAttemptsPerMinute: number;
   readonly callsPerMinute: number;
   readonly freeTrialDays: number;
+  /** Null: no payments are taken. */
+  readonly stripe: StripeConfig | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly solver: SolverConfig;
@@ -122,6 +137,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     );
   }
   const values = parsed.data;
+  const stripe = stripeConfig(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -133,7 +149,8 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     authSecret: values.AUTH_SECRET ?? null,
     authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
     callsPerMinute: values.CALLS_PER_MINUTE,
-    freeTrialDays: values.FREE_TRIAL_DAYS,
+    freeTrialDays: values.FREE_TRIAL_DAYS ?? (stripe ? TRIAL_DAYS : TRIAL_DAYS_WITHOUT_PAYMENTS),
+    stripe,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     solver: {
@@ -147,4 +164,21 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     },
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Null without a key. Throws StartError when something goes with it that is missing. */
+function stripeConfig(values: z.output<typeof environmentSchema>): StripeConfig | null {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PRICE_ID: priceId,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = values;
+  if (!secretKey && !priceId && !webhookSecret) return null;
+  if (!secretKey || !priceId || !webhookSecret) {
+    throw new StartError(
+      'The environment is wrong: STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.',
+    );
+  }
+  const { STRIPE_API_URL: apiUrl = null, LICENSE_MONTHS: licenseMonths } = values;
+  return { secretKey, priceId, webhookSecret, apiUrl, licenseMonths };
 }

@@ -10,6 +10,7 @@ import { loggedPath } from '../logging/logger.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { staticFile } from '../web/static-files.ts';
 import { answerCall } from './answer-call.ts';
+import { answerPaymentNotice, PAYMENT_NOTICE_PATH } from './answer-payment-notice.ts';
 import type { Edge, EdgeContext } from './edge.ts';
 import { openApiDocument } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
@@ -60,6 +61,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
     const path = handler.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.on(handler.call.method.toUpperCase(), path, (c) => answerCall(c, handler, services, limiter));
   }
+  app.post(PAYMENT_NOTICE_PATH, (c) => answerPaymentNotice(c, services));
   app.all('/api/*', (c) => {
     throw new Refusal('NOT_FOUND', `There is no ${c.req.method} ${c.req.path}.`);
   });

@@ -1,6 +1,7 @@
 import type { Auth } from '../accounts/create-auth.ts';
 import type { Database } from '../database/open-database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Payments } from '../licenses/payments.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly metrics: Metrics;
   /** Days until the paywall asks a new account for licences. */
   readonly freeTrialDays: number;
+  /** Null: this server takes none. */
+  readonly payments: Payments | null;
   readonly log: Logger;
   readonly now: () => Date;
 }

@@ -14,6 +14,7 @@ import { clientVersions } from './client-versions.ts';
 import { clients } from './clients.ts';
 import { compareVersions } from './compare-versions.ts';
 import { countEvents } from './count-events.ts';
+import { createCheckoutSession } from './create-checkout-session.ts';
 import type { Call } from './define-call.ts';
 import { deleteAnnouncement } from './delete-announcement.ts';
 import { deleteClientVersion } from './delete-client-version.ts';
@@ -57,6 +58,7 @@ export const calls = {
   clients,
   compareVersions,
   countEvents,
+  createCheckoutSession,
   deleteAnnouncement,
   deleteClientVersion,
   deleteVersion,
