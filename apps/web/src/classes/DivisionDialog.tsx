@@ -74,6 +74,7 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
           return (
             <div key={track.id} className={classes.track}>
               <TextInput
+                size="sm"
                 label={t('classes.divisions.trackName', { number })}
                 value={track.name}
                 maxLength={MAX_NAME}

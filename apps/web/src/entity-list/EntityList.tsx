@@ -93,13 +93,21 @@ export function EntityList<Item extends ListItem>({
         const all = isSelecting && selected.size > 0 ? [...selected] : ids;
         guard.leave(() => setDeleting(all));
       },
+      escape: (id) => {
+        const { isSelecting, open: card } = now.current.state;
+        if (!isSelecting && card === null) return;
+        guard.leave(() => {
+          dispatch({ type: isSelecting ? 'toggleSelecting' : 'close' });
+          focusItem(id);
+        });
+      },
       duplicate: (item) => {
         const newId = createId();
         const name = t('lists.copyName', { name: item.name });
         if (now.current.entity.onDuplicate?.(item.id, newId, name)) open({ id: newId, mode: 'edit' });
       },
     }),
-    [guard, open, t],
+    [guard, open, focusItem, t],
   );
 
   const question = useMemo(() => (deleting === null ? null : entity.deletion(deleting)), [deleting, entity]);

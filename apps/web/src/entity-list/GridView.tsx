@@ -60,14 +60,7 @@ export function GridView<Item extends ListItem>({
     const at = rows.findIndex((row) => row.isOpen);
     if (openKey !== null && at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
   }, [openKey]);
-  const onKeyDown = useListKeys({
-    items,
-    columns,
-    roving,
-    actions,
-    isSelecting,
-    onEscape: () => onClose(null),
-  });
+  const onKeyDown = useListKeys({ items, columns, roving, actions, isSelecting });
   const { Form } = entity;
   return (
     <div ref={scroller} className={classes.scroller}>

@@ -39,14 +39,7 @@ export function ListView<Item extends ListItem>({
   useEffect(() => {
     scrollTo.current = (index) => virtualizer.scrollToIndex(index);
   }, [scrollTo, virtualizer]);
-  const onKeyDown = useListKeys({
-    items,
-    columns: 1,
-    roving,
-    actions,
-    isSelecting,
-    onEscape: () => onClose(open?.mode === 'details' ? open.id : null),
-  });
+  const onKeyDown = useListKeys({ items, columns: 1, roving, actions, isSelecting });
   const { Form } = entity;
   const shown = open?.id == null ? undefined : items.find((item) => item.id === open.id);
   return (

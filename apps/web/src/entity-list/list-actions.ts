@@ -10,5 +10,7 @@ export interface ListActions {
   readonly show: (id: Id) => void;
   /** Asks before deleting these, or the selection where there is one. */
   readonly remove: (ids: readonly Id[]) => void;
+  /** Leaves multi-select, or closes the open card; the focus stays on the item. */
+  readonly escape: (id: Id) => void;
   readonly duplicate: (item: ListItem) => void;
 }

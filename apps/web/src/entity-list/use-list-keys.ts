@@ -9,17 +9,16 @@ interface ListKeys {
   readonly roving: RovingItems;
   readonly actions: ListActions;
   readonly isSelecting: boolean;
-  readonly onEscape: () => void;
 }
 
 /** The keys of a list: arrows, Home and End go through it, Enter edits, Delete asks, Escape closes. */
-export function useListKeys({ items, columns, roving, actions, isSelecting, onEscape }: ListKeys) {
+export function useListKeys({ items, columns, roving, actions, isSelecting }: ListKeys) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const id = itemOf(event);
     if (id === null || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' && !isSelecting) actions.edit(id);
     else if (event.key === 'Delete') actions.remove([id]);
-    else if (event.key === 'Escape') onEscape();
+    else if (event.key === 'Escape') actions.escape(id);
     else {
       const at = items.findIndex((item) => item.id === id);
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';

@@ -1,0 +1,61 @@
+import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
+import { expect, test } from 'vitest';
+import { changedGroups, noChanges } from './changed-groups.ts';
+import { groupLoads, shortGroups } from './group-facts.ts';
+import { groupLosses } from './group-losses.ts';
+import { subjectsToChoose } from './subjects-to-choose.ts';
+
+const school = createExampleSchool();
+const byName = (name: string) => {
+  const group = Object.values(school.groups).find((each) => each.name === name);
+  if (!group) throw new Error(`the example school has no ${name}`);
+  return group;
+};
+
+test('several classes get subjects and lose others; removing wins; the rest of each stays', () => {
+  const [a, b] = [byName('5A'), byName('5B')];
+  const [first = '', second = ''] = a.subjects;
+  const changed = changedGroups([a, b], { color: '#123456', added: [first, second], removed: [second] });
+  expect(changed.map((group) => group.color)).toEqual(['#123456', '#123456']);
+  expect(changed[0]?.subjects).toEqual(a.subjects.filter((id) => id !== second));
+  expect(changed[1]?.subjects).toEqual([...b.subjects, first]);
+  expect(changedGroups([a, b], noChanges)).toEqual([a, b]);
+});
+
+test('a deletion tells what goes along; only several classes with subjects of their own want a phrase', () => {
+  const { id, subjects } = byName('5A');
+  const solely = subjects.filter((subject) => school.subjects[subject]?.groups.length === 1);
+  const one = groupLosses(school, [id]);
+  expect(one.counts.find(({ kind }) => kind === 'subjects')?.count).toBe(solely.length);
+  expect(one.counts.map(({ kind }) => kind).slice(0, 2)).toEqual(['subjects', 'lessons']);
+  expect([one.isGrave, groupLosses(school, [id, byName('5B').id]).isGrave]).toEqual([false, true]);
+  const group = { ...byName('5A'), id: 'empty', name: 'Empty', subjects: [], isTracked: false };
+  const draft = runCommand(school, commands.setGroup, { group });
+  expect(groupLosses(draft, ['empty'])).toEqual({ counts: [], isGrave: false });
+});
+
+test('lessons that may share time make the load a range; a blocked week makes a class short', () => {
+  const load = groupLoads(school)(byName('7A'));
+  expect(load.min).toBeLessThan(load.max);
+  expect(load).toMatchObject({ available: 35, isShort: false });
+  expect(shortGroups(school)).toEqual([]);
+  const { id, structure } = byName('5A');
+  const cells = Array.from({ length: 5 }, (_, day) => ({ day, period: 0 }));
+  const blocked = runCommand(school, commands.setCalendarCells, {
+    type: 'group',
+    bases: [id],
+    structure,
+    cells,
+    level: 2,
+  });
+  expect(shortGroups(blocked).map((group) => group.id)).toEqual([id]);
+});
+
+test('a class chooses among the subjects of its structure, and keeps its own', () => {
+  const { id, structure, subjects } = byName('5A');
+  const all = subjectsToChoose(school.subjects, school.groups, structure, subjects);
+  expect(all.length).toBe(Object.keys(school.subjects).length);
+  const own = subjectsToChoose(school.subjects, school.groups, 'another', subjects);
+  expect(new Set(own.map((item) => item.id))).toEqual(new Set(subjects));
+  expect(own[0]?.hint).toContain(school.groups[id]?.name);
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const item = (page: Page, name: string) =>
+  page.locator('[data-item]').filter({ hasText: new RegExp(`^${name}$`) });
+
+/** A new person with the example school, on the screen of classes. */
+async function openClasses(page: Page): Promise<void> {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Classes', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '12 classes' })).toBeVisible();
+}
+
+test('classes are added, edited, divided, blocked, changed together and deleted', async ({ page }) => {
+  await openClasses(page);
+
+  await test.step('a new class: duplicate name, unsaved changes, Enter saves', async () => {
+    await page.getByRole('button', { name: 'Add class' }).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await expect(name).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await name.fill('5a');
+    await expect(page.getByText('There is already a class with this name.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep Editing' }).click();
+    await name.fill('  extra class ');
+    await name.press('Enter');
+    await expect(page.getByRole('heading', { name: '13 classes' })).toBeVisible();
+    await expect(item(page, 'Extra class')).toBeFocused();
+  });
+
+  await test.step('the keyboard alone: arrows, Enter, Escape', async () => {
+    await page.keyboard.press('Home');
+    await expect(item(page, '5A')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('5B');
+    await page.keyboard.press('Escape');
+    await expect(item(page, '5B')).toBeFocused();
+  });
+
+  await test.step('a division, with the errors of its form', async () => {
+    await page.goto('/classes');
+    await item(page, '5A').click();
+    await page.getByRole('switch', { name: 'Divide this class' }).click();
+    await page.getByRole('button', { name: 'Add division' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New division' });
+    await dialog.getByLabel('Name of the division').fill('Languages');
+    await expect(dialog.getByText('Every track needs a name.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog.getByLabel('Name of track 1').fill('french');
+    await dialog.getByLabel('Name of track 2').fill('spanish');
+    await dialog.getByLabel('Subjects of track 1').click();
+    await page.getByRole('option', { name: /^French/ }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Subjects of track 2').click();
+    await expect(page.getByRole('option', { name: /^English/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /^French/ })).toHaveCount(0);
+    await page.getByRole('option', { name: /^English/ }).click();
+    await dialog.getByLabel('Name of the division').click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Languages' })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'French' })).toBeVisible();
+  });
+
+  await test.step('turning divisions off asks first', async () => {
+    await page.getByRole('switch', { name: 'Divide this class' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
+    await dialog.getByRole('button', { name: 'Delete divisions' }).click();
+    await expect(page.getByRole('button', { name: 'Edit Languages' })).toHaveCount(0);
+  });
+
+  await test.step('the calendar by keyboard, by header and by a stroke of the mouse', async () => {
+    await page.getByRole('button', { name: 'Edit Class Calendar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Calendar of 5A' });
+    await dialog.getByRole('button', { name: 'Monday, 1: Available' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(dialog.getByRole('button', { name: 'Monday, 1: Blocked' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Tuesday, 1: Blocked' })).toBeFocused();
+    await dialog.getByRole('button', { name: '1: change the whole period' }).click();
+    await expect(dialog.getByRole('button', { name: /day, 1: Blocked/ })).toHaveCount(5);
+    await dialog.getByRole('button', { name: 'Monday, 3: Available' }).hover();
+    await page.mouse.down();
+    await dialog.getByRole('button', { name: 'Tuesday, 3: Available' }).hover();
+    await dialog.getByRole('button', { name: 'Wednesday, 3: Available' }).hover();
+    await page.mouse.up();
+    await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(3);
+    await expect(dialog.getByText('There may not be enough time for all your subjects.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('do not have enough available periods')).toContainText('5A');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('do not have enough available periods')).toHaveCount(0);
+  });
+
+  await test.step('another screen is not opened over unsaved changes', async () => {
+    await item(page, '5A').click();
+    await page.getByLabel('Name', { exact: true }).fill('5A renamed');
+    await page.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
+    await page.waitForURL('/');
+    await page.goto('/classes/add');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.waitForURL('/classes');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('several at once', async () => {
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await item(page, '5A').click();
+    await item(page, '5B').click();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 2 classes' });
+    await dialog.getByLabel('Set colour').check();
+    await dialog.getByRole('button', { name: 'Colour' }).click();
+    await page.getByRole('button', { name: 'Slate' }).click();
+    await dialog.getByRole('tab', { name: 'Constraints' }).click();
+    await dialog.getByRole('button', { name: 'Monday, 2: Available' }).click();
+    await expect(dialog.getByRole('button', { name: 'Monday, 2: Blocked' })).toBeVisible();
+    await dialog.getByRole('tab', { name: 'Attributes' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Changed 2 classes')).toBeVisible();
+  });
+
+  await test.step('deleting several says what goes along, wants a phrase, and can be undone', async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
+    await expect(dialog).toContainText('Subjects that are assigned solely to these classes will be deleted');
+    await expect(dialog).toContainText(/Deleted along: \d+ subjects, \d+ lessons/);
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    await dialog.getByRole('textbox').fill('delete classes');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: '11 classes' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('heading', { name: '13 classes' })).toBeVisible();
+  });
+});
+
+test('the list screens keep to WCAG 2.2 AA in light and dark, wide and narrow', async ({ page }) => {
+  await openClasses(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+  };
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await item(page, '7A').click();
+  await expect(page.getByRole('button', { name: 'Edit Languages' })).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Edit Class Calendar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show as list' }).click();
+  await page.getByRole('button', { name: 'Select several' }).click();
+  await item(page, '7A').click();
+  await look();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/classrooms');
+  await item(page, 'Gym').click();
+  await expect(page.getByRole('button', { name: /^Monday, 1:/ })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBe(0);
+  await look();
+});
