@@ -94,6 +94,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await expect(dialog.getByText('There may not be enough time for all your subjects.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('do not have enough available periods')).toContainText('5A');
+    await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
@@ -139,6 +140,8 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await dialog.getByRole('textbox').fill('delete classes');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('heading', { name: '11 classes' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(item(page, '6A')).toBeFocused();
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('heading', { name: '13 classes' })).toBeVisible();
   });
