@@ -16,6 +16,7 @@ import { createPayments } from './licenses/payments.ts';
 import { type Bus, createInProcessBus } from './live/bus.ts';
 import { openLiveChannel } from './live/live-channel.ts';
 import { createPostgresBus } from './live/postgres-bus.ts';
+import { openSolverStream } from './live/solver-stream.ts';
 import type { Logger } from './logging/logger.ts';
 import type { Mail, SendMail } from './mail/mail.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -130,8 +131,9 @@ async function openAll(
     webFolder: options.webFolder,
   });
   const live = openLiveChannel(listening.server, services, origins);
+  const stream = openSolverStream(listening.server, services, origins);
   opened.push(async () => {
-    const closed = live.close();
+    const closed = Promise.all([live.close(), stream.close()]);
     listening.server.closeAllConnections();
     await closed;
   });

@@ -94,3 +94,9 @@ export {
 } from './documents/version.ts';
 export { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from './errors.ts';
 export { LIVE_PATH, type ServerMessages } from './messages/live.ts';
+export {
+  SOLVER_STREAM_PATH,
+  SOLVER_STREAM_TIMEOUT_MS,
+  type SolverStreamMessages,
+  type SolverStreamRequests,
+} from './messages/solver-stream.ts';

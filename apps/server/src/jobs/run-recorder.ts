@@ -24,6 +24,7 @@ export class RunRecorder {
   readonly #options: RecorderOptions;
   readonly #run: { readonly id: string; readonly userId: string; readonly jobType: JobType } & Claim;
   #writing: Promise<void> = Promise.resolve();
+  #beingStored = 0;
   #last: SolverEvent | null = null;
   #hasEnded = false;
   /** When each kind of frequent event was passed on last. */
@@ -67,19 +68,24 @@ export class RunRecorder {
       this.#passedAt.set(event.event, now);
     }
     const { id, userId } = this.#run;
-    this.#options.bus.publish({
-      kind: 'message',
-      userId,
-      name: 'solverEvent',
-      payload: { instanceID: id, event },
-    });
+    const payload = { instanceID: id, event };
+    const publish = () =>
+      this.#options.bus.publish({ kind: 'message', userId, name: 'solverEvent', payload });
+    // After what came before it and is being stored.
+    if (this.#beingStored === 0) publish();
+    else this.#writing = this.#writing.then(publish);
   }
 
   #keep(event: SolverEvent, ends = isEnding(event)): void {
     if (this.#hasEnded) return;
     this.#last = event;
     this.#hasEnded = ends;
-    this.#writing = this.#writing.then(() => this.#store(event, ends));
+    this.#beingStored++;
+    this.#writing = this.#writing
+      .then(() => this.#store(event, ends))
+      .finally(() => {
+        this.#beingStored--;
+      });
   }
 
   async #store(event: SolverEvent, ends: boolean): Promise<void> {

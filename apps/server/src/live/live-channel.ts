@@ -33,6 +33,8 @@ export function openLiveChannel(
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     destroyUpgrade: true,
+    // The solver stream may take this long to answer an upgrade, which is not for this channel.
+    destroyUpgradeTimeout: 10_000,
     allowRequest: (request, decide) => decide(null, isTrustedOrigin(request.headers.origin, trustedOrigins)),
   });
   io.use((socket, next) => {

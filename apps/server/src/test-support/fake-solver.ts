@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FromSolver, ToSolver } from '../solver-process/messages.ts';
 
-// A solver process that does what the draft's pageMemory.fake says, for tests of the queue.
+// A solver process that does what `fake` in the draft's pageMemory says, or in its data store when it has none, for tests of the queue.
 const tell = (message: FromSolver) => process.send?.(message);
 const event = (body: unknown) => tell({ kind: 'event', event: body });
 const done = () =>
@@ -56,7 +56,8 @@ process.on('message', (message: ToSolver) => {
     done();
     return;
   }
-  memory = JSON.parse(gunzipSync(message.job.snapshot).toString()).pageMemory;
+  const { pageMemory, dataStore } = JSON.parse(gunzipSync(message.job.snapshot).toString());
+  memory = pageMemory ?? dataStore;
   act = String(memory.fake);
   event({ event: 'starting', jobType: message.job.jobType });
   acts[act]?.();

@@ -1,0 +1,115 @@
+import {
+  latestVersion,
+  SOLVER_STREAM_PATH,
+  type SolverStreamMessages,
+  type SolverStreamRequests,
+  solver,
+  spawnSolverInstance,
+} from '@bellgrid/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../test-support/client.ts';
+import { PATIENCE } from '../test-support/test-server.ts';
+import { useWorld } from '../test-support/use-world.ts';
+
+const world = useWorld();
+type StreamSocket = Socket<SolverStreamMessages, SolverStreamRequests>;
+
+let sockets: StreamSocket[] = [];
+afterEach(() => {
+  for (const socket of sockets) socket.disconnect();
+  sockets = [];
+});
+
+/** Opens a stream and collects what it hears, to its end. */
+function connect(headers: Record<string, string>) {
+  const socket: StreamSocket = io(world().url, {
+    path: SOLVER_STREAM_PATH,
+    transports: ['websocket'],
+    timeout: 5000,
+    reconnection: false,
+    extraHeaders: headers,
+    forceNew: true,
+  });
+  sockets.push(socket);
+  const heard: { name: string; message: unknown }[] = [];
+  socket.onAny((name: string, message: unknown) => heard.push({ name, message }));
+  const ended = new Promise<string>((resolve) => {
+    socket.once('disconnect', resolve);
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+  return { socket, heard, ended };
+}
+
+/** A data store on which the fake solver acts so. */
+const storeFor = (fake: string) => ({ version: 27, fake });
+const isActive = async (client: Client) => (await client.call(solver, {})).body.isActive;
+
+describe('the solver stream', () => {
+  it('tells every event of a run by its name, and ends after the last', async () => {
+    const client = await world().newUser('stream@example.org');
+    const before = (await client.call(latestVersion, {})).body;
+    const { socket, heard, ended } = connect({ cookie: client.cookie });
+    socket.emit('solve', storeFor('solve'));
+    expect(await ended).toBe('io server disconnect');
+    expect(heard.map(({ name }) => name)).toEqual([
+      'created',
+      'starting',
+      'statusUpdate',
+      'progress',
+      'calendar',
+    ]);
+    expect(heard[1]?.message).toEqual({ jobType: 'solve' });
+    expect(heard.at(-1)?.message).toMatchObject({ status: 'FEASIBLE', solutionID: 's1' });
+    expect((await client.call(latestVersion, {})).body).toEqual(before);
+  });
+
+  it('tells of an error with its code', async () => {
+    const client = await world().newUser('stream-error@example.org');
+    const { socket, heard, ended } = connect({ cookie: client.cookie });
+    socket.emit('check', storeFor('garbage'));
+    await ended;
+    expect(heard.at(-1)).toMatchObject({ name: 'error', message: { errorCode: 'BAD_DATA' } });
+  });
+
+  it('takes one run, and ends it when the client leaves', async () => {
+    const client = await world().newUser('stream-leaves@example.org');
+    const { socket, heard } = connect({ cookie: client.cookie });
+    socket.emit('solve', storeFor('hang'));
+    socket.emit('solve', storeFor('solve'));
+    await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
+    expect((await client.call(spawnSolverInstance, { jobType: 'solve' })).status).toBe(409);
+    const second = connect({ cookie: client.cookie });
+    second.socket.emit('solve', storeFor('solve'));
+    await second.ended;
+    expect(second.heard).toMatchObject([{ name: 'error', message: { data: { code: 'SOLVER_BUSY' } } }]);
+    expect(await isActive(client)).toBe(true);
+    socket.disconnect();
+    await vi.waitFor(async () => expect(await isActive(client)).toBe(false), PATIENCE);
+  });
+
+  it('refuses what is no data store', async () => {
+    const client = await world().newUser('stream-bad@example.org');
+    for (const bad of [null, 'text', [], 7]) {
+      const { socket, heard, ended } = connect({ cookie: client.cookie });
+      socket.emit('solve', bad as unknown as object);
+      await ended;
+      expect(heard).toMatchObject([{ name: 'error', message: { errorCode: 'BAD_DATA' } }]);
+    }
+  });
+
+  it('drops a connection that sends too much', async () => {
+    const client = await world().newUser('stream-large@example.org');
+    const { socket, heard, ended } = connect({ cookie: client.cookie });
+    socket.emit('solve', { text: 'x'.repeat(21 * 1024 * 1024) });
+    expect(await ended).toMatch(/transport/);
+    expect(heard).toEqual([]);
+  });
+
+  it('refuses a stranger and a page of another site', async () => {
+    const client = await world().newUser('stream-refused@example.org');
+    expect(await connect({}).ended).toBe('UNAUTHENTICATED');
+    const foreign = connect({ cookie: client.cookie, origin: 'https://evil.example' });
+    expect(await foreign.ended).toMatch(/websocket error/);
+  });
+});

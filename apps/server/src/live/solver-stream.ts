@@ -1,0 +1,117 @@
+import type { Server as HttpServer } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import {
+  type JobType,
+  MAX_DRAFT_BYTES,
+  SOLVER_STREAM_PATH,
+  SOLVER_STREAM_TIMEOUT_MS,
+  type SolverStreamMessages,
+  type SolverStreamRequests,
+  spawnSolverInstance,
+} from '@bellgrid/protocol';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
+import { isTrustedOrigin } from '../http/origin-check.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../http/services.ts';
+import { createRun } from '../jobs/run-store.ts';
+import { authoriseCall } from '../policies/authorise-call.ts';
+import { followRun } from './follow-run.ts';
+import type { LiveChannel } from './live-channel.ts';
+
+type StreamServer = Server<SolverStreamRequests, SolverStreamMessages, DefaultEventsMap, Caller>;
+type StreamSocket = Socket<SolverStreamRequests, SolverStreamMessages, DefaultEventsMap, Caller>;
+
+/** Attaches the direct way to a solver to the HTTP server, beside the live channel. */
+export function openSolverStream(
+  httpServer: HttpServer,
+  services: Services,
+  trustedOrigins: readonly string[],
+): LiveChannel {
+  const io: StreamServer = new Server(httpServer, {
+    path: SOLVER_STREAM_PATH,
+    serveClient: false,
+    transports: ['websocket'],
+    maxHttpBufferSize: MAX_DRAFT_BYTES,
+    connectTimeout: SOLVER_STREAM_TIMEOUT_MS,
+    // The live channel sees to upgrades that are for neither.
+    destroyUpgrade: false,
+    allowRequest: (request, decide) => decide(null, isTrustedOrigin(request.headers.origin, trustedOrigins)),
+  });
+  io.use((socket, next) => {
+    enter(socket, services).then(
+      () => next(),
+      (error) => next(new Error(error instanceof Refusal ? error.code : 'UNKNOWN_ERROR')),
+    );
+  });
+  io.on('connection', (socket) => {
+    let isTaken = false;
+    const take = (jobType: JobType) => (dataStore: unknown) => {
+      if (isTaken) return;
+      isTaken = true;
+      runFor(socket, services, jobType, dataStore).catch((error) => fail(socket, services, error));
+    };
+    socket.on('check', take('check'));
+    socket.on('solve', take('solve'));
+  });
+  return { close: () => io.close() };
+}
+
+/** Who may start a run by a call may do so here. */
+async function enter(socket: StreamSocket, services: Services): Promise<void> {
+  const headers = new Headers({ cookie: socket.request.headers.cookie ?? '' });
+  const caller = await authenticate(services.auth, headers);
+  await authoriseCall(services, spawnSolverInstance, await admit(services, caller));
+  Object.assign(socket.data, caller);
+}
+
+async function runFor(
+  socket: StreamSocket,
+  services: Services,
+  jobType: JobType,
+  dataStore: unknown,
+): Promise<void> {
+  const { db, queue, snapshots, now } = services;
+  const { userId } = socket.data;
+  const payload = await promisify(gzip)(JSON.stringify({ fileVersion: 21, dataStore }));
+  const check = await snapshots.check(payload);
+  if (!check.ok) throw new Refusal(check.code, check.message);
+  const location = locationOf(dataStore);
+  const run = { userId, jobType, location, solveAnyway: false, versionID: '', payload, now: now() };
+  const id = await createRun(db, run);
+  const unfollow = followRun(services, { id, userId }, ({ event, ...message }, isLast) => {
+    if (event === 'error') {
+      const { errorCode, ...data } = message as { errorCode: 'UNKNOWN_ERROR' };
+      socket.emit('error', { errorCode, data });
+    } else {
+      socket.emit(event, message as never);
+    }
+    if (isLast) socket.disconnect(true);
+  });
+  const leave = () => {
+    unfollow();
+    // Without effect on a run that has ended.
+    queue.cancel(id).catch((error) => services.log.error({ err: error, run: id }, 'a run was not cancelled'));
+  };
+  if (socket.connected) socket.once('disconnect', leave);
+  else leave();
+  socket.emit('created', {});
+  queue.enqueue({ id, location });
+}
+
+function locationOf(dataStore: unknown): 'cloud_function' | 'cloud_run' {
+  const { config } = dataStore as { config?: { solveInCloudFunction?: unknown } };
+  return config?.solveInCloudFunction === false ? 'cloud_run' : 'cloud_function';
+}
+
+/** What goes wrong before there is a run is told as an error of the run. */
+function fail(socket: StreamSocket, { log }: Services, error: unknown): void {
+  const refusal = error instanceof Refusal ? error : null;
+  if (!refusal) log.error({ err: error }, 'a run was not started');
+  const code = refusal?.code ?? 'UNKNOWN_ERROR';
+  const isBadData = code === 'BAD_DATA' || code === 'TOO_LARGE';
+  const message = refusal?.message ?? 'Something went wrong on the server.';
+  socket.emit('error', { errorCode: isBadData ? 'BAD_DATA' : 'ALLOCATION_FAILED', data: { code, message } });
+  socket.disconnect(true);
+}
