@@ -34,6 +34,7 @@ const commandLineEntries = [
 const serverEntries = [
   { from: 'apps/server/src/main.ts', to: 'apps/server/dist/main.js', bundlesDependencies: false },
   { from: 'apps/server/src/admin-main.ts', to: 'apps/server/dist/admin.js', bundlesDependencies: false },
+  { from: 'apps/server/src/backup-main.ts', to: 'apps/server/dist/backup.js', bundlesDependencies: false },
   { from: 'apps/server/src/worker-main.ts', to: 'apps/server/dist/worker.js', bundlesDependencies: false },
   {
     from: 'apps/server/src/solver-process/main.ts',

@@ -12,6 +12,8 @@ export const help = `Usage: bellgrid <command> [options]
   bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).
   bellgrid admin grant EMAIL | revoke EMAIL | list
                           Say who administers the server in DATA_DIR or at DATABASE_URL.
+  bellgrid backup FILE    Save the database in DATA_DIR in FILE, while the server runs.
+  bellgrid restore FILE   Put a backup in place of the database in DATA_DIR.
   bellgrid worker         Work on solver runs of the servers on DATABASE_URL (docs/deploy.md).
 
   --json                  Print one JSON object instead of text.

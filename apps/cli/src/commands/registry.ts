@@ -9,6 +9,8 @@ export const commandLoaders = {
   verify: async () => (await import('./verify.ts')).verify,
   convert: async () => (await import('./convert.ts')).convert,
   admin: async () => (await import('./admin.ts')).admin,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restore,
   worker: async () => (await import('./worker.ts')).worker,
 } satisfies Record<string, () => Promise<Command>>;
 

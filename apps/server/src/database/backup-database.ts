@@ -1,0 +1,47 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '../config/start-error.ts';
+import { checkDatabaseFile } from './check-database-file.ts';
+import { openLibsql } from './libsql-session.ts';
+
+/**
+ * Copies the database in a data folder to a new file, as it is at one moment, whether or not a server works on
+ * it; nobody waits for that. The file is there only once it is whole and on the disk. Throws StartError.
+ */
+export function backupDatabase(dataDir: string, target: string): void {
+  const source = join(dataDir, 'bellgrid.db');
+  if (!existsSync(source)) {
+    throw new StartError(`There is no database in ${dataDir}: set DATA_DIR to the folder of the server.`);
+  }
+  if (existsSync(target)) throw new StartError(`${target} is there already: choose another name.`);
+  const partial = `${target}.partial`;
+  rmSync(partial, { force: true });
+  try {
+    const session = openLibsql(source);
+    try {
+      session.execute({ sql: 'vacuum into ?', parameters: [partial] });
+    } finally {
+      session.close();
+    }
+    chmodSync(partial, 0o600);
+    checkDatabaseFile(partial);
+    flush(partial);
+    renameSync(partial, target);
+    flush(dirname(target));
+  } catch (error) {
+    rmSync(partial, { force: true });
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The backup ${target} cannot be written: ${reason}`);
+  }
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export function flush(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

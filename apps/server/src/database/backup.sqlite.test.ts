@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../config/start-error.ts';
+import { CrashWriter } from '../test-support/crash-writers.ts';
+import { useWorld } from '../test-support/use-world.ts';
+import { backupDatabase } from './backup-database.ts';
+import { restoreDatabase } from './restore-database.ts';
+
+const world = useWorld();
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bellgrid-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('a backup', () => {
+  it('is made while schools save, and brings back what was acknowledged before it', async () => {
+    const client = await world().newUser('backup@example.org');
+    const writer = new CrashWriter(client, 10_000);
+    const file = join(folder, 'backup.db');
+    let acknowledgedBefore = 0;
+    // Stops the server in the midst of the writing, with the backup made before.
+    let stopping: Promise<void> | null = null;
+    await writer.writeUntilGone(() => {
+      if (writer.acknowledged === 5) {
+        acknowledgedBefore = writer.acknowledged;
+        backupDatabase(world().dataDir, file);
+      }
+      if (writer.acknowledged === 10) stopping = world().stop();
+    });
+    await stopping;
+    expect(statSync(file).mode & 0o077).toBe(0);
+
+    const kept = restoreDatabase(world().dataDir, file, new Date(0));
+    expect(kept).toBe(join(world().dataDir, 'bellgrid.db.before-1970-01-01T00-00-00-000Z'));
+    await world().start({ port: Number(new URL(client.url).port) });
+    const lost = await writer.lost();
+    expect(writer.acknowledged - lost.length).toBeGreaterThanOrEqual(acknowledgedBefore);
+    expect(lost.length).toBeGreaterThan(0);
+
+    await world().stop();
+    restoreDatabase(world().dataDir, kept ?? '', new Date(1));
+    await world().start({ port: Number(new URL(client.url).port) });
+    expect(await writer.lost()).toEqual([]);
+  });
+
+  it('does not replace a file, and wants a database', () => {
+    const file = join(folder, 'there.db');
+    writeFileSync(file, 'mine');
+    expect(() => backupDatabase(world().dataDir, file)).toThrow(/there already/);
+    expect(() => backupDatabase(folder, join(folder, 'new.db'))).toThrow(/no database in/);
+    const nowhere = join(folder, 'missing/new.db');
+    expect(() => backupDatabase(world().dataDir, nowhere)).toThrow(StartError);
+    expect(readdirSync(folder)).toEqual(['there.db']);
+  });
+
+  it('is not restored under a running server, nor when it is damaged', async () => {
+    const file = join(folder, 'backup.db');
+    backupDatabase(world().dataDir, file);
+    expect(() => restoreDatabase(world().dataDir, file, new Date())).toThrow(/in use by/);
+    const damaged = join(folder, 'damaged.db');
+    backupDatabase(world().dataDir, damaged);
+    truncateSync(damaged, statSync(damaged).size / 2);
+    const other = join(folder, 'data');
+    expect(() => restoreDatabase(other, damaged, new Date())).toThrow(/no usable backup/);
+    writeFileSync(damaged, 'This is no database. '.repeat(100));
+    expect(() => restoreDatabase(other, damaged, new Date())).toThrow(/no usable backup/);
+    expect(() => restoreDatabase(other, join(folder, 'missing.db'), new Date())).toThrow(/no file/);
+    expect(readdirSync(other)).toEqual([]);
+    expect(restoreDatabase(other, file, new Date())).toBeNull();
+    expect(readdirSync(other)).toEqual(['bellgrid.db']);
+  });
+});

@@ -1,0 +1,43 @@
+import { StartError } from '../config/start-error.ts';
+import { type LibsqlSession, openLibsql } from './libsql-session.ts';
+import { migrations } from './migrations/registry.ts';
+
+/**
+ * Checks that an SQLite file is whole and a database of Bellgrid of this or an older version, and leaves
+ * nothing beside it. Throws StartError.
+ */
+export function checkDatabaseFile(file: string): void {
+  const fault = faultOf(file);
+  if (fault) throw new StartError(`${file} is no usable backup: ${fault}`);
+}
+
+function faultOf(file: string): string | null {
+  let session: LibsqlSession;
+  try {
+    session = openLibsql(file);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const value = (sql: string) => Object.values(session.execute({ sql, parameters: [] }).rows[0] ?? {})[0];
+  try {
+    const integrity = value('pragma integrity_check');
+    if (integrity !== 'ok') return `it is damaged (${integrity}).`;
+    const structure = Number(value('select max("number") from "schemaVersion"'));
+    const newest = migrations.at(-1)?.number ?? 0;
+    return structure > newest ? `it was written by a newer Bellgrid (structure ${structure}).` : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    putTogether(session);
+  }
+}
+
+/** Closes a database that nobody else has open with everything in its one file, unless it is damaged. */
+export function putTogether(session: LibsqlSession): void {
+  try {
+    session.execute({ sql: 'pragma journal_mode = delete', parameters: [] });
+  } catch {
+    // It stays in as many files as it is.
+  }
+  session.close();
+}
