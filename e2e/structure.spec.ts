@@ -1,0 +1,220 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newPerson, signUp } from './support/account.ts';
+import { callAs, makeAdministrator, uidOf } from './support/administrator.ts';
+import { untilSaved } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+const build = (page: Page) => page.getByRole('button', { name: 'Build', exact: true }).click();
+const cell = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) });
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).click();
+
+test('a new school is built from a few figures, with the bells shown before', async ({ page }) => {
+  await signUp(page);
+  await page.getByLabel('Periods a day').fill('6');
+  await page.getByLabel('Period length').fill('45');
+  await page.getByLabel('Gap between periods').fill('10');
+  await page.getByLabel('Names of the periods').fill('Period {n}');
+  await page.getByLabel('First period starts').fill('07:45');
+  const bells = page.getByRole('region', { name: 'The bells of a day' }).getByRole('listitem');
+  await expect(bells).toHaveCount(6);
+  await expect(bells.nth(1)).toHaveText('Period 208:40–09:25');
+
+  // Out of range: ignored, the figure before it stays.
+  await page.getByLabel('Period length').fill('999');
+  await expect(bells.nth(1)).toHaveText('Period 208:40–09:25');
+  await page.getByLabel('First period starts').fill('23:00');
+  await expect(page.getByText('The periods do not fit before midnight.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeDisabled();
+  await page.getByLabel('First period starts').fill('07:45');
+
+  await build(page);
+  await expect(page.getByRole('grid', { name: 'School hours of Schedule Structure 1' })).toBeVisible();
+  await expect(page.getByText('5 days · 6 periods · 0 classes')).toBeVisible();
+  await page.getByLabel('School name').fill('Lake School');
+  await page.getByLabel('School name').press('Enter');
+  await untilSaved(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Lake School/ })).toBeVisible();
+  await expect(page.getByText('5 days · 6 periods · 0 classes')).toBeVisible();
+});
+
+test('days and periods are added, renamed and deleted from the end, and bells shift together', async ({
+  page,
+}) => {
+  await signUp(page);
+  await build(page);
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  await page.getByRole('button', { name: 'Add a period' }).click();
+  await expect(page.getByText('6 days · 6 periods')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Friday: edit day' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete day' }).hover();
+  await expect(page.getByText('You can only delete the last day')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Name').fill('Free day');
+  await dialog.getByLabel('Name').press('Enter');
+  await expect(page.getByRole('button', { name: 'Free day: edit day' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Saturday: edit day' }).click();
+  await dialog.getByRole('button', { name: 'Delete day' }).click();
+  await expect(page.getByText('5 days · 6 periods')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Period 2, 09:00–10:00/ }).click();
+  await dialog.getByLabel('End').fill('10:20');
+  await expect(dialog.getByText('Overlaps with the next period. 3 starts at 10:00.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByLabel('Also move the periods after it 20 minutes later').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /^Period 6, 13:20–14:20/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Period 1, 08:00–09:00/ }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByText('You can only delete the last period')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Period 6,/ }).click();
+  await dialog.getByRole('button', { name: 'Delete period' }).click();
+  await expect(page.getByText('5 days · 5 periods')).toBeVisible();
+  await undo(page);
+  await expect(page.getByText('5 days · 6 periods')).toBeVisible();
+});
+
+test('hours with school are toggled by click, stroke and key', async ({ page }) => {
+  await signUp(page);
+  await build(page);
+  await cell(page, 'Monday, 1').click();
+  await expect(cell(page, 'Monday, 1')).toHaveAttribute('aria-pressed', 'false');
+
+  await cell(page, 'Wednesday, 4').hover();
+  await page.mouse.down();
+  await cell(page, 'Friday, 5').hover();
+  await page.mouse.up();
+  for (const name of ['Wednesday, 4', 'Thursday, 5', 'Friday, 4', 'Friday, 5']) {
+    await expect(cell(page, name)).toHaveAttribute('aria-pressed', 'false');
+  }
+  await expect(page.getByText('18 with school')).toBeVisible();
+  await undo(page);
+  await expect(page.getByText('24 with school')).toBeVisible();
+
+  await cell(page, 'Monday, 1').focus();
+  await page.keyboard.press('Space');
+  await expect(cell(page, 'Monday, 1')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 'Tuesday, 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Tuesday, 2')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: /^Period 2,/ })).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await expect(cell(page, 'Friday, 5')).toBeFocused();
+});
+
+test('an unstable feature asks before it is switched on, a stable one does not', async ({ page }) => {
+  await signUp(page);
+  await page.getByLabel(/^Class divisions/).click({ force: true });
+  await expect(page.getByRole('dialog')).toContainText('This feature is in beta');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel(/^Class divisions/)).not.toBeChecked();
+  await page.getByLabel(/^Class divisions/).click({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel(/^Class divisions/)).toBeChecked();
+  await page.getByLabel('Classrooms').click({ force: true });
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Classrooms' })).toBeVisible();
+  await expect(page.getByLabel(/^Multiple structures/)).toHaveCount(0);
+});
+
+test('a second structure where the account may have it, and what its deletion takes along', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  makeAdministrator(person);
+  await callAs(page, `/api/admin/clients/${await uidOf(page)}`, {
+    isMultipleScheduleStructuresEnabled: true,
+  });
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await page.getByLabel(/^Multiple structures/).click({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'Add a schedule structure' }).click();
+
+  await expect(page.getByRole('tab', { name: /Schedule Structure 2/, selected: true })).toContainText(
+    'not built',
+  );
+  await expect(page.getByRole('button', { name: 'Add a schedule structure' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Duplicate an old one' }).click();
+  await expect(page.getByText('5 days · 7 periods · 0 classes')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a schedule structure' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename schedule structure' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Afternoon');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Afternoon', 'Main week']);
+
+  await page.getByRole('tab', { name: 'Afternoon' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Main week', selected: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete structure' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
+  await expect(dialog).toContainText('12 classes are deleted');
+  await expect(dialog).toContainText('342 lessons are deleted');
+  await dialog.getByRole('button', { name: 'Delete structure' }).click();
+  await expect(page.getByRole('heading', { name: 'Afternoon' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete structure' })).toHaveCount(0);
+  await undo(page);
+  await page.getByRole('tab', { name: 'Main week' }).click();
+  await expect(page.getByText('5 days · 7 periods · 12 classes')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the structure screen keeps to WCAG 2.2 AA in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signUp(page);
+    expect(await violations(page)).toEqual([]);
+    await build(page);
+    await cell(page, 'Monday, 1').click();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Period 5,/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('the structure is built and edited on a phone, nothing reaches out of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(390);
+  await build(page);
+  await cell(page, 'Friday, 5').click();
+  await expect(cell(page, 'Friday, 5')).toHaveAttribute('aria-pressed', 'false');
+  expect(await width()).toBeLessThanOrEqual(390);
+  const account = await page.getByRole('button', { name: /^Account: / }).boundingBox();
+  expect((account?.x ?? 999) + (account?.width ?? 999)).toBeLessThanOrEqual(390);
+});
+
+test('from right to left the screen is mirrored, the arrow keys with it', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl'));
+  });
+  await signUp(page);
+  await build(page);
+  const monday = await cell(page, 'Monday, 1').boundingBox();
+  const friday = await cell(page, 'Friday, 1').boundingBox();
+  expect(monday?.x ?? 0).toBeGreaterThan(friday?.x ?? 0);
+  const sidebar = await page.getByRole('navigation', { name: 'Screens' }).boundingBox();
+  expect(sidebar?.x ?? 0).toBeGreaterThan(1100);
+  await cell(page, 'Monday, 1').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(page, 'Tuesday, 1')).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+});

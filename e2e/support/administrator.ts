@@ -1,0 +1,52 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import type { Person } from './account.ts';
+
+interface SmallDatabase {
+  prepare(sql: string): { run(...values: unknown[]): unknown };
+  close(): void;
+}
+type OpenDatabase = new (file: string) => SmallDatabase;
+
+// The driver is the server's own dependency.
+const Database: OpenDatabase = createRequire(new URL('../../apps/server/package.json', import.meta.url))(
+  'libsql',
+);
+
+/** Makes an administrator of somebody, in the database of the server under test. */
+export function makeAdministrator({ email }: Pick<Person, 'email'>): void {
+  const folder = process.env.BELLGRID_E2E_DATA_DIR;
+  if (!folder) throw new Error('BELLGRID_E2E_DATA_DIR is not set: run the specs through `npm run e2e`.');
+  const db = new Database(join(folder, 'bellgrid.db'));
+  db.prepare('pragma busy_timeout = 5000').run();
+  db.prepare(
+    'update "userDocument" set "isAdministrator" = 1 where "userId" = (select "id" from "user" where "email" = ?)',
+  ).run(email);
+  db.close();
+}
+
+/** Makes a call of the server in the session of a page, and answers its response. */
+export async function callAs(
+  page: Page,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  return page.evaluate(
+    async ([address, content]) => {
+      const answer = await fetch(address, {
+        method: content === null ? 'GET' : 'POST',
+        ...(content === null ? {} : { body: content, headers: { 'content-type': 'application/json' } }),
+      });
+      if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+}
+
+/** The id of who is signed in on a page. */
+export async function uidOf(page: Page): Promise<string> {
+  return z.object({ uid: z.string() }).parse(await callAs(page, '/api/me')).uid;
+}
