@@ -2,7 +2,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconBolt, IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
 import { screenOf, screens } from '../shell/screens.ts';
@@ -31,11 +31,23 @@ export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const items = useItems();
   const found = useMemo(() => searchPalette(items, query, LIMIT, FIRST), [items, query]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each ask opens it anew.
   useEffect(() => spotlight.open(), [asked]);
+
+  // Enter takes the best that was found, without an arrow key first: marked as the arrow keys mark it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one then.
+  useEffect(() => {
+    if (query.trim() === '') return;
+    for (const marked of list.current?.querySelectorAll('[data-selected]') ?? []) {
+      marked.removeAttribute('data-selected');
+    }
+    list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [found, query]);
 
   const take = async (item: Item) => {
     if (item.path !== undefined) await navigate({ to: item.path });
@@ -53,14 +65,13 @@ export function Palette({ asked }: { asked: number }) {
       centered={false}
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
       yOffset="12vh"
-      aria-label={t('shell.palette.open')}
     >
       <Spotlight.Search
         placeholder={t('shell.palette.placeholder')}
         aria-label={t('shell.palette.placeholder')}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList ref={list}>
         {found.length === 0 ? <Spotlight.Empty>{t('shell.palette.nothing')}</Spotlight.Empty> : null}
         {kinds.map((kind) => {
           const ofKind = found.filter((item) => item.kind === kind);

@@ -1,0 +1,186 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { newPerson, type Person, signIn, signUp } from './support/account.ts';
+import { callAs, makeAdministrator, uidOf } from './support/administrator.ts';
+import { untilSaved } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** Somebody who runs the server, in a window of their own. */
+async function newAdministrator(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
+  const page = await context.newPage();
+  const person: Person = { ...newPerson(), schoolName: 'Head Office' };
+  await signUp(page, person);
+  makeAdministrator(person);
+  return page;
+}
+
+test('the palette finds screens, items and actions, by key alone', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  const search = page.getByPlaceholder(/Find a class/);
+
+  await page.keyboard.press('Control+k');
+  await search.fill('schedule');
+  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Command palette' }).click();
+  await search.fill('gym');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/classrooms/);
+  await expect(page.getByLabel('Name')).toHaveValue(/Gym/i);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await search.fill('undo');
+  await expect(page.locator('[data-action]', { hasText: 'Undo: Replace school' })).toBeVisible();
+  await search.press('Enter');
+  await page.getByRole('link', { name: 'Schedule Structure' }).click();
+  await expect(page.getByRole('button', { name: 'Try an example school' })).toBeVisible();
+});
+
+test('the palette and the help keep to WCAG 2.2 AA', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signUp(page);
+  await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder(/Find a class/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Help for this screen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Help: Schedule Structure' })).toContainText(
+    'Building your week',
+  );
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a double click on the version, or Enter, shows the release notes', async ({ page }) => {
+  await signUp(page);
+  const version = page.getByRole('button', { name: /release notes/ });
+  await expect(version).toHaveAccessibleName(/new release notes/);
+  await version.dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Release notes' });
+  await expect(dialog).toContainText('Schedule Structure');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(version).not.toHaveAccessibleName(/new/);
+  await version.press('Enter');
+  await expect(dialog).toBeVisible();
+});
+
+test('the sidebar stays collapsed, also on another device', async ({ page, browser }) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/page-memory') && answer.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await saved;
+  const context = await browser.newContext({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
+  const other = await context.newPage();
+  await other.goto('/dashboard/login');
+  await signIn(other, person);
+  await expect(other.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  await expect(other.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' })).toBeVisible();
+  await context.close();
+});
+
+test('what is announced, a newer version and the end of the trial reach open windows', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const uid = await uidOf(page);
+  const administrator = await newAdministrator(browser);
+  const now = Date.now();
+  const announcement = {
+    content: 'The server rests at noon.',
+    severity: 'warning',
+    variant: 'standard',
+    effectiveDuring: {
+      start: new Date(now - 60_000).toISOString(),
+      end: new Date(now + 3_600_000).toISOString(),
+    },
+  };
+  const announce = async (title: string, nonDismissible: boolean) => {
+    await callAs(administrator, '/api/admin/announcements', { ...announcement, title, nonDismissible });
+  };
+  await announce('Works at noon', false);
+  await announce('New address', true);
+  await expect(page.getByText('Works at noon')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss: New address' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Dismiss: Works at noon' }).click();
+  await expect(page.getByText('Works at noon')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('New address')).toBeVisible();
+  await expect(page.getByText('Works at noon')).toHaveCount(0);
+
+  await callAs(administrator, '/api/admin/site', { latestVersionProduction: '99.0.0' });
+  const outdated = page.getByRole('dialog', { name: 'A new version is ready' });
+  await expect(outdated.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await outdated.getByRole('button', { name: 'Later' }).click();
+  await callAs(administrator, '/api/admin/site', { latestVersionProduction: '0.0.0' });
+
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await untilSaved(page);
+  await callAs(administrator, `/api/admin/clients/${uid}`, {
+    bypassPaywallUntil: new Date(now).toISOString(),
+  });
+  const paywall = page.getByRole('dialog', { name: 'Your free trial has ended' });
+  await expect(paywall.getByRole('link', { name: 'Reach out to us' })).toHaveAttribute('href', /^mailto:/);
+  await page.keyboard.press('Escape');
+  await expect(paywall).toBeVisible();
+  await callAs(administrator, `/api/admin/clients/${uid}`, {
+    bypassPaywallUntil: new Date(now + 86_400_000).toISOString(),
+  });
+  await expect(paywall).toHaveCount(0);
+  await administrator.context().close();
+});
+
+test('maintenance leads out of the editor and back, but not for administrators', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await signUp(page, person);
+  const administrator = await newAdministrator(browser);
+  await administrator.reload();
+  try {
+    await callAs(administrator, '/api/admin/site', { killSwitch: true });
+    await page.waitForURL('/maintenance');
+    await expect(page.getByRole('heading', { name: 'Hey, no peeking!' })).toBeVisible();
+    await expect(
+      administrator.getByRole('heading', { name: 'Schedule Structure', exact: true }),
+    ).toBeVisible();
+  } finally {
+    await callAs(administrator, '/api/admin/site', { killSwitch: false });
+  }
+  // Signed out meanwhile: back at the door.
+  await page.waitForURL(/\/dashboard\/login/, { timeout: 30_000 });
+  await signIn(page, person);
+  await page.waitForURL('/');
+  await administrator.context().close();
+});
+
+test('an administrator who acts as a school is told so until it ends', async ({ page, browser }) => {
+  await signUp(page);
+  const uid = await uidOf(page);
+  const administrator = await newAdministrator(browser);
+  await callAs(administrator, `/api/admin/clients/${uid}/impersonate`, {});
+  await administrator.goto('/');
+  await expect(administrator.getByText('You are impersonating Hill School.')).toBeVisible();
+  await administrator.getByRole('button', { name: 'Stop impersonating' }).click();
+  await expect(administrator.getByRole('link', { name: /Head Office/ })).toBeVisible();
+  await expect(administrator.getByText(/You are impersonating/)).toHaveCount(0);
+  await administrator.context().close();
+});
