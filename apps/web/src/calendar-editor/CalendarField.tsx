@@ -1,5 +1,5 @@
 import type { Id } from '@bellgrid/model';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CalendarEditor.module.css';
 import { CalendarEditor } from './CalendarEditor.tsx';
@@ -13,7 +13,7 @@ interface CalendarFieldProps {
 }
 
 /** The calendar of one item in its form. */
-export function CalendarField({ type, id, structures }: CalendarFieldProps) {
+export const CalendarField = memo(function CalendarField({ type, id, structures }: CalendarFieldProps) {
   const { t } = useTranslation();
   const bases = useMemo(() => (id === null ? [] : [id]), [id]);
   return (
@@ -26,4 +26,4 @@ export function CalendarField({ type, id, structures }: CalendarFieldProps) {
       )}
     </section>
   );
-}
+});

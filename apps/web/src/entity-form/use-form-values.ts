@@ -1,11 +1,13 @@
 import { isSame } from '@bellgrid/model';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 
 /** The fields of a form: those that the user changed lie over those of the record. */
 export interface FormValues<Values extends object> {
   readonly values: Values;
   readonly isDirty: boolean;
   set<Field extends keyof Values>(field: Field, value: Values[Field]): void;
+  /** The same function each time, so that fields that take long to show are not shown anew by every keystroke. */
+  setter<Field extends keyof Values>(field: Field): (value: Values[Field]) => void;
   reset(): void;
 }
 
@@ -21,6 +23,17 @@ export function useFormValues<Values extends object>(opened: Values): FormValues
       setChanges((before) => ({ ...before, [field]: value })),
     [],
   );
+  const setters = useRef(new Map<keyof Values, (value: never) => void>());
+  const setter = useCallback(
+    <Field extends keyof Values>(field: Field): ((value: Values[Field]) => void) => {
+      const known = setters.current.get(field);
+      if (known) return known as (value: Values[Field]) => void;
+      const made = (value: Values[Field]) => set(field, value);
+      setters.current.set(field, made);
+      return made;
+    },
+    [set],
+  );
   const reset = useCallback(() => setChanges({}), []);
-  return { values, isDirty: !isSame(values, opened), set, reset };
+  return { values, isDirty: !isSame(values, opened), set, setter, reset };
 }

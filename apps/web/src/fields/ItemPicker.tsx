@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import { Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ItemPicker.module.css';
 import { matchingItems } from './matching-items.ts';
@@ -24,8 +24,8 @@ const SELECT_ALL_FROM = 8;
 const ALL = 'select all';
 const order: ('label' | 'input' | 'description')[] = ['label', 'input', 'description'];
 
-/** A field that chooses several items of a list: chips, a search, and 'Select All' in longer lists. */
-export function ItemPicker(props: ItemPickerProps) {
+/** A field that chooses several items of a list: chips, a search, and 'Select All' in longer lists. Give it the same functions. */
+export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   const { label, items, value, onChange, placeholder, description, disabled, nothing } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -97,7 +97,7 @@ export function ItemPicker(props: ItemPickerProps) {
       </Combobox.Dropdown>
     </Combobox>
   );
-}
+});
 
 interface ChipsProps extends Pick<ItemPickerProps, 'items' | 'value' | 'disabled'> {
   readonly onRemove: (id: Id) => void;

@@ -29,9 +29,10 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const opened = useMemo(() => lessonValues(lesson), [lesson]);
-  const { values, isDirty, set } = useFormValues(opened);
+  const { values, isDirty, set, setter } = useFormValues(opened);
   const { structure } = lesson;
   const check = useMemo(() => checkLessonForm(draft, { ...values, structure }), [draft, values, structure]);
+  const groups = useMemo(() => groupsInStructure(draft.groups, structure), [draft.groups, structure]);
   const subjectRooms = roomNames(draft, draft.subjects[lesson.subject]);
   const time = lessonTime(t, draft, lesson);
   const notes = clearsSlot(lesson, values) ? [t('lessons.clearsSlot', { time })] : [];
@@ -65,9 +66,9 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
         <ItemPicker
           label={t('lessons.classes')}
           placeholder={t('subjects.classesPlaceholder')}
-          items={groupsInStructure(draft, lesson)}
+          items={groups}
           value={values.groups}
-          onChange={(groups) => set('groups', groups)}
+          onChange={setter('groups')}
           nothing={t('subjects.noClassesToChoose')}
         />
         <ItemPicker
@@ -75,7 +76,7 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
           placeholder={t('subjects.teachersPlaceholder')}
           items={teachersByName(draft.teachers)}
           value={values.teachers}
-          onChange={(teachers) => set('teachers', teachers)}
+          onChange={setter('teachers')}
           nothing={t('subjects.noTeachersToChoose')}
         />
         {draft.config.isClassroomsEnabled && (
@@ -83,8 +84,8 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
             classroom={values.classroom}
             viable={values.viableClassrooms}
             placeholder={subjectRooms === '' ? undefined : t('lessons.roomOfSubject', { room: subjectRooms })}
-            onClassroom={(classroom) => set('classroom', classroom)}
-            onViable={(viable) => set('viableClassrooms', viable)}
+            onClassroom={setter('classroom')}
+            onViable={setter('viableClassrooms')}
           />
         )}
         <div className={classes.stack}>
@@ -103,8 +104,8 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
 }
 
 /** Classes of the lesson's own structure: it could have no other. */
-function groupsInStructure(draft: Draft, lesson: Lesson) {
-  return groupsByName(draft.groups).filter(({ structure }) => structure === lesson.structure);
+function groupsInStructure(groups: Draft['groups'], own: Lesson['structure']) {
+  return groupsByName(groups).filter(({ structure }) => structure === own);
 }
 
 function RulesButton({ lesson }: { readonly lesson: Lesson }) {

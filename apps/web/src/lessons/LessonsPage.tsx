@@ -40,7 +40,7 @@ export function LessonsPage() {
   if (!first) return <NoSubject text={t(isMany ? 'lessons.noSubjects' : 'lessons.subjectNotFound')} />;
   return (
     <>
-      <nav className={classes.path} aria-label={t('lessons.back')}>
+      <div className={classes.path}>
         <Link to="/subjects" className={classes.back}>
           <IconChevronLeft size={16} stroke={1.9} aria-hidden />
           {t('lessons.back')}
@@ -53,7 +53,7 @@ export function LessonsPage() {
             {first.name}
           </Link>
         )}
-      </nav>
+      </div>
       <EntityList key={entity.path} entity={entity} items={items} canAdd={!isMany} />
     </>
   );

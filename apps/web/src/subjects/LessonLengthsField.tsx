@@ -1,6 +1,7 @@
 import { type Draft, type Id, lessonLength } from '@bellgrid/model';
 import { ActionIcon, Button, NumberInput, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './SubjectForm.module.css';
 import { type LessonLengths, lessonLengths, MOST_LESSONS } from './subject-values.ts';
@@ -13,7 +14,12 @@ interface LessonLengthsFieldProps {
 }
 
 /** The lessons of a new subject: so many of such a length, in one or more lines. */
-export function LessonLengthsField({ draft, structure, value, onChange }: LessonLengthsFieldProps) {
+export const LessonLengthsField = memo(function LessonLengthsField({
+  draft,
+  structure,
+  value,
+  onChange,
+}: LessonLengthsFieldProps) {
   const { t } = useTranslation();
   const replace = (index: number, line: LessonLengths) =>
     onChange(value.map((each, at) => (at === index ? line : each)));
@@ -71,7 +77,7 @@ export function LessonLengthsField({ draft, structure, value, onChange }: Lesson
       <LessonPills lengths={lessonLengths(draft, structure, value)} isSaved={false} />
     </fieldset>
   );
-}
+});
 
 const PILLS_SHOWN = 12;
 

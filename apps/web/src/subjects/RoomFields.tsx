@@ -1,5 +1,6 @@
 import type { Id } from '@bellgrid/model';
 import { Select } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
 import { classroomsByName } from '../fields/draft-items.ts';
@@ -15,7 +16,13 @@ interface RoomFieldsProps {
 }
 
 /** The room of a subject or lesson, and those among which one is chosen. */
-export function RoomFields({ classroom, viable, placeholder, onClassroom, onViable }: RoomFieldsProps) {
+export const RoomFields = memo(function RoomFields({
+  classroom,
+  viable,
+  placeholder,
+  onClassroom,
+  onViable,
+}: RoomFieldsProps) {
   const { t } = useTranslation();
   const rooms = classroomsByName(useDraft((draft) => draft.classrooms));
   return (
@@ -43,4 +50,4 @@ export function RoomFields({ classroom, viable, placeholder, onClassroom, onViab
       />
     </>
   );
-}
+});

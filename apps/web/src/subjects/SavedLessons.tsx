@@ -2,7 +2,7 @@ import type { Subject } from '@bellgrid/model';
 import { Button } from '@mantine/core';
 import { IconAdjustments, IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubjectRuleEditor } from '../constraint-editor/SubjectRuleEditor.tsx';
 import { useDraft } from '../draft/use-draft.ts';
@@ -11,7 +11,7 @@ import classes from './SubjectForm.module.css';
 import { subjectFacts } from './subject-facts.ts';
 
 /** The lessons of a saved subject with the way to them, and its constraints. */
-export function SavedLessons({ subject }: { readonly subject: Subject }) {
+export const SavedLessons = memo(function SavedLessons({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const draft = useDraft((whole) => whole);
@@ -48,4 +48,4 @@ export function SavedLessons({ subject }: { readonly subject: Subject }) {
       {editing && <SubjectRuleEditor owner={owner} name={subject.name} onClose={() => setEditing(false)} />}
     </fieldset>
   );
-}
+});

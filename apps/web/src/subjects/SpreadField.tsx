@@ -1,5 +1,13 @@
-import { adjustedSpread, type Draft, type Id, lessonSpreads, type Subject } from '@bellgrid/model';
+import {
+  adjustedSpread,
+  type Draft,
+  type Id,
+  type LessonSpread,
+  lessonSpreads,
+  type Weight,
+} from '@bellgrid/model';
 import { Select } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WeightField } from '../fields/WeightField.tsx';
 import classes from './SubjectForm.module.css';
@@ -8,15 +16,27 @@ interface SpreadFieldProps {
   readonly draft: Draft;
   readonly structure: Id;
   /** How many lessons the subject has now, and will have. */
-  readonly counts: { readonly before: number; readonly now: number };
-  readonly spread: Subject['lessonsSpreadConstraint'];
-  readonly onChange: (spread: Subject['lessonsSpreadConstraint']) => void;
+  readonly before: number;
+  readonly now: number;
+  readonly spread: LessonSpread;
+  readonly weight: Weight;
+  readonly onSpread: (spread: LessonSpread) => void;
+  readonly onWeight: (weight: Weight) => void;
 }
 
 /** How the lessons of a subject spread over the days, its weight, and what saving will make of it. */
-export function SpreadField({ draft, structure, counts, spread, onChange }: SpreadFieldProps) {
+export const SpreadField = memo(function SpreadField({
+  draft,
+  structure,
+  before,
+  now,
+  spread,
+  weight,
+  onSpread,
+  onWeight,
+}: SpreadFieldProps) {
   const { t } = useTranslation();
-  const adjusted = adjustedSpread(draft, structure, spread.constraint, counts);
+  const adjusted = adjustedSpread(draft, structure, spread, { before, now });
   const note = adjusted === 'AtLeastOnePerDay' ? t('subjects.spreadMore') : t('subjects.spreadFewer');
   return (
     <div>
@@ -26,25 +46,25 @@ export function SpreadField({ draft, structure, counts, spread, onChange }: Spre
           className={classes.grow}
           label={t('subjects.spread')}
           data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}
-          value={spread.constraint}
+          value={spread}
           allowDeselect={false}
           onChange={(value) => {
             const constraint = lessonSpreads.find((each) => each === value);
-            if (constraint) onChange({ ...spread, constraint });
+            if (constraint) onSpread(constraint);
           }}
         />
-        {spread.constraint !== 'None' && (
+        {spread !== 'None' && (
           <span className={classes.spreadWeight}>
             <WeightField
               category="lessonSpread"
-              weight={spread.weight}
-              onChange={(weight) => onChange({ ...spread, weight })}
+              weight={weight}
+              onChange={onWeight}
               label={t('subjects.spread')}
             />
           </span>
         )}
       </div>
-      {adjusted !== spread.constraint && <p className={classes.hint}>{note}</p>}
+      {adjusted !== spread && <p className={classes.hint}>{note}</p>}
     </div>
   );
-}
+});

@@ -42,7 +42,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   const subject = id === null ? undefined : draft.subjects[id];
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only the subject and the next colour count.
   const opened = useMemo(() => subjectValues(draft, subject), [subject, draft.pickedColors.subjects]);
-  const { values, isDirty, set } = useFormValues(opened);
+  const { values, isDirty, set, setter } = useFormValues(opened);
   const structure = subjectStructure(draft, values.groups, values.structure);
   const lessons = subject ? subject.lessons.length : lessonLengths(draft, structure, values.lessons).length;
   const check = useMemo(
@@ -93,7 +93,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
           placeholder={t('subjects.classesPlaceholder')}
           items={groupsByName(draft.groups)}
           value={values.groups}
-          onChange={(groups) => set('groups', groups)}
+          onChange={setter('groups')}
           nothing={t('subjects.noClassesToChoose')}
         />
         <ItemPicker
@@ -101,7 +101,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
           placeholder={t('subjects.teachersPlaceholder')}
           items={teachersByName(draft.teachers)}
           value={values.teachers}
-          onChange={(teachers) => set('teachers', teachers)}
+          onChange={setter('teachers')}
           nothing={t('subjects.noTeachersToChoose')}
         />
         {asksForStructure(draft, values.groups, values.teachers) && (
@@ -111,8 +111,8 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
           <RoomFields
             classroom={values.classroom}
             viable={values.viableClassrooms}
-            onClassroom={(classroom) => set('classroom', classroom)}
-            onViable={(viable) => set('viableClassrooms', viable)}
+            onClassroom={setter('classroom')}
+            onViable={setter('viableClassrooms')}
           />
         )}
         {subject ? (
@@ -122,19 +122,19 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
             draft={draft}
             structure={structure}
             value={values.lessons}
-            onChange={(lengths) => set('lessons', lengths)}
+            onChange={setter('lessons')}
           />
         )}
         <div className={classes.stack}>
           <SpreadField
             draft={draft}
             structure={structure}
-            counts={{ before: subject?.lessons.length ?? 0, now: lessons }}
-            spread={{ constraint: values.spread, weight: values.spreadWeight }}
-            onChange={({ constraint, weight }) => {
-              set('spread', constraint);
-              set('spreadWeight', weight);
-            }}
+            before={subject?.lessons.length ?? 0}
+            now={lessons}
+            spread={values.spread}
+            weight={values.spreadWeight}
+            onSpread={setter('spread')}
+            onWeight={setter('spreadWeight')}
           />
           <Checkbox
             label={t('subjects.samePeriod')}

@@ -35,7 +35,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const isWeighted = draft.constraintGroupWeights[calendarCategory].enabled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only the teacher and the next colour count.
   const opened = useMemo(() => teacherValues(draft, teacher), [teacher, draft.pickedColors.teachers]);
-  const { values, isDirty, set } = useFormValues(opened);
+  const { values, isDirty, set, setter } = useFormValues(opened);
   const check = useMemo(
     () => checkTeacherForm(draft.teachers, { id, name: values.name, email: values.email }),
     [draft.teachers, id, values.name, values.email],
@@ -79,7 +79,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
           placeholder={t('teachers.subjectsPlaceholder')}
           items={subjectItems(draft)}
           value={values.subjects}
-          onChange={(subjects) => set('subjects', subjects)}
+          onChange={setter('subjects')}
           nothing={t('teachers.noSubjectsToChoose')}
         />
         <TextInput

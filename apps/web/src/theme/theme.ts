@@ -77,6 +77,8 @@ const look = createTheme({
     },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
+    // A closed list of options is not kept in the page: there can be hundreds.
+    Combobox: { defaultProps: { keepMounted: false } },
     Switch: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 750, transitionProps: { duration: 140 } } },
     Menu: {

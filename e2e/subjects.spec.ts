@@ -1,0 +1,276 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { exportDraft, importFile } from './support/draft-file.ts';
+import { expect, test } from './support/test.ts';
+
+/** Chooses in a picker of several items, and closes its list. */
+async function pick(form: Locator, label: string, ...names: string[]): Promise<void> {
+  const page = form.page();
+  const field = form.getByRole('combobox', { name: label, exact: true });
+  for (const name of names) {
+    await field.fill(name);
+    await page.getByRole('option', { name }).first().click();
+  }
+  await field.press('Escape');
+}
+
+/** Chooses in a select. */
+async function choose(form: Locator, label: string, option: string): Promise<void> {
+  await form.getByRole('combobox', { name: label, exact: true }).last().click();
+  await form.page().getByRole('option', { name: option, exact: true }).click();
+}
+
+async function go(page: Page, screen: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+}
+
+const card = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function exampleSchool(page: Page): Promise<void> {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page.getByText('The example school is ready')).toBeVisible();
+}
+
+test('a teacher with a calendar and constraints', async ({ page }) => {
+  await exampleSchool(page);
+  await go(page, 'Teachers');
+  await page.getByRole('button', { name: 'Add teacher' }).click();
+  const form = page.getByRole('form', { name: 'New teacher' });
+
+  await test.step('errors are told at the field, and the name is a capital when saved', async () => {
+    await form.getByLabel('Name', { exact: true }).fill('amelia hartley');
+    await expect(form.getByText('There is already a teacher with this name.')).toBeVisible();
+    await form.getByLabel('Name', { exact: true }).fill('zoë quill');
+    await form.getByLabel('E-mail').fill('zoe@school');
+    await expect(form.getByText('This is not an e-mail address.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await form.getByLabel('E-mail').fill('zoe@school.example');
+    await pick(form, 'Subjects', 'Art 10A');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Added "Zoë quill"')).toBeVisible();
+  });
+
+  const edit = page.getByRole('form', { name: 'Edit teacher' });
+  await test.step('the calendar is changed cell by cell and undone', async () => {
+    await page.getByRole('button', { name: 'Zoë quill' }).first().click();
+    const cell = edit.locator('[data-cell="0:0"]');
+    await cell.click();
+    await expect(cell).toHaveAttribute('title', 'Available but not preferred');
+    await cell.click();
+    await expect(cell).toHaveAttribute('title', 'Blocked');
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(cell).toHaveAttribute('title', 'Available but not preferred');
+  });
+
+  await test.step('a rule is checked, added, refused twice and edited', async () => {
+    await edit.getByRole('button', { name: /^Constraints/ }).click();
+    const dialog = page.getByRole('dialog');
+    await choose(dialog, 'Kind', 'Most days of the cycle');
+    const days = dialog.getByLabel('Days', { exact: true });
+    await expect(days.last()).toHaveValue('5');
+    await days.last().fill('6');
+    await expect(dialog.getByText('Enter at least 1 day, at most the days of the cycle.')).toBeVisible();
+    await days.last().fill('3');
+    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await expect(page.getByText('Teacher constraint added successfully')).toBeVisible();
+
+    await choose(dialog, 'Kind', 'Most days of the cycle');
+    await expect(
+      dialog.getByText(
+        'A constraint on this teacher of the same type exists. Edit the existing constraint instead.',
+      ),
+    ).toBeVisible();
+    await days.last().fill('3');
+    await expect(dialog.getByText('One of the selected teachers already has this constraint')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Add constraint' })).toBeDisabled();
+
+    await days.first().fill('2');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('Constraint updated successfully')).toBeVisible();
+    await edit.getByRole('button', { name: 'Constraints (1)' }).click();
+    await expect(days.first()).toHaveValue('2');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+});
+
+test('a subject with lessons, its constraints, and a lesson that loses its place', async ({ page }) => {
+  await exampleSchool(page);
+  await go(page, 'Subjects');
+  await page.getByRole('button', { name: 'Add subject' }).click();
+  const form = page.getByRole('form', { name: 'New subject' });
+
+  await test.step('the form says what is missing, and makes the lessons', async () => {
+    await form.getByLabel('Name', { exact: true }).fill('marine biology');
+    await expect(form.getByText('Choose a class or a teacher.')).toBeVisible();
+    await expect(form.getByLabel('Short name')).toHaveValue('MB');
+    await pick(form, 'Teachers', 'Hannah Lindqvist');
+    await expect(form.getByText('will be scheduled only for the selected teachers')).toBeVisible();
+    await pick(form, 'Classes', '9A');
+    await form.getByLabel('Number of lessons').fill('0');
+    await expect(form.getByText("has no lessons, so it won't appear in the schedule")).toBeVisible();
+    await form.getByLabel('Number of lessons').fill('6');
+    await expect(form.getByText(/more lessons than school days/)).toBeVisible();
+    await form.getByLabel('Periods each').fill('99');
+    await form.getByLabel('Periods each').blur();
+    await expect(form.getByLabel('Periods each')).toHaveValue('7');
+    await form.getByLabel('Periods each').fill('1');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Added "Marine biology"')).toBeVisible();
+  });
+
+  const edit = page.getByRole('form', { name: 'Edit subject' });
+  await test.step('the spread followed the number of lessons', async () => {
+    await page.getByRole('button', { name: 'Marine biology' }).first().click();
+    await expect(edit.getByRole('combobox', { name: 'Lesson spread' })).toHaveValue('At least one per day');
+  });
+
+  await test.step('constraints are edited as a copy, asked about, and saved in one step', async () => {
+    await edit.getByRole('button', { name: 'Edit constraints' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Constraints of Marine biology' });
+    await choose(dialog, 'Type', 'At period');
+    await expect(dialog.getByText('Choose at least one.')).toBeVisible();
+    await dialog.getByRole('group', { name: 'Periods' }).getByRole('button', { name: '2' }).click();
+    // The same values serve the other types of periods.
+    await choose(dialog, 'Type', 'Not at period');
+    await expect(dialog.getByRole('button', { name: '2', pressed: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
+    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await choose(dialog, 'Type', 'Not at period');
+    await dialog.getByRole('group', { name: 'Periods' }).last().getByRole('button', { name: '2' }).click();
+    await expect(dialog.getByText('This constraint already exists.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Delete constraint 2' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Constraints saved!')).toBeVisible();
+    await expect(edit.getByRole('button', { name: 'Edit constraints (1)' })).toBeVisible();
+  });
+
+  await test.step('lessons are added and deleted, numbered anew', async () => {
+    await edit.getByRole('button', { name: 'View lessons' }).click();
+    await page.waitForURL(/\/subjects\/[^/]+\/lessons$/);
+    await expect(page.getByText('6 lessons')).toBeVisible();
+    await page.getByRole('button', { name: 'Add lesson' }).click();
+    await page.getByRole('form', { name: 'New lesson' }).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Added "Marine biology (7)"')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Marine biology (1)' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('6 lessons')).toBeVisible();
+    await expect(card(page, 'Marine biology (7)')).toHaveCount(0);
+  });
+});
+
+test('lessons: a longer one loses its place, several subjects together, narrow screens', async ({
+  page,
+}, testInfo) => {
+  await exampleSchool(page);
+  await placeFirstLesson(page, testInfo);
+  await go(page, 'Subjects');
+
+  await test.step('the lessons of several subjects, where none can be added', async () => {
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Advanced Biology' }).first().click();
+    await page.getByRole('button', { name: 'Advanced Biology' }).nth(1).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'View Lessons' }).click();
+    await page.waitForURL('/subjects/multi-select/lessons');
+    await expect(page.getByText('Lessons of 2 subjects')).toBeVisible();
+    await expect(page.getByText('4 lessons')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add lesson' })).toHaveCount(0);
+  });
+
+  await test.step('another length takes the place back, and undo gives it again', async () => {
+    const placed = page.getByText('Monday period 1');
+    await expect(placed).toHaveCount(1);
+    await page.getByRole('button', { name: PLACED }).first().click();
+    const form = page.getByRole('form', { name: 'Edit lesson' });
+    await form.getByLabel('Name', { exact: true }).fill(' ');
+    await expect(form.getByText('Enter a name.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await form.getByLabel('Name', { exact: true }).fill(PLACED);
+    await form.getByLabel('Periods', { exact: true }).fill('3');
+    await expect(form.getByText('Monday period 1 to period 2 is taken back', { exact: false })).toBeVisible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Monday period 1')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Monday period 1')).toHaveCount(1);
+  });
+
+  await test.step('several subjects get a teacher and a constraint, without repeating one', async () => {
+    await go(page, 'Subjects');
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Advanced Biology' }).first().click();
+    await page.getByRole('button', { name: 'Advanced Biology' }).nth(1).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 2 subjects' });
+    await dialog.getByRole('tab', { name: 'Constraints' }).click();
+    await choose(dialog, 'Type', 'On day');
+    await dialog.getByRole('button', { name: 'Monday' }).click();
+    await dialog.getByRole('button', { name: 'Add to all' }).click();
+    await expect(page.getByText('Added constraints to selected subjects')).toBeVisible();
+    await choose(dialog, 'Type', 'On day');
+    await dialog.getByRole('button', { name: 'Monday' }).click();
+    await dialog.getByRole('button', { name: 'Add to all' }).click();
+    await expect(page.getByText('2 constraint(s) already exist. Adding 0 constraint(s)')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test(`the forms of teachers and subjects keep to WCAG 2.2 AA and to 390 px in ${colorScheme}`, async ({
+      page,
+    }) => {
+      await exampleSchool(page);
+      for (const screen of ['Teachers', 'Subjects']) {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await go(page, screen);
+        await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: /^Add/ }).click();
+        await expect(page.getByRole('form')).toBeVisible();
+        await page.getByRole('form').getByLabel('Name', { exact: true }).fill('x');
+        expect(await violations(page)).toEqual([]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await overflow(page)).toBe(0);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Discard Changes' }).click();
+      }
+      await page.getByText('Advanced Biology').first().click();
+      await page.getByRole('button', { name: /^Edit constraints/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await overflow(page)).toBe(0);
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+/** How far the page is wider than the window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+const PLACED = 'Advanced Biology (1)';
+
+/** Puts the first lesson of that name at Monday's first periods: the draft is exported, changed and imported. */
+async function placeFirstLesson(page: Page, testInfo: TestInfo): Promise<void> {
+  const { path } = await exportDraft(page, testInfo, 'school.json');
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  const lessons: Record<string, { name: string; numPeriods: number; timeSlot: object | null }> =
+    file.dataStore.lessons;
+  const lesson = Object.values(lessons).find(({ name }) => name === PLACED);
+  if (!lesson) throw new Error(`the example school has no ${PLACED}`);
+  lesson.timeSlot = { day: 0, start: 0, end: lesson.numPeriods };
+  const changed = testInfo.outputPath('placed.json');
+  writeFileSync(changed, JSON.stringify(file));
+  await importFile(page, changed);
+}
