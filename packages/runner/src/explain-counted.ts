@@ -1,6 +1,7 @@
 import type { Conflict, Finding } from '@bellgrid/constraints';
 import type { Draft, Id } from '@bellgrid/model';
 import { breathe } from './breathe.ts';
+import { createHeartbeat } from './create-heartbeat.ts';
 import type { Judge } from './judge.ts';
 import type { RunContext } from './search-compiled.ts';
 
@@ -16,13 +17,16 @@ export async function explainCounted(
   draft: Draft,
   judge: Judge,
   findings: readonly Finding[],
-  { now, isAborted, options }: RunContext,
+  context: RunContext,
 ): Promise<Conflict | null> {
+  const { now, isAborted, options } = context;
   if (judge.findConflict === undefined || (options.solveAnyway ?? false)) return null;
   const end = now() + 1000 * Math.min(SECONDS, options.seconds);
   const search = judge.findConflict(draft, seedsOf(draft, findings));
+  const beat = createHeartbeat(context, { placed: 0, lessons: Object.keys(draft.lessons).length });
   while (!search.done && now() < end && !isAborted()) {
     search.run(STEPS);
+    beat();
     await breathe();
   }
   return search.conflict;

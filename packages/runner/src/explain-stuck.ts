@@ -3,8 +3,12 @@ import type { Draft, Id } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import type { CompiledDraft, Judge } from './judge.ts';
 
-/** When a search counts as stuck, in seconds of searching, and by how much longer it gets before the next attempt. */
+/**
+ * When a search counts as stuck, in seconds of searching or as a share of a short run, and by how much longer it gets
+ * before the next attempt.
+ */
 const PATIENCE = 1.5;
+const PATIENCE_SHARE = 0.3;
 const WAIT_FACTOR = 2;
 /** The share of the time since then that the prover may take. */
 const SHARE = 0.25;
@@ -18,7 +22,7 @@ const SLICE_MS = 8;
 export class StuckExplainer {
   private search: ConflictSearch | null = null;
   private steps = 2000;
-  private wait = PATIENCE;
+  private wait: number;
   private spent = 0;
   private readonly began: number;
 
@@ -28,8 +32,11 @@ export class StuckExplainer {
     private readonly compiled: CompiledDraft,
     private readonly filling: Search,
     private readonly now: () => number,
+    /** Of the whole run. */
+    seconds: number,
   ) {
     this.began = now();
+    this.wait = Math.min(PATIENCE, PATIENCE_SHARE * seconds);
   }
 
   /** A proved conflict, maybe not yet the smallest; null while there is none. */

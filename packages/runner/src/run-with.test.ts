@@ -43,7 +43,7 @@ describe('a solve', () => {
   });
 
   it('ends in time with the best partial timetable and what blocks the rest', async () => {
-    const { result, events } = await listen(overfull, { seconds: 0.2 });
+    const { result, events } = await listen(overfull, { steps: 500 });
     expect(result).toMatchObject({ status: 'TIMEOUT', placed: 5, lessons: 6 });
     expect(result.solution?.unplaced).toHaveLength(1);
     expect(result.findings.map(({ kind }) => kind)).toEqual(['blockedBy']);
@@ -51,7 +51,7 @@ describe('a solve', () => {
   });
 
   it('gives a partial timetable as the result where that was asked for', async () => {
-    const { result } = await listen(overfull, { seconds: 0.2, until: 'limit' }, lax);
+    const { result } = await listen(overfull, { steps: 500, until: 'limit' }, lax);
     expect(result).toMatchObject({ status: 'FEASIBLE', placed: 5 });
     expect(result.solution?.unplaced).toHaveLength(1);
   });
@@ -163,6 +163,23 @@ describe('a search that is stuck', () => {
   });
 });
 
+/** A search for a conflict that has one after a few slices. */
+function provesSoon() {
+  let slices = 0;
+  const conflict = { members: [], isMinimal: true, findings: [finding('conflict', 'They do not fit')] };
+  return {
+    run: () => {
+      slices += 1;
+    },
+    get done() {
+      return slices >= 5;
+    },
+    get conflict() {
+      return slices >= 3 ? conflict : null;
+    },
+  };
+}
+
 describe('a check', () => {
   const overload = finding('overloaded', 'Ann has 6 periods to teach and 5 free.');
   const events = [
@@ -174,6 +191,18 @@ describe('a check', () => {
     const { result, names } = await listen({ ...overfull, events: events.slice(0, 1) }, { jobType: 'check' });
     expect(names).toEqual(['starting', 'parsing', 'preCheckUpdate', 'preCheckPassed']);
     expect(result.status).toBe('FEASIBLE');
+  });
+
+  it('that passes looks whether the lessons really fit, and tells the conflict where they do not', async () => {
+    const told: RunEvent[] = [];
+    const proving = { ...rowJudge({ ...overfull, events: events.slice(0, 1) }), findConflict: provesSoon };
+    const check = { ...options, jobType: 'check' } as const;
+    const result = await runWith(proving, draft, check, { onEvent: (event) => told.push(event) });
+    expect(result.status).toBe('INFEASIBLE');
+    expect(result.findings.map(({ kind }) => kind)).toEqual(['conflict']);
+    expect(told.at(-1)).toMatchObject({ event: 'infeasibleConstraints', errors: result.findings });
+    const fits = { ...rowJudge({ lessons: 4, days: 1, periods: 5 }), findConflict: provesSoon };
+    expect(await runWith(fits, draft, check, {})).toMatchObject({ status: 'FEASIBLE', findings: [] });
   });
 
   it('ends with what is wrong', async () => {
@@ -192,7 +221,7 @@ describe('a check', () => {
   it('keeps a solve from starting, unless a partial timetable will do', async () => {
     const strict = await listen({ ...overfull, events });
     expect(strict.names.at(-1)).toBe('preSolveError');
-    const some = await listen({ ...overfull, events }, { seconds: 0.2, until: 'limit' }, lax);
+    const some = await listen({ ...overfull, events }, { steps: 500, until: 'limit' }, lax);
     expect(some.result).toMatchObject({ status: 'FEASIBLE', placed: 5 });
   });
 });

@@ -1,8 +1,8 @@
-import type { Finding } from '@bellgrid/constraints';
+import type { Conflict, Finding } from '@bellgrid/constraints';
 import type { Draft, Solution } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
-import { checkDraft } from './check-draft.ts';
+import { type CheckOutcome, checkDraft } from './check-draft.ts';
 import { explainCounted } from './explain-counted.ts';
 import type { CompiledDraft, Judge } from './judge.ts';
 import { judgedSolution } from './judged-solution.ts';
@@ -34,10 +34,7 @@ export async function runWith(
   await breathe();
   const check = await checkDraft(draft, judge, context);
   if (context.isAborted()) return cancelled(context, draft);
-  if (options.jobType === 'check') {
-    context.emit(check.failure ?? { event: 'preCheckPassed' });
-    return nothing(context, draft, check.failure === null ? 'FEASIBLE' : 'INFEASIBLE', check.findings);
-  }
+  if (options.jobType === 'check') return finishCheck(judge, draft, check, context);
   const mayLeaveOut = draft.config.placeAsManyAsPossible;
   if (check.failure !== null && !mayLeaveOut) {
     const findings = [...check.findings, ...(await explain(judge, draft, check.findings, context))];
@@ -55,6 +52,47 @@ export async function runWith(
     return nothing(context, draft, 'INFEASIBLE', errors);
   }
   return solveCompiled(judge, draft, compiled, context);
+}
+
+/** The longest that a check which passes looks whether the lessons really fit, in seconds. */
+const CHECK_SECONDS = 4;
+
+/**
+ * Ends a check: where counting found nothing wrong, a short search that gets stuck may still lead to a proof. It finds
+ * no timetable to show.
+ */
+async function finishCheck(
+  judge: Judge,
+  draft: Draft,
+  { failure, findings }: CheckOutcome,
+  context: RunContext,
+): Promise<RunResult> {
+  const { options, emit } = context;
+  if (failure !== null) {
+    emit(failure);
+    return nothing(context, draft, 'INFEASIBLE', findings);
+  }
+  const conflict = await hiddenConflict(judge, draft, context);
+  if (context.isAborted()) return cancelled(context, draft);
+  if (conflict === null) emit({ event: 'preCheckPassed' });
+  else emit({ event: 'infeasibleConstraints', errors: [...conflict.findings] });
+  return nothing(context, draft, conflict ? 'INFEASIBLE' : 'FEASIBLE', conflict?.findings ?? []);
+}
+
+async function hiddenConflict(judge: Judge, draft: Draft, context: RunContext): Promise<Conflict | null> {
+  const { options, now } = context;
+  const mayProve = judge.findConflict !== undefined && options.steps === undefined;
+  if (!mayProve || draft.config.placeAsManyAsPossible || (options.solveAnyway ?? false)) return null;
+  const compiled = judge.compile(draft, { solveAnyway: false });
+  const seconds = Math.min(CHECK_SECONDS, options.seconds);
+  const brief: RunContext = {
+    ...context,
+    began: now(),
+    options: { ...options, until: 'full', threads: 1, seconds },
+    emit: () => {},
+  };
+  const { search, conflict } = await searchCompiled(draft, compiled, judge, brief);
+  return search.placed < search.lessons ? conflict : null;
 }
 
 /** The conflict behind what was counted, and what would help. */

@@ -51,7 +51,9 @@ export async function searchCompiled(
   const searchBegan = now();
   // A run by steps must not depend on a clock; where partial timetables or broken rules will do, no proof ends it.
   const mayProve = options.steps === undefined && !partial && !(options.solveAnyway ?? false);
-  const explainer = mayProve ? new StuckExplainer(draft, judge, compiled, search, now) : null;
+  const explainer = mayProve
+    ? new StuckExplainer(draft, judge, compiled, search, now, options.seconds)
+    : null;
   const isLate = () => options.steps === undefined && now() - began >= 1000 * options.seconds;
   const isOver = () =>
     slicer.isOver ||

@@ -2,6 +2,7 @@ import type { Conflict, Finding, RepairCandidate } from '@bellgrid/constraints';
 import type { Draft, Placement } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
+import { createHeartbeat } from './create-heartbeat.ts';
 import type { Judge } from './judge.ts';
 import { withTheRest } from './judged-solution.ts';
 import type { RunContext } from './search-compiled.ts';
@@ -33,11 +34,15 @@ export async function tryRepairs(
   if (judge.repairCandidates === undefined) return [];
   const end = Math.min(now() + ALL_MS, began + 1000 * options.seconds);
   const found = new Map<string, Finding>();
+  const lessons = Object.keys(draft.lessons).length;
+  const beat = createHeartbeat(context, { placed: standing.length, lessons });
   for (const candidate of judge.repairCandidates(draft, conflict.members)) {
     if (isAborted() || now() >= end || found.size === MOST_REPAIRS) break;
+    beat();
     await breathe();
     if (candidate === null || found.has(candidate.name)) continue;
-    const placements = await timetableOf(judge, candidate, standing, Math.min(end, now() + EACH_MS), context);
+    const until = Math.min(end, now() + EACH_MS);
+    const placements = await timetableOf(judge, candidate, { standing, until, beat }, context);
     const finding = placements && (judge.repairFinding?.(draft, candidate, placements) ?? null);
     if (finding) found.set(candidate.name, finding);
   }
@@ -47,12 +52,18 @@ export async function tryRepairs(
   });
 }
 
+interface Attempt {
+  readonly standing: readonly Placement[];
+  /** In milliseconds, by the clock of the run. */
+  readonly until: number;
+  readonly beat: () => void;
+}
+
 /** A timetable of the candidate's trial, improved for a while; null when none was found in time. */
 async function timetableOf(
   judge: Judge,
   { trial }: RepairCandidate,
-  standing: readonly Placement[],
-  end: number,
+  { standing, until: end, beat }: Attempt,
   { now, options, isAborted }: RunContext,
 ): Promise<readonly Placement[] | null> {
   const partial = trial.config.placeAsManyAsPossible;
@@ -74,6 +85,7 @@ async function timetableOf(
       const more = placed >= enough ? IMPROVE_MS : partial ? QUIET_MS : EACH_MS;
       until = Math.min(end, now() + more);
     }
+    beat();
     await breathe();
   }
   if (!partial && search.placed < search.lessons) return null;

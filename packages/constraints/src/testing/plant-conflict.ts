@@ -46,6 +46,11 @@ function leastBusy(draft: Draft, structure: Id): Id[] {
     for (const group of groups) if (load.has(group)) load.set(group, load.get(group)! + numPeriods);
   }
   const week = draft.schoolData.structures[structure]?.cells.filter((cell) => cell.hasSchool).length ?? 0;
+  // A blocked cell takes time as a lesson does.
+  for (const constraint of Object.values(draft.constraints)) {
+    if (constraint.type === 'group' && load.has(constraint.base))
+      load.set(constraint.base, load.get(constraint.base)! + 1);
+  }
   const free = [...load.keys()].filter((group) => load.get(group)! + MOST_PLANTED <= week);
   const chosen = free.sort((a, b) => load.get(a)! - load.get(b)!).slice(0, 4);
   for (let i = chosen.length; i < 4; i += 1) {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { importFet } from '@bellgrid/formats';
+import { type RunOptions, run } from '@bellgrid/runner';
+
+/** Improves one school and prints the cost over time: wall and processor seconds since the run began. */
+const [file = '', seconds = '60', threads = '1', seed = '1', threadEntry = ''] = process.argv.slice(2);
+const imported = importFet(readFileSync(file));
+if (!imported.ok) throw new Error(`${file} was refused.`);
+const lessons = Object.keys(imported.draft.lessons).length;
+const began = process.cpuUsage();
+const points: { wall: number; cpu: number; cost: number }[] = [];
+const options: RunOptions = {
+  jobType: 'solve',
+  until: 'limit',
+  seconds: Number(seconds),
+  seed: Number(seed),
+  threads: Number(threads),
+  threadEntry,
+};
+const result = await run(imported.draft, options, {
+  onEvent: (event) => {
+    if (event.event !== 'improved' || event.placed < lessons) return;
+    const { user, system } = process.cpuUsage(began);
+    points.push({ wall: event.seconds, cpu: (user + system) / 1e6, cost: event.cost });
+  },
+});
+console.log(JSON.stringify({ status: result.status, cost: result.cost, points }));
