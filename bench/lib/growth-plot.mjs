@@ -32,7 +32,7 @@ export function growthPlot(series) {
         `<line x1="${MARGIN}" x2="${WIDTH - 20}" y1="${y(each)}" y2="${y(each)}" stroke="#ddd"/><text x="${MARGIN - 6}" y="${y(each) + 4}" text-anchor="end">${each} s</text>`,
     ),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13"><rect width="100%" height="100%" fill="#fff"/>${ticks.join('')}${lines.join('')}<text x="${WIDTH / 2}" y="${HEIGHT - 12}" text-anchor="middle">classes</text></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="13"><title>Seconds to fill a school, by classes</title><rect width="100%" height="100%" fill="#fff"/>${ticks.join('')}${lines.join('')}<text x="${WIDTH / 2}" y="${HEIGHT - 12}" text-anchor="middle">classes</text></svg>\n`;
 }
 
 /** @param {readonly number[]} values @param {number} from @param {number} to @returns {(value: number) => number} */

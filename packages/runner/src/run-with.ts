@@ -67,7 +67,7 @@ async function finishCheck(
   { failure, findings }: CheckOutcome,
   context: RunContext,
 ): Promise<RunResult> {
-  const { options, emit } = context;
+  const { emit } = context;
   if (failure !== null) {
     emit(failure);
     return nothing(context, draft, 'INFEASIBLE', findings);
