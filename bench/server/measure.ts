@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import { measureCrashes } from './crash.ts';
+import { measureLargeDraft } from './large.ts';
+import { measureLoad } from './load.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     database: { type: 'string', default: 'sqlite,postgres' },
     rounds: { type: 'string', default: '100' },
+    schools: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '60' },
   },
 });
 const databases = values.database.split(',');
@@ -13,6 +17,8 @@ const databases = values.database.split(',');
 /** The measurements by the word that asks for them; each prints its figures as JSON, a line a database. */
 const measurements: Record<string, (database: string) => Promise<unknown>> = {
   crash: (database) => measureCrashes(database, Number(values.rounds)),
+  load: (database) => measureLoad(database, Number(values.schools), Number(values.seconds)),
+  large: measureLargeDraft,
 };
 
 const measure = measurements[positionals[0] ?? ''];
