@@ -2,9 +2,9 @@
 const sqlite = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_BUSY'];
 /**
  * Of PostgreSQL, by the beginning of the code: connection failures, resources, shutdown, a fault of the disk,
- * a read-only server, a lock or a statement that took too long.
+ * a read-only server, no connections wanted, a lock or a statement that took too long.
  */
-const postgres = ['08', '53', '57P', '58', '25006', '25P03', '55P03', '57014', '40001', '40P01'];
+const postgres = ['08', '53', '57P', '58', '25006', '25P03', '55000', '55P03', '57014', '40001', '40P01'];
 /** Of the network. */
 const network = [
   'ECONNREFUSED',

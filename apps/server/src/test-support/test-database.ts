@@ -12,11 +12,16 @@ export async function newPostgresUrl(): Promise<string | null> {
   const server = inject('postgres');
   if (!server) return null;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(`create database ${name} template template`);
-  await client.end();
+  await onServer(server, `create database ${name} template template`);
   return server.replace(/postgres$/, name);
+}
+
+/** Runs a statement at an address of PostgreSQL. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
 }
 
 /** The database at an address of PostgreSQL, or in an SQLite file. */
