@@ -11,7 +11,7 @@ export function isListPath(base: string, path: string): boolean {
   return path.startsWith(`${base}/`) && !path.slice(base.length + 1).includes('/');
 }
 
-/** Opens what the address names (null: a new item), then sets the address back to the list's. */
+/** Opens what the address names (null: a new item), then sets the address back to the list's; what came along in the navigation state stays. */
 export function useListAddress(base: string, onOpen: (id: Id | null) => void): void {
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
@@ -20,6 +20,6 @@ export function useListAddress(base: string, onOpen: (id: Id | null) => void): v
   useEffect(() => {
     if (id === undefined) return;
     open.current(id === ADD ? null : id);
-    void navigate({ to: base, replace: true });
+    void navigate({ to: base, replace: true, state: true });
   }, [id, base, navigate]);
 }
