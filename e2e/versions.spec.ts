@@ -1,22 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
+import { actOnVersion, openHistory } from './support/history.ts';
 import { generate, openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
-
-async function openHistory(page: Page) {
-  await page.getByRole('button', { name: 'Version history' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Version history' });
-  await expect(drawer.getByText('Current version')).toBeVisible();
-  return drawer;
-}
-
-/** Opens the menu of the first version that holds a text. */
-async function act(page: Page, text: string, action: string) {
-  const version = page.getByRole('dialog').getByRole('listitem').filter({ hasText: text }).first();
-  await version.getByRole('button', { name: /^Actions for / }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
 
 /** Changes the draft a little: a setting of the solver. */
 async function changeSetting(page: Page) {
@@ -36,12 +23,12 @@ test('versions are named, filtered, restored, downloaded and deleted', async ({ 
   const otherDrawer = await openHistory(otherWindow);
   await page.bringToFront();
 
-  await act(page, 'Current version', 'Name this version');
+  await actOnVersion(page, 'Current version', 'Name this version');
   await drawer.getByLabel('Version name').fill('Not this one');
   await page.keyboard.press('Escape');
   await expect(drawer.getByLabel('Version name')).toBeHidden();
   await expect(drawer.getByText('Not this one')).toBeHidden();
-  await act(page, 'Current version', 'Name this version');
+  await actOnVersion(page, 'Current version', 'Name this version');
   await drawer.getByLabel('Version name').fill('Before the timetable');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Updated version name')).toBeVisible();
@@ -62,7 +49,7 @@ test('versions are named, filtered, restored, downloaded and deleted', async ({ 
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
 
   const download = page.waitForEvent('download');
-  await act(page, 'Before the timetable', 'Download');
+  await actOnVersion(page, 'Before the timetable', 'Download');
   const path = testInfo.outputPath('version.json');
   await (await download).saveAs(path);
   const lessons: { timeSlot: unknown }[] = Object.values(
@@ -72,7 +59,7 @@ test('versions are named, filtered, restored, downloaded and deleted', async ({ 
   expect(lessons.every(({ timeSlot }) => timeSlot === null)).toBe(true);
   await expect(page.getByText('Version downloaded successfully')).toBeVisible();
 
-  await act(page, 'Before the timetable', 'Restore');
+  await actOnVersion(page, 'Before the timetable', 'Restore');
   await expect(page.getByText('Version restored successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Staging area' })).toBeVisible();
   await page.reload();
@@ -81,7 +68,7 @@ test('versions are named, filtered, restored, downloaded and deleted', async ({ 
   drawer = await openHistory(page);
   await expect(drawer.getByText('Restored from Before the timetable')).toBeVisible();
   await drawer.getByText('Named', { exact: true }).click();
-  await act(page, 'Before the timetable', 'Delete');
+  await actOnVersion(page, 'Before the timetable', 'Delete');
   await page
     .getByRole('dialog', { name: 'Delete this version?' })
     .getByRole('button', { name: 'Delete' })
@@ -131,7 +118,7 @@ test('restoring asks before it stops the solver, and waits while saving fails', 
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await untilSaved(page);
   await openHistory(page);
-  await act(page, 'Current version', 'Name this version');
+  await actOnVersion(page, 'Current version', 'Name this version');
   await page.getByLabel('Version name').fill('With lessons');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Updated version name')).toBeVisible();
@@ -149,7 +136,7 @@ test('restoring asks before it stops the solver, and waits while saving fails', 
   await page.getByRole('button', { name: /^Undo/ }).click();
   await untilSaved(page);
   await openHistory(page);
-  await act(page, 'With lessons', 'Restore');
+  await actOnVersion(page, 'With lessons', 'Restore');
   await page.getByRole('button', { name: 'Stop solve' }).click();
   await expect(page.getByText('Version restored successfully')).toBeVisible();
   expect(isActive).toBe(false);

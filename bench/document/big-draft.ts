@@ -15,42 +15,44 @@ import {
 const DAYS = 5;
 const PERIODS = 8;
 const CLASSES = 100;
-const TEACHERS = 130;
 const ROOMS = 90;
 const CONSTRAINTS = 1000;
 /** Lessons a cycle of each subject of a class: 25. */
 const LESSONS = [4, 4, 4, 3, 3, 2, 2, 1, 1, 1];
 
 /** A draft of 100 classes, 2,500 lessons and 1,000 constraints, nearly all of it placed; always the same. */
-export function bigDraft(): Draft {
+export function bigDraft({ teachers = 130 } = {}): Draft {
   const draft = createDraft({ schoolName: 'Large school' });
   const structure = Object.keys(draft.schoolData.structures)[0] ?? '';
   draft.config.isClassroomsEnabled = true;
   draft.config.isTracksEnabled = true;
-  for (let index = 0; index < TEACHERS; index += 1) {
+  for (let index = 0; index < teachers; index += 1) {
     draft.teachers[`t${index}`] = teacherSchema.parse({ id: `t${index}`, name: `Teacher ${index}` });
   }
   for (let index = 0; index < ROOMS; index += 1) {
     draft.classrooms[`r${index}`] = classroomSchema.parse({ id: `r${index}`, name: `Room ${index}` });
   }
-  for (let index = 0; index < CLASSES; index += 1) addClass(draft, structure, index);
+  for (let index = 0; index < CLASSES; index += 1) addClass(draft, structure, index, teachers);
   const store = createDraftStore(draft);
   store.run(commands.buildStructure, { id: structure, count: PERIODS, length: 45, gap: 5 });
   for (let index = 0; index < CLASSES; index += 4) addDivision(store, `g${index}`);
   const divided = { ...store.draft, constraints: { ...store.draft.constraints } };
   for (let index = 0; Object.keys(divided.constraints).length < CONSTRAINTS; index += 1) {
-    const constraint = constraintSchema.parse({ id: `c${index}`, ...constraintOf(index, structure) });
+    const constraint = constraintSchema.parse({
+      id: `c${index}`,
+      ...constraintOf(index, structure, teachers),
+    });
     divided.constraints[constraint.id] = constraint;
   }
   return placed(divided);
 }
 
-function addClass(draft: Draft, structure: string, index: number): void {
+function addClass(draft: Draft, structure: string, index: number, teachers: number): void {
   const id = `g${index}`;
   const group = groupSchema.parse({ id, name: `Class ${index}`, structure });
   draft.groups[id] = group;
   LESSONS.forEach((count, number) => {
-    const teacher = draft.teachers[`t${(index * LESSONS.length + number * 7) % TEACHERS}`];
+    const teacher = draft.teachers[`t${(index * LESSONS.length + number * 7) % teachers}`];
     if (!teacher) throw new Error('no such teacher');
     const subject = `${id}s${number}`;
     const name = `Subject ${number} of ${index}`;
@@ -77,9 +79,9 @@ function addDivision(store: ReturnType<typeof createDraftStore>, group: string):
 }
 
 /** Calendars, and rules of subjects, lessons, teachers and sets of subjects, by turns. */
-function constraintOf(index: number, structure: string): object {
+function constraintOf(index: number, structure: string, teachers: number): object {
   const group = `g${(index * 7) % CLASSES}`;
-  const teacher = `t${(index * 3) % TEACHERS}`;
+  const teacher = `t${(index * 3) % teachers}`;
   const cell = { structure, day: (index >> 3) % DAYS, period: index % PERIODS };
   const rules = [
     { type: 'teacher', base: teacher, ...cell, level: 1 },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
 import { concernsDraft } from './concerns-draft.ts';
-import { FindingsPanel } from './FindingsPanel.tsx';
+import { FindingsPanel } from './findings/FindingsPanel.tsx';
 import { OutcomeBanner } from './OutcomeBanner.tsx';
 import { outcomeFindings } from './outcome-findings.ts';
 import { SolverBanner } from './SolverBanner.tsx';

@@ -81,7 +81,7 @@ function describeSolution(solution: Solution, t: TFunction): OutcomeWords {
     tone: unplaced === 0 ? 'good' : 'soft',
     title: t('solver.result.title'),
     body: sentences.filter(Boolean).join(' '),
-    actions: ['view'],
+    actions: unplaced > 0 ? ['view', 'details'] : ['view'],
     solution,
   };
 }

@@ -22,9 +22,19 @@ export function outcomeFindings(outcome: Outcome, draft: Draft, t: TFunction): r
           isNamed(outcome.findings, id) ? [] : overloaded(id, draft, t),
         ),
       ];
+    case 'solution':
+      return outcome.solution.unplaced.flatMap((id) => unplaced(id, draft, t));
     default:
       return [];
   }
+}
+
+function unplaced(id: string, draft: Draft, t: TFunction): SolverFinding[] {
+  const lesson = draft.lessons[id];
+  if (lesson === undefined) return [];
+  const sentence = t('solver.found.unplacedLesson', { lesson: lesson.name });
+  const { groups, teachers } = lesson;
+  return [{ ...blank('unplaced', sentence), lessons: [id], groups, teachers }];
 }
 
 const isNamed = (findings: readonly SolverFinding[], id: string): boolean =>

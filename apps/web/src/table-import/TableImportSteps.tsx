@@ -85,7 +85,7 @@ export function TableImportSteps({ kind: initial }: { readonly kind: TableKind }
           busy={work.busy}
           plan={step.plan}
           addMissing={step.addMissing}
-          onAddMissing={(on) => void work.chooseAddMissing(on)}
+          onAddMissing={work.chooseAddMissing}
           onBack={work.back}
           onConfirm={take}
         />

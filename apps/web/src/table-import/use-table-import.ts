@@ -136,8 +136,12 @@ export function useTableImport(initial: TableKind) {
         return { ...table, mapping };
       }),
     toPreview: () => (step.step === 'columns' ? preview(step.table, true) : undefined),
-    chooseAddMissing: (addMissing: boolean) =>
-      step.step === 'preview' ? preview(step.table, addMissing) : undefined,
+    chooseAddMissing: (addMissing: boolean) => {
+      if (step.step !== 'preview') return;
+      // The choice shows at once, its plan a moment later.
+      setStep({ ...step, addMissing });
+      void preview(step.table, addMissing);
+    },
     /** Plans anew: the draft has changed since. */
     planAgain: () => (step.step === 'preview' ? preview(step.table, step.addMissing) : undefined),
     back: () => {

@@ -1,0 +1,67 @@
+import type { Draft } from '@bellgrid/model';
+import type { SolverFinding } from '@bellgrid/protocol';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closePanel } from '../solver-panels.ts';
+import classes from './FindingsPanel.module.css';
+import { type FindingItem, findingItems } from './finding-items.ts';
+import { linkNames } from './link-names.ts';
+
+interface LinkedSentenceProps {
+  readonly draft: Draft;
+  readonly finding: SolverFinding;
+}
+
+const SHOWN = 6;
+
+/** A finding's sentence with its names as links, and chips for what it is about beside those. */
+export function LinkedSentence({ draft, finding }: LinkedSentenceProps) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const { parts, others } = linkNames(finding.sentence, findingItems(draft, finding));
+  const shown = all ? others : others.slice(0, SHOWN);
+  const hidden = others.length - shown.length;
+  return (
+    <>
+      <p className={classes.sentence}>
+        {parts.map(({ text, item }, index) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence has no identity but its place.
+          return item ? <ItemLink key={index} item={item} text={text} /> : <span key={index}>{text}</span>;
+        })}
+      </p>
+      {others.length > 0 && (
+        <div className={classes.links}>
+          {shown.map((item) => (
+            <ItemLink key={item.path} item={item} text={item.name} isChip />
+          ))}
+          {hidden > 0 && (
+            <button type="button" className={classes.chip} onClick={() => setAll(true)}>
+              {t('solver.found.more', { count: hidden })}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ItemLinkProps {
+  readonly item: FindingItem;
+  readonly text: string;
+  readonly isChip?: boolean;
+}
+
+function ItemLink({ item, text, isChip = false }: ItemLinkProps) {
+  return (
+    <Link
+      to={item.path}
+      preload={false}
+      className={isChip ? classes.chip : classes.link}
+      onClick={closePanel}
+    >
+      {isChip && <i className={classes.dot} style={{ background: item.color }} aria-hidden />}
+      {text}
+    </Link>
+  );
+}

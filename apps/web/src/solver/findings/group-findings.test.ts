@@ -1,0 +1,37 @@
+import { solverFindingSchema } from '@bellgrid/protocol';
+import { expect, test } from 'vitest';
+import { groupFindings } from './group-findings.ts';
+
+const finding = (kind: string, more: object = {}) =>
+  solverFindingSchema.parse({ kind, sentence: `${kind} says so`, ...more });
+
+test('the findings of a proof are the conflict, its members and the repairs; what was counted comes first', () => {
+  const repair = {
+    action: 'soften',
+    command: 'setConstraintWeight',
+    args: { ids: ['c'], weight: 3 },
+    rule: 'Maths is before Art',
+    becomes: null,
+    cost: 4,
+    unplaced: [],
+  };
+  const all = [
+    finding('overloaded'),
+    finding('conflict'),
+    finding('conflictConstraint'),
+    finding('conflictLessons'),
+    finding('repair', { repair }),
+  ];
+  const grouped = groupFindings(all);
+  expect(grouped.faults.map(({ kind }) => kind)).toEqual(['overloaded']);
+  expect(grouped.conflict?.kind).toBe('conflict');
+  expect(grouped.members.map(({ kind }) => kind)).toEqual(['conflictConstraint', 'conflictLessons']);
+  expect(grouped.repairs.map((each) => each.repair.command)).toEqual(['setConstraintWeight']);
+  expect(grouped.unplaced).toEqual([]);
+});
+
+test('lessons that found no place stand apart', () => {
+  const grouped = groupFindings([finding('blockedBy'), finding('unplaced'), finding('noLegalStart')]);
+  expect(grouped.unplaced).toHaveLength(2);
+  expect(grouped.faults.map(({ kind }) => kind)).toEqual(['noLegalStart']);
+});

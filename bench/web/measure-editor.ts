@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+
+/** Some durations of one kind in ms, and what they may be. */
+export interface Figure {
+  readonly name: string;
+  readonly ms: readonly number[];
+  readonly limit: number | null;
+}
+
+const ITEM = '[data-item]';
+const NAME_FIELD = 'main form input[type=text], main form input:not([type])';
+const REPEATS = 7;
+const TEXT = 'A name that somebody types at some speed';
+
+const screens = [
+  { name: 'Classrooms', ready: ITEM },
+  { name: 'Classes', ready: ITEM },
+  { name: 'Teachers', ready: ITEM },
+  { name: 'Subjects', ready: ITEM },
+  { name: 'Schedule', ready: '[data-lesson-id]' },
+] as const;
+
+/** Everything that is measured inside the editor, in one window. */
+export async function measureEditor(page: Page): Promise<Figure[]> {
+  await page.goto('/teachers');
+  await page.locator(ITEM).first().waitFor();
+  // The pre-check's thread starts a moment after the first screen; it is part of the load.
+  await page.waitForTimeout(3000);
+  const figures = await switches(page);
+  for (const name of ['Teachers', 'Classes', 'Subjects'] as const) {
+    await visit(page, name);
+    figures.push(...(await cards(page, name)));
+    figures.push(...(await typing(page, name)));
+    await visit(page, 'Schedule');
+    await visit(page, name);
+    figures.push(...(await scrolling(page, name)));
+  }
+  return figures;
+}
+
+async function visit(page: Page, name: string): Promise<void> {
+  await link(page, name).click();
+  await page.locator(`${ITEM}, [data-lesson-id]`).first().waitFor();
+}
+
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+/** From one screen to the next through the sidebar: the first time with its code, then again. */
+async function switches(page: Page): Promise<Figure[]> {
+  const first: number[] = [];
+  const again: Record<string, number[]> = {};
+  for (let round = 0; round < REPEATS; round += 1) {
+    for (const { name, ready } of screens) {
+      const ms = await link(page, name).evaluate((element, selector) => {
+        // What the screen before shows must not count.
+        for (const old of document.querySelectorAll(selector)) old.remove();
+        return window.bench.until(() => (element as HTMLElement).click(), selector);
+      }, ready);
+      if (round === 0) first.push(ms);
+      else again[name] = [...(again[name] ?? []), ms];
+    }
+  }
+  return [
+    { name: 'switching screens, the first time (with loading its code)', ms: first, limit: null },
+    ...screens.map(({ name }) => ({ name: `switching to ${name}`, ms: again[name] ?? [], limit: 100 })),
+  ];
+}
+
+async function cards(page: Page, name: string): Promise<Figure[]> {
+  const times: number[] = [];
+  for (let index = 0; index < REPEATS; index += 1) {
+    const ms = await page
+      .locator(ITEM)
+      .nth(index)
+      .evaluate((element, selector) => {
+        return window.bench.until(() => (element as HTMLElement).click(), selector);
+      }, NAME_FIELD);
+    times.push(ms);
+    await page.keyboard.press('Escape');
+    await page.locator(NAME_FIELD).first().waitFor({ state: 'detached' });
+  }
+  return [{ name: `opening a card: ${name}`, ms: times, limit: 50 }];
+}
+
+async function typing(page: Page, name: string): Promise<Figure[]> {
+  await page.locator(ITEM).first().click();
+  const field = page.locator(NAME_FIELD).first();
+  await field.click();
+  const keys = await page.evaluateHandle(() => {
+    window.bench.forget();
+    return window.bench.keys();
+  });
+  await field.pressSequentially(TEXT, { delay: 60 });
+  const times = await keys.evaluate((each) => each.end());
+  const tasks = await page.evaluate(() => [...window.bench.longTasks]);
+  await page.reload();
+  await page.locator(ITEM).first().waitFor();
+  return [
+    { name: `keystroke to paint: ${name}`, ms: times, limit: 16 },
+    { name: `long tasks while typing: ${name}`, ms: tasks, limit: 100 },
+  ];
+}
+
+/** Marks the scroller of the list, then scrolls it quickly for two seconds. */
+async function scrolling(page: Page, name: string): Promise<Figure[]> {
+  await page
+    .locator(ITEM)
+    .first()
+    .evaluate((item) => {
+      let element: Element | null = item;
+      while (element && element.scrollHeight <= element.clientHeight + 1) element = element.parentElement;
+      while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY))
+        element = element.parentElement;
+      element?.setAttribute('data-bench-scroller', '');
+      window.bench.forget();
+    });
+  const frames = await page.evaluate(() => window.bench.scroll('[data-bench-scroller]', 120, 40));
+  const tasks = await page.evaluate(() => [...window.bench.longTasks]);
+  return [
+    { name: `frames while scrolling: ${name}`, ms: frames, limit: null },
+    { name: `long tasks while scrolling: ${name}`, ms: tasks, limit: 100 },
+  ];
+}

@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { ensureBuilt } from '../../scripts/lib/prepare-to-run.mjs';
+
+/** @param {string} path */
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+// Inside the repository, so that the browser's driver is found.
+const outfile = at('./dist/measure.mjs');
+const dataFolder = mkdtempSync(join(tmpdir(), 'bench-web-'));
+await ensureBuilt();
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const server = spawn(process.execPath, [at('../../apps/server/dist/main.js')], {
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, PUBLIC_URL: url },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+try {
+  await untilListening();
+  await build({
+    entryPoints: [at('./measure.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: ['@playwright/test'],
+  });
+  const { stdout, status } = spawnSync(process.execPath, [outfile], {
+    encoding: 'utf8',
+    env: { ...process.env, BELLGRID_E2E_URL: url, BELLGRID_E2E_DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`the measurement ended with status ${status}`);
+  writeFileSync(at('../results/web.md'), stdout);
+  process.stdout.write(stdout);
+} finally {
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(at('./dist'), { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
+}
+
+/** Settles when the server has printed its address. */
+function untilListening() {
+  return new Promise((resolve, reject) => {
+    server.stdout.on('data', (chunk) => {
+      if (String(chunk).includes(url)) resolve(undefined);
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with code ${code}`)));
+  });
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      if (address === null || typeof address === 'string') return reject(new Error('no free port'));
+      probe.close(() => resolve(address.port));
+    });
+  });
+}

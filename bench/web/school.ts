@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FILE_VERSION, SOLUTION_VERSION, serializeDraftFile } from '@bellgrid/model';
+import type { Page } from '@playwright/test';
+import { importFile } from '../../e2e/support/draft-file.ts';
+import { bigDraft } from '../document/big-draft.ts';
+
+/** Gives the signed-in user a school of 100 classes, 150 teachers and 2,500 lessons, and waits until it is saved. */
+export async function takeBigSchool(page: Page): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
+  const path = join(folder, 'large.json');
+  try {
+    const text = serializeDraftFile({
+      fileVersion: FILE_VERSION,
+      dataStore: bigDraft({ teachers: 150 }),
+      solutionStore: { version: SOLUTION_VERSION, solution: null },
+      pageMemory: {},
+    });
+    writeFileSync(path, text);
+    await importFile(page, path);
+    await page.getByText('File uploaded successfully').waitFor();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,264 @@
+import type { Locator, Page } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { actOnVersion, openHistory } from './support/history.ts';
+import { generate, gridContent, openSchedule, untilSaved } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+type Screen = 'Classrooms' | 'Classes' | 'Teachers' | 'Subjects';
+
+/** Opens a list through the sidebar and waits until it is the one that is shown. */
+async function open(page: Page, screen: Screen): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ / })).toContainText(
+    new RegExp(`${screen.slice(0, 5)}`, 'i'),
+  );
+}
+
+/** Waits until the open list has so many items. */
+const count = (page: Page, text: string) =>
+  expect(page.getByRole('heading', { level: 2, name: text, exact: true })).toBeVisible();
+
+/** Pastes a table into the import of the open list, and goes on to its preview. */
+async function preview(page: Page, ...rows: readonly string[]): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a table' });
+  await dialog
+    .getByLabel('Paste rows from your spreadsheet')
+    .fill(rows.join('\n').replaceAll(/ *\| */g, '\t'));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Say what each column is')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('button', { name: /^Import \d+ rows?$/ })).toBeVisible();
+  return dialog;
+}
+
+const confirm = (dialog: Locator) => dialog.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
+
+/** Chooses items in a field of several by their names. */
+async function choose(page: Page, field: Locator, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await field.fill(name);
+    await page.getByRole('option', { name }).first().click();
+  }
+}
+
+test('a new user builds a small school from nothing, generates its schedule and restores an older version', async ({
+  page,
+}) => {
+  await signUp(page);
+
+  await test.step('the structure', async () => {
+    const periods = page.getByLabel('Periods a day');
+    await periods.fill('60');
+    await expect(page.getByText('The periods do not fit before midnight.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeDisabled();
+    await periods.fill('6');
+    await page.getByRole('button', { name: 'Build', exact: true }).click();
+
+    await page.getByRole('button', { name: 'Period 2, 09:00–10:00: edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit period' });
+    await dialog.getByLabel('Start').fill('08:10');
+    await expect(dialog.getByText('Overlaps with the previous period')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Friday, 6: school' }).click();
+    await page.getByRole('switch', { name: /^Classrooms/ }).click();
+    await page.getByRole('switch', { name: /^Class divisions/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+    await expect(page.getByRole('switch', { name: /^Class divisions/ })).toBeChecked();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('classrooms, pasted', async () => {
+    await open(page, 'Classrooms');
+    const dialog = await preview(page, 'Room | Building', 'Lab | Main', 'Gym | Main', 'Hall', 'lab | North');
+    await expect(dialog.getByText('It repeats row 2.')).toBeVisible();
+    await expect(dialog.getByText('1 row is wrong and is left out.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await confirm(dialog);
+    await count(page, '3 classrooms');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('classes, by their form', async () => {
+    await open(page, 'Classes');
+    for (const name of ['9A', '9B', '9C']) {
+      await page.getByRole('button', { name: 'Add class' }).click();
+      const form = page.getByRole('form', { name: 'New class' });
+      await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+      if (name === '9B') {
+        await form.getByRole('textbox', { name: 'Name' }).fill('9a');
+        await expect(form.getByText('There is already a class with this name.')).toBeVisible();
+      }
+      await form.getByRole('textbox', { name: 'Name' }).fill(name);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(form).toBeHidden();
+    }
+    await count(page, '3 classes');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('teachers, pasted; their calendars', async () => {
+    await open(page, 'Teachers');
+    const dialog = await preview(
+      page,
+      'First name | Surname | E-mail',
+      'Ada | Hill | ada@school.example',
+      'Ben | Rao | ben at school',
+      'Cy | Ito',
+      'Dan | Berg',
+      'Eva | Lind',
+      'Fay | Osei',
+      'Gus | Brandt',
+    );
+    await expect(dialog.getByText('“ben at school” is not an email address.')).toBeVisible();
+    await confirm(dialog);
+    await count(page, '6 teachers');
+    await page.getByRole('button', { name: 'Ada Hill', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Edit teacher' });
+    await form.getByLabel('E-mail').fill('nobody');
+    await expect(form.getByText('This is not an e-mail address.')).toBeVisible();
+    await form.getByLabel('E-mail').fill('ada@school.example');
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Close the form' }).click();
+  });
+
+  await test.step('subjects, by the form and pasted, with the teacher who is missing', async () => {
+    await open(page, 'Subjects');
+    await page.getByRole('button', { name: 'Add subject' }).click();
+    const form = page.getByRole('form', { name: 'New subject' });
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Art');
+    await expect(form.getByText('Choose a class or a teacher.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await choose(page, form.getByRole('combobox', { name: 'Classes' }), '9B');
+    await choose(page, form.getByRole('combobox', { name: 'Teachers' }), 'Ada Hill');
+    await form.getByLabel('Number of lessons').fill('2');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+    await count(page, '1 subject');
+
+    const dialog = await preview(
+      page,
+      'Subject | Classes | Teachers | Lessons per week | Length | Room',
+      'Mathematics | 9A | Ada Hill | 4 | | Lab',
+      'French | 9A | Cy Ito | 3',
+      'German | 9A | Dan Berg | 3',
+      'Choir | 9A, 9B | Eva Lind | 1 | | Hall',
+      'Sport | 9B | Fay Osei | 2 | 2 | Gym',
+      'English | 9B | Gus Brandt | 4',
+      'Latin | 9C | Cy Ito | 2',
+      'History | 9C | Hal Moss | 3',
+      'Physics | 9C | Ada Hill | three',
+      'Biology | 9C | Dan Berg | 2 | 1 | Lab, Hall',
+      'Geography | 9C | Eva Lind | 2',
+    );
+    await expect(dialog.getByText('“three” is not a whole number of lessons.')).toBeVisible();
+    await expect(dialog.getByText('1 teacher: Hal Moss')).toBeVisible();
+    await dialog.getByLabel('Add what does not exist yet').uncheck();
+    await expect(dialog.getByText('There is no teacher “Hal Moss”.')).toBeVisible();
+    await dialog.getByLabel('Add what does not exist yet').check();
+    await expect(dialog.getByRole('button', { name: 'Import 10 rows' })).toBeVisible();
+    await confirm(dialog);
+    await count(page, '11 subjects');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('undo and redo', async () => {
+    await page.getByRole('button', { name: 'Undo: Import table' }).click();
+    await count(page, '1 subject');
+    await open(page, 'Teachers');
+    await count(page, '6 teachers');
+    await page.keyboard.press('Control+Shift+z');
+    await count(page, '7 teachers');
+    await open(page, 'Subjects');
+    await count(page, '11 subjects');
+  });
+
+  await test.step('a division of a class', async () => {
+    await open(page, 'Classes');
+    await page.getByRole('button', { name: '9A', exact: true }).click();
+    await page.getByRole('switch', { name: /^Divide this class/ }).click();
+    await page.getByRole('button', { name: 'Add division' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New division' });
+    await dialog.getByLabel('Name of the division').fill('Second language');
+    await dialog.getByLabel('Name of track 1').fill('french');
+    await choose(page, dialog.getByRole('combobox', { name: 'Subjects of track 1' }), 'French');
+    await expect(dialog.getByText('Every track needs a name.')).toBeVisible();
+    await dialog.getByLabel('Name of track 2').fill('german');
+    await choose(page, dialog.getByRole('combobox', { name: 'Subjects of track 2' }), 'German');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Second language')).toBeVisible();
+    await page.getByRole('button', { name: 'Close the form' }).click();
+  });
+
+  await test.step('many at once', async () => {
+    await open(page, 'Subjects');
+    await page.getByRole('button', { name: 'Select several' }).click();
+    for (const name of ['Latin', 'History']) {
+      await page.getByRole('button', { name, exact: true }).click();
+    }
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 2 subjects' });
+    await choose(page, dialog.getByRole('combobox', { name: 'Add teachers' }), 'Fay Osei');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Changed 2 subjects')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a class goes, and what is only its own goes with it', async () => {
+    await open(page, 'Classes');
+    await page.getByRole('button', { name: 'Actions for 9B' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
+    await expect(
+      dialog.getByText('Subjects that are assigned solely to this class will be deleted'),
+    ).toBeVisible();
+    await expect(dialog.getByText('3 subjects')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await count(page, '2 classes');
+    await open(page, 'Subjects');
+    await count(page, '8 subjects');
+    await expect(page.getByRole('button', { name: 'Choir', exact: true })).toBeVisible();
+  });
+
+  await test.step('a version with a name', async () => {
+    await untilSaved(page);
+    const drawer = await openHistory(page);
+    await actOnVersion(page, 'Current version', 'Name this version');
+    await drawer.getByLabel('Version name').fill('Before the schedule');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Updated version name')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('the schedule', async () => {
+    await openSchedule(page);
+    await page.getByRole('button', { name: 'Validate Schedule' }).click();
+    await expect(page.getByText('All pre-checks passed successfully.')).toBeVisible();
+    await generate(page);
+    const lessons = await gridContent(page, 'Class View');
+    expect(Object.keys(lessons)).toHaveLength(20);
+    await gridContent(page, 'Teacher View');
+    expect(await violations(page)).toEqual([]);
+    await untilSaved(page);
+  });
+
+  await test.step('an older version', async () => {
+    const drawer = await openHistory(page);
+    await drawer.getByText('Named', { exact: true }).click();
+    await actOnVersion(page, 'Before the schedule', 'Restore');
+    await expect(page.getByText('Version restored successfully')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    expect(Object.keys(await gridContent(page, 'Class View'))).toEqual([]);
+  });
+});
