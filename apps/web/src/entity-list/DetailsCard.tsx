@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemMenu } from './ItemMenu.tsx';
 import classes from './ListView.module.css';
@@ -14,6 +15,9 @@ interface DetailsCardProps<Item extends ListItem> {
   readonly onClose: () => void;
 }
 
+/** As in the style sheet. */
+const COVERS_LIST = '(max-width: 899px)';
+
 /** What is known of one item, beside the list. */
 export function DetailsCard<Item extends ListItem>({
   entity,
@@ -23,8 +27,15 @@ export function DetailsCard<Item extends ListItem>({
 }: DetailsCardProps<Item>) {
   const { t } = useTranslation();
   const Details = entity.Details ?? entity.Card;
+  const card = useRef<HTMLElement>(null);
+  // On narrow screens the card covers the list, and with it what had the focus.
+  useEffect(() => {
+    if (window.matchMedia(COVERS_LIST).matches) card.current?.focus();
+  }, []);
   return (
     <section
+      ref={card}
+      tabIndex={-1}
       className={classes.card}
       aria-label={item.name || t('lists.unnamed')}
       onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridCard } from './GridCard.tsx';
 import classes from './GridView.module.css';
@@ -55,12 +55,13 @@ export function GridView<Item extends ListItem>({
     scrollTo.current = (index) => virtualizer.scrollToIndex(Math.max(0, rowOfIndex(rows, items, index)));
   }, [scrollTo, virtualizer, rows, items]);
   const openKey = open === null ? null : (open.id ?? 'new');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another card opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another card opens or all cards move.
   useEffect(() => {
     const at = rows.findIndex((row) => row.isOpen);
     if (openKey !== null && at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
-  }, [openKey]);
+  }, [openKey, columns]);
   const onKeyDown = useListKeys({ items, columns, roving, actions, isSelecting });
+  useLayoutEffect(roving.settle);
   const { Form } = entity;
   return (
     <div ref={scroller} className={classes.scroller}>
@@ -78,30 +79,18 @@ export function GridView<Item extends ListItem>({
         }
         onKeyDown={onKeyDown}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return row.isOpen ? (
-            <div
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className={classes.openRow}
-              style={{ insetBlockStart: start }}
-            >
-              <section className={classes.openCard}>
-                <Form key={openKey} id={row.id} onClose={() => onClose(row.id)} onDone={onDone} />
-              </section>
-            </div>
-          ) : (
-            <ul
-              key={key}
-              className={classes.row}
-              style={{ insetBlockStart: start }}
-              aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}
-            >
-              {row.items.map((item) => (
-                <li key={item.id}>
+        {/* One list of cards placed by their rows: when a card opens, the others move and are not made anew. */}
+        <ul aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            if (!row.isOpen)
+              return row.items.map((item, column) => (
+                <li
+                  key={item.id}
+                  className={classes.place}
+                  style={{ insetBlockStart: start, '--column': column } as CSSProperties}
+                >
                   <GridCard
                     entity={entity}
                     item={item}
@@ -112,10 +101,22 @@ export function GridView<Item extends ListItem>({
                     onFocus={onFocus}
                   />
                 </li>
-              ))}
-            </ul>
-          );
-        })}
+              ));
+            return (
+              <li
+                key={`open ${openKey}`}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={classes.openPlace}
+                style={{ insetBlockStart: start }}
+              >
+                <section className={classes.openCard}>
+                  <Form id={row.id} onClose={() => onClose(row.id)} onDone={onDone} />
+                </section>
+              </li>
+            );
+          })}
+        </ul>
       </div>
     </div>
   );

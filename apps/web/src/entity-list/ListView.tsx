@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailsCard } from './DetailsCard.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -40,6 +40,7 @@ export function ListView<Item extends ListItem>({
     scrollTo.current = (index) => virtualizer.scrollToIndex(index);
   }, [scrollTo, virtualizer]);
   const onKeyDown = useListKeys({ items, columns: 1, roving, actions, isSelecting });
+  useLayoutEffect(roving.settle);
   const { Form } = entity;
   const shown = open?.id == null ? undefined : items.find((item) => item.id === open.id);
   return (

@@ -19,6 +19,11 @@ export interface RovingItems {
   readonly onFocus: (id: Id) => void;
   /** Moves the focus to an item, or to the Add button where there is none. */
   readonly focusItem: (id: Id | null) => void;
+  /**
+   * The view calls it after each render of its own: an item that is to have the focus may be rendered later than
+   * it was wished, and the wish stands until then.
+   */
+  readonly settle: () => void;
 }
 
 /** The tab stop among items of which only those in sight are rendered; it stays near its place when its item goes. */
@@ -54,18 +59,24 @@ export function useRovingItems(
     [fallback],
   );
 
-  useLayoutEffect(() => {
+  const settle = useCallback(() => {
     if (wanted.current === null) return;
-    const index = indices.get(wanted.current);
-    if (index !== undefined) scrollTo.current?.(index);
+    const index = now.current.indices.get(wanted.current);
+    if (index === undefined) {
+      // The filters hide it.
+      wanted.current = null;
+      fallback.current?.focus();
+      return;
+    }
+    scrollTo.current?.(index);
     const item = container.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(wanted.current)}"]`);
-    // A form that closes may take the focus along a render later: the wish stands until it is there.
     if (!item) return;
     item.focus({ preventScroll: true });
     wanted.current = null;
-  });
+  }, [fallback]);
+  useLayoutEffect(settle);
 
-  return { activeId, activeIndex, scrollTo, container, onFocus, focusItem };
+  return { activeId, activeIndex, scrollTo, container, onFocus, focusItem, settle };
 }
 
 /**
