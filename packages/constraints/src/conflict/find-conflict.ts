@@ -5,7 +5,7 @@ import { counted } from '../names/names.ts';
 import { checkWitness } from './check-witness.ts';
 import { type ConflictMember, findingsOf } from './conflict-member.ts';
 import { type ConflictProblem, conflictProblem, createConflictContext } from './conflict-problem.ts';
-import { subProblems } from './sub-problems.ts';
+import { type SubProblem, subProblems } from './sub-problems.ts';
 
 /** A proof that the draft has no full timetable. */
 export interface Conflict {
@@ -23,7 +23,8 @@ export interface ConflictSearch {
   readonly conflict: Conflict | null;
 }
 
-/** Steps that the prover may take: to find a conflict, and for each question that makes it smaller. */
+/** Steps that the prover may take: to find a conflict, at first sight or not, and for each question that makes it smaller. */
+const QUICK_STEPS = 60_000;
 const FIRST_STEPS = 600_000;
 const STEPS_PER_QUESTION = 2_000_000;
 
@@ -43,7 +44,7 @@ interface Attempt {
 class GrowingSearch implements ConflictSearch {
   done = false;
   private readonly context;
-  private readonly sets: Iterator<ReadonlySet<Lesson>>;
+  private readonly sets: Iterator<SubProblem>;
   private current: Attempt | null = null;
   /** What was proved before the attempt with the conflict's own lessons alone. */
   private proved: Attempt | null = null;
@@ -87,19 +88,20 @@ class GrowingSearch implements ConflictSearch {
     this.proved = this.current;
     const members = conflict.map((index) => sub.members[index]!);
     const lessons = new Set(members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson] : [])));
-    this.current = this.attempt(lessons);
+    this.current = this.attempt(lessons, false);
   }
 
   private grow(): void {
     const next = this.proved ? null : this.sets.next();
     this.done = next === null || next.done === true;
-    this.current = next === null || next.done ? null : this.attempt(next.value);
+    this.current = next === null || next.done ? null : this.attempt(next.value.lessons, next.value.isQuick);
   }
 
-  private attempt(lessons: ReadonlySet<Lesson>): Attempt {
+  private attempt(lessons: ReadonlySet<Lesson>, isQuick: boolean): Attempt {
     const sub = conflictProblem(this.context, lessons);
+    const firstSteps = isQuick ? QUICK_STEPS : FIRST_STEPS;
     const prover = createProver(sub.problem, {
-      firstSteps: this.proved ? STEPS_PER_QUESTION : FIRST_STEPS,
+      firstSteps: this.proved ? STEPS_PER_QUESTION : firstSteps,
       stepsPerQuestion: STEPS_PER_QUESTION,
       accepts: (kept, starts) => checkWitness(this.context, sub, kept, starts),
     });

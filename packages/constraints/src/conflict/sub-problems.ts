@@ -7,37 +7,54 @@ import type { ConflictContext } from './conflict-problem.ts';
 const MOST_LESSONS = 120;
 const MOST_SEEDS = 8;
 
+/** A set of lessons in which a conflict may lie. */
+export interface SubProblem {
+  readonly lessons: ReadonlySet<Lesson>;
+  /** A first look: what is refuted easily is found before anything is looked at for long. */
+  readonly isQuick: boolean;
+}
+
 /**
- * Sets of lessons in which a conflict may lie, from small to large: around each seed, around all of them, their
- * neighbours' neighbours, and at last the school. Neighbours share a teacher, a class, rooms or a constraint.
+ * What to look at: around each seed, from small to large, first quickly and then for long; then around all of them,
+ * their neighbours' neighbours, and at last the school. Neighbours share a teacher, a class, rooms or a constraint.
  */
-export function* subProblems(
-  context: ConflictContext,
-  seeds: readonly Id[],
-): Generator<ReadonlySet<Lesson>, void> {
+export function* subProblems(context: ConflictContext, seeds: readonly Id[]): Generator<SubProblem, void> {
   const lessons = lessonsOf(context);
-  const around = createAround(context);
+  const { around, linked, shares } = createNeighbours(context);
   const wanted = new Set(seeds);
   const first = lessons.filter((lesson) => wanted.has(lesson.id));
-  let last = 0;
-  function* offer(set: ReadonlySet<Lesson>): Generator<ReadonlySet<Lesson>, void> {
-    if (set.size > MOST_LESSONS || set.size === 0) return;
-    last = set.size;
-    yield set;
-  }
-  for (const seed of first.slice(0, MOST_SEEDS)) yield* offer(around([seed]));
   const near = around(first);
-  if (first.length > 1) yield* offer(near);
-  const wide = around(near);
-  if (wide.size > near.size) yield* offer(wide);
-  const all = new Set(lessons);
-  if (all.size > last) yield* offer(all);
+  const own = first.slice(0, MOST_SEEDS).flatMap((seed) => {
+    const all = around([seed]);
+    return [linked(seed), ...(all.size > MOST_LESSONS ? shares(seed) : [all])];
+  });
+  const small = distinctSets([...own, near]);
+  for (const isQuick of [true, false]) for (const set of small) yield { lessons: set, isQuick };
+  const large = distinctSets([around(near), new Set(lessons)]);
+  const known = small.at(-1)?.size ?? 0;
+  for (const set of large) if (set.size > known) yield { lessons: set, isQuick: false };
+}
+
+/** Those of a size that can be tried, each once, the smallest first. */
+function distinctSets(sets: readonly ReadonlySet<Lesson>[]): ReadonlySet<Lesson>[] {
+  const known = new Map<string, ReadonlySet<Lesson>>();
+  for (const set of sets) {
+    if (set.size === 0 || set.size > MOST_LESSONS) continue;
+    known.set(
+      [...set]
+        .map(({ id }) => id)
+        .sort()
+        .join(' '),
+      set,
+    );
+  }
+  return [...known.values()].sort((a, b) => a.size - b.size);
 }
 
 /** These lessons and their neighbours; the lessons alone where those are too many. */
 export function neighbourhood(context: ConflictContext, ids: ReadonlySet<Id>): ReadonlySet<Lesson> {
   const own = new Set(lessonsOf(context).filter((lesson) => ids.has(lesson.id)));
-  const near = createAround(context)(own);
+  const near = createNeighbours(context).around(own);
   return near.size > MOST_LESSONS ? own : near;
 }
 
@@ -45,17 +62,38 @@ function lessonsOf({ plan }: ConflictContext): Lesson[] {
   return plan.units.map((unit) => unit.lessons[0]!);
 }
 
-/** Adds to lessons those that share a tag with one of them. */
-function createAround(context: ConflictContext): (those: Iterable<Lesson>) => Set<Lesson> {
+interface Neighbours {
+  /** Adds to lessons those that share a tag with one of them. */
+  around(those: Iterable<Lesson>): Set<Lesson>;
+  /** What hangs together with a lesson by constraints alone, directly or over others. */
+  linked(seed: Lesson): Set<Lesson>;
+  /** The lessons of each of its tags. */
+  shares(seed: Lesson): Set<Lesson>[];
+}
+
+function createNeighbours(context: ConflictContext): Neighbours {
   const byTag = new Map<string, Lesson[]>();
   const tagsOf = createTags(context);
   for (const lesson of lessonsOf(context)) for (const tag of tagsOf(lesson)) push(byTag, tag, lesson);
-  return (those) => {
+  const add = (those: Iterable<Lesson>, isTag: (tag: string) => boolean): Set<Lesson> => {
     const found = new Set<Lesson>(those);
     for (const tag of new Set([...those].flatMap(tagsOf))) {
-      for (const lesson of byTag.get(tag) ?? []) found.add(lesson);
+      if (isTag(tag)) for (const lesson of byTag.get(tag) ?? []) found.add(lesson);
     }
     return found;
+  };
+  const isLink = (tag: string) => tag.startsWith('constraint') || tag.startsWith('subject');
+  return {
+    around: (those) => add(those, () => true),
+    linked: (seed) => {
+      let found = new Set([seed]);
+      for (;;) {
+        const more = add(found, isLink);
+        if (more.size === found.size || found.size > MOST_LESSONS) return found;
+        found = more;
+      }
+    },
+    shares: (seed) => tagsOf(seed).map((tag) => new Set(byTag.get(tag))),
   };
 }
 
