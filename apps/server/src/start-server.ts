@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { createAccountLimits } from './accounts/account-limits.ts';
 import { authSecret } from './accounts/auth-secret.ts';
 import { createAuth } from './accounts/create-auth.ts';
 import { endSession } from './accounts/end-session.ts';
 import { loadAccount } from './accounts/load-account.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
+import { noteState } from './accounts/user-state.ts';
 import type { Config } from './config/environment.ts';
 import { lockDataFolder } from './database/lock-file.ts';
 import type { Database } from './database/open-database.ts';
@@ -54,6 +56,8 @@ export interface RunningServer {
   readonly port: number;
   /** Where mails land; null when they are sent. */
   readonly outbox: string | null;
+  /** Every method and path that is answered, besides the web application's. */
+  readonly routes: readonly string[];
   /** Stops everything, in the order in which nothing is lost. */
   close(): Promise<void>;
 }
@@ -94,6 +98,7 @@ async function openAll(
   const outbox = config.smtpUrl ? null : join(config.dataDir, 'outbox');
   const mails = createPostOffice(createSender(config, outbox, options.announce), log);
   opened.push(() => mails.settle());
+  const limits = createAccountLimits();
   const auth = createAuth({
     database: storage.accounts,
     log,
@@ -102,18 +107,22 @@ async function openAll(
     secret: config.authSecret ?? authSecret(config.dataDir),
     attemptsPerMinute: config.authAttemptsPerMinute,
     post: mails.post,
+    limits,
+    isSuspended: async (userId) => Boolean((await loadAccount(db, userId))?.accountSuspended),
+    onSignedIn: (userId) => noteState(db, userId, { lastLogin: now().toISOString() }),
     onVerified: (userId) => publishUser(db, bus, log, userId),
     onSessionEnded: (session) => endSession({ db, bus, now }, session),
   });
   const queue = await openQueue(config, entries, { db, bus, log, now });
   opened.push(() => queue.close());
 
-  const { freeTrialDays } = config;
+  const { freeTrialDays, metricsToken } = config;
   const site = createSiteReader(db);
   const metrics = createMetrics();
   const payments = config.stripe ? await createPayments(config.stripe, url) : null;
   const services: Services = {
     payments,
+    limits,
     db,
     auth,
     bus,
@@ -122,6 +131,7 @@ async function openAll(
     site,
     metrics,
     freeTrialDays,
+    metricsToken,
     log,
     now,
   };
@@ -139,7 +149,12 @@ async function openAll(
   });
   await queue.recover();
   listening.serve(getRequestListener(app.fetch));
-  return { url, port: listening.port, outbox };
+  return { url, port: listening.port, outbox, routes: routesOf(app) };
+}
+
+function routesOf({ routes }: { readonly routes: readonly { method: string; path: string }[] }): string[] {
+  const answered = routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
+  return [...new Set(answered.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))];
 }
 
 function openStorage({ config, entries, log, onFatal }: StartOptions): Promise<Storage> {

@@ -3,11 +3,12 @@ import type { AccountsDatabase } from '../database/storage.ts';
 import type { Logger } from '../logging/logger.ts';
 import { passwordResetMail, verificationMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/mail.ts';
+import { createAccountHooks } from './account-hooks.ts';
+import type { AccountLimits } from './account-limits.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { ADDRESS_HEADER } from './client-address.ts';
 import { impersonationPlugin } from './impersonation-plugin.ts';
-
-export const MIN_PASSWORD = 6;
+import { MIN_PASSWORD } from './password-length.ts';
 
 export interface AuthOptions {
   readonly database: AccountsDatabase;
@@ -18,25 +19,29 @@ export interface AuthOptions {
   readonly log: Logger;
   /** Takes a message without waiting for its delivery, so that the answer's time tells nothing. */
   readonly post: (mail: Mail) => void;
+  readonly limits: AccountLimits;
+  readonly isSuspended: (userId: string) => Promise<boolean>;
+  /** The users themselves have signed in. */
+  readonly onSignedIn: (userId: string) => Promise<void>;
   readonly onVerified: (userId: string) => Promise<void>;
-  readonly onSessionEnded: (session: EndedSession) => Promise<void>;
+  readonly onSessionEnded: (session: SessionFacts) => Promise<void>;
 }
 
-export interface EndedSession {
+export interface SessionFacts {
   readonly id: string;
   readonly userId: string;
   /** The administrator who acted as the user. */
   readonly impersonatedBy: string | null;
 }
 
-function endedSession(session: { id: string; userId: string; impersonatedBy?: unknown }): EndedSession {
+function sessionFacts(session: { id: string; userId: string; impersonatedBy?: unknown }): SessionFacts {
   const { id, userId, impersonatedBy } = session;
   return { id, userId, impersonatedBy: typeof impersonatedBy === 'string' ? impersonatedBy : null };
 }
 
 /** The accounts, at `/api/auth`: sign-up, sign-in, sign-out, verification and reset by e-mail. */
 export function createAuth(options: AuthOptions) {
-  const { publicUrl, log } = options;
+  const { publicUrl, log, limits, post, isSuspended } = options;
   const attempts = { window: 60, max: options.attemptsPerMinute };
   return betterAuth({
     appName: 'Bellgrid',
@@ -53,6 +58,7 @@ export function createAuth(options: AuthOptions) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user, token }) => {
+        if (!(await limits.mail(user.email))) return;
         options.post(passwordResetMail(user, `${publicUrl}/dashboard/resetpassword?token=${token}`));
       },
     },
@@ -60,6 +66,7 @@ export function createAuth(options: AuthOptions) {
       sendOnSignUp: true,
       expiresIn: 24 * 60 * 60,
       sendVerificationEmail: async ({ user, token }) => {
+        if (!(await limits.mail(user.email))) return;
         const back = encodeURIComponent(`${publicUrl}/dashboard/verify`);
         const link = `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${back}`;
         options.post(verificationMail(user, link));
@@ -73,8 +80,16 @@ export function createAuth(options: AuthOptions) {
       },
     },
     plugins: [impersonationPlugin],
+    hooks: createAccountHooks({ limits, publicUrl, post, isSuspended }),
     databaseHooks: {
-      session: { delete: { after: async (session) => options.onSessionEnded(endedSession(session)) } },
+      session: {
+        create: {
+          after: async (session) => {
+            if (sessionFacts(session).impersonatedBy === null) await options.onSignedIn(session.userId);
+          },
+        },
+        delete: { after: async (session) => options.onSessionEnded(sessionFacts(session)) },
+      },
     },
     rateLimit: {
       enabled: true,

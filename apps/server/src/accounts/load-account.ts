@@ -19,6 +19,7 @@ export interface Account {
   readonly accountSuspended: number;
   readonly lastAcknowledgedUpdate: string | null;
   readonly licenses: UserDocument['licenses'];
+  readonly logo: { readonly originalFilename: string; readonly lastUpdated: string } | null;
 }
 
 /** Loads a user; null when there is none. */
@@ -30,14 +31,17 @@ export async function loadAccount(
     .selectFrom('user')
     .leftJoin('userDocument', 'userDocument.userId', 'user.id')
     .leftJoin('userState', 'userState.userId', 'user.id')
+    .leftJoin('logo', 'logo.userId', 'user.id')
     .select(['user.id', 'user.name', 'user.email', 'user.emailVerified', ...documentColumns])
-    .select('userState.lastAcknowledgedUpdate')
+    .select(['userState.lastAcknowledgedUpdate', 'logo.originalFilename', 'logo.lastUpdated'])
     .where('user.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
   const licenses = await licensesOf(db, userId);
+  const { originalFilename, lastUpdated, ...rest } = row;
   return {
-    ...row,
+    ...rest,
+    logo: originalFilename && lastUpdated ? { originalFilename, lastUpdated } : null,
     schoolName: row.schoolName ?? '',
     isSetUp: row.isSetUp ?? 0,
     hasAcceptedTerms: row.hasAcceptedTerms ?? 0,

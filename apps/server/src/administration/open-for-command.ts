@@ -40,10 +40,9 @@ export async function openForCommand(
     return { db, close: async () => db.destroy().then(unlock) };
   }
   const db: Database = new Kysely({ dialect: dialect() });
-  const { rows } = await sql<{
-    newest: number;
-  }>`select max("number") as "newest" from "schemaVersion"`.execute(db);
-  if (Number(rows[0]?.newest) !== migrations.at(-1)?.number) {
+  const { rows } = await sql<{ number: number }>`select "number" from "schemaVersion"`.execute(db);
+  const applied = new Set(rows.map(({ number }) => Number(number)));
+  if (applied.size !== migrations.length || !migrations.every(({ number }) => applied.has(number))) {
     await db.destroy();
     throw new StartError('The running server is of another version than this command: stop it first.');
   }

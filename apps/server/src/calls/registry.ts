@@ -18,11 +18,14 @@ import { handleCountEvents } from './count-events.ts';
 import { handleCreateCheckoutSession } from './create-checkout-session.ts';
 import { handleDeleteAnnouncement } from './delete-announcement.ts';
 import { handleDeleteClientVersion } from './delete-client-version.ts';
+import { handleDeleteLogo } from './delete-logo.ts';
+import { handleDeleteUser } from './delete-user.ts';
 import { handleDeleteVersion } from './delete-version.ts';
 import type { Handler } from './handler.ts';
 import { handleImpersonate } from './impersonate.ts';
 import { handleImportClientVersion } from './import-client-version.ts';
 import { handleLatestVersion } from './latest-version.ts';
+import { handleLogo } from './logo.ts';
 import { handleMe } from './me.ts';
 import { handleNameVersion } from './name-version.ts';
 import { handlePageMemory } from './page-memory.ts';
@@ -39,6 +42,7 @@ import { handleSolver } from './solver.ts';
 import { handleSpawnSolverInstance } from './spawn-solver-instance.ts';
 import { handleStopImpersonation } from './stop-impersonation.ts';
 import { handleUpdateLastSeen } from './update-last-seen.ts';
+import { handleUploadLogo } from './upload-logo.ts';
 import { handleVersions } from './versions.ts';
 
 /** The code behind every call of the protocol, sorted by name. */
@@ -62,10 +66,13 @@ export const handlers = {
   createCheckoutSession: handleCreateCheckoutSession,
   deleteAnnouncement: handleDeleteAnnouncement,
   deleteClientVersion: handleDeleteClientVersion,
+  deleteLogo: handleDeleteLogo,
+  deleteUser: handleDeleteUser,
   deleteVersion: handleDeleteVersion,
   impersonate: handleImpersonate,
   importClientVersion: handleImportClientVersion,
   latestVersion: handleLatestVersion,
+  logo: handleLogo,
   me: handleMe,
   nameVersion: handleNameVersion,
   pageMemory: handlePageMemory,
@@ -82,5 +89,6 @@ export const handlers = {
   spawnSolverInstance: handleSpawnSolverInstance,
   stopImpersonation: handleStopImpersonation,
   updateLastSeen: handleUpdateLastSeen,
+  uploadLogo: handleUploadLogo,
   versions: handleVersions,
 } as const satisfies Record<keyof typeof calls, Handler>;

@@ -66,6 +66,8 @@ const environmentSchema = z.object({
   STRIPE_API_URL: webUrl.optional(),
   /** How long a licence lasts that was paid for. */
   LICENSE_MONTHS: integer(1, 1200, 12),
+  /** Who may read /metrics; without it this machine alone. */
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   /** Where mails go, like smtp://user:password@mail.example.org:587; without it into DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
@@ -117,6 +119,7 @@ export interface Config {
   readonly freeTrialDays: number;
   /** Null: no payments are taken. */
   readonly stripe: StripeConfig | null;
+  readonly metricsToken: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly solver: SolverConfig;
@@ -151,6 +154,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     callsPerMinute: values.CALLS_PER_MINUTE,
     freeTrialDays: values.FREE_TRIAL_DAYS ?? (stripe ? TRIAL_DAYS : TRIAL_DAYS_WITHOUT_PAYMENTS),
     stripe,
+    metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     solver: {

@@ -80,6 +80,20 @@ interface AnnouncementTable {
   endsAt: Timestamp;
 }
 
+interface LogoTable {
+  userId: string;
+  originalFilename: string;
+  lastUpdated: Timestamp;
+  /** A PNG picture. */
+  image: Uint8Array;
+}
+
+/** Better Auth's table, as far as the rest of the server reads it. */
+interface VerificationTable {
+  /** The id of the user, for a reset of the password. */
+  value: string;
+}
+
 /** What administrators did. Rows are never changed and outlive the accounts that they name. */
 interface AuditEntryTable {
   id: string;
@@ -165,4 +179,6 @@ export interface Schema {
   siteMetadata: SiteMetadataTable;
   announcement: AnnouncementTable;
   auditEntry: AuditEntryTable;
+  logo: LogoTable;
+  verification: VerificationTable;
 }

@@ -10,6 +10,11 @@ import { readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
+const bodyHeaders = {
+  draftFile: { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' },
+  image: { 'content-type': 'image/png', 'content-disposition': 'inline; filename="logo.png"' },
+};
+
 const MAX_JSON_BYTES = 64 * 1024;
 
 /**
@@ -30,10 +35,9 @@ export async function answerCall(
   const context = await openContext(c, handler, services, limiter);
   const answer = await handler.answer(context, await rawRequest(c, handler));
   await recordImpersonated(services, call, context);
-  if (call.responseBody !== 'draftFile') return c.json(call.response.parse(answer));
+  if (!call.responseBody) return c.json(call.response.parse(answer));
   if (!(answer instanceof Uint8Array)) throw new Error(`${call.name} did not answer with bytes.`);
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' };
-  return c.body(Uint8Array.from(answer), 200, headers);
+  return c.body(Uint8Array.from(answer), 200, bodyHeaders[call.responseBody]);
 }
 
 async function openContext(

@@ -3,17 +3,19 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { ADDRESS_HEADER, clientAddress } from '../accounts/client-address.ts';
+import { accountRoutes } from '../accounts/account-routes.ts';
+import { clientAddress } from '../accounts/client-address.ts';
 import { handlers } from '../calls/registry.ts';
 import { isOutOfService } from '../database/out-of-service.ts';
 import { loggedPath } from '../logging/logger.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { staticFile } from '../web/static-files.ts';
+import { answerAccount } from './answer-account.ts';
 import { answerCall } from './answer-call.ts';
-import { answerPaymentNotice, PAYMENT_NOTICE_PATH } from './answer-payment-notice.ts';
 import type { Edge, EdgeContext } from './edge.ts';
 import { openApiDocument } from './openapi.ts';
 import { originCheck } from './origin-check.ts';
+import { plainRoutes, type ServedDocument } from './plain-routes.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
@@ -32,7 +34,6 @@ const MAX_AUTH_BYTES = 16 * 1024;
 export function createApp(services: Services, options: AppOptions): Hono<Edge> {
   const app = new Hono<Edge>();
   const limiter = new RateLimiterMemory({ points: options.callsPerMinute, duration: 60 });
-  const openApi = openApiDocument(options.publicUrl);
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -50,18 +51,29 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
   app.use(compress());
   app.use('/api/*', originCheck(options.trustedOrigins));
 
-  app.get('/api/openapi.json', (c) => c.json(openApi));
+  const served: ServedDocument = { document: null };
+  const plain = plainRoutes(served);
+  served.document = openApiDocument(options.publicUrl, plain);
+  for (const route of plain) {
+    app.on(route.method.toUpperCase(), route.path, (c) => {
+      c.set('route', route.operationId);
+      return route.answer(c, services);
+    });
+  }
   app.use('/api/auth/*', bodyLimit({ maxSize: MAX_AUTH_BYTES, onError: () => refuseLarge() }));
-  app.on(['GET', 'POST'], '/api/auth/*', (c) => {
-    const headers = new Headers(c.req.raw.headers);
-    headers.set(ADDRESS_HEADER, c.get('address'));
-    return services.auth.handler(new Request(c.req.raw, { headers }));
-  });
+  for (const { method, path, operationId } of accountRoutes) {
+    app.on(method.toUpperCase(), path, (c) => {
+      c.set('route', operationId);
+      return answerAccount(c, services);
+    });
+  }
   for (const handler of Object.values(handlers)) {
     const path = handler.call.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.on(handler.call.method.toUpperCase(), path, (c) => answerCall(c, handler, services, limiter));
+    app.on(handler.call.method.toUpperCase(), path, (c) => {
+      c.set('route', handler.call.name);
+      return answerCall(c, handler, services, limiter);
+    });
   }
-  app.post(PAYMENT_NOTICE_PATH, (c) => answerPaymentNotice(c, services));
   app.all('/api/*', (c) => {
     throw new Refusal('NOT_FOUND', `There is no ${c.req.method} ${c.req.path}.`);
   });
@@ -99,10 +111,13 @@ function refuse(c: EdgeContext, refusal: Refusal): Response {
   });
 }
 
-function logRequest(c: EdgeContext, { log }: Services, ms: number): void {
+function logRequest(c: EdgeContext, { log, metrics }: Services, ms: number): void {
+  const { method } = c.req;
+  const route = c.get('route') ?? (c.req.path.startsWith('/api/') ? 'none' : 'web');
+  metrics.observeRequest({ route, method, status: c.res.status, seconds: ms / 1000 });
   log.info({
     requestId: c.get('requestId'),
-    method: c.req.method,
+    method,
     path: loggedPath(c.req.path),
     status: c.res.status,
     ms: Math.round(ms),

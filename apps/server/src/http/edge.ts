@@ -8,6 +8,8 @@ export interface Edge {
     requestId: string;
     /** The client's address. */
     address: string;
+    /** What was asked for, for the counters. */
+    route?: string;
     /** Who called, for the log; set once the session is known. */
     userId?: string;
     /** The administrator who acted as that user. */

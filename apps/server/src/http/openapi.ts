@@ -1,10 +1,14 @@
 import { type Call, calls, errorBodySchema } from '@bellgrid/protocol';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { type AccountRoute, accountRoutes } from '../accounts/account-routes.ts';
+import type { PlainRoute } from './plain-routes.ts';
 
-/** The OpenAPI document of every call in the registry. */
-export function openApiDocument(publicUrl: string) {
+/** The OpenAPI document of every route: the calls of the registry, the accounts and the plain ones. */
+export function openApiDocument(publicUrl: string, plain: readonly PlainRoute[]) {
   const app = new OpenAPIHono();
   for (const call of Object.values(calls)) app.openAPIRegistry.registerPath(routeOf(call));
+  for (const route of accountRoutes) app.openAPIRegistry.registerPath(accountRouteOf(route));
+  for (const route of plain) app.openAPIRegistry.registerPath(plainRouteOf(route));
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
@@ -15,7 +19,7 @@ export function openApiDocument(publicUrl: string) {
     info: {
       title: 'Bellgrid',
       version: '1',
-      description: 'The calls of the Bellgrid server. Accounts: /api/auth.',
+      description: 'Every route of the Bellgrid server, besides the live channel (Socket.IO at /live).',
     },
     servers: [{ url: publicUrl }],
   });
@@ -32,12 +36,43 @@ function routeOf(call: Call) {
       security: isPublic ? [] : [{ session: [] }],
       request: requestOf(call),
       responses: {
-        200: { description: 'Done.', content: { 'application/json': { schema: call.response } } },
-        default: { description: 'Refused.', content: { 'application/json': { schema: errorBodySchema } } },
+        200: { description: 'Done.', content: responseOf(call) },
+        default: refused,
       },
     }),
     ...(isPublic ? { 'x-public': true } : {}),
   };
+}
+
+const binary = z.string().openapi({ type: 'string', format: 'binary' });
+const refused = { description: 'Refused.', content: { 'application/json': { schema: errorBodySchema } } };
+
+function accountRouteOf({ method, path, operationId, summary, request }: AccountRoute) {
+  const body = { required: true, content: { 'application/json': { schema: request } } };
+  return {
+    ...createRoute({
+      ...{ method, path, operationId, summary, security: [] },
+      request: method === 'get' ? { query: request } : { body },
+      responses: { 200: { description: 'Done.' }, default: refused },
+    }),
+    'x-public': true,
+  };
+}
+
+function plainRouteOf({ method, path, operationId, summary, isPublic, contentType }: PlainRoute) {
+  const content = { [contentType]: { schema: z.unknown() } };
+  return {
+    ...createRoute({
+      ...{ method, path, operationId, summary, security: [] },
+      responses: { 200: { description: 'Done.', content }, default: refused },
+    }),
+    ...(isPublic ? { 'x-public': true } : {}),
+  };
+}
+
+function responseOf({ responseBody, response }: Call) {
+  if (responseBody === 'image') return { 'image/png': { schema: binary } };
+  return { 'application/json': { schema: response } };
 }
 
 function requestOf(call: Call) {
@@ -50,10 +85,8 @@ function requestOf(call: Call) {
   if (call.method === 'post') {
     return { ...params, body: { required: true, content: { 'application/json': { schema: pick(false) } } } };
   }
-  const bytes = z.string().openapi({ type: 'string', format: 'binary' });
-  const body =
-    call.requestBody === 'gzip'
-      ? { body: { required: true, content: { 'application/gzip': { schema: bytes } } } }
-      : {};
+  const types = { gzip: 'application/gzip', image: 'image/*' };
+  const type = call.requestBody && types[call.requestBody];
+  const body = type ? { body: { required: true, content: { [type]: { schema: binary } } } } : {};
   return { ...params, query: pick(false), ...body };
 }

@@ -3,6 +3,8 @@ import { Refusal } from './refusal.ts';
 
 /** Validates what a client sent; throws BAD_REQUEST that names the first wrong field. */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  if (hasNul(value))
+    throw new Refusal('BAD_REQUEST', 'The request has a character that is no text (U+0000).');
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -18,4 +20,11 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new Refusal('BAD_REQUEST', 'The body is not JSON.');
   }
+}
+
+/** Whether a text somewhere in a value, a key too, has the one character that PostgreSQL does not store. */
+export function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part));
 }

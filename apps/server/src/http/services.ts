@@ -1,3 +1,4 @@
+import type { AccountLimits } from '../accounts/account-limits.ts';
 import type { Auth } from '../accounts/create-auth.ts';
 import type { Database } from '../database/open-database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -17,10 +18,13 @@ export interface Services {
   readonly snapshots: SnapshotChecker;
   readonly site: SiteReader;
   readonly metrics: Metrics;
+  readonly limits: AccountLimits;
   /** Days until the paywall asks a new account for licences. */
   readonly freeTrialDays: number;
   /** Null: this server takes none. */
   readonly payments: Payments | null;
+  /** Null: the metrics are for this machine. */
+  readonly metricsToken: string | null;
   readonly log: Logger;
   readonly now: () => Date;
 }

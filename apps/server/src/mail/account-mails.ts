@@ -22,6 +22,23 @@ export function verificationMail(user: Addressee, link: string): Mail {
   };
 }
 
+/** Tells the owner of an account that someone signs up with its address. The link stands on a line of its own. */
+export function signUpAttemptMail(user: Addressee, link: string): Mail {
+  return {
+    to: user.email,
+    subject: 'You already have an account',
+    text: [
+      `Hello ${user.name},`,
+      '',
+      'Someone, perhaps you, wanted to sign up for Bellgrid with your e-mail address. You have an account:',
+      '',
+      link,
+      '',
+      'If it was not you, you can ignore this message: nothing has changed.',
+    ].join('\n'),
+  };
+}
+
 /** Lets the owner of an account choose a new password. The link stands on a line of its own. */
 export function passwordResetMail(user: Addressee, link: string): Mail {
   return {

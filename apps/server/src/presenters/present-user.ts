@@ -14,7 +14,7 @@ export function presentUser(account: Account): UserDocument {
     licenses: account.licenses,
     bypassPaywallUntil: account.bypassPaywallUntil,
     accountSuspended: Boolean(account.accountSuspended),
-    logo: null,
+    logo: account.logo && { ...account.logo, storagePath: `schoolLogos/${account.id}` },
     lastAcknowledgedUpdate: account.lastAcknowledgedUpdate,
     isSetUp: Boolean(account.isSetUp),
     hasAcceptedTerms: Boolean(account.hasAcceptedTerms),

@@ -78,6 +78,11 @@ export class World {
     return `http://localhost:${this.#server.port}`;
   }
 
+  /** Every method and path that the server answers, besides the web application's. */
+  get routes(): readonly string[] {
+    return this.#server?.routes ?? [];
+  }
+
   async stop(): Promise<void> {
     await this.#worker?.close();
     await this.#server?.close();

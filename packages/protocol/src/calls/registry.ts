@@ -18,10 +18,13 @@ import { createCheckoutSession } from './create-checkout-session.ts';
 import type { Call } from './define-call.ts';
 import { deleteAnnouncement } from './delete-announcement.ts';
 import { deleteClientVersion } from './delete-client-version.ts';
+import { deleteLogo } from './delete-logo.ts';
+import { deleteUser } from './delete-user.ts';
 import { deleteVersion } from './delete-version.ts';
 import { impersonate } from './impersonate.ts';
 import { importClientVersion } from './import-client-version.ts';
 import { latestVersion } from './latest-version.ts';
+import { logo } from './logo.ts';
 import { me } from './me.ts';
 import { nameVersion } from './name-version.ts';
 import { pageMemory } from './page-memory.ts';
@@ -38,6 +41,7 @@ import { solver } from './solver.ts';
 import { spawnSolverInstance } from './spawn-solver-instance.ts';
 import { stopImpersonation } from './stop-impersonation.ts';
 import { updateLastSeen } from './update-last-seen.ts';
+import { uploadLogo } from './upload-logo.ts';
 import { versions } from './versions.ts';
 
 /** Every call, sorted by name. */
@@ -61,10 +65,13 @@ export const calls = {
   createCheckoutSession,
   deleteAnnouncement,
   deleteClientVersion,
+  deleteLogo,
+  deleteUser,
   deleteVersion,
   impersonate,
   importClientVersion,
   latestVersion,
+  logo,
   me,
   nameVersion,
   pageMemory,
@@ -81,5 +88,6 @@ export const calls = {
   spawnSolverInstance,
   stopImpersonation,
   updateLastSeen,
+  uploadLogo,
   versions,
 } as const satisfies Record<string, Call>;

@@ -4,6 +4,7 @@ import { versions } from './0002-versions.ts';
 import { solverRuns } from './0003-solver-runs.ts';
 import { versionStatistics } from './0004-version-statistics.ts';
 import { administration } from './0005-administration.ts';
+import { logos } from './0006-logos.ts';
 import { runAttempts } from './0010-run-attempts.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
@@ -13,5 +14,6 @@ export const migrations: readonly Migration[] = [
   solverRuns,
   versionStatistics,
   administration,
+  logos,
   runAttempts,
 ];

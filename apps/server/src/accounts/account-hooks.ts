@@ -1,0 +1,67 @@
+import { createId } from '@bellgrid/model';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { deleteSessionCookie } from 'better-auth/cookies';
+import * as z from 'zod';
+import { signUpAttemptMail } from '../mail/account-mails.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { AccountLimits } from './account-limits.ts';
+import { MIN_PASSWORD } from './password-length.ts';
+
+export interface HookOptions {
+  readonly limits: AccountLimits;
+  readonly publicUrl: string;
+  readonly post: (mail: Mail) => void;
+  readonly isSuspended: (userId: string) => Promise<boolean>;
+}
+
+const signUpSchema = z.object({
+  name: z.string(),
+  email: z.email(),
+  password: z.string().min(MIN_PASSWORD).max(128),
+});
+const addressSchema = z.object({ email: z.string() });
+
+/**
+ * What the accounts library leaves to us: attempts are limited by account too, a suspended account is told so
+ * once its password was right, and sign-up does not tell in its answer whether an address has an account.
+ */
+export function createAccountHooks({ limits, publicUrl, post, isSuspended }: HookOptions) {
+  return {
+    before: createAuthMiddleware(async (ctx) => {
+      if (ctx.path === '/sign-in/email') {
+        const { data } = addressSchema.safeParse(ctx.body);
+        if (data && !(await limits.attempt(data.email))) {
+          throw new APIError('TOO_MANY_REQUESTS', {
+            message: 'Too many attempts: wait a quarter of an hour.',
+          });
+        }
+      }
+      if (ctx.path !== '/sign-up/email') return;
+      const { data: person } = signUpSchema.safeParse(ctx.body);
+      const known = person && (await ctx.context.internalAdapter.findUserByEmail(person.email.toLowerCase()));
+      if (!person || !known) return;
+      // As long as a sign-up takes that works; and the owner learns of it.
+      await ctx.context.password.hash(person.password);
+      if (await limits.mail(person.email))
+        post(signUpAttemptMail(known.user, `${publicUrl}/dashboard/login`));
+      return ctx.json(signUpAnswer({ id: createId(), email: person.email.toLowerCase(), name: person.name }));
+    }),
+    after: createAuthMiddleware(async (ctx) => {
+      const { newSession } = ctx.context;
+      if (!newSession) return;
+      const { user, session } = newSession;
+      if (ctx.path === '/sign-up/email') return ctx.json(signUpAnswer(user));
+      if (ctx.path !== '/sign-in/email') return;
+      await limits.succeeded(user.email);
+      if (!(await isSuspended(user.id))) return;
+      await ctx.context.internalAdapter.deleteSession(session.token);
+      deleteSessionCookie(ctx);
+      throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'This account is suspended.' });
+    }),
+  };
+}
+
+/** The same for an address that was free and for one that was not: the session is in the cookie alone. */
+function signUpAnswer({ id, email, name }: { id: string; email: string; name: string }) {
+  return { token: null, user: { id, email, name, emailVerified: false } };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { MIN_PASSWORD } from './password-length.ts';
+
+/** One operation of the accounts library that is open to clients, below /api/auth. */
+export interface AccountRoute {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  /** The body of a post, the query of a get; for the document, the library checks for itself. */
+  readonly request: z.ZodObject;
+}
+
+const email = z.email();
+const password = z.string().min(MIN_PASSWORD).max(128);
+
+/** All that clients may ask of the accounts library; whatever else it can do is not reachable. */
+export const accountRoutes: readonly AccountRoute[] = [
+  {
+    method: 'post',
+    path: '/api/auth/sign-up/email',
+    operationId: 'signUp',
+    summary:
+      'Makes an account and signs in. For an address with an account it does neither, and answers the same.',
+    request: z.object({ name: z.string(), email, password, callbackURL: z.string().optional() }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/sign-in/email',
+    operationId: 'signIn',
+    summary: 'Signs in: the answer sets the session cookie.',
+    request: z.object({ email, password: z.string(), rememberMe: z.boolean().optional() }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/sign-out',
+    operationId: 'signOut',
+    summary: 'Ends the session, if there is one.',
+    request: z.object({}),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/request-password-reset',
+    operationId: 'requestPasswordReset',
+    summary: 'Mails a link to choose a new password, if the address has an account.',
+    request: z.object({ email, redirectTo: z.string().optional() }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/reset-password',
+    operationId: 'resetPassword',
+    summary: 'Sets a new password with the token of the mailed link, and ends all sessions.',
+    request: z.object({ token: z.string(), newPassword: password }),
+  },
+  {
+    method: 'post',
+    path: '/api/auth/send-verification-email',
+    operationId: 'sendVerificationEmail',
+    summary: 'Mails the link that verifies the address again.',
+    request: z.object({ email, callbackURL: z.string().optional() }),
+  },
+  {
+    method: 'get',
+    path: '/api/auth/verify-email',
+    operationId: 'verifyEmail',
+    summary: 'Verifies the address with the token of the mailed link.',
+    request: z.object({ token: z.string(), callbackURL: z.string().optional() }),
+  },
+];

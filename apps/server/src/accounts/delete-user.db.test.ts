@@ -1,0 +1,93 @@
+import {
+  deleteUser,
+  impersonate,
+  LIVE_PATH,
+  latestVersion,
+  me,
+  savePageMemory,
+  stopImpersonation,
+  uploadLogo,
+} from '@bellgrid/protocol';
+import { sql } from 'kysely';
+import { io } from 'socket.io-client';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../test-support/client.ts';
+import { useWorld } from '../test-support/use-world.ts';
+
+const world = useWorld();
+let chief: Client;
+beforeAll(async () => {
+  chief = await world().newAdministrator('chief@example.org');
+});
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** How many rows of a table say something about a user, or are the user's. */
+async function rowsAbout(uid: string): Promise<Record<string, number>> {
+  const db = await world().openDatabase();
+  const counts: Record<string, number> = {};
+  for (const table of await db.introspection.getTables()) {
+    const columns = table.columns.map(({ name }) => name);
+    const wanted = columns.filter(
+      (name) => ['userId', 'value'].includes(name) || (table.name === 'user' && name === 'id'),
+    );
+    for (const column of wanted) {
+      const query = sql<{
+        count: number;
+      }>`select count(*) as "count" from ${sql.table(table.name)} where ${sql.ref(column)} = ${uid}`;
+      counts[table.name] = Number((await query.execute(db)).rows[0]?.count);
+    }
+  }
+  await db.destroy();
+  return counts;
+}
+
+describe('deleting an account', () => {
+  it('needs its password, and then leaves nothing behind in any table, session or channel', async () => {
+    const gone = await world().newUser('gone@example.org');
+    const elsewhere = new Client(world().url);
+    await elsewhere.post('/api/auth/sign-in/email', { email: 'gone@example.org', password: 'secret1' });
+    await elsewhere.post('/api/auth/request-password-reset', { email: 'gone@example.org' });
+    const { uid } = (await gone.call(me, {})).body;
+    await gone.call(savePageMemory, { pageMemory: { tab: 'x' } });
+    expect((await gone.call(uploadLogo, { filename: 'logo.png' }, pixel)).status).toBe(200);
+    const before = await rowsAbout(uid);
+    expect(before).toMatchObject({ user: 1, version: 1, session: 2, userState: 1, logo: 1, verification: 1 });
+
+    const wrong = await gone.call(deleteUser, { password: 'wrong-password' });
+    expect(wrong).toMatchObject({ status: 403, body: { error: { code: 'WRONG_PASSWORD' } } });
+    expect((await gone.call(deleteUser, { password: 'secret1', uid: 'another' })).status).toBe(403);
+    expect((await gone.call(me, {})).status).toBe(200);
+
+    const extraHeaders = { cookie: elsewhere.cookie };
+    const socket = io(world().url, {
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      extraHeaders,
+      forceNew: true,
+    });
+    await new Promise((resolve) => socket.once('user', resolve));
+    const closed = new Promise((resolve) => socket.once('disconnect', resolve));
+    expect((await gone.call(deleteUser, { password: 'secret1', uid })).status).toBe(200);
+    expect(await closed).toBe('io server disconnect');
+    socket.disconnect();
+    expect(gone.cookie).toBe('');
+    expect((await elsewhere.call(latestVersion, {})).status).toBe(401);
+    expect(Object.entries(await rowsAbout(uid)).filter(([, count]) => count > 0)).toEqual([]);
+    const again = { email: 'gone@example.org', password: 'secret1' };
+    expect((await elsewhere.post('/api/auth/sign-in/email', again)).status).toBe(401);
+    await world().newUser('gone@example.org');
+  });
+
+  it('is not for an administrator who acts as the school', async () => {
+    const kept = await world().newUser('kept@example.org');
+    const { uid } = (await kept.call(me, {})).body;
+    await chief.call(impersonate, { uid });
+    expect((await chief.call(deleteUser, { password: 'secret1' })).status).toBe(403);
+    await chief.call(stopImpersonation, {});
+    expect((await kept.call(me, {})).status).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+import { deleteUser } from '@bellgrid/protocol';
+import { isAPIError } from 'better-auth/api';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import { Refusal } from '../http/refusal.ts';
+import { handle } from './handler.ts';
+import { shutOut } from './shut-out.ts';
+
+export const handleDeleteUser = handle(deleteUser, async (context, { password, uid }) => {
+  const { auth, caller, headers, impersonator, limits } = context;
+  const { userId, email } = caller;
+  if (impersonator) throw new Refusal('FORBIDDEN', 'Only the users themselves delete their account.');
+  if (uid !== undefined && uid !== userId) throw new Refusal('FORBIDDEN', 'This is not your account.');
+  if (!(await limits.attempt(email))) {
+    throw new Refusal('TOO_MANY_REQUESTS', 'Too many attempts: wait a quarter of an hour.');
+  }
+  await auth.api.verifyPassword({ body: { password }, headers }).catch((error: unknown) => {
+    if (!isAPIError(error)) throw error;
+    throw new Refusal('WRONG_PASSWORD', 'That is not the password of this account.');
+  });
+  await limits.succeeded(email);
+  await shutOut(context, userId);
+  await deleteAccount(context, userId);
+  // Nobody is signed in any more: this clears the cookies.
+  context.setCookies((await auth.api.signOut({ headers, returnHeaders: true })).headers);
+  return {};
+});

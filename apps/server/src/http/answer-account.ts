@@ -1,0 +1,65 @@
+import type { ErrorCode } from '@bellgrid/protocol';
+import * as z from 'zod';
+import { ADDRESS_HEADER } from '../accounts/client-address.ts';
+import type { EdgeContext } from './edge.ts';
+import { hasNul, parseJson, parseRequest } from './parse-request.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+
+const codes: Readonly<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  429: 'TOO_MANY_REQUESTS',
+};
+
+const AFTER_VERIFYING = '/dashboard/verify';
+
+/** Lets the accounts library answer, and puts its refusals into the form of all others. */
+export async function answerAccount(c: EdgeContext, { auth }: Services): Promise<Response> {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(ADDRESS_HEADER, c.get('address'));
+  const url = new URL(c.req.url);
+  // Where a mailed link leads is not for its bearer to choose.
+  if (c.req.method === 'GET') url.searchParams.set('callbackURL', AFTER_VERIFYING);
+  const response = await auth.handler(new Request(url, { ...(await contentOf(c)), headers }));
+  if (response.status < 400) return response;
+  const { code, message } = await refusalIn(response);
+  const refusal = new Refusal(code, message);
+  const answer = c.newResponse(JSON.stringify(refusal.body(c.get('requestId'))), {
+    status: response.status as 400,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+  for (const line of response.headers.getSetCookie()) answer.headers.append('set-cookie', line);
+  const retryAfter = response.headers.get('x-retry-after') ?? response.headers.get('retry-after');
+  if (retryAfter) answer.headers.set('retry-after', retryAfter);
+  return answer;
+}
+
+/** The method and, of a post, the body, which is a JSON object of text that can be stored. */
+async function contentOf(c: EdgeContext): Promise<{ method: string; body?: string }> {
+  const { method } = c.req;
+  if (method !== 'POST') {
+    if (hasNul(c.req.query())) throw new Refusal('BAD_REQUEST', 'The query has a character that is no text.');
+    return { method };
+  }
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new Refusal('BAD_REQUEST', 'The body must be JSON (content-type: application/json).');
+  }
+  const body = parseRequest(z.record(z.string(), z.unknown()), parseJson(await c.req.text()));
+  return { method, body: JSON.stringify(body) };
+}
+
+async function refusalIn(response: Response): Promise<{ code: ErrorCode; message: string }> {
+  const body: unknown = await response.json().catch(() => null);
+  const { code, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<
+    string,
+    unknown
+  >;
+  const known: ErrorCode =
+    response.status >= 500 ? 'UNKNOWN_ERROR' : (codes[response.status] ?? 'BAD_REQUEST');
+  return {
+    code: code === 'ACCOUNT_SUSPENDED' ? code : known,
+    message: typeof message === 'string' ? message : 'The accounts did not take that.',
+  };
+}

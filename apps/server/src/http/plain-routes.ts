@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import { sql } from 'kysely';
+import { answerPaymentNotice } from './answer-payment-notice.ts';
+import type { Edge, EdgeContext } from './edge.ts';
+import { mayReadMetrics } from './metrics-access.ts';
+import { Refusal } from './refusal.ts';
+import type { Services } from './services.ts';
+
+/** A route that is no call of the protocol: it has no session, and says in its own way who may use it. */
+export interface PlainRoute {
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  /** Anyone may use it; the others refuse a stranger before they look at the body. */
+  readonly isPublic: boolean;
+  readonly contentType: string;
+  readonly answer: (c: EdgeContext, services: Services) => Response | Promise<Response>;
+}
+
+const READY_WITHIN_MS = 2000;
+
+/** What `/api/openapi.json` answers: set once the document is made, which names this route too. */
+export interface ServedDocument {
+  document: unknown;
+}
+
+/** The routes for whoever runs the server, and for the payment service. */
+export function plainRoutes(openApi: ServedDocument): readonly PlainRoute[] {
+  return [
+    {
+      method: 'get',
+      path: '/api/openapi.json',
+      operationId: 'openApi',
+      summary: 'This document.',
+      isPublic: true,
+      contentType: 'application/json',
+      answer: (c) => c.json(openApi.document as Record<string, unknown>),
+    },
+    {
+      method: 'get',
+      path: '/healthz',
+      operationId: 'health',
+      summary: 'Answers as long as the process lives.',
+      isPublic: true,
+      contentType: 'text/plain',
+      answer: (c) => plain(c, 'ok\n'),
+    },
+    {
+      method: 'get',
+      path: '/readyz',
+      operationId: 'ready',
+      summary: 'Whether the server can work: 503 while its database cannot be reached.',
+      isPublic: true,
+      contentType: 'text/plain',
+      answer: async (c, services) =>
+        (await isReady(services)) ? plain(c, 'ready\n') : plain(c, 'not ready\n', 503),
+    },
+    {
+      method: 'get',
+      path: '/metrics',
+      operationId: 'metrics',
+      summary:
+        "Counters in Prometheus' format: with METRICS_TOKEN as bearer token, or from this machine alone.",
+      isPublic: false,
+      contentType: 'text/plain',
+      answer: async (c, services) => {
+        if (!mayReadMetrics(c, services.metricsToken))
+          throw new Refusal('UNAUTHENTICATED', 'The metrics have a token.');
+        c.header('content-type', services.metrics.contentType);
+        return plain(c, await services.metrics.text());
+      },
+    },
+    {
+      method: 'post',
+      path: '/api/licenses/stripe-webhook',
+      operationId: 'paymentNotice',
+      summary: 'For the payment service: the signature in the header stripe-signature stands for a session.',
+      isPublic: false,
+      contentType: 'application/json',
+      answer: answerPaymentNotice,
+    },
+  ];
+}
+
+function plain(c: Context<Edge>, text: string, status: 200 | 503 = 200): Response {
+  c.header('cache-control', 'no-store');
+  return c.text(text, status);
+}
+
+async function isReady({ db }: Services): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+  });
+  const answered = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
