@@ -66,6 +66,5 @@ export async function measureCrashes(database: string, rounds: number): Promise<
     server.child.kill('SIGKILL');
     await server.exit;
     await data.remove();
-    await entries.remove();
   }
 }

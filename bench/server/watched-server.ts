@@ -53,7 +53,6 @@ export async function startWatchedServer(database: string): Promise<WatchedServe
       server.child.kill('SIGTERM');
       await server.exit;
       await data.remove();
-      await entries.remove();
     },
   };
 }

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.remove();
-  await entries.remove();
 });
 
 /** Runs `bellgrid admin` on the world's data. */

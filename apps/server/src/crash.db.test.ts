@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
 import { CrashWriter, writeThroughCrash } from './test-support/crash-writers.ts';
 import { type ServerProcess, startProcess } from './test-support/server-process.ts';
@@ -15,7 +15,6 @@ let server: ServerProcess;
 beforeAll(async () => {
   entries = await buildEntries();
 });
-afterAll(() => entries.remove());
 beforeEach(async () => {
   world = await World.create(entries);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { latestVersion, saveDraft, setUpAccount, solver, spawnSolverInstance } from '@bellgrid/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
 import { Client, draftFile } from './test-support/client.ts';
 import { type ServerProcess, startProcess } from './test-support/server-process.ts';
@@ -15,7 +15,6 @@ let processes: ServerProcess[];
 beforeAll(async () => {
   entries = await buildEntries();
 });
-afterAll(() => entries.remove());
 
 beforeEach(async () => {
   world = await World.create(entries);

@@ -3,7 +3,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setUpAccount } from '@bellgrid/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
 import { Client } from './test-support/client.ts';
 import { type ServerProcess, startProcess } from './test-support/server-process.ts';
@@ -16,7 +16,6 @@ let processes: ServerProcess[];
 beforeAll(async () => {
   entries = await buildEntries();
 });
-afterAll(() => entries.remove());
 
 beforeEach(async () => {
   world = await World.create(entries);

@@ -20,6 +20,6 @@ export async function openQueue(
       threadEntry: fileURLToPath(entries.searchThread),
     });
   }
-  const board = await openJobBoard(databaseUrl, recording.log);
+  const board = await openJobBoard(databaseUrl, recording.log, { tends: false });
   return new PostgresQueue({ ...recording, board, leaseSeconds: solver.leaseSeconds });
 }

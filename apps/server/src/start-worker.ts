@@ -42,7 +42,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     opened.push(() => storage.close());
     const bus = await createPostgresBus(databaseUrl, log);
     opened.push(() => bus.close());
-    const board = await openJobBoard(databaseUrl, log);
+    const board = await openJobBoard(databaseUrl, log, { tends: true });
     opened.push(() => board.close());
     const recording = { db: storage.db, bus, log, now };
     const host = new SolverHost({

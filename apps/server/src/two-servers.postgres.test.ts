@@ -10,7 +10,7 @@ import {
   spawnSolverInstance,
 } from '@bellgrid/protocol';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
 import { type Client, draftFile } from './test-support/client.ts';
 import { CrashWriter, writeThroughCrash } from './test-support/crash-writers.ts';
@@ -26,7 +26,6 @@ let socket: Socket<ServerMessages> | null;
 beforeAll(async () => {
   entries = await buildEntries();
 });
-afterAll(() => entries.remove());
 beforeEach(async () => {
   world = await World.create(entries);
   processes = [];

@@ -20,8 +20,13 @@ const CONNECTIONS = 2;
 /** Longer than any run: the run's own lease, not the queue, tells of a worker that is gone. */
 const EXPIRES_IN_HOURS = 4;
 
-export async function openJobBoard(url: string, log: Logger): Promise<JobBoard> {
-  const boss = new PgBoss({ connectionString: url, max: CONNECTIONS, schedule: false });
+/** Opens the queues, making what they need. Whoever `tends` them clears away what is done, too. */
+export async function openJobBoard(
+  url: string,
+  log: Logger,
+  { tends }: { readonly tends: boolean },
+): Promise<JobBoard> {
+  const boss = new PgBoss({ connectionString: url, max: CONNECTIONS, schedule: false, supervise: tends });
   boss.on('error', (error) => log.warn({ err: error }, 'a queue of solver runs has trouble'));
   await boss.start();
   // 'short': a run waits in its queue once, however often it is put there.

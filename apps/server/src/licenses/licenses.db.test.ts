@@ -18,7 +18,6 @@ import { World } from '../test-support/test-server.ts';
 const secretKey = 'sk_test_of_our_own';
 const webhookSecret = 'whsec_of_our_own';
 let world: World;
-let remove: () => Promise<void>;
 let stripe: FakeStripe;
 let chief: Client;
 let hill: Client;
@@ -26,9 +25,7 @@ let uid: string;
 
 beforeAll(async () => {
   stripe = await startFakeStripe(secretKey);
-  const entries = await buildEntries();
-  remove = entries.remove;
-  world = await World.create(entries);
+  world = await World.create(await buildEntries());
   await world.start({
     freeTrialDays: 30,
     stripe: { secretKey, priceId: 'price_1', webhookSecret, apiUrl: stripe.url, licenseMonths: 12 },
@@ -39,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.remove();
-  await remove();
   await stripe.close();
 });
 

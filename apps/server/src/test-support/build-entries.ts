@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -23,20 +23,28 @@ export interface BuiltEntries extends Entries {
   readonly workerMain: URL;
   /** The command that grants administration. */
   readonly adminMain: URL;
-  readonly remove: () => Promise<void>;
 }
+
+const built = new Map<string, Promise<BuiltEntries>>();
 
 /**
  * Builds the entries that run outside the calling thread, as production does: threads and child processes
- * cannot start from TypeScript. The solver process is the fake one unless `solverProcess` names another.
+ * cannot start from TypeScript. The solver process is the fake one unless `solverProcess` names another. They
+ * are built once a process, and gone when it has ended.
  */
-export async function buildEntries(
-  solverProcess: string = 'test-support/fake-solver.ts',
-): Promise<BuiltEntries> {
+export function buildEntries(solverProcess: string = 'test-support/fake-solver.ts'): Promise<BuiltEntries> {
+  const entries = built.get(solverProcess) ?? buildAnew(solverProcess);
+  built.set(solverProcess, entries);
+  return entries;
+}
+
+async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
   // Below node_modules, so that the bundles find their dependencies.
   const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
-  await mkdir(modules, { recursive: true });
-  const folder = await mkdtemp(join(modules, '.entries-'));
+  mkdirSync(modules, { recursive: true });
+  removeLeftOver(modules);
+  const folder = mkdtempSync(join(modules, `${PREFIX}${process.pid}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await build({
     entryPoints: {
       main: source('main.ts'),
@@ -63,6 +71,24 @@ export async function buildEntries(
     snapshotWorker: entry('snapshot-worker'),
     solverProcess: entry('solver-process'),
     searchThread: entry('search-thread'),
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+const PREFIX = '.entries-';
+
+/** Removes what processes have left that were ended without a word. */
+function removeLeftOver(modules: string): void {
+  for (const name of readdirSync(modules)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const pid = Number.parseInt(name.slice(PREFIX.length), 10);
+    if (!isAlive(pid)) rmSync(join(modules, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

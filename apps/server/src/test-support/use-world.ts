@@ -6,16 +6,10 @@ import { World } from './test-server.ts';
 /** A running server for the tests of one file. */
 export function useWorld(changes: Partial<Config> = {}, solverProcess?: string): () => World {
   let world: World;
-  let remove: () => Promise<void>;
   beforeAll(async () => {
-    const entries = await buildEntries(solverProcess);
-    remove = entries.remove;
-    world = await World.create(entries);
+    world = await World.create(await buildEntries(solverProcess));
     await world.start(changes);
   });
-  afterAll(async () => {
-    await world.remove();
-    await remove();
-  });
+  afterAll(() => world.remove());
   return () => world;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltEntries, buildEntries } from '../test-support/build-entries.ts';
 import { draftFile } from '../test-support/client.ts';
 import type { SnapshotQuestion } from '../versions/snapshot-question.ts';
@@ -10,7 +10,6 @@ let entries: BuiltEntries;
 beforeAll(async () => {
   entries = await buildEntries();
 });
-afterAll(() => entries.remove());
 
 describe('a worker thread', () => {
   it('answers each question, also many at once', async () => {
