@@ -84,6 +84,10 @@ class StagedSearch implements Search {
   private readonly allowed: Float64Array;
   private isImproving = false;
   private lastHeadway = 0;
+  /** Headway after which the best was last completed. */
+  private completedAt = -1;
+  /** Steps that have been taken ahead: an ejection with backtracking costs many and is not cut. */
+  private owed = 0;
   private scratch: Timetable | null = null;
 
   constructor(
@@ -126,8 +130,15 @@ class StagedSearch implements Search {
   }
 
   run(steps: number, untilFull = false): void {
-    for (let i = 0; i < steps && !this.done; i++) {
+    const end = this.steps + steps;
+    while (this.steps < end && !this.done) {
       if (untilFull && this.bestSeen.unplacedLessons === 0) break;
+      if (this.owed > 0) {
+        const paid = Math.min(this.owed, end - this.steps);
+        this.owed -= paid;
+        this.steps += paid;
+        continue;
+      }
       this.steps++;
       if (this.isImproving) this.stepImprove();
       else this.stepRepair();
@@ -154,18 +165,20 @@ class StagedSearch implements Search {
 
   private stepRepair(): void {
     const { repair, bestSeen, timetable } = this;
-    repair.step();
+    this.owed = repair.step() - 1;
     if (!repair.isPastFirstPass) return;
     if (timetable.unplacedLessons < bestSeen.unplacedLessons) {
       bestSeen.consider(timetable);
       this.lastHeadway = this.steps;
     }
-    if (this.steps - this.lastHeadway === this.problem.unitCount) this.completeBest();
+    const isQuiet = this.steps + this.owed - this.lastHeadway >= this.problem.unitCount;
+    if (isQuiet && this.completedAt !== this.lastHeadway) this.completeBest();
     if (bestSeen.unplacedLessons === 0 || (this.options.partial && this.hasStalled())) this.beginImproving();
   }
 
   /** Places what has a free place in the best timetable, on a copy: the walk of the filling stays as it is. */
   private completeBest(): void {
+    this.completedAt = this.lastHeadway;
     const scratch = this.scratchTimetable();
     scratch.restore(this.bestSeen);
     placeFree(scratch, new Evaluator(scratch, new Random(this.options.seed)));

@@ -3,6 +3,7 @@ import { NEVER } from '../ejection.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { placeLocked } from '../initial-placement.ts';
 import { luby } from '../luby.ts';
+import { DeepEjection } from '../moves/deep-ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
 import type { Timetable } from '../timetable.ts';
@@ -16,6 +17,12 @@ const TOURNAMENT = 3;
 const RESTART_STEPS = 30;
 /** The shortest time, in steps, for which an ejected unit may not return to its start; at most one more. */
 const TABU_STEPS = 2;
+/** Ejection with backtracking is tried when as few units are left over as ever in this run, or so many more ... */
+const DEEP_MARGIN = 2;
+/** ... and then, for each of its calls, not again for so many steps. */
+const DEEP_PAUSE = 3;
+/** Every second run does so from its first step on and is longer by this factor; the others after RESTART_STEPS. */
+const DEEP_FACTOR = 3;
 
 /**
  * Fills the timetable by ejection. One step takes one unplaced unit and places it at the start from which
@@ -23,6 +30,8 @@ const TABU_STEPS = 2;
  * are often in need of room grow heavy and are left alone. Sources: ejection chains (Glover 1996), as used
  * for timetables by Müller ("Iterative forward search", 2005); weights as in breakout local search (Morris
  * 1993); restarts by Luby.
+ *
+ * Where few units are left over, each of them is tried by ejection with backtracking (`moves/deep-ejection.ts`).
  *
  * A step costs starts of one unit × one evaluation. Invariant: no hard rule is broken between steps, and a
  * unit is in `pool` exactly when it does not stand (in the first pass also when `queue` still holds it).
@@ -36,6 +45,12 @@ export class Repair {
   /** Units that have not been tried in this run, the hardest last. */
   private queue: number[] = [];
   private now = 0;
+  private readonly deep: DeepEjection;
+  /** Units that ejection with backtracking is still to try. */
+  private deepQueue: number[] = [];
+  private deepAgain = 0;
+  /** The fewest units left over in this run. */
+  private fewest = 0;
   private runs = 0;
   private runEnd = Number.POSITIVE_INFINITY;
 
@@ -50,6 +65,7 @@ export class Repair {
     this.weights = new Float64Array(problem.unitCount);
     this.tabuUntil = new Int32Array(problem.startDay.length).fill(-1);
     this.hardness = difficulty(problem);
+    this.deep = new DeepEjection(timetable, evaluator, random);
   }
 
   /** Whether every unit has been tried once in this run. */
@@ -78,19 +94,46 @@ export class Repair {
       order[unit] = this.hardness[unit]! * (0.8 + 0.4 * this.random.unit());
     }
     this.queue.sort((a, b) => order[a]! - order[b]! || a - b);
+    this.fewest = problem.unitCount;
+    this.deepQueue = [];
     this.runs++;
+    const isDeep = this.runs % 2 === 0;
+    this.deepAgain = isDeep ? 0 : RESTART_STEPS * problem.unitCount;
     this.runEnd = this.restarts
-      ? luby(this.runs) * RESTART_STEPS * problem.unitCount
+      ? luby(this.runs) * RESTART_STEPS * (isDeep ? DEEP_FACTOR : 1) * problem.unitCount
       : Number.POSITIVE_INFINITY;
   }
 
-  step(): void {
-    if (this.pool.count === 0) return;
+  /** Returns what it cost: 1, or the calls of an ejection with backtracking. */
+  step(): number {
+    if (this.pool.count === 0) return 1;
+    if (this.queue.length === 0) this.planDeep();
+    const unit = this.deepQueue.pop();
+    if (unit !== undefined) return this.stepDeep(unit);
     if (this.now >= this.runEnd) this.restart();
     this.now++;
+    this.stepPlain();
+    return 1;
+  }
+
+  private stepPlain(): void {
     const unit = this.nextUnit();
     const start = this.bestStart(unit);
     if (start >= 0) this.placeAt(unit, start);
+  }
+
+  private planDeep(): void {
+    const { count, units } = this.pool;
+    if (count < this.fewest) this.fewest = count;
+    if (this.deepQueue.length > 0 || this.now < this.deepAgain || count > this.fewest + DEEP_MARGIN) return;
+    this.deepQueue = [...units.subarray(0, count)];
+    this.deepAgain = this.now;
+  }
+
+  private stepDeep(unit: number): number {
+    if (this.deep.run(unit)) this.pool.remove(unit);
+    this.deepAgain += DEEP_PAUSE * this.deep.calls;
+    return this.deep.calls;
   }
 
   private restart(): void {
