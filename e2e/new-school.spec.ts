@@ -122,8 +122,25 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await form.getByLabel('E-mail').fill('nobody');
     await expect(form.getByText('This is not an e-mail address.')).toBeVisible();
     await form.getByLabel('E-mail').fill('ada@school.example');
+    await form.getByRole('button', { name: 'Monday, 1: Available' }).click();
+    await form.getByRole('button', { name: 'Monday, 1: Available but not preferred' }).click();
+    await expect(form.getByRole('button', { name: 'Monday, 1: Blocked' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await form.getByRole('button', { name: 'Close the form' }).click();
+    await expect(form).toBeHidden();
+
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await page.getByRole('button', { name: 'Select All' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const several = page.getByRole('dialog', { name: 'Edit 6 teachers' });
+    await several.getByRole('tab', { name: 'Calendar' }).click();
+    await several.getByRole('button', { name: 'Tuesday, 6: Available' }).click();
+    await expect(
+      several.getByRole('button', { name: 'Tuesday, 6: Available but not preferred' }),
+    ).toBeVisible();
+    await expect(several.getByRole('button', { name: 'Monday, 1: Differs' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(several).toBeHidden();
   });
 
   await test.step('subjects, by the form and pasted, with the teacher who is missing', async () => {

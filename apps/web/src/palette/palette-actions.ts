@@ -5,6 +5,7 @@ import { openHelp } from '../help/help-dialog-store.ts';
 import type { HelpTopic } from '../help/help-topic.ts';
 import { openImport } from '../import/import-dialog-store.ts';
 import { startRun } from '../solver/start-run.ts';
+import { openTableImport } from '../table-import/table-import-store.ts';
 import { t } from '../texts/i18n.ts';
 import { isTextId } from '../texts/text-id.ts';
 import { openHistory } from '../versions/history-drawer-store.ts';
@@ -36,8 +37,16 @@ function addActions(draft: Draft, hasScreen: (path: string) => boolean): Palette
   return itemKinds.flatMap((kind) => {
     const [list] = pathsOf[kind];
     if (!list || !mayAdd(kind) || !hasScreen(list)) return [];
+    const add = { id: `add-${kind}`, label: t(`shell.palette.add.${kind}`), path: `${list}/add` };
+    const table = {
+      id: `import-${kind}`,
+      label: t(`shell.palette.importTable.${kind}`),
+      path: list,
+      run: () => openTableImport(kind),
+    };
     return [
-      { id: `add-${kind}`, kind: 'actions', label: t(`shell.palette.add.${kind}`), path: `${list}/add` },
+      { ...add, kind: 'actions' },
+      { ...table, kind: 'actions' },
     ];
   });
 }

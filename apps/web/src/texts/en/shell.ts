@@ -94,5 +94,11 @@ export const shell = {
       subjects: 'Add subject …',
       classrooms: 'Add classroom …',
     },
+    importTable: {
+      groups: 'Import a table of classes …',
+      teachers: 'Import a table of teachers …',
+      subjects: 'Import a table of subjects …',
+      classrooms: 'Import a table of classrooms …',
+    },
   },
 };
