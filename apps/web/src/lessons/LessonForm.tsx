@@ -37,7 +37,9 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
   const time = lessonTime(t, draft, lesson);
   const notes = clearsSlot(lesson, values) ? [t('lessons.clearsSlot', { time })] : [];
   const save = () => {
-    const changes = lessonChanges(lesson, values);
+    // Enter saves what was typed before the field has left off.
+    const numPeriods = lessonLength(draft, structure, values.numPeriods);
+    const changes = lessonChanges(lesson, { ...values, numPeriods });
     if (runEdit(commands.setLesson, { id: lesson.id, changes })) onDone(lesson.id);
   };
   const clamp = () => set('numPeriods', lessonLength(draft, structure, values.numPeriods));

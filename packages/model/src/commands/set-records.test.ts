@@ -255,3 +255,15 @@ test('several classes and several classrooms are changed in one step each', () =
   expect(school.draft.classrooms.lab?.color).toBe(lab.color);
   expect(school.draft.subjects.maths?.groups).toEqual(['9a']);
 });
+
+test('numbered lessons follow the name of their subject; one with a name of its own keeps it', () => {
+  const school = store();
+  school.run(commands.setLesson, { id: 'maths2', changes: { name: 'Test' } });
+  const { maths } = school.draft.subjects;
+  if (!maths) throw new Error('no maths');
+  school.run(commands.setSubject, { subject: { ...maths, name: 'Algebra (A)' } });
+  const names = () => ['maths1', 'maths2', 'maths3'].map((id) => school.draft.lessons[id]?.name);
+  expect(names()).toEqual(['Algebra (A) (1)', 'Test', 'Algebra (A) (3)']);
+  school.run(commands.deleteLesson, { ids: ['maths1'] });
+  expect(names()).toEqual([undefined, 'Test', 'Algebra (A) (2)']);
+});

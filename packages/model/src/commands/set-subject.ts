@@ -12,7 +12,7 @@ import { followTeacherStructures, structuresTaught } from './rules/teacher-struc
 
 /**
  * Replaces a subject's fields; its lessons follow: classes and teachers added or removed (other teachers
- * clear the time slot), name, colour, and rooms that they had from the subject.
+ * clear the time slot), name (unless it is their own), colour, and rooms that they had from the subject.
  */
 export const setSubject = defineCommand({
   name: 'setSubject',
@@ -27,11 +27,12 @@ export const setSubject = defineCommand({
       const lesson = draft.lessons[id];
       if (lesson) followFields(lesson, subject, args.subject);
     }
+    const formerName = subject.name;
     Object.assign(subject, fields);
     setSubjectMembers(draft, subject, 'groups', groups);
     moveSubject(draft, subject, structure);
     setSubjectMembers(draft, subject, 'teachers', teachers);
-    renumberLessons(draft, subject);
+    renumberLessons(draft, subject, formerName);
     adjustSpread(draft, subject, subject.lessons.length);
     followTeacherStructures(draft, before);
   },
