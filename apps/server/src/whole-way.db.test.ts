@@ -5,10 +5,12 @@ import {
   LIVE_PATH,
   latestVersion,
   me,
+  restoreVersion,
   type ServerMessages,
   type SolverDocument,
   saveDraft,
   spawnSolverInstance,
+  versions,
 } from '@bellgrid/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -28,7 +30,7 @@ afterAll(() => {
 });
 
 describe('the whole way of a client', () => {
-  it('leads from sign-up over verification, saving and solving to a cancelled run', {
+  it('leads from sign-up over verification, saving, solving and restoring to a cancelled run', {
     timeout: 60_000,
   }, async () => {
     const client = await world().newUser('school@example.org');
@@ -74,7 +76,18 @@ describe('the whole way of a client', () => {
     expect(result.solution.placements).toHaveLength(Object.keys(easy.lessons).length);
     expect(passing).toContain('progress');
 
-    await save(createExampleSchool());
+    const fuller = await save(createExampleSchool());
+    const restored = await client.call(restoreVersion, {
+      id: version.id,
+      baseHash: fuller.hash,
+      sessionID: 's',
+    });
+    expect(restored.body.version).toMatchObject({ revertedFrom: version.id, hash: version.hash });
+    const history = (await client.call(versions, {})).body;
+    expect(history.currentID).toBe(restored.body.version.id);
+    expect(history.versions.map(({ id }) => id)).toEqual(expect.arrayContaining([version.id, fuller.id]));
+    await client.call(restoreVersion, { id: fuller.id, baseHash: version.hash, sessionID: 's' });
+
     const working = hear(({ lastEvent }) => lastEvent?.data.event === 'starting');
     await client.call(spawnSolverInstance, { jobType: 'solve' });
     await working;

@@ -3,6 +3,7 @@ import { type SaveReason, saveDraft, type Version } from '@bellgrid/protocol';
 import { call } from '../api/call.ts';
 import { isRefusal } from '../api/refusal.ts';
 import { draftSession } from '../draft/draft-session.ts';
+import { count } from './count-events.ts';
 import { gzip } from './gzip.ts';
 import { createSaveMachine, type SaveState } from './save-machine.ts';
 
@@ -51,11 +52,15 @@ async function put(ready: Prepared, reason: SaveReason | undefined, keepalive: b
 
 const machine = createSaveMachine({
   async save(reason) {
+    count('saveStarted');
     const ready = await prepare();
     if (ready.text === base.text) return;
+    count('saveCommencing');
     try {
       await put(ready, reason, false);
+      count('saveSucceeded');
     } catch (error) {
+      count('saveFailed');
       if (isRefusal(error, 'OUT_OF_SYNC')) tellOutOfSync();
       throw error;
     }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { rememberUser } from '../account/current-user.ts';
 import { rememberSite } from '../app/site-query.ts';
 import { live } from '../live/live-client.ts';
+import { count } from '../saving/count-events.ts';
 import { startSync } from '../saving/out-of-sync.ts';
 import { saver } from '../saving/saver.ts';
 
@@ -15,6 +16,7 @@ export function useLiveSession(): void {
       saver.onOutOfSync(() => void startSync()),
     ];
     live.connect();
+    count('identify');
     return () => {
       for (const end of ends) end();
       live.disconnect();
