@@ -184,3 +184,17 @@ test('an administrator who acts as a school is told so until it ends', async ({ 
   await expect(administrator.getByText(/You are impersonating/)).toHaveCount(0);
   await administrator.context().close();
 });
+
+test('an administrator empties the school of an account, and takes it back', async ({ browser }) => {
+  const administrator = await newAdministrator(browser);
+  await administrator.reload();
+  await administrator.getByRole('button', { name: 'Try an example school' }).click();
+  await administrator.getByRole('button', { name: /^Account: / }).click();
+  await administrator.getByRole('menuitem', { name: 'Reset' }).click();
+  const dialog = administrator.getByRole('dialog', { name: 'Destructive Action Ahead!' });
+  await dialog.getByRole('button', { name: 'Reset' }).click();
+  await expect(administrator.getByRole('button', { name: 'Try an example school' })).toBeVisible();
+  await administrator.getByRole('button', { name: /^Undo/ }).click();
+  await expect(administrator.getByText('5 days · 7 periods · 12 classes')).toBeVisible();
+  await administrator.context().close();
+});

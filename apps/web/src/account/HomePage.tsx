@@ -1,4 +1,5 @@
-import { IconArrowRight, IconCalendarWeek, IconLayoutGrid } from '@tabler/icons-react';
+import { Anchor, CloseButton } from '@mantine/core';
+import { IconArrowRight, IconCalendarWeek, IconHistory, IconLayoutGrid } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -7,10 +8,14 @@ import { useDraft } from '../draft/use-draft.ts';
 import { CountTiles } from '../overview/CountTiles.tsx';
 import { NextStep } from '../overview/NextStep.tsx';
 import { isEmptySchool, schoolFacts } from '../overview/school-facts.ts';
+import { remember, usePageMemory } from '../page-memory/page-memory.ts';
+import { openHistory } from '../versions/history-drawer-store.ts';
 import { currentUserQuery } from './current-user.ts';
 import { firstNameOf } from './first-name.ts';
 import { greetingAt } from './greeting.ts';
 import classes from './HomePage.module.css';
+
+const NOTICE = 'snapshotNoticeSeen';
 
 /** The dashboard: a greeting, how far the timetable is, what the school consists of, and where to go. */
 export function HomePage() {
@@ -19,6 +24,7 @@ export function HomePage() {
   const draft = useDraft((whole) => whole);
   const facts = useMemo(() => schoolFacts(draft), [draft]);
   const empty = isEmptySchool(draft);
+  const noticed = usePageMemory(({ memory }) => memory[NOTICE] === true);
   const name = firstNameOf(user?.displayName);
   const greeting = greetingAt(new Date().getHours());
   return (
@@ -33,6 +39,16 @@ export function HomePage() {
           <NextStep facts={facts} />
           <CountTiles facts={facts} classroomsEnabled={draft.config.isClassroomsEnabled} />
         </>
+      )}
+      {noticed ? null : (
+        <p className={classes.notice}>
+          <IconHistory size={18} stroke={1.7} aria-hidden />
+          <span>{t('account.home.snapshots')}</span>
+          <Anchor component="button" size="sm" onClick={openHistory}>
+            {t('versions.title')}
+          </Anchor>
+          <CloseButton aria-label={t('account.home.snapshotsSeen')} onClick={() => remember(NOTICE, true)} />
+        </p>
       )}
       <div className={classes.links}>
         <HomeLink
@@ -67,7 +83,7 @@ function HomeLink({ to, icon, title, body }: HomeLinkProps) {
         <b>{title}</b>
         <span>{body}</span>
       </span>
-      <IconArrowRight size={18} stroke={1.7} aria-hidden />
+      <IconArrowRight size={18} stroke={1.7} aria-hidden className="mirrored" />
     </Link>
   );
 }

@@ -42,7 +42,7 @@ export function LessonsPage() {
     <>
       <div className={classes.path}>
         <Link to="/subjects" className={classes.back}>
-          <IconChevronLeft size={16} stroke={1.9} aria-hidden />
+          <IconChevronLeft size={16} stroke={1.9} aria-hidden className="mirrored" />
           {t('lessons.back')}
         </Link>
         {isMany ? (

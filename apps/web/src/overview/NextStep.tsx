@@ -24,7 +24,7 @@ export function NextStep({ facts }: { facts: SchoolFacts }) {
       </div>
       <Button
         size="md"
-        rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
+        rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden className="mirrored" />}
         renderRoot={(props) => <Link to="/schedule" {...props} />}
       >
         {t('overview.goToSchedule')}

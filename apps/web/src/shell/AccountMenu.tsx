@@ -1,3 +1,4 @@
+import { createDraft } from '@bellgrid/model';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import {
   IconChevronDown,
@@ -6,6 +7,7 @@ import {
   IconFileImport,
   IconLogout,
   IconMoon,
+  IconRestore,
   IconSun,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,8 +16,10 @@ import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../account/current-user.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
+import { replaceOpenDraft } from '../draft/replace-draft.ts';
 import { openImport } from '../import/import-dialog-store.ts';
 import { saver } from '../saving/saver.ts';
+import { DangerDialog } from '../structure/DangerDialog.tsx';
 import classes from './AccountMenu.module.css';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
@@ -27,6 +31,7 @@ export function AccountMenu() {
   const { data: user } = useQuery(currentUserQuery);
   const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
+  const [resetting, setResetting] = useState(false);
   const name = user?.displayName || user?.email || t('shell.account');
   return (
     <>
@@ -56,6 +61,11 @@ export function AccountMenu() {
           <Menu.Item leftSection={<IconDownload {...icon} />} onClick={exportCurrentDraft}>
             {t('shell.exportDraft')}
           </Menu.Item>
+          {user?.isAdministrator ? (
+            <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => setResetting(true)}>
+              {t('shell.reset')}
+            </Menu.Item>
+          ) : null}
           <Menu.Divider />
           <Menu.Label>{t('shell.appearance')}</Menu.Label>
           <AppearanceChoice />
@@ -68,6 +78,17 @@ export function AccountMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <DangerDialog
+        opened={resetting}
+        onClose={() => setResetting(false)}
+        confirm={t('shell.reset')}
+        onConfirm={() => {
+          void replaceOpenDraft(createDraft({ isUninitialized: true }));
+          setResetting(false);
+        }}
+      >
+        <p>{t('shell.resetBody')}</p>
+      </DangerDialog>
       <UnsavedDialog opened={asking} onClose={() => setAsking(false)} onLeave={signOut} />
     </>
   );

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconMoodSad, IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../account/current-user.ts';
 import { isRefusal } from '../api/refusal.ts';
 import { download } from '../app/download.ts';
 import { ErrorReportPanel } from './ErrorReportPanel.tsx';
@@ -21,6 +23,18 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const [report] = useState(() => errorReport(error, new Date(), location.pathname, navigator.userAgent));
   const offline = isRefusal(error, 'OFFLINE') || !navigator.onLine;
   const saved = savedTextOf(error);
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
+  const [resetting, setResetting] = useState(false);
+  const reset = async () => {
+    setResetting(true);
+    try {
+      const { resetDraft } = await import('../draft/reset-draft.ts');
+      if (await resetDraft(user?.schoolName ?? '')) location.assign('/');
+    } catch (failure) {
+      console.warn('the editor could not be reset', failure);
+    }
+    setResetting(false);
+  };
   const body = offline ? 'shell.offlineBody' : saved === null ? 'shell.errorBody' : 'shell.unreadableBody';
   const Sign = offline ? IconPlugConnectedX : IconMoodSad;
   return (
@@ -35,6 +49,11 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
               {t('shell.downloadSaved')}
             </Button>
           )}
+          {user?.isAdministrator && !offline ? (
+            <Button variant="default" loading={resetting} onClick={() => void reset()}>
+              {t('shell.resetEditor')}
+            </Button>
+          ) : null}
           {offline ? null : (
             <Button
               variant="default"

@@ -7,7 +7,7 @@ import { useDraftStore } from '../draft/use-draft.ts';
 import { isTextId } from '../texts/text-id.ts';
 import classes from './UndoRedo.module.css';
 
-const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true, className: 'mirrored' };
 
 /** The two buttons, each with the name of the step that it takes back or does again. */
 export function UndoRedo() {

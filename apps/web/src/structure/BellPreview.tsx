@@ -25,9 +25,9 @@ export function BellPreview({ periods, error }: BellPreviewProps) {
           {periods.map((period) => (
             <li key={period.id}>
               <b title={period.label}>{period.label || period.index + 1}</b>
-              <span>
+              <bdi dir="ltr">
                 {clockTime(period.periodStart)}–{clockTime(period.periodEnd)}
-              </span>
+              </bdi>
             </li>
           ))}
         </ol>

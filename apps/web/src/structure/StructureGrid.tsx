@@ -107,7 +107,9 @@ export function StructureGrid({ structure, onEditDay, onEditPeriod }: StructureG
                         {...stop(index, -1)}
                       >
                         <b>{name}</b>
-                        <span>{times}</span>
+                        <span>
+                          <bdi dir="ltr">{times}</bdi>
+                        </span>
                       </button>
                     </th>
                     {days.map((day, dayIndex) => (

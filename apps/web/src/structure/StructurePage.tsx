@@ -15,7 +15,7 @@ export function StructurePage() {
   const { t } = useTranslation();
   const empty = useDraft(isEmptySchool);
   const all = useDraft((draft) => draft.schoolData.structures);
-  const wanted = useStructureChoice((choice) => choice.id);
+  const wanted = useStructureChoice();
   const { isEnabled } = useSeveralStructures();
   const tabs = structureTabs(all, wanted, isEnabled);
   const { chosen, hasTabs } = tabs;

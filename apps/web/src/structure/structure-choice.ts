@@ -1,10 +1,15 @@
 import { type Id, type ScheduleStructure, sortedByName } from '@bellgrid/model';
-import { create } from 'zustand';
+import { remember, usePageMemory } from '../page-memory/page-memory.ts';
 
-/** The structure whose tab is open; null for the first one. */
-export const useStructureChoice = create<{ readonly id: Id | null }>(() => ({ id: null }));
+const CHOSEN = 'structure';
 
-export const chooseStructure = (id: Id | null): void => useStructureChoice.setState({ id });
+/** The structure whose tab was open last; null for the first one. */
+export function useStructureChoice(): Id | null {
+  const id = usePageMemory(({ memory }) => memory[CHOSEN]);
+  return typeof id === 'string' ? id : null;
+}
+
+export const chooseStructure = (id: Id | null): void => remember(CHOSEN, id);
 
 export interface StructureTabsState {
   /** Sorted by name. */

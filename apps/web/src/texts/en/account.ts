@@ -88,7 +88,9 @@ export const account = {
     afternoonNoName: 'Good afternoon',
     eveningNoName: 'Good evening',
     empty: 'Your school is still empty. Import a file or try the example school.',
-    structure: 'Days, periods and what your school consists of',
+    snapshots: 'Snapshots have moved: every saved state is now in the version history.',
+    snapshotsSeen: 'Dismiss',
+    structure: 'Days, periods and what your school uses',
     schedule: 'The timetable of every class, teacher and room',
   },
   terms: {

@@ -40,6 +40,9 @@ export const shell = {
     'Your saved school could not be opened. You can download the file, and the report says what is wrong.',
   downloadSaved: 'Download saved file',
   refresh: 'Refresh',
+  resetEditor: 'Reset Editor',
+  reset: 'Reset',
+  resetBody: 'The school of this account is emptied: everything that was entered goes.',
   errorReport: 'Generate Error Report',
   errorReportTitle: 'Error report',
   errorReportHint: 'Send this to the people who run your server. It holds no data of your school.',
@@ -78,7 +81,7 @@ export const shell = {
   palette: {
     open: 'Command palette',
     search: 'Search',
-    placeholder: 'Find a class, teacher, subject, room or screen, or what to do',
+    placeholder: 'Find a class, teacher, subject …',
     nothing: 'Nothing found',
     kinds: {
       screens: 'Screens',
