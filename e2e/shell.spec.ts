@@ -124,6 +124,10 @@ test('what is announced, a newer version and the end of the trial reach open win
   await page.reload();
   await expect(page.getByText('New address')).toBeVisible();
   await expect(page.getByText('Works at noon')).toHaveCount(0);
+  const stranger = await browser.newPage();
+  await stranger.goto(`${process.env.BELLGRID_E2E_URL}/dashboard/login`);
+  await expect(stranger.getByText('New address')).toBeVisible();
+  await stranger.close();
 
   await callAs(administrator, '/api/admin/site', { latestVersionProduction: '99.0.0' });
   const outdated = page.getByRole('dialog', { name: 'A new version is ready' });

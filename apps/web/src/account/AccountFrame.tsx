@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Announcements } from '../announcements/Announcements.tsx';
 import { Mark } from '../shell/Mark.tsx';
 import classes from './AccountFrame.module.css';
 import { TimetableArt } from './TimetableArt.tsx';
@@ -25,6 +26,9 @@ export function AccountFrame({ title, subtitle, children, footer }: AccountFrame
           <span>{t('common.productName')}</span>
         </div>
         <div className={classes.panel}>
+          <div className={classes.announcements}>
+            <Announcements />
+          </div>
           <h1 className={classes.title}>{title}</h1>
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
           {children}
