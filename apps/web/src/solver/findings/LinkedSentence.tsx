@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closePanel } from '../solver-panels.ts';
 import classes from './FindingsPanel.module.css';
-import { type FindingItem, findingItems } from './finding-items.ts';
+import { type FindingItem, findingItems, impliedItems } from './finding-items.ts';
 import { linkNames } from './link-names.ts';
 
 interface LinkedSentenceProps {
@@ -19,13 +19,15 @@ const SHOWN = 6;
 export function LinkedSentence({ draft, finding }: LinkedSentenceProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const { parts, others } = linkNames(finding.sentence, findingItems(draft, finding));
+  const items = findingItems(draft, finding);
+  const linked = linkNames(finding.sentence, [...items, ...impliedItems(draft, finding)]);
+  const others = linked.others.filter((item) => items.includes(item));
   const shown = all ? others : others.slice(0, SHOWN);
   const hidden = others.length - shown.length;
   return (
     <>
       <p className={classes.sentence}>
-        {parts.map(({ text, item }, index) => {
+        {linked.parts.map(({ text, item }, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence has no identity but its place.
           return item ? <ItemLink key={index} item={item} text={text} /> : <span key={index}>{text}</span>;
         })}

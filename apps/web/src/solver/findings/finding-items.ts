@@ -29,3 +29,17 @@ export function findingItems(draft: Draft, finding: SolverFinding): readonly Fin
     ...of(draft.lessons, finding.lessons, (id) => `/subjects/${draft.lessons[id]?.subject}/lessons/${id}`),
   ];
 }
+
+/** The classes of a finding's subjects and lessons, where it does not name them itself: for links in its sentence only. */
+export function impliedItems(draft: Draft, finding: SolverFinding): readonly FindingItem[] {
+  const owners = [
+    ...finding.subjects.map((id) => draft.subjects[id]),
+    ...finding.lessons.map((id) => draft.lessons[id]),
+  ];
+  const ids = new Set(owners.flatMap((owner) => owner?.groups ?? []));
+  for (const id of finding.groups) ids.delete(id);
+  return [...ids].flatMap((id) => {
+    const group = draft.groups[id];
+    return group ? [{ id, name: group.name, color: group.color, path: `/classes/${id}` }] : [];
+  });
+}

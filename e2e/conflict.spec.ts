@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { exportDraft, importFile } from './support/draft-file.ts';
+import { openSchedule } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+interface StoredSubject {
+  readonly id: string;
+  readonly name: string;
+  readonly lessons: readonly string[];
+  readonly lessonsSpreadConstraint: { readonly constraint: string };
+}
+
+/** Adds a rule to an exported school that it cannot keep: a subject of one lesson a day only on two days. */
+function contradict(path: string): StoredSubject {
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  const subjects: StoredSubject[] = Object.values(file.dataStore.subjects);
+  const subject = subjects.find(
+    ({ lessons, lessonsSpreadConstraint: { constraint } }) =>
+      lessons.length >= 3 && constraint === 'NoMoreThanOnePerDay',
+  );
+  if (!subject) throw new Error('the example school has no such subject');
+  const rule = { type: 'subject', base: subject.id, constraint: 'on day', values: [0, 1], weight: 100 };
+  file.dataStore.constraints.contradiction = { id: 'contradiction', other: null, metaData: null, ...rule };
+  writeFileSync(path, JSON.stringify(file));
+  return subject;
+}
+
+test('a conflict is told in sentences that link to the items; a repair is one step, and then there is a schedule', async ({
+  page,
+}, testInfo) => {
+  // The solver works twice, and searches a schedule for each repair.
+  test.slow();
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  const { path } = await exportDraft(page, testInfo, 'school.json');
+  const subject = contradict(path);
+  await importFile(page, path);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+
+  await openSchedule(page);
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await expect(page.getByText('Your latest schedule has a scheduling conflict')).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: 'View Details' }).click();
+  const panel = page.getByRole('dialog', { name: 'What is in the way' });
+  const rule = panel
+    .getByRole('listitem')
+    .filter({ hasText: 'is only taught on Monday and Tuesday' })
+    .first();
+  await expect(rule.getByRole('link', { name: subject.name })).toHaveAttribute(
+    'href',
+    `/subjects/${subject.id}`,
+  );
+  expect(await violations(page)).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
+  await expect(panel.getByText('The repair is made:')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Generate Schedule' })).toBeFocused();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
+  await panel.getByRole('button', { name: 'Generate Schedule' }).click();
+  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 60_000 });
+});
