@@ -43,6 +43,25 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await expect(item(page, '5B')).toBeFocused();
   });
 
+  await test.step('the menu of a card: the focus goes to the copy, and back after a question', async () => {
+    await page.getByRole('button', { name: 'Actions for 5B' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('5B (copy)');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item(page, '5B \\(copy\\)')).toBeFocused();
+    await page.getByRole('button', { name: 'Actions for 5B (copy)' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Actions for 5B (copy)' })).toBeFocused();
+    await item(page, '5B \\(copy\\)').focus();
+    await page.keyboard.press('Delete');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('heading', { name: '13 classes' })).toBeVisible();
+    await expect(item(page, '6A')).toBeFocused();
+  });
+
   await test.step('a division, with the errors of its form', async () => {
     await page.goto('/classes');
     await item(page, '5A').click();

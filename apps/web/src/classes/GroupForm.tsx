@@ -38,7 +38,7 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   const check = useMemo(() => checkItemName(groups, { id, name: values.name }), [groups, id, values.name]);
   const subjects = useDraft((draft) => draft.subjects);
   const items = useMemo(
-    () => subjectsToChoose(subjects, groups, values.structure, group?.subjects ?? []),
+    () => subjectsToChoose(subjects, groups, values.structure, group ?? null),
     [subjects, groups, values.structure, group],
   );
   const move = (structure: Id) => {

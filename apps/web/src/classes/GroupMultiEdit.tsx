@@ -25,7 +25,7 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
   );
   const isSeveral = others.length > 0;
   const toAdd = useMemo(
-    () => (isSeveral ? [] : subjectsToChoose(subjects, records, structure ?? '', [])),
+    () => (isSeveral ? [] : subjectsToChoose(subjects, records, structure ?? '', null)),
     [subjects, records, structure, isSeveral],
   );
   const toRemove = useMemo(() => subjectsOf(groups, subjects), [groups, subjects]);

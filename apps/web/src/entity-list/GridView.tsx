@@ -40,6 +40,8 @@ export function GridView<Item extends ListItem>({
     gap: GAP,
     paddingStart: GAP,
     paddingEnd: GAP,
+    scrollPaddingStart: GAP,
+    scrollPaddingEnd: GAP,
     overscan: 2,
     // The open card and the tab stop stay rendered, so that scrolling loses neither changes nor the focus.
     rangeExtractor: (range) => {
@@ -58,7 +60,11 @@ export function GridView<Item extends ListItem>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another card opens or all cards move.
   useEffect(() => {
     const at = rows.findIndex((row) => row.isOpen);
-    if (openKey !== null && at >= 0) virtualizer.scrollToIndex(at, { align: 'auto' });
+    if (openKey === null || at < 0 || scroller.current === null) return;
+    // A card that does not fit shows its beginning.
+    const card = scroller.current.querySelector<HTMLElement>(`[data-index="${at}"]`);
+    const fits = (card?.offsetHeight ?? 0) + 2 * GAP <= scroller.current.clientHeight;
+    virtualizer.scrollToIndex(at, { align: fits ? 'auto' : 'start' });
   }, [openKey, columns]);
   const onKeyDown = useListKeys({ items, columns, roving, actions, isSelecting });
   useLayoutEffect(roving.settle);

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListActions } from './list-actions.ts';
 import type { ListItem } from './list-kind.ts';
@@ -16,10 +17,17 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 /** The menu of a card: Edit, Delete, Duplicate. */
 export function ItemMenu({ item, isTabStop, canDuplicate, actions }: ItemMenuProps) {
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const remove = () => {
+    // The question gives the focus back to where it was when it opened: not to a line of a menu that is gone.
+    button.current?.focus();
+    actions.remove([item.id]);
+  };
   return (
-    <Menu position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180} returnFocus={false}>
       <Menu.Target>
         <ActionIcon
+          ref={button}
           size={32}
           tabIndex={isTabStop ? 0 : -1}
           aria-label={t('lists.actions', { name: item.name || t('lists.unnamed') })}
@@ -31,11 +39,7 @@ export function ItemMenu({ item, isTabStop, canDuplicate, actions }: ItemMenuPro
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.edit(item.id)}>
           {t('lists.edit')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconTrash {...icon} />}
-          color="var(--hard-ink)"
-          onClick={() => actions.remove([item.id])}
-        >
+        <Menu.Item leftSection={<IconTrash {...icon} />} color="var(--hard-ink)" onClick={remove}>
           {t('lists.delete')}
         </Menu.Item>
         {canDuplicate ? (
