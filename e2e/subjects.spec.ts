@@ -96,7 +96,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
   });
 });
 
-test('a subject with lessons, its constraints, and a lesson that loses its place', async ({ page }) => {
+test('a subject with lessons, its constraints, and its lessons numbered anew', async ({ page }) => {
   await exampleSchool(page);
   await go(page, 'Subjects');
   await page.getByRole('button', { name: 'Add subject' }).click();
@@ -165,9 +165,7 @@ test('a subject with lessons, its constraints, and a lesson that loses its place
   });
 });
 
-test('lessons: a longer one loses its place, several subjects together, narrow screens', async ({
-  page,
-}, testInfo) => {
+test('lessons: a longer one loses its place; several subjects together', async ({ page }, testInfo) => {
   await exampleSchool(page);
   await placeFirstLesson(page, testInfo);
   await go(page, 'Subjects');

@@ -46,6 +46,10 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
     const constraint = teacherRule(rule.id, teacher, form, rule.weight);
     if (runEdit(commands.updateConstraint, { constraint })) toast.success(t('rules.teacher.updated'));
   };
+  const isWrong = Object.entries(typed).some(([id, form]) => {
+    if (!rules.some((rule) => rule.id === id)) return false;
+    return !checkTeacherConstraintForm(draft, teachers, form, 'none').canSave;
+  });
   const close = () => {
     for (const rule of rules) commit(rule);
     onClose();
@@ -81,7 +85,9 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
         }}
       />
       <Group justify="flex-end" mt="lg">
-        <Button onClick={close}>{t('rules.done')}</Button>
+        <Button disabled={isWrong} onClick={close}>
+          {t('rules.done')}
+        </Button>
       </Group>
     </Modal>
   );

@@ -50,6 +50,7 @@ export function NewLessonForm({ subject, onClose, onDone }: NewLessonFormProps) 
       onClose={onClose}
     >
       <LessonLengthsField
+        hasFocus
         draft={draft}
         structure={subject.structure}
         value={values.lessons}

@@ -11,6 +11,8 @@ interface LessonLengthsFieldProps {
   readonly structure: Id;
   readonly value: readonly LessonLengths[];
   readonly onChange: (value: LessonLengths[]) => void;
+  /** The form has no other field to begin with. */
+  readonly hasFocus?: boolean;
 }
 
 /** The lessons of a new subject: so many of such a length, in one or more lines. */
@@ -19,6 +21,7 @@ export const LessonLengthsField = memo(function LessonLengthsField({
   structure,
   value,
   onChange,
+  hasFocus = false,
 }: LessonLengthsFieldProps) {
   const { t } = useTranslation();
   const replace = (index: number, line: LessonLengths) =>
@@ -37,6 +40,7 @@ export const LessonLengthsField = memo(function LessonLengthsField({
             size="md"
             className={classes.number}
             label={t('subjects.lengthCount')}
+            autoFocus={hasFocus && index === 0}
             min={0}
             max={MOST_LESSONS}
             allowDecimal={false}

@@ -1,6 +1,7 @@
 import {
   asksForStructure,
   checkSubjectForm,
+  cleanName,
   commands,
   createId,
   MAX_SHORT_NAME,
@@ -147,7 +148,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
         <FormMessages
           answer={check}
           values={{
-            name: values.name.trim() || t('lists.unnamed'),
+            name: cleanName(values.name) || t('lists.unnamed'),
             classes: namesOf(draft.groups, values.groups).join(', '),
           }}
           notes={unplaced > 0 ? [t('subjects.unplaces', { count: unplaced })] : []}
