@@ -1,4 +1,3 @@
-import { createId } from '@bellgrid/model';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
@@ -44,7 +43,7 @@ export function createAccountHooks({ limits, publicUrl, post, isSuspended }: Hoo
       await ctx.context.password.hash(person.password);
       if (await limits.mail(person.email))
         post(signUpAttemptMail(known.user, `${publicUrl}/dashboard/login`));
-      return ctx.json(signUpAnswer({ id: createId(), email: person.email.toLowerCase(), name: person.name }));
+      return ctx.json(signUpAnswer({ email: person.email.toLowerCase(), name: person.name }));
     }),
     after: createAuthMiddleware(async (ctx) => {
       const { newSession } = ctx.context;
@@ -62,6 +61,6 @@ export function createAccountHooks({ limits, publicUrl, post, isSuspended }: Hoo
 }
 
 /** The same for an address that was free and for one that was not: the session is in the cookie alone. */
-function signUpAnswer({ id, email, name }: { id: string; email: string; name: string }) {
-  return { token: null, user: { id, email, name, emailVerified: false } };
+function signUpAnswer({ email, name }: { email: string; name: string }) {
+  return { token: null, user: { email, name, emailVerified: false } };
 }

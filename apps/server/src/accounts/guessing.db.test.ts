@@ -14,7 +14,7 @@ const signIn = (email: string, password: string) =>
 
 /** An answer without what is different in any two answers. */
 async function shape(answer: { status: number; body: unknown }) {
-  const text = JSON.stringify(answer.body).replaceAll(/"(id|requestId)":"[^"]*"/g, '"$1":""');
+  const text = JSON.stringify(answer.body).replaceAll(/"requestId":"[^"]*"/g, '');
   return { status: answer.status, text: text.replaceAll(/[a-z]+@example\.org/g, '') };
 }
 
