@@ -1,6 +1,6 @@
 import { type Constraint, type Draft, type Id, LEVEL, type Timetable } from '@bellgrid/model';
 import { blockedCells, type CalendarType } from './calendar/blocked-cells.ts';
-import type { AnyKind, References } from './define-constraint.ts';
+import type { AnyKind, ConstraintKind, References } from './define-constraint.ts';
 import { kindOf } from './kind-of.ts';
 import { kinds } from './kinds/registry.ts';
 import { remember } from './memo.ts';
@@ -24,6 +24,14 @@ export const boundConstraints = remember((draft: Draft): readonly BoundConstrain
 
 export function isHard({ weight }: BoundConstraint): boolean {
   return weight === HARD;
+}
+
+/** The parameters of a rule that is of this kind, else null. They were validated when it was read. */
+export function paramsOf<Params>(
+  { kind, params }: BoundConstraint,
+  wanted: ConstraintKind<Params>,
+): Params | null {
+  return kind.kind === wanted.kind ? (params as Params) : null;
 }
 
 export function sentenceOf(draft: Draft, { kind, params }: BoundConstraint): string {

@@ -52,8 +52,10 @@ function* compare(
   const scopes = structures.length > 1 ? [structures, ...structures.map((each) => [each])] : [structures];
   for (const scope of scopes) {
     const own = open.filter((lesson) => scope.includes(lesson.structure));
-    const scheduled = needOf(own);
     const available = sum(availableByDay(draft, type, id, scope, solveAnyway));
+    // The least need is never more than all of them one after another.
+    if (periodsOfLessons(own) <= available) continue;
+    const scheduled = needOf(own);
     if (scheduled <= available) continue;
     const sentence = `${name} has ${counted(scheduled, 'period')} scheduled, but only has ${available} available.`;
     yield found({ kind: 'overloaded', sentence, lessons: own, item: { type, id }, available, scheduled });

@@ -1,5 +1,5 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
-import { type BoundConstraint, sentenceOf } from '../bound-constraint.ts';
+import { type BoundConstraint, paramsOf, sentenceOf } from '../bound-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
 import { computed } from '../memo.ts';
 import { counted, subjectName, teacherName } from '../names/names.ts';
@@ -58,18 +58,18 @@ function limitsByTeacher(hard: readonly BoundConstraint[]): Map<Id, Limits> {
     return limit;
   };
   for (const rule of hard) {
-    if (rule.kind === kinds.teacherMaxDays) {
-      const { base, maxDays } = kinds.teacherMaxDays.params.parse(rule.params);
-      const limit = of(base, rule);
-      limit.maxDays = Math.min(limit.maxDays, maxDays);
-    } else if (rule.kind === kinds.teacherMaxLessonsPerDay) {
-      const { base, maxLessons } = kinds.teacherMaxLessonsPerDay.params.parse(rule.params);
-      const limit = of(base, rule);
-      limit.perDay = Math.min(limit.perDay, maxLessons);
-    } else if (rule.kind === kinds.teacherMinLessonsPerDay) {
-      const { base, minLessons } = kinds.teacherMinLessonsPerDay.params.parse(rule.params);
-      const limit = of(base, rule);
-      limit.minPerDay = Math.max(limit.minPerDay, minLessons);
+    const days = paramsOf(rule, kinds.teacherMaxDays);
+    const most = paramsOf(rule, kinds.teacherMaxLessonsPerDay);
+    const least = paramsOf(rule, kinds.teacherMinLessonsPerDay);
+    if (days) {
+      const limit = of(days.base, rule);
+      limit.maxDays = Math.min(limit.maxDays, days.maxDays);
+    } else if (most) {
+      const limit = of(most.base, rule);
+      limit.perDay = Math.min(limit.perDay, most.maxLessons);
+    } else if (least) {
+      const limit = of(least.base, rule);
+      limit.minPerDay = Math.max(limit.minPerDay, least.minLessons);
     }
   }
   return limits;

@@ -1,6 +1,6 @@
 import type { Draft, Lesson } from '@bellgrid/model';
 import { lessonsOfSet } from '../amounts/lesson-set.ts';
-import type { BoundConstraint } from '../bound-constraint.ts';
+import { type BoundConstraint, paramsOf } from '../bound-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
 import { timesOf } from '../structure-times.ts';
 import { lessonsOfSubjects } from '../timetable-index.ts';
@@ -14,24 +14,23 @@ export interface SpreadCapacity {
 const PER_DAY = { NoMoreThanOnePerDay: 1, NoMoreThanTwoPerDay: 2, NoMoreThanThreePerDay: 3 } as const;
 
 /** Null for rules that set no such limit. */
-export function spreadCapacity(draft: Draft, { kind, params }: BoundConstraint): SpreadCapacity | null {
-  if (kind === kinds.lessonSpread) {
-    const { base, constraint } = kinds.lessonSpread.params.parse(params);
+export function spreadCapacity(draft: Draft, bound: BoundConstraint): SpreadCapacity | null {
+  const apart = paramsOf(bound, kinds.minDaysBetween);
+  if (apart) {
+    const lessons = lessonsOfSet(draft, apart);
+    return { lessons, most: daysApart(schoolDays(draft, lessons), apart.minDays) };
+  }
+  const spread = paramsOf(bound, kinds.lessonSpread);
+  if (spread) {
+    const { base, constraint } = spread;
     if (!(constraint in PER_DAY)) return null;
     const lessons = lessonsOfSubjects(draft, [base]);
     return { lessons, most: schoolDays(draft, lessons).length * PER_DAY[constraint as keyof typeof PER_DAY] };
   }
-  if (kind === kinds.perDayLimit) {
-    const limit = kinds.perDayLimit.params.parse(params);
-    const lessons = lessonsOfSet(draft, limit);
-    return { lessons, most: schoolDays(draft, lessons).length * limit.maxLessons };
-  }
-  if (kind === kinds.minDaysBetween) {
-    const limit = kinds.minDaysBetween.params.parse(params);
-    const lessons = lessonsOfSet(draft, limit);
-    return { lessons, most: daysApart(schoolDays(draft, lessons), limit.minDays) };
-  }
-  return null;
+  const limit = paramsOf(bound, kinds.perDayLimit);
+  if (!limit) return null;
+  const lessons = lessonsOfSet(draft, limit);
+  return { lessons, most: schoolDays(draft, lessons).length * limit.maxLessons };
 }
 
 function schoolDays(draft: Draft, lessons: readonly Lesson[]): readonly number[] {
