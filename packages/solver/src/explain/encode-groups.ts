@@ -1,6 +1,6 @@
-import { negated } from './clause-solver.ts';
 import { ones, type ProofLiterals, type Sum } from './proof-literals.ts';
 import type { ProofGroup } from './proof-problem.ts';
+import { negated } from './trail.ts';
 
 /** Per atom of the cycle: true only when at least one, two … of the group's demands stand there. */
 export type Occupied = readonly (readonly number[])[];

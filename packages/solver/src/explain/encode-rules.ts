@@ -1,7 +1,7 @@
-import { negated } from './clause-solver.ts';
 import { joined, type Occupied } from './encode-groups.ts';
 import { ones, type ProofLiterals, type RuleOf, type Sum } from './proof-literals.ts';
 import type { ProofRule } from './proof-problem.ts';
+import { negated } from './trail.ts';
 
 /** Posts one rule. `occupied`: of an exclusive group with just the rule's units, where there is one. */
 export function encodeRule(proof: ProofLiterals, rule: ProofRule, occupied: Occupied | undefined): void {

@@ -1,5 +1,6 @@
-import { ClauseSolver, negated } from './clause-solver.ts';
+import { ClauseSolver } from './clause-solver.ts';
 import type { ProofProblem, ProofRule } from './proof-problem.ts';
+import { negated } from './trail.ts';
 
 /** A weighted sum of literals. */
 export interface Sum {
