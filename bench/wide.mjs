@@ -16,8 +16,9 @@ const { values } = parseArgs({
     rows: { type: 'string', default: 'table' },
     seconds: { type: 'string', default: '120' },
     seed: { type: 'string', default: '1' },
-    /** Rows of another build of ours are kept apart by its name. */
+    /** Rows of another build of ours are kept apart by its name; the table takes older ones where the first has none. */
     build: { type: 'string', default: 'head' },
+    older: { type: 'string', default: '' },
     nice: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
     folder: { type: 'string', default: '/tmp/bellgrid-wide' },
@@ -28,6 +29,7 @@ const stores = {
   fet: new RowStore(values.folder, 'fet'),
   ours: new RowStore(values.folder, `ours-${values.build}`),
   cost: new RowStore(values.folder, `cost-${values.build}`),
+  older: new RowStore(values.folder, `ours-${values.older || values.build}`),
 };
 
 /** The best that a school can be asked for: ours at 10 s, or at FET's time where that is longer. */

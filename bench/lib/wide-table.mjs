@@ -3,21 +3,22 @@ import { writeFileSync } from 'node:fs';
 /**
  * @typedef {import('./row-store.mjs').RowStore} RowStore
  * @typedef {import('./row-store.mjs').Row} Row
- * @typedef {{ name: string, fet: Row | null, ours: Row | null, atTime: Row | null }} Line
+ * @typedef {{ name: string, fet: Row | null, ours: Row | null, isOlder: boolean, atTime: Row | null }} Line
  */
 
 /**
  * Writes what is known so far; rows that are still to come stay empty.
  * @param {string} target
  * @param {readonly string[]} files
- * @param {{ fet: RowStore, ours: RowStore, cost: RowStore }} stores
+ * @param {{ fet: RowStore, ours: RowStore, cost: RowStore, older: RowStore }} stores
  * @param {{ cpuSeconds: number, seed: number, machine: string }} terms
  */
 export function writeWideTable(target, files, stores, terms) {
   const lines = files.map((name) => ({
     name,
     fet: stores.fet.get(name),
-    ours: stores.ours.get(name),
+    ours: stores.ours.get(name) ?? stores.older.get(name),
+    isOlder: stores.ours.get(name) === null,
     atTime: stores.cost.get(name),
   }));
   const text = `# 'Wide': thirty schools, ${terms.cpuSeconds} processor seconds each
@@ -27,7 +28,7 @@ run each with seed ${terms.seed}, start-up included, processor seconds of the op
 ${terms.machine} that did other work at the same time. "–": not filled; in brackets
 what is left over. "cost at its time": ours after 10 s, or after FET's time where that is longer. Cost: soft, by our
 independent check, of both timetables. Kinds of constraint that the import does not carry were taken out for both
-programs.
+programs. With a star: measured with the build before.
 
 Made by \`node bench/wide.mjs\`.
 
@@ -42,12 +43,12 @@ ${summary(lines).join('\n')}
 }
 
 /** @param {Line} line */
-function row({ name, fet, ours, atTime }) {
+function row({ name, fet, ours, isOlder, atTime }) {
   const kinds = (fet?.leftOut ?? []).map((/** @type {string} */ kind) => kind.replace(/^Constraint/, ''));
   const cells = [
     name.replace(/\.fet$/, ''),
     time(fet),
-    time(ours),
+    `${time(ours)}${ours !== null && isOlder ? ' *' : ''}`,
     cost(fet),
     cost(atTime),
     kinds.join(', '),

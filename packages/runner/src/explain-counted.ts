@@ -6,7 +6,7 @@ import type { Judge } from './judge.ts';
 import type { RunContext } from './search-compiled.ts';
 
 /** How long a conflict is looked for where counting has proved already that there is no timetable. */
-const SECONDS = 3;
+const SECONDS = 8;
 const STEPS = 20_000;
 
 /**
