@@ -30,7 +30,7 @@ export {
   revisionNumber,
   trackCombinations,
 } from './queries/forms/check-export-form.ts';
-export { checkItemForm, checkItemName, lacksTime } from './queries/forms/check-item-form.ts';
+export { checkItemForm, checkItemName } from './queries/forms/check-item-form.ts';
 export { checkLessonForm, lessonLength } from './queries/forms/check-lesson-form.ts';
 export { checkLogoFile, MAX_LOGO_BYTES } from './queries/forms/check-logo-file.ts';
 export { checkPeriodForm } from './queries/forms/check-period-form.ts';

@@ -29,7 +29,7 @@ export function checkItemName(
 }
 
 /** Whether the lessons of a class or teacher need more periods than are available. */
-export function lacksTime(draft: Draft, kind: 'groups' | 'teachers' | 'classrooms', id: Id): boolean {
+function lacksTime(draft: Draft, kind: 'groups' | 'teachers' | 'classrooms', id: Id): boolean {
   if (kind === 'classrooms') return false;
   const type = kind === 'groups' ? 'group' : 'teacher';
   const record = draft[kind][id];
