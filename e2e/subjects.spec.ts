@@ -219,6 +219,55 @@ test('lessons: a longer one loses its place; several subjects together', async (
   });
 });
 
+test('banners lead to what they name, and addresses open what they name', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/teachers/add');
+  const teacher = page.getByRole('form', { name: 'New teacher' });
+  await teacher.getByLabel('Name', { exact: true }).fill('ada');
+  await teacher.getByLabel('Name', { exact: true }).press('Enter');
+  await expect(page).toHaveURL('/teachers');
+  await expect(page.getByText('The following teachers have no subjects: Ada')).toBeVisible();
+
+  await go(page, 'Subjects');
+  await expect(page.getByText('The following teachers have no subjects: Ada')).toBeVisible();
+  await page.getByRole('button', { name: 'Add subject' }).click();
+  const subject = page.getByRole('form', { name: 'New subject' });
+  await subject.getByLabel('Name', { exact: true }).fill('club');
+  await pick(subject, 'Teachers', 'Ada');
+  await subject.getByLabel('Number of lessons').fill('0');
+  await subject.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This subject has 0 lessons')).toBeVisible();
+  await expect(page.getByText('The following teachers have no subjects')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Club' }).first().click();
+  await page.getByRole('button', { name: 'View lessons' }).click();
+  await page.getByRole('button', { name: 'Add lesson' }).click();
+  await page.getByRole('form', { name: 'New lesson' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Club (1)' }).first().click();
+  await page.getByRole('form', { name: 'Edit lesson' }).getByRole('button', { name: 'Close' }).last().click();
+  const lessons = new URL(page.url()).pathname;
+  await go(page, 'Teachers');
+  await page.getByRole('button', { name: 'Actions for Ada' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Add teacher' }).click();
+  await teacher.getByLabel('Name', { exact: true }).fill('ben');
+  await teacher.getByRole('button', { name: 'Save' }).click();
+  await go(page, 'Subjects');
+  await expect(page.getByText('The following subjects have no teachers: Club')).toBeVisible();
+  await page.getByRole('link', { name: 'Club', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Edit subject' })).toBeVisible();
+  await expect(page).toHaveURL('/subjects');
+
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto('/subjects/no-such-subject/lessons');
+  await expect(page.getByText('Subject not found')).toBeVisible();
+  await page.goto('/subjects/multi-select/lessons');
+  await expect(page.getByText('No subject IDs provided')).toBeVisible();
+  await page.goto(lessons);
+  await expect(page.getByText('1 lesson', { exact: true })).toBeVisible();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
