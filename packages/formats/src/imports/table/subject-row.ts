@@ -1,0 +1,80 @@
+import { type Id, MAX_SHORT_NAME, type Subject } from '@bellgrid/model';
+import { lessonLengths } from './lesson-lengths.ts';
+import type { PlanContext } from './plan-context.ts';
+import { cellsOf, colorOf, nameFaults, nameOf } from './row-reader.ts';
+import type { SubjectKey } from './subject-match.ts';
+import { readMembers } from './subject-members.ts';
+import { issue, type RowFault, type RowNote, type TableIssue } from './table-issue.ts';
+import type { TableRow } from './table-of-cells.ts';
+
+const MAX_NAME = 300;
+
+/** What a subject's row says, or why it is wrong by itself. */
+export type SubjectRow =
+  | { readonly name: string; readonly faults: readonly TableIssue<RowFault>[] }
+  | {
+      readonly name: string;
+      readonly faults: null;
+      readonly key: SubjectKey;
+      /** Whether anybody attends or teaches it, as far as the row says. */
+      readonly hasMembers: boolean;
+      readonly structure: Id;
+      /** Only what the row says. */
+      readonly fields: Partial<Subject>;
+      /** The length of each lesson; null when the row does not say. */
+      readonly lengths: readonly number[] | null;
+      readonly notes: readonly TableIssue<RowNote>[];
+    };
+
+export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow {
+  const cell = cellsOf(row, context.request.mapping);
+  const name = nameOf(cell);
+  const faults: TableIssue<RowFault>[] = nameFaults(name, MAX_NAME);
+  const color = colorOf(cell('color'));
+  if (color === undefined) faults.push(issue('color-unknown', { value: cell('color') }));
+  const members = readMembers(context, cell);
+  faults.push(...members.faults);
+  const longest = context.draft.schoolData.structures[members.structure]?.periods.length ?? 0;
+  const lengths = lessonLengths(cell('lessons'), cell('length'), longest);
+  if (!lengths.ok) faults.push(lengths.fault);
+  if (faults.length > 0 || !lengths.ok) return { name, faults };
+
+  const { groups, teachers, rooms, faults: unknown } = members.resolve();
+  if (unknown.length > 0) return { name, faults: unknown };
+  const key = {
+    name,
+    groups: cell('groups') === '' ? null : groups,
+    teachers: cell('teachers') === '' ? null : teachers,
+  };
+  const shortName = shortNameOf(cell('shortName'));
+  const fields: Partial<Subject> = {
+    ...(color ? { color } : {}),
+    ...(shortName === '' ? {} : { shortName }),
+    ...(key.groups === null ? {} : { groups: [...groups] }),
+    ...(key.teachers === null ? {} : { teachers: [...teachers] }),
+    ...roomFields(rooms),
+  };
+  return {
+    name,
+    faults: null,
+    key,
+    hasMembers: groups.length + teachers.length > 0,
+    structure: members.structure,
+    fields,
+    lengths: lengths.lengths,
+    notes: shortName === cell('shortName') ? [] : [issue('short-name-cut', { value: shortName })],
+  };
+}
+
+function shortNameOf(text: string): string {
+  return [...text].slice(0, MAX_SHORT_NAME).join('').slice(0, MAX_SHORT_NAME);
+}
+
+/** One room is the subject's; of several the solver chooses. */
+function roomFields(rooms: readonly Id[]): Partial<Subject> {
+  const [first, ...others] = rooms;
+  if (first === undefined) return {};
+  return others.length === 0
+    ? { classroom: first, viableClassrooms: [] }
+    : { classroom: null, viableClassrooms: [...rooms] };
+}
