@@ -49,7 +49,14 @@ export type RunEvent =
       seconds: number;
     }
   | { event: 'improved'; placed: number; cost: number; seconds: number }
-  | { event: 'calendar'; status: 'FEASIBLE' | 'OPTIMAL'; solution: Solution; solutionID: Id }
+  | {
+      event: 'calendar';
+      status: 'FEASIBLE' | 'OPTIMAL';
+      solution: Solution;
+      solutionID: Id;
+      /** What blocks each lesson that was left out. */
+      findings: Finding[];
+    }
   | { event: 'infeasibleConstraints'; errors: Finding[] }
   | {
       event: 'error';

@@ -145,7 +145,7 @@ async function solveCompiled(
     const { stage, placed, cost, bound } = search;
     const lessons = compiled.scope.length;
     emit({ event: 'progress', stage, placed, lessons, cost, bound, seconds: (now() - began) / 1000 });
-    emit({ event: 'calendar', status, solution, solutionID: solution.id });
+    emit({ event: 'calendar', status, solution, solutionID: solution.id, findings: [...findings] });
   }
   return {
     status,

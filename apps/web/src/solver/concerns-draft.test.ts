@@ -6,6 +6,7 @@ import type { Outcome } from './solver-run.ts';
 const draft = smallSchool({ lessons: [{ id: 'a', teachers: ['Ito'] }] });
 const solution = (...lessons: string[]): Outcome => ({
   kind: 'solution',
+  findings: [],
   solution: {
     id: 'x',
     status: 'FEASIBLE',

@@ -24,7 +24,7 @@ const words = (outcome: Outcome, findings = 0, jobType: 'check' | 'solve' = 'sol
 
 describe('the banner of an outcome', () => {
   test('offers a found timetable', () => {
-    expect(words({ kind: 'solution', solution })).toEqual({
+    expect(words({ kind: 'solution', findings: [], solution })).toEqual({
       tone: 'good',
       title: 'Your schedule is ready',
       body: 'All 2 lessons are placed.',
@@ -35,7 +35,7 @@ describe('the banner of an outcome', () => {
 
   test('says how many lessons found no place', () => {
     const partial = { ...solution, unplaced: ['c'], cost: 4 };
-    expect(words({ kind: 'solution', solution: partial })).toMatchObject({
+    expect(words({ kind: 'solution', findings: [], solution: partial })).toMatchObject({
       tone: 'soft',
       body: '2 of 3 lessons are placed, 1 found no place. Soft constraints cost 4.',
     });

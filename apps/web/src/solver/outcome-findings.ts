@@ -23,7 +23,12 @@ export function outcomeFindings(outcome: Outcome, draft: Draft, t: TFunction): r
         ),
       ];
     case 'solution':
-      return outcome.solution.unplaced.flatMap((id) => unplaced(id, draft, t));
+      return [
+        ...outcome.findings,
+        ...outcome.solution.unplaced.flatMap((id) =>
+          outcome.findings.some(({ lessons }) => lessons.includes(id)) ? [] : unplaced(id, draft, t),
+        ),
+      ];
     default:
       return [];
   }

@@ -76,7 +76,7 @@ function loadStateOf(outcome: Outcome): SolverRun['loadState'] {
 function outcomeOf(run: SolverRun, event: Ending): Outcome {
   switch (event.event) {
     case 'calendar':
-      return { kind: 'solution', solution: event.solution };
+      return { kind: 'solution', solution: event.solution, findings: event.findings };
     case 'infeasibleConstraints':
       return { kind: 'infeasible', findings: event.errors };
     case 'preCheckPassed':

@@ -85,17 +85,17 @@ describe('a solver run', () => {
   test('ends with its timetable', () => {
     const run = after(
       ...started,
-      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x' }),
+      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', findings: [] }),
     );
     expect(run.loadState).toBe('SOLVE_DONE');
-    expect(run.outcome).toEqual({ kind: 'solution', solution });
+    expect(run.outcome).toEqual({ kind: 'solution', solution, findings: [] });
     expect(isActive(run)).toBe(false);
   });
 
   test('does not fall back when an older document arrives after its end', () => {
     const run = after(
       ...started,
-      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x' }),
+      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', findings: [] }),
       document(documentOf('run', last({ event: 'starting', jobType: 'solve' }))),
     );
     expect(run.loadState).toBe('SOLVE_DONE');
@@ -174,7 +174,7 @@ describe('a solver run', () => {
   });
 
   test('shows the result of a finished run after a reload', () => {
-    const end = last({ event: 'calendar', status: 'OPTIMAL', solution, solutionID: 'x' });
+    const end = last({ event: 'calendar', status: 'OPTIMAL', solution, solutionID: 'x', findings: [] });
     const run = after(document(documentOf('run', { isActive: false, ...end })));
     expect(run).toMatchObject({
       loadState: 'SOLVE_DONE',

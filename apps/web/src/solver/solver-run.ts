@@ -31,7 +31,12 @@ export interface OverfullItem {
 
 /** How a run ended. */
 export type Outcome =
-  | { readonly kind: 'solution'; readonly solution: Solution }
+  | {
+      readonly kind: 'solution';
+      readonly solution: Solution;
+      /** What blocks each lesson that it leaves out. */
+      readonly findings: readonly SolverFinding[];
+    }
   | { readonly kind: 'infeasible'; readonly findings: readonly SolverFinding[] }
   | { readonly kind: 'checkPassed' }
   | {

@@ -117,6 +117,8 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     status: z.enum(['FEASIBLE', 'OPTIMAL']),
     solution: solutionSchema,
     solutionID: z.string(),
+    /** With `placeAsManyAsPossible`: what blocks each lesson that was left out. */
+    findings: z.array(solverFindingSchema).default([]),
   }),
   z.object({ event: z.literal('infeasibleConstraints'), errors: z.array(solverFindingSchema) }),
   z.object({
