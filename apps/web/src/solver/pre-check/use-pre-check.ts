@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { draftSession } from '../../draft/draft-session.ts';
+import { isEmptySchool } from '../../overview/school-facts.ts';
 import { setFindings } from './item-findings.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 
@@ -10,11 +11,21 @@ const START_AFTER = 1500;
 export function usePreCheck(): void {
   useEffect(() => {
     let stop = () => {};
-    const timer = window.setTimeout(() => {
+    let isRunning = false;
+    // An empty school has nothing to check: the thread's code is not even fetched.
+    const begin = () => {
+      if (isRunning || !draftSession.isOpen || isEmptySchool(draftSession.draft)) return;
+      isRunning = true;
       stop = startPreCheck();
+    };
+    let unsubscribe = () => {};
+    const timer = window.setTimeout(() => {
+      unsubscribe = draftSession.subscribe(begin);
+      begin();
     }, START_AFTER);
     return () => {
       window.clearTimeout(timer);
+      unsubscribe();
       stop();
       setFindings([]);
     };
