@@ -20,6 +20,9 @@ interface SourceStepProps {
   readonly onRead: (source: string | File) => void;
 }
 
+/** Longer text is read at once: a text field takes many seconds to show thousands of lines. */
+const LARGE = 20_000;
+
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain';
 
 /** What the table lists, and the table itself: pasted, dropped or chosen. */
@@ -67,6 +70,12 @@ export function SourceStep(props: SourceStepProps) {
           placeholder={t(`tableImport.pastePlaceholder.${kind}`)}
           value={text}
           onChange={(event) => props.onText(event.currentTarget.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (pasted.length < LARGE) return;
+            event.preventDefault();
+            onRead(pasted);
+          }}
           rows={9}
           spellCheck={false}
           classNames={{ input: classes.paste }}
