@@ -77,7 +77,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
   app.all('/api/*', (c) => {
     throw new Refusal('NOT_FOUND', `There is no ${c.req.method} ${c.req.path}.`);
   });
-  app.get('*', (c) => staticFile(options.webFolder, c.req.path));
+  app.get('*', (c) => staticFile(options.webFolder, c.req.path, c.env.incoming.method ?? 'GET'));
   app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', 'There is nothing here.')));
   app.onError((error, c) => refuse(c, asRefusal(error, c, services)));
   return app;

@@ -21,9 +21,10 @@ const notBuilt = 'The web application is not built: run `npm run build`.\n';
 
 /**
  * Answers a GET with a file of the built web application, any other path with its index.html (the
- * application has its own routes). Files under /assets are named by their content and never change.
+ * application has its own routes). Files under /assets are named by their content and never change. A HEAD
+ * gets the headers alone: nobody would read, and so close, an opened file.
  */
-export async function staticFile(folder: string, path: string): Promise<Response> {
+export async function staticFile(folder: string, path: string, method: string): Promise<Response> {
   const isAsset = path.startsWith('/assets/');
   const file = (await fileAt(folder, path)) ?? (isAsset ? null : await fileAt(folder, '/index.html'));
   if (!file && isAsset)
@@ -34,6 +35,7 @@ export async function staticFile(folder: string, path: string): Promise<Response
     'content-length': String(file.size),
     'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
   };
+  if (method === 'HEAD') return new Response(null, { headers });
   const stream = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>;
   return new Response(stream, { headers });
 }
