@@ -72,6 +72,18 @@ describe('the edge', () => {
     expect((await client.send('POST', '/api/solver/cancel', text)).status).toBe(400);
   });
 
+  it('refuses JSON that is nested too deep for whoever walks through it', async () => {
+    const client = await world().newUser('deep@example.org');
+    const deep = (levels: number) => `{"pageMemory":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
+    const ask = async (path: string, body: string) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await client.send('POST', path, { headers, body })).status;
+    };
+    expect(await ask('/api/page-memory', deep(50))).toBe(200);
+    expect(await ask('/api/page-memory', deep(30_000))).toBe(400);
+    expect(await ask('/api/auth/sign-in/email', deep(7500))).toBe(400);
+  });
+
   it('sends strict headers and a request id, and compresses text', async () => {
     const answer = await new Client(world().url).send('GET', '/api/openapi.json');
     expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self';/);
@@ -104,6 +116,9 @@ describe('the web application', () => {
     const script = await client.send('GET', '/assets/main-1.js');
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(script.headers.get('cache-control')).toMatch(/immutable/);
+    const head = await client.send('HEAD', '/assets/main-1.js');
+    expect(head).toMatchObject({ status: 200, body: '' });
+    expect(head.headers.get('content-length')).toBe('9');
     expect((await client.send('GET', '/assets/gone.js')).status).toBe(404);
     expect((await client.send('GET', '/..%2f..%2fauth-secret')).body).not.toMatch(/^[\w-]{64}$/);
     expect((await client.call(me, {})).status).toBe(401);

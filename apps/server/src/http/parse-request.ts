@@ -12,14 +12,30 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: un
   throw new Refusal('BAD_REQUEST', `${field}: ${issue?.message ?? 'invalid'}`);
 }
 
+/** Levels of a request's JSON; whoever walks through it may do so by calling itself. */
+const MAX_LEVELS = 100;
+
 /** Parses JSON text, an empty one as an empty object; throws BAD_REQUEST. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
+  const value = parse(text);
+  if (isDeeper(value, MAX_LEVELS)) {
+    throw new Refusal('BAD_REQUEST', `The body is nested in more than ${MAX_LEVELS} levels.`);
+  }
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw new Refusal('BAD_REQUEST', 'The body is not JSON.');
   }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 /** Whether a text somewhere in a value, a key too, has the one character that PostgreSQL does not store. */
