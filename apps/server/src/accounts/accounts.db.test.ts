@@ -1,5 +1,6 @@
 import { loadDraftFile } from '@bellgrid/model';
 import { latestVersion, me, setUpAccount, snapshot } from '@bellgrid/protocol';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../test-support/client.ts';
 import { useWorld } from '../test-support/use-world.ts';
@@ -10,6 +11,29 @@ const signIn = (client: Client, email: string, password: string) =>
   client.post('/api/auth/sign-in/email', { email, password });
 
 describe('an account', () => {
+  it('mails nothing to an address that is not verified that whoever signed up with it has written', async () => {
+    const evil = 'Pat,\n\nhttps://evil.example/login\n\n';
+    const signUp = { name: evil, email: 'victim@example.org', password: 'secret1' };
+    const stranger = new Client(world().url);
+    expect((await stranger.post('/api/auth/sign-up/email', signUp)).status).toBe(200);
+    expect(await world().mailedLink('victim@example.org', /verify/i)).toMatch(world().url);
+    await stranger.post('/api/auth/request-password-reset', { email: 'victim@example.org' });
+    expect(await world().mailedLink('victim@example.org', /reset/i)).toMatch(world().url);
+  });
+
+  it('stays signed in as long as it is used: with the session its cookie is prolonged', async () => {
+    const eve = await world().newUser('evening@example.org');
+    const { uid } = (await eve.call(me, {})).body;
+    expect((await eve.call(me, {})).headers.getSetCookie()).toEqual([]);
+    const db = await world().openDatabase();
+    const inTwoDays = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString();
+    await sql`update "session" set "expiresAt" = ${inTwoDays} where "userId" = ${uid}`.execute(db);
+    await db.destroy();
+    const [cookie = ''] = (await eve.call(me, {})).headers.getSetCookie();
+    expect(Number(/max-age=(\d+)/i.exec(cookie)?.[1])).toBe(7 * 24 * 60 * 60);
+    expect((await eve.call(me, {})).status).toBe(200);
+  });
+
   it('is signed in by sign-up, and verified by the link in the mail', async () => {
     const ada = await world().newUser('ada@example.org');
     expect((await ada.call(me, {})).body).toMatchObject({

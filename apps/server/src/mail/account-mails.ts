@@ -3,7 +3,15 @@ import type { Mail } from './mail.ts';
 interface Addressee {
   readonly name: string;
   readonly email: string;
+  readonly emailVerified: boolean;
 }
+
+/**
+ * By name only once the address is the user's for certain: until then whoever signed up with it chooses the
+ * name, and would have us mail their words and links to anybody.
+ */
+const greeting = ({ name, emailVerified }: Addressee) =>
+  emailVerified ? `Hello ${name.replaceAll(/\s+/g, ' ').trim()},` : 'Hello,';
 
 /** Asks the owner of an address to confirm it. The link stands on a line of its own. */
 export function verificationMail(user: Addressee, link: string): Mail {
@@ -11,7 +19,7 @@ export function verificationMail(user: Addressee, link: string): Mail {
     to: user.email,
     subject: 'Verify your e-mail address',
     text: [
-      `Hello ${user.name},`,
+      greeting(user),
       '',
       'Welcome to Bellgrid. Please open this link to verify your e-mail address:',
       '',
@@ -28,7 +36,7 @@ export function signUpAttemptMail(user: Addressee, link: string): Mail {
     to: user.email,
     subject: 'You already have an account',
     text: [
-      `Hello ${user.name},`,
+      greeting(user),
       '',
       'Someone, perhaps you, wanted to sign up for Bellgrid with your e-mail address. You have an account:',
       '',
@@ -45,7 +53,7 @@ export function passwordResetMail(user: Addressee, link: string): Mail {
     to: user.email,
     subject: 'Reset your password',
     text: [
-      `Hello ${user.name},`,
+      greeting(user),
       '',
       'Please open this link to choose a new password for Bellgrid:',
       '',

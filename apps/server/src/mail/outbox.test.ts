@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const link = `https://timetable.example.org/api/auth/verify-email?token=${'A1'.repeat(100)}&callbackURL=%2F`;
-const user = { name: 'Zoë Ødegård', email: 'zoe@example.org' };
+const user = { name: 'Zoë Ødegård', email: 'zoe@example.org', emailVerified: true };
 const clock = () => new Date('2026-09-01T08:30:00.000Z');
 
 describe('the outbox', () => {
