@@ -11,19 +11,21 @@ export interface Caller {
   readonly email: string;
   /** The administrator who acts as the user; null when the users themselves are here. */
   readonly impersonatedBy: string | null;
+  /** The session's cookie again, when its life was prolonged just now. */
+  readonly cookies: Headers;
 }
 
 /** The caller whom the session cookie names. Throws UNAUTHENTICATED without a valid one, UNAVAILABLE when it cannot be looked up. */
 export async function authenticate(auth: Auth, headers: Headers): Promise<Caller> {
-  const found = await auth.api.getSession({ headers }).catch((error) => {
+  const found = await auth.api.getSession({ headers, returnHeaders: true }).catch((error) => {
     // The library says no more than this when its tables cannot be read; the cause is in the log.
     if (!(error instanceof Error && 'statusCode' in error && error.statusCode === 500)) throw error;
     throw new Refusal('UNAVAILABLE', 'Sessions cannot be looked up right now: nothing was changed.');
   });
-  if (!found) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
-  const { user, session } = found;
+  if (!found.response) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
+  const { user, session } = found.response;
   const { id: sessionId, impersonatedBy = null } = session;
-  return { userId: user.id, sessionId, email: user.email, impersonatedBy };
+  return { userId: user.id, sessionId, email: user.email, impersonatedBy, cookies: found.headers };
 }
 
 export interface Admitted {

@@ -47,7 +47,11 @@ async function openContext(
   limiter: RateLimiterMemory,
 ): Promise<CallContext> {
   const { headers } = c.req.raw;
+  const setCookies = (from: Headers) => {
+    for (const line of from.getSetCookie()) c.header('set-cookie', line, { append: true });
+  };
   const caller = await authenticate(services.auth, headers);
+  setCookies(caller.cookies);
   c.set('userId', caller.userId);
   if (caller.impersonatedBy) c.set('impersonatedBy', caller.impersonatedBy);
   await limiter.consume(caller.userId).catch((refused) => {
@@ -58,9 +62,6 @@ async function openContext(
   });
   const admitted = await admit(services, caller);
   await authoriseCall(services, call, admitted);
-  const setCookies = (from: Headers) => {
-    for (const line of from.getSetCookie()) c.header('set-cookie', line, { append: true });
-  };
   const read = (maxBytes: number) => readBody(c.req.raw, maxBytes);
   return { ...services, ...admitted, caller, headers, setCookies, readBody: read };
 }

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import {
@@ -37,7 +37,14 @@ export function openSolverStream(
     connectTimeout: SOLVER_STREAM_TIMEOUT_MS,
     // The live channel sees to upgrades that are for neither.
     destroyUpgrade: false,
-    allowRequest: (request, decide) => decide(null, isTrustedOrigin(request.headers.origin, trustedOrigins)),
+    // A message may be large and is parsed before anything else can be said of it: none from a stranger.
+    allowRequest: (request, decide) => {
+      if (!isTrustedOrigin(request.headers.origin, trustedOrigins)) return decide(null, false);
+      callerOf(request, services).then(
+        () => decide(null, true),
+        () => decide(null, false),
+      );
+    },
   });
   io.use((socket, next) => {
     enter(socket, services).then(
@@ -58,10 +65,12 @@ export function openSolverStream(
   return { close: () => io.close() };
 }
 
+const callerOf = ({ headers }: IncomingMessage, { auth }: Services): Promise<Caller> =>
+  authenticate(auth, new Headers({ cookie: headers.cookie ?? '' }));
+
 /** Who may start a run by a call may do so here. */
 async function enter(socket: StreamSocket, services: Services): Promise<void> {
-  const headers = new Headers({ cookie: socket.request.headers.cookie ?? '' });
-  const caller = await authenticate(services.auth, headers);
+  const caller = await callerOf(socket.request, services);
   await authoriseCall(services, spawnSolverInstance, await admit(services, caller));
   Object.assign(socket.data, caller);
 }
