@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../config/start-error.ts';
 
 /** The secret that signs the cookies: made once, kept in the data folder for the server's user alone. */
 export function authSecret(dataFolder: string): string {
@@ -12,6 +13,6 @@ export function authSecret(dataFolder: string): string {
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32)
-    throw new Error(`${file} is damaged: delete it to sign everyone out and make a new one.`);
+    throw new StartError(`${file} is damaged: delete it to sign everyone out and make a new one.`);
   return secret;
 }

@@ -53,6 +53,8 @@ describe('readEnvironment', () => {
     ['SOLVER_THREADS', '0'],
     ['SOLVER_CONCURRENCY', '1.5'],
     ['LOG_LEVEL', 'loud'],
+    ['MAIL_FROM', 'x'],
+    ['MAIL_FROM', 'Bellgrid <nobody>'],
     ['TRUSTED_ORIGINS', 'nowhere'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(StartError);

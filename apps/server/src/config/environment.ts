@@ -72,7 +72,12 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Bellgrid <no-reply@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@<>]+@[^\s@<>]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/, {
+      error: 'must be an address like Bellgrid <no-reply@example.org>',
+    })
+    .default('Bellgrid <no-reply@localhost>'),
   /** Runs at the same time, short ones and longer ones, and search threads and memory of each. */
   SOLVER_SHORT_CONCURRENCY: integer(1, 64, 1),
   SOLVER_CONCURRENCY: integer(1, 64, Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))),
