@@ -13,6 +13,7 @@ import type { Database } from './database/open-database.ts';
 import { openEmbeddedStorage, openPostgresStorage, type Storage } from './database/storage.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
+import { createPlaces } from './http/places.ts';
 import type { Services } from './http/services.ts';
 import { createPayments } from './licenses/payments.ts';
 import { type Bus, createInProcessBus } from './live/bus.ts';
@@ -61,6 +62,9 @@ export interface RunningServer {
   /** Stops everything, in the order in which nothing is lost. */
   close(): Promise<void>;
 }
+
+/** Of one user: drafts that are checked or compared. A browser sends one after the other. */
+const LONG_REQUESTS_AT_ONCE = 8;
 
 /** Starts the server. Throws StartError when it cannot, with everything closed that was opened. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -123,6 +127,7 @@ async function openAll(
   const services: Services = {
     payments,
     limits,
+    places: createPlaces(LONG_REQUESTS_AT_ONCE),
     db,
     auth,
     bus,

@@ -6,9 +6,9 @@ import { answerSave } from './answer-save.ts';
 import { handle } from './handler.ts';
 
 export const handleSaveDraft = handle(saveDraft, async (context, { baseHash, sessionID, saveReason }) => {
-  const { db, account, caller, snapshots, now } = context;
+  const { db, account, caller, places, snapshots, now } = context;
   const snapshot = await context.readBody(MAX_COMPRESSED_DRAFT_BYTES);
-  const check = await snapshots.check(snapshot);
+  const check = await places(caller.userId, () => snapshots.check(snapshot));
   if (!check.ok) throw new Refusal(check.code, check.message);
   const { hash, size, statistics } = check;
   authoriseTeachers(account, statistics.teachers, now());

@@ -8,6 +8,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SiteReader } from '../site/site-reader.ts';
 import type { SnapshotChecker } from '../versions/snapshot-checker.ts';
+import type { Places } from './places.ts';
 
 /** What the calls work with, put together once in `start-server.ts`. */
 export interface Services {
@@ -19,6 +20,8 @@ export interface Services {
   readonly site: SiteReader;
   readonly metrics: Metrics;
   readonly limits: AccountLimits;
+  /** For what takes the threads long. */
+  readonly places: Places;
   /** Days until the paywall asks a new account for licences. */
   readonly freeTrialDays: number;
   /** Null: this server takes none. */

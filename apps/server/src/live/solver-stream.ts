@@ -81,11 +81,9 @@ async function runFor(
   jobType: JobType,
   dataStore: unknown,
 ): Promise<void> {
-  const { db, queue, snapshots, now } = services;
+  const { db, queue, now } = services;
   const { userId } = socket.data;
-  const payload = await promisify(gzip)(JSON.stringify({ fileVersion: 21, dataStore }));
-  const check = await snapshots.check(payload);
-  if (!check.ok) throw new Refusal(check.code, check.message);
+  const payload = await services.places(userId, () => checkedFile(services, dataStore));
   const location = locationOf(dataStore);
   const run = { userId, jobType, location, solveAnyway: false, versionID: '', payload, now: now() };
   const id = await createRun(db, run);
@@ -107,6 +105,14 @@ async function runFor(
   else leave();
   socket.emit('created', {});
   queue.enqueue({ id, location });
+}
+
+/** The draft file (gzip bytes) of a data store; throws BAD_DATA or TOO_LARGE. */
+async function checkedFile({ snapshots }: Services, dataStore: unknown): Promise<Uint8Array> {
+  const file = await promisify(gzip)(JSON.stringify({ fileVersion: 21, dataStore }));
+  const check = await snapshots.check(file);
+  if (!check.ok) throw new Refusal(check.code, check.message);
+  return file;
 }
 
 function locationOf(dataStore: unknown): 'cloud_function' | 'cloud_run' {

@@ -13,13 +13,23 @@ export interface SnapshotChecker {
 
 const MEMORY_MB = 512;
 
-/** A checker in a worker thread, `entry` being the built `snapshot-worker.js`; a thread that dies is replaced. */
+/**
+ * A checker in worker threads, `entry` being the built `snapshot-worker.js`; a thread that dies is replaced.
+ * Comparing has one of its own, from the first time on: it takes long, and no save is to wait for it.
+ */
 export function createSnapshotChecker(entry: URL): SnapshotChecker {
-  const client = new WorkerClient(entry, { memoryMb: MEMORY_MB, restarts: true });
-  const ask = (question: SnapshotQuestion) => client.ask(question);
+  const start = () => new WorkerClient(entry, { memoryMb: MEMORY_MB, restarts: true });
+  const checking = start();
+  let comparing: WorkerClient | null = null;
+  const ask = (client: WorkerClient, question: SnapshotQuestion) => client.ask(question);
   return {
-    check: async (bytes) => (await ask({ kind: 'check', bytes })) as SnapshotCheck,
-    compare: async (from, to) => (await ask({ kind: 'compare', from, to })) as SnapshotComparison | null,
-    close: () => client.close(),
+    check: async (bytes) => (await ask(checking, { kind: 'check', bytes })) as SnapshotCheck,
+    compare: async (from, to) => {
+      comparing ??= start();
+      return (await ask(comparing, { kind: 'compare', from, to })) as SnapshotComparison | null;
+    },
+    close: async () => {
+      await Promise.all([checking.close(), comparing?.close()]);
+    },
   };
 }
