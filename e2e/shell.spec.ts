@@ -61,6 +61,8 @@ test('the palette and the help keep to WCAG 2.2 AA', async ({ page }) => {
     'Building your week',
   );
   expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Help for this screen' })).toBeFocused();
 });
 
 test('a double click on the version, or Enter, shows the release notes', async ({ page }) => {

@@ -139,6 +139,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
     await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Type', exact: true })).toBeFocused();
     await dialog.getByRole('button', { name: 'Add constraint' }).click();
     await choose(dialog, 'Type', 'Not at period');
     await dialog.getByRole('group', { name: 'Periods' }).last().getByRole('button', { name: '2' }).click();
@@ -147,7 +148,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await dialog.getByRole('button', { name: 'Delete constraint 2' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Constraints saved!')).toBeVisible();
-    await expect(edit.getByRole('button', { name: 'Edit constraints (1)' })).toBeVisible();
+    await expect(edit.getByRole('button', { name: 'Edit constraints (1)' })).toBeFocused();
   });
 
   await test.step('lessons are added and deleted, numbered anew', async () => {

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Modal, Group as Row, TextInput } from '@mantine/cor
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
@@ -25,6 +26,7 @@ const newTrack = () => ({ id: createId(), name: '', subjects: [] });
 /** The form of a division: its name, and its tracks with the subjects of each. */
 export function DivisionDialog({ group, division, onClose }: DivisionDialogProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   const [opened] = useState(() => {
     const { name, tracks } = division ?? { name: '', tracks: [newTrack(), newTrack()] };
     return { name, tracks };
@@ -74,7 +76,6 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
           return (
             <div key={track.id} className={classes.track}>
               <TextInput
-                size="sm"
                 label={t('classes.divisions.trackName', { number })}
                 value={track.name}
                 maxLength={MAX_NAME}

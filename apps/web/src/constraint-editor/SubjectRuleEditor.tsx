@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
@@ -28,6 +29,7 @@ interface SubjectRuleEditorProps {
 /** The constraints of a subject or a lesson: edited as a local copy, and saved as one step. */
 export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   // The dialog covers the editor, so that the draft stays as it was when the dialog opened.
   const [draft] = useState(() => draftSession.draft);
   const stored = useMemo(

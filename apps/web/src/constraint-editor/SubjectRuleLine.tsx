@@ -53,6 +53,7 @@ export function SubjectRuleLine({ row, number, choices, answer, onChange, onRemo
           value={row.constraint}
           onChange={chooseType}
           allowDeselect={false}
+          openOnFocus={false}
           searchable
           maxDropdownHeight={320}
           nothingFoundMessage={t('rules.noTargets')}

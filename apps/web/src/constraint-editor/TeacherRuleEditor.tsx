@@ -12,6 +12,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -34,6 +35,7 @@ type Typed = Readonly<Record<Id, TeacherConstraintForm>>;
  */
 export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   const draft = useDraft((whole) => whole);
   const rules = useMemo(() => rulesOfTeacher(draft, teacher), [draft, teacher]);
   const teachers = useMemo(() => [teacher], [teacher]);

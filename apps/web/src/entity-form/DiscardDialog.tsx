@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import classes from './EntityForm.module.css';
 
 interface DiscardDialogProps {
@@ -11,6 +12,7 @@ interface DiscardDialogProps {
 /** Asks before the unsaved changes of a form are lost. */
 export function DiscardDialog({ opened, onKeep, onDiscard }: DiscardDialogProps) {
   const { t } = useTranslation();
+  useFocusReturn(opened);
   return (
     <Modal opened={opened} onClose={onKeep} title={t('editing.unsavedTitle')} size={460}>
       <p className={classes.question}>{t('editing.unsavedBody')}</p>

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import classes from './EntityForm.module.css';
 
@@ -27,6 +28,7 @@ export function MultiEditModal({
   onClose,
 }: MultiEditModalProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { help } from '../texts/en/help.ts';
 import classes from './HelpDialog.module.css';
 import { closeHelp, useHelpDialog } from './help-dialog-store.ts';
@@ -12,6 +13,7 @@ i18next.addResourceBundle('en', 'help', help);
 export function HelpDialog() {
   const { t } = useTranslation('help');
   const { opened, topic } = useHelpDialog();
+  useFocusReturn(opened);
   return (
     <Modal opened={opened} onClose={closeHelp} title={topic ? t(`${topic}.title`) : ''} size={620}>
       {topic ? <HelpText topic={topic} /> : null}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { releases } from '../texts/en/releases.ts';
 import classes from './ReleaseNotes.module.css';
 
@@ -9,6 +10,7 @@ i18next.addResourceBundle('en', 'releases', releases);
 /** What is new in each version. */
 export function ReleaseNotesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('releases');
+  useFocusReturn(opened);
   const entries = t('entries', { returnObjects: true });
   return (
     <Modal opened={opened} onClose={onClose} title={t('title')} size={560}>

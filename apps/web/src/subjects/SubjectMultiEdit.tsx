@@ -3,6 +3,7 @@ import { Button, Checkbox, Group, Modal, Select, Tabs } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
@@ -16,6 +17,7 @@ import { SubjectRuleForMany } from './SubjectRuleForMany.tsx';
 /** Changes several subjects at once: fields in one step, and a constraint for each. */
 export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   return (
     <Modal opened onClose={onClose} title={t('subjects.many.title', { count: ids.length })} size={720}>
       <Tabs defaultValue="attributes" keepMounted={false}>

@@ -4,6 +4,7 @@ import { Button, Checkbox, Group, Modal, Tabs } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
 import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
 import { TeacherRuleAdder } from '../constraint-editor/TeacherRuleAdder.tsx';
@@ -21,6 +22,7 @@ import classes from '../subjects/SubjectMultiEdit.module.css';
 /** Changes several teachers at once: fields in one step, and a constraint for each. */
 export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
+  useFocusReturn();
   const structures = useBuiltStructures();
   return (
     <Modal opened onClose={onClose} title={t('teachers.many.title', { count: ids.length })} size={720}>

@@ -3,6 +3,7 @@ import type { SolverFinding } from '@bellgrid/protocol';
 import { Drawer } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../app/use-focus-return.ts';
 import { closePanel, useSolverPanel } from '../solver-panels.ts';
 import { FindingSections } from './FindingSections.tsx';
 import classes from './FindingsPanel.module.css';
@@ -12,6 +13,7 @@ import { groupFindings } from './group-findings.ts';
 export function FindingsPanel({ draft, findings }: { draft: Draft; findings: readonly SolverFinding[] }) {
   const { t } = useTranslation();
   const opened = useSolverPanel((panel) => panel.open === 'details');
+  useFocusReturn(opened);
   const grouped = useMemo(() => groupFindings(findings), [findings]);
   return (
     <Drawer

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../app/use-focus-return.ts';
 import { closePanel, useSolverPanel } from '../solver-panels.ts';
 
 const SettingsPanels = lazy(() =>
@@ -11,6 +12,7 @@ const SettingsPanels = lazy(() =>
 export function SolverSettings() {
   const { t } = useTranslation();
   const opened = useSolverPanel((panel) => panel.open === 'settings');
+  useFocusReturn(opened);
   return (
     <Drawer
       opened={opened}

@@ -1,0 +1,21 @@
+import { useEffect, useMemo } from 'react';
+
+/**
+ * Gives the focus back to where it was before a dialog opened, unless something else took it since. Mantine does
+ * so only for dialogs that were mounted closed: every dialog that may be mounted open calls this too.
+ */
+export function useFocusReturn(opened = true): void {
+  const before = useMemo(() => (opened ? document.activeElement : null), [opened]);
+  useEffect(() => {
+    if (!(before instanceof HTMLElement)) return;
+    return () => {
+      const atClose = document.activeElement;
+      // Not at once: whoever closes the dialog may move the focus on, and another dialog may go away with it.
+      window.setTimeout(() => {
+        const now = document.activeElement;
+        if ((now === document.body || now === atClose) && before.isConnected)
+          before.focus({ preventScroll: true });
+      }, 10);
+    };
+  }, [before]);
+}
