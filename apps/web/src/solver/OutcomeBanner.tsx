@@ -11,6 +11,7 @@ import { isNewerThanRun } from './draft-at-start.ts';
 import { acknowledgeRun } from './end-run.ts';
 import { hasScheduledLessons, importSolution } from './import-solution.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
+import { problemsOf } from './problems-of.ts';
 import { SolverBanner } from './SolverBanner.tsx';
 import { openPanel } from './solver-panels.ts';
 import type { Outcome, SolverRun } from './solver-run.ts';
@@ -29,7 +30,8 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<Solution | null>(null);
   const [busy, setBusy] = useState(false);
-  const words = describeOutcome(run, outcome, findings.length, t);
+  const problems = problemsOf(outcome, findings);
+  const words = describeOutcome(run, outcome, problems.length, t);
 
   const snapshotAndTake = async (solution: Solution, name: string) => {
     try {
@@ -89,9 +91,9 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
           </Button>
         ))}
       >
-        {findings.length > 0 && (
+        {problems.length > 0 && (
           <ul>
-            {findings.slice(0, FINDINGS_SHOWN).map((finding) => (
+            {problems.slice(0, FINDINGS_SHOWN).map((finding) => (
               <li key={finding.sentence}>{finding.sentence}</li>
             ))}
           </ul>

@@ -111,8 +111,11 @@ class GrowingSearch implements ConflictSearch {
 
 function summary(members: readonly ConflictMember[], isMinimal: boolean): Finding {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson.id] : []));
-  const rules = counted(members.length - lessons.length, 'rule');
-  const what = `${rules} and ${counted(lessons.length, 'lesson')}`;
+  const rules = members.length - lessons.length;
+  const what = [
+    ...(rules > 0 ? [counted(rules, 'rule')] : []),
+    ...(lessons.length > 0 ? [counted(lessons.length, 'lesson')] : []),
+  ].join(' and ');
   const sentence = isMinimal
     ? `No timetable keeps these ${what} together; without any one of them there is one for the rest`
     : `No timetable keeps these ${what} together; maybe not all of them are needed for that`;
