@@ -169,6 +169,19 @@ describe('compile', () => {
     expect(unschedulable[0]?.sentence).toContain('t1 has maths1 of c1 and drama1 of c3 at the same time');
   });
 
+  it('knows which of them remain where lessons may be left out: those out of scope, or outside of school', () => {
+    const draft = testSchool();
+    place(draft, 'maths1', 0, 0, { locked: true });
+    place(draft, 'drama1', 0, 0, { locked: true });
+    expect(compile(draft).lasting).toEqual([]);
+    const scoped = structuredClone(draft);
+    scoped.config.solveTeachers = ['t2'];
+    expect(compile(scoped).lasting.map((finding) => finding.lessons)).toEqual([['maths1', 'drama1']]);
+    const outside = structuredClone(draft);
+    place(outside, 'drama1', 0, 30, { locked: true });
+    expect(compile(outside).lasting.map((finding) => finding.lessons)).toEqual([['drama1']]);
+  });
+
   it('reports lessons with neither a teacher nor a class, and does not schedule them', () => {
     const draft = testSchool();
     Object.assign(draft.lessons.maths1 ?? {}, { groups: [], teachers: [] });

@@ -5,7 +5,7 @@ import { closeStarts } from './compile/close-starts.ts';
 import { createPlan } from './compile/create-plan.ts';
 import { decode, initialAssignment } from './compile/decode.ts';
 import { type Blocked, explain } from './compile/explain.ts';
-import { brokenByFixed, fixedFaults, noPlace, notScheduled } from './compile/findings.ts';
+import { brokenByFixed, fixedFaults, lastingFaults, noPlace, notScheduled } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
 import { postJointDays } from './compile/joint-days.ts';
 import type { Plan, PlannedUnit } from './compile/plan.ts';
@@ -28,6 +28,8 @@ export interface Compiled {
   readonly scope: readonly Id[];
   /** Lessons that can stand nowhere, and fixed lessons that break physical rules: no full timetable exists. */
   readonly unschedulable: readonly Finding[];
+  /** Those of them that remain where lessons may be left out: no timetable exists at all. */
+  readonly lasting: readonly Finding[];
   /**
    * Lessons with neither a teacher nor a class, and hard constraints that lessons which must stay break by
    * themselves: those are tolerated as far as they are broken already.
@@ -77,6 +79,7 @@ export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): 
       ...fixedFaults(draft, plan, sharing),
       ...nowhere.map((unit) => noPlace(draft, unit, sources)),
     ],
+    lasting: lastingFaults(draft, plan, sharing),
     warnings: [...notScheduled(draft), ...(softened ? [] : brokenByFixed(draft, plan, sources))],
     decode: (assignment) => decode(numbered, problem, assignment),
     explain: (unit, blocked) => explain({ numbered, problem, sharing, sources }, unit, blocked),

@@ -11,6 +11,8 @@ export interface CompiledDraft {
   readonly scope: readonly Id[];
   /** Why lessons can stand nowhere, or fixed ones not together; empty when nothing is impossible yet. */
   readonly unschedulable: readonly Finding[];
+  /** Those of them that remain where lessons may be left out. */
+  readonly lasting: readonly Finding[];
   decode(assignment: Assignment): Placement[];
   explain(unit: number, blocked: readonly Blocked[]): Finding;
 }

@@ -44,10 +44,10 @@ export async function runWith(
   context.emit({ event: 'statusUpdate', stage: 'creating constraints' });
   await breathe();
   const compiled = judge.compile(draft, { solveAnyway: options.solveAnyway ?? false });
-  if (compiled.unschedulable.length > 0 && !mayLeaveOut) {
+  const impossible = mayLeaveOut ? compiled.lasting : compiled.unschedulable;
+  if (impossible.length > 0) {
     context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
-    const { unschedulable } = compiled;
-    const errors = [...unschedulable, ...(await explain(judge, draft, unschedulable, context))];
+    const errors = [...impossible, ...(await explain(judge, draft, impossible, context))];
     context.emit({ event: 'infeasibleConstraints', errors });
     return nothing(context, draft, 'INFEASIBLE', errors);
   }

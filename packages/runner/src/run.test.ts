@@ -61,6 +61,34 @@ describe('the example school', () => {
 });
 
 describe('a school without a timetable', () => {
+  it('keeps lessons out of scope where they are, also where one in scope has no other place', async () => {
+    const { solution } = await run(draft, options);
+    if (!solution) throw new Error('no timetable of the example school');
+    const solved = structuredClone(runCommand(draft, commands.applySolution, { solution }));
+    const [chosen] = Object.values(solved.lessons).filter((lesson) => lesson.numPeriods === 1);
+    const taken = Object.values(solved.lessons).find(
+      (lesson) =>
+        lesson.groups[0] === chosen?.groups[0] &&
+        !lesson.teachers.some((teacher) => chosen?.teachers.includes(teacher)),
+    );
+    if (!chosen || !taken?.timeSlot) throw new Error('the example school has no such lessons');
+    chosen.locked = true;
+    chosen.timeSlot = { ...taken.timeSlot, end: taken.timeSlot.start + 1 };
+    solved.config.solveTeachers = [...chosen.teachers];
+    solved.config.placeAsManyAsPossible = true;
+    const result = await run(solved, { ...options, steps: 500 });
+    expect(result.solution?.unplaced).toContain(chosen.id);
+    expect(result.hardViolations).toBe(0);
+    const clashing = structuredClone(solved);
+    clashing.config.solveTeachers = Object.keys(solved.teachers).filter(
+      (teacher) => ![...chosen.teachers, ...taken.teachers].includes(teacher),
+    );
+    expect(await run(clashing, { ...options, steps: 500 })).toMatchObject({
+      status: 'INFEASIBLE',
+      solution: null,
+    });
+  });
+
   it('gets a minimal conflict beside what the pre-check counts', async () => {
     const [base = ''] = Object.keys(draft.teachers);
     const id = 'one a day';

@@ -70,7 +70,7 @@ async function timetableOf(
   const similar = trial.config.similarSchedule;
   // A similar schedule is counted from where the lessons stand now.
   const compiled = judge.compile(similar ? trial : withPlacements(trial, standing), { solveAnyway: false });
-  if (compiled.unschedulable.length > 0 && !partial) return null;
+  if ((partial ? compiled.lasting : compiled.unschedulable).length > 0) return null;
   const begin = searchOptions(compiled, { seed: options.seed, restarts: true, partial, similar: true });
   const search = createSearch(compiled.problem, begin);
   const slicer = new Slicer(search, false, now);

@@ -35,7 +35,10 @@ export function createPlan(draft: Draft, sharing: Sharing, rules: readonly Bound
   );
   const atoms = createAtoms(draft, [...new Set(held.map((lesson) => lesson.structure))]);
   const links = sameTimeLinks(draft, rules, { isFixed, roomsOf });
-  const groups = mergeLessons(held, { links, isFixed, roomsOf, sharing });
+  const merged = mergeLessons(held, { links, isFixed, roomsOf, sharing });
+  // The engine places what has a single start in this order: a lesson out of scope never gives way.
+  const staysOut = (lessons: readonly Lesson[]): boolean => lessons.some((lesson) => !inScope.has(lesson));
+  const groups = [...merged.filter(staysOut), ...merged.filter((lessons) => !staysOut(lessons))];
   const places = new Map<string, AtomPlace[]>();
   const outsideSchool: Lesson[] = [];
   const units: PlannedUnit[] = [];

@@ -68,7 +68,23 @@ export function brokenByFixed(draft: Draft, plan: Plan, sources: readonly BoundC
 
 /** Fixed lessons that break a physical rule by themselves, or stand where the bells are not in order. */
 export function fixedFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding[] {
-  const fixed = fixedTimetable(plan);
+  return faultsOf(draft, plan, fixedTimetable(plan), sharing);
+}
+
+/** The same of those that no run may leave out: lessons out of scope, and fixed ones outside of school. */
+export function lastingFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding[] {
+  const mayLeave = new Set(plan.scope.map((lesson) => lesson.id));
+  for (const lesson of plan.outsideSchool) mayLeave.delete(lesson.id);
+  const fixed = [...fixedTimetable(plan).placed.values()];
+  const placements = fixed.flatMap(({ lesson, classroom }) =>
+    mayLeave.has(lesson.id) || !lesson.timeSlot
+      ? []
+      : [{ lesson: lesson.id, timeSlot: lesson.timeSlot, classroom }],
+  );
+  return faultsOf(draft, plan, timetableOf(draft, placements), sharing);
+}
+
+function faultsOf(draft: Draft, plan: Plan, fixed: Timetable, sharing: Sharing): Finding[] {
   const violations = fixed.placed.size > 0 ? physicalViolations(fixed, sharing) : [];
   const broken = violations.map((violation) => ({
     ...NOTHING,

@@ -26,7 +26,7 @@ export function repairFinding(
     return lesson !== undefined && (!scope.has(lesson) || (lesson.locked && lesson.timeSlot !== null));
   });
   if (hardViolations > 0 && hardViolations > verify(after, fixed).hardViolations) return null;
-  if (unplaced.length > 0 && edit.action !== 'leaveOut') return null;
+  if (unplaced.length > 0 !== (edit.action === 'leaveOut')) return null;
   const { action, command, args, rule, becomes, sentence, about } = edit;
   return {
     ...about,
