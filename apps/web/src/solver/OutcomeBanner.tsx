@@ -96,6 +96,9 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
             {problems.slice(0, FINDINGS_SHOWN).map((finding) => (
               <li key={finding.sentence}>{finding.sentence}</li>
             ))}
+            {problems.length > FINDINGS_SHOWN && (
+              <li>{t('solver.found.more', { count: problems.length - FINDINGS_SHOWN })}</li>
+            )}
           </ul>
         )}
       </SolverBanner>
