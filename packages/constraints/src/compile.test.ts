@@ -169,6 +169,17 @@ describe('compile', () => {
     expect(unschedulable[0]?.sentence).toContain('t1 has maths1 of c1 and drama1 of c3 at the same time');
   });
 
+  it('fixes lessons that must stay, and not those that rules leave a single place', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'on day', values: [1] });
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'at period', values: [1] });
+    place(draft, 'drama1', 0, 0, { locked: true });
+    const compiled = compile(draft);
+    expect(startsOf(compiled, 'maths1')).toHaveLength(1);
+    expect(compiled.problem.fixed?.[unitOf(compiled, 'maths1')]).toBe(0);
+    expect(compiled.problem.fixed?.[unitOf(compiled, 'drama1')]).toBe(1);
+  });
+
   it('knows which of them remain where lessons may be left out: those out of scope, or outside of school', () => {
     const draft = testSchool();
     place(draft, 'maths1', 0, 0, { locked: true });

@@ -58,7 +58,7 @@ export function withTheRest(
   return [...placements, ...rest];
 }
 
-/** What lessons with a single legal start break of the hard constraints by themselves. */
+/** What lessons that must stay break of the hard constraints by themselves. */
 function lockedViolations(draft: Draft, compiled: CompiledDraft, judge: Judge, search: Search): number {
   const locked = lockedUnits(compiled.problem);
   const { start, room } = search.best();

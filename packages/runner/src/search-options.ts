@@ -12,7 +12,7 @@ export function searchOptions(
   return { seed, restarts, partial, initial: options.similar ? compiled.initial : lockedPart(compiled) };
 }
 
-/** Of the present timetable, the units with a single start alone: they wish for the rooms they have. */
+/** Of the present timetable, the locked units alone: they wish for the rooms they have. */
 function lockedPart({ problem, initial }: Begin): Begin['initial'] {
   const locked = lockedUnits(problem);
   return { start: initial.start.map((at, unit) => (locked[unit] === 1 ? at : -1)), room: initial.room };

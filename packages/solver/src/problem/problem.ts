@@ -16,8 +16,8 @@
  * cost beside it. A room holds at most one need per atom; two needs of one unit take different rooms.
  *
  * Rules. Everything else. A hard rule's amount is 0 in every timetable that the search keeps; a soft
- * rule costs `weight × amount`. Units with a single legal start are locked: they are placed first and
- * never move. What they alone cause of a hard rule is tolerated and must not grow.
+ * rule costs `weight × amount`. Fixed units with their single legal start are locked: they are placed
+ * first and never move. What they alone cause of a hard rule is tolerated and must not grow.
  */
 export interface Problem {
   readonly dayCount: number;
@@ -26,6 +26,8 @@ export interface Problem {
   readonly unitCount: number;
   /** Length `unitCount + 1`. */
   readonly startOffset: Int32Array;
+  /** By unit, 1 where it must stay where it is; without it that is every unit with a single start. */
+  readonly fixed?: Uint8Array;
   readonly startDay: Int32Array;
   /** First global atom held. */
   readonly startAtom: Int32Array;

@@ -100,6 +100,11 @@ describe('locked units', () => {
     const search = fill(problem, { seed: 1, assertionLevel: 'move' }, 2000);
     expect(search.placed).toBe(4);
     expect(recount(problem, search.best()).hard).toBe(1);
+    // The same where their one start is no lock: then the rule holds, and one of them is left over.
+    const free = { ...problem, fixed: new Uint8Array(4) };
+    const strict = fill(free, { seed: 1, assertionLevel: 'move' }, 2000);
+    expect(strict.placed).toBe(3);
+    expect(recount(free, strict.best()).hard).toBe(0);
   });
 });
 
