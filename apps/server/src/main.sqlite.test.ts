@@ -82,6 +82,6 @@ describe('the server process on its data folder', () => {
     writeFileSync(join(world.dataDir, 'bellgrid.db'), 'This is no database. '.repeat(100));
     const server = start();
     expect(await server.exit).toBe(2);
-    expect(server.output.error).toMatch(/^The database .* cannot be opened: .*\n$/);
+    expect(server.output.error).toMatch(/^The database .* cannot be opened: .*not a database.*\n$/);
   });
 });

@@ -11,7 +11,8 @@ export async function openDatabase(dialect: Dialect): Promise<Database> {
   try {
     await migrate(db, migrations);
   } catch (error) {
-    await db.destroy();
+    // What failed first is what to tell: a connection that never opened does not close either.
+    await db.destroy().catch(() => {});
     throw error;
   }
   return db;
