@@ -200,6 +200,19 @@ describe('bad input', () => {
     expect(await refusal('convert', at('school.json'), at('folder.json'))).toContain('it is a folder');
   });
 
+  it('refuses a format that cannot hold the school before it begins', async () => {
+    const draft = createExampleSchool();
+    const [structure] = Object.values(draft.schoolData.structures);
+    const group = draft.groups['class-5a'];
+    if (!structure || !group) throw new Error('the example school is empty');
+    draft.schoolData.structures.other = { ...structure, id: 'other' };
+    const lessons = Object.values(draft.lessons).filter(({ groups }) => groups.includes(group.id));
+    const subjects = Object.values(draft.subjects).filter(({ groups }) => groups.includes(group.id));
+    for (const each of [group, ...subjects, ...lessons]) each.structure = 'other';
+    writeFileSync(at('two.json'), exportDraftFile(draft));
+    expect(await refusal('solve', at('two.json'), '-o', at('two.fet'))).toContain('one schedule structure');
+  });
+
   it.each([
     ['an empty file', 'a.json', '', 'the file is empty'],
     ['plain text', 'a.txt', 'hello', 'format is not known'],

@@ -6,7 +6,7 @@ export const help = `Usage: bellgrid <command> [options]
     --seconds N                  Time limit in seconds (default 60).
     --seed N                     Seed of the search (default 1).
     --threads N                  Search threads (default 1).
-    -o, --out OUT                Write the school with its timetable to OUT (.json or .wlz).
+    -o, --out OUT                Write the school with its timetable to OUT (.json, .wlz or .fet).
   bellgrid check FILE     Look for what makes a timetable impossible.
   bellgrid verify FILE    Check the timetable that is in the file against every rule.
   bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).

@@ -9,7 +9,7 @@ import { readSchool } from '../input/read-school.ts';
 import { importLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { createProgressBar } from '../output/progress-bar.ts';
-import { checkOutput, writeSchool } from '../output/write-school.ts';
+import { checkFormat, checkOutput, writeSchool } from '../output/write-school.ts';
 import { withCancel } from './with-cancel.ts';
 
 const untils = ['full', 'plateau', 'limit'] as const;
@@ -39,6 +39,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
   };
   if (out !== undefined) checkOutput(out);
   const school = readSchool(path);
+  if (out !== undefined) checkFormat(out, school.draft);
   const bar = createProgressBar(process.stderr);
   const result = await withCancel((signal) => {
     if (!given.json) print(...importLines(school.report));

@@ -23,6 +23,11 @@ export function checkOutput(path: string): void {
   }
 }
 
+/** Refuses early what the format of the path cannot hold at all. @throws BadInput. */
+export function checkFormat(path: string, draft: Draft): void {
+  if (/\.fet$/i.test(path)) fetText(path, draft);
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
