@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import classes from './ItemMenu.module.css';
 import type { ListActions } from './list-actions.ts';
 import type { ListItem } from './list-kind.ts';
 
@@ -14,40 +15,64 @@ interface ItemMenuProps {
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
-/** The menu of a card: Edit, Delete, Duplicate. */
+/** The menu of a card: Edit, Delete, Duplicate. It is made when it is opened: a list shows dozens of cards. */
 export function ItemMenu({ item, isTabStop, canDuplicate, actions }: ItemMenuProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const remove = () => {
-    // The question gives the focus back to where it was when it opened: not to a line of a menu that is gone.
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const close = () => {
+    // Also for the question that 'Delete' asks: it gives the focus back to where it was when it opened.
     button.current?.focus();
-    actions.remove([item.id]);
+    setIsOpen(false);
   };
   return (
-    <Menu position="bottom-end" width={180} returnFocus={false}>
-      <Menu.Target>
-        <ActionIcon
-          ref={button}
-          size={32}
-          tabIndex={isTabStop ? 0 : -1}
-          aria-label={t('lists.actions', { name: item.name || t('lists.unnamed') })}
-        >
-          <IconDotsVertical size={17} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.edit(item.id)}>
-          {t('lists.edit')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash {...icon} />} color="var(--hard-ink)" onClick={remove}>
-          {t('lists.delete')}
-        </Menu.Item>
-        {canDuplicate ? (
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.duplicate(item)}>
-            {t('lists.duplicate')}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <div className={classes.anchor}>
+      <ActionIcon
+        ref={button}
+        size={32}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={t('lists.actions', { name: item.name || t('lists.unnamed') })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        // The press alone closes an open menu, as one outside of it: its click must not open it again.
+        onPointerDown={() => {
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          setIsOpen(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      >
+        <IconDotsVertical size={17} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      {isOpen ? (
+        <Menu opened position="bottom-end" width={180} returnFocus={false} onChange={close}>
+          <Menu.Target>
+            <span className={classes.place} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.edit(item.id)}>
+              {t('lists.edit')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconTrash {...icon} />}
+              color="var(--hard-ink)"
+              onClick={() => {
+                close();
+                actions.remove([item.id]);
+              }}
+            >
+              {t('lists.delete')}
+            </Menu.Item>
+            {canDuplicate ? (
+              <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => actions.duplicate(item)}>
+                {t('lists.duplicate')}
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </div>
   );
 }
