@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
+import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 const item = (page: Page, name: string) =>
@@ -63,6 +64,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
   });
 
   await test.step('a division, with the errors of its form', async () => {
+    await untilSaved(page);
     await page.goto('/classes');
     await item(page, '5A').click();
     await page.getByRole('switch', { name: 'Divide this class' }).click();
@@ -126,6 +128,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
     await page.getByRole('button', { name: 'Discard Changes' }).click();
     await page.waitForURL('/');
+    await untilSaved(page);
     await page.goto('/classes/add');
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.waitForURL('/classes');
@@ -194,6 +197,7 @@ test('the list screens keep to WCAG 2.2 AA in light and dark, wide and narrow', 
   await expect(page.getByRole('region', { name: '5B' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(item(page, '5B')).toBeFocused();
+  await untilSaved(page);
   await page.goto('/classrooms');
   await item(page, 'Gym').click();
   await expect(page.getByRole('button', { name: /^Monday, 1:/ })).toBeVisible();
