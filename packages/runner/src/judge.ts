@@ -13,6 +13,8 @@ export interface CompiledDraft {
   readonly unschedulable: readonly Finding[];
   /** Those of them that remain where lessons may be left out. */
   readonly lasting: readonly Finding[];
+  /** What is wrong all the same, whatever timetable is found: lessons of nobody, hard rules that fixed lessons break. */
+  readonly warnings: readonly Finding[];
   decode(assignment: Assignment): Placement[];
   explain(unit: number, blocked: readonly Blocked[]): Finding;
 }

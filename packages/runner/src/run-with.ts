@@ -134,7 +134,7 @@ async function solveCompiled(
         : 'TIMEOUT';
   const findings = infeasible
     ? [...infeasible.findings, ...(await tryRepairs(judge, draft, infeasible, solution.placements, context))]
-    : explainUnplaced(compiled, search, solution);
+    : [...explainUnplaced(compiled, search, solution), ...compiled.warnings];
   if (status === 'CANCELLED') emit({ event: 'cancelled', partial: solution });
   else if (status === 'INFEASIBLE') emit({ event: 'infeasibleConstraints', errors: [...findings] });
   else if (status === 'TIMEOUT') {

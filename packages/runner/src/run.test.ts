@@ -60,6 +60,33 @@ describe('the example school', () => {
   });
 });
 
+it('a hard rule that locked lessons break by themselves is told beside the timetable', async () => {
+  const { solution } = await run(draft, options);
+  if (!solution) throw new Error('no timetable of the example school');
+  const solved = structuredClone(runCommand(draft, commands.applySolution, { solution }));
+  const [base = ''] = Object.keys(draft.teachers);
+  const days = new Set<number>();
+  for (const lesson of Object.values(solved.lessons)) {
+    if (!lesson.teachers.includes(base) || !lesson.timeSlot || days.has(lesson.timeSlot.day)) continue;
+    days.add(lesson.timeSlot.day);
+    lesson.locked = true;
+  }
+  const id = 'on one day';
+  solved.constraints[id] = {
+    id,
+    type: 'teacherConstraint',
+    constraint: 'teacherMaxDays',
+    base,
+    maxDays: 1,
+    weight: 100,
+  };
+  solved.config.solveGroups = Object.keys(draft.groups).slice(0, 1);
+  const result = await run(solved, { ...options, steps: 2000 });
+  expect(result.findings).toContainEqual(
+    expect.objectContaining({ kind: 'brokenByFixedLessons', constraints: [id], teachers: [base] }),
+  );
+});
+
 describe('a school without a timetable', () => {
   it('keeps lessons out of scope where they are, also where one in scope has no other place', async () => {
     const { solution } = await run(draft, options);

@@ -25,6 +25,7 @@ export function rowJudge(row: Row): Judge {
       initial: { start: new Int32Array(row.lessons).fill(-1), room: new Int32Array(0) },
       scope: Array.from({ length: row.lessons }, (_, u) => `l${u}`),
       unschedulable: row.unschedulable ?? [],
+      warnings: [],
       lasting: [],
       decode: (assignment) => decode(assignment, row),
       explain: (unit, blocked) => finding('blockedBy', `l${unit} is blocked at ${blocked.length} times.`),
