@@ -116,9 +116,10 @@ function summary(members: readonly ConflictMember[], isMinimal: boolean): Findin
     ...(rules > 0 ? [counted(rules, 'rule')] : []),
     ...(lessons.length > 0 ? [counted(lessons.length, 'lesson')] : []),
   ].join(' and ');
+  const these = what.startsWith('1 ') ? what : `these ${what}`;
   const sentence = isMinimal
-    ? `No timetable keeps these ${what} together; without any one of them there is one for the rest`
-    : `No timetable keeps these ${what} together; maybe not all of them are needed for that`;
+    ? `No timetable keeps ${these} together; without any one of them there is one for the rest.`
+    : `No timetable keeps ${these} together; maybe not all of them are needed for that.`;
   const nothing = { constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
   return { ...nothing, kind: 'conflict', sentence, lessons };
 }
