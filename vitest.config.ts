@@ -5,8 +5,19 @@ import { postgresPrograms } from './apps/server/src/test-support/postgres-cluste
 const quiet = { environment: 'node' as const, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
-// `npm test` counts the tests from this report.
+// `npm test` counts the tests from these reports: one of each script, `unit` and `integration`.
 const reports = process.env.BELLGRID_REPORTS;
+const report = `${reports}/${process.env.npm_lifecycle_event ?? 'vitest'}.json`;
+
+// What starts processes, databases or threads, or goes through hundreds of real school files.
+const integration = [
+  'apps/server/src/**/*.{db,sqlite}.test.ts',
+  'apps/cli/src/**/*.test.ts',
+  'packages/formats/src/imports/fuzz.test.ts',
+  'packages/formats/src/imports/fet/fet-*.test.ts',
+  'packages/constraints/src/conflict/confirm-conflict.test.ts',
+  'packages/runner/src/run.test.ts',
+];
 
 // Every `*.db.test.ts` of the server runs twice: on SQLite, and where Debian's postgresql is installed on that.
 const onPostgres = {
@@ -27,16 +38,17 @@ export default defineConfig({
     passWithNoTests: true,
     // By default one processor is left idle, of two that is half.
     maxWorkers: '100%',
-    reporters: reports ? ['default', ['json', { outputFile: `${reports}/unit.json` }]] : ['default'],
+    reporters: reports ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
         test: {
           ...quiet,
           name: 'node',
           include: ['{packages,apps/server,apps/cli,bench,scripts,e2e/support}/**/*.test.ts'],
-          exclude: [...exclude, '**/*.postgres.test.ts', '**/postgres-missing.test.ts'],
+          exclude: [...exclude, ...integration, '**/*.postgres.test.ts', '**/postgres-missing.test.ts'],
         },
       },
+      { test: { ...quiet, name: 'integration', include: integration, exclude } },
       { test: postgresPrograms() ? onPostgres : withoutPostgres },
       {
         test: {

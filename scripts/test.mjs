@@ -1,4 +1,5 @@
-// `npm test`: everything, from a bare clone: set-up, types, lint, dead code, unit tests, build, browser tests.
+// `npm test`: everything, from a bare clone: set-up, types, lint, dead code, unit and
+// integration tests, build, browser tests.
 // Its last line counts the tests. With BELLGRID_NO_SKIPS=1 (the CI) a test that was passed over is a failure.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,6 +34,7 @@ function runStep(step) {
 }
 
 runStep('check');
+runStep('integration');
 runStep('build');
 if (missing.includes('a browser')) {
   console.log('\nThe browser tests are skipped: there is no browser and none could be installed.');
@@ -41,8 +43,9 @@ if (missing.includes('a browser')) {
 }
 
 const unit = readUnitCounts(join(reports, 'unit.json'));
+const integration = readUnitCounts(join(reports, 'integration.json'));
 const browser = readBrowserCounts(join(reports, 'e2e.json'));
-const skipped = [...unit.skipped, ...browser.skipped];
+const skipped = [...unit.skipped, ...integration.skipped, ...browser.skipped];
 
 console.log('');
 if (missing.length > 0) console.log(`Not on this machine: ${missing.join(', ')}.`);
@@ -50,7 +53,7 @@ for (const name of skipped) console.log(`skipped: ${name}`);
 if (failedSteps.length > 0) console.log(`failed steps: ${failedSteps.join(', ')}`);
 if (forbidsSkips && (skipped.length > 0 || missing.length > 0)) console.log('Nothing may be skipped here.');
 
-const failed = unit.failed + browser.failed;
+const failed = unit.failed + integration.failed + browser.failed;
 const hasSkipFailure = forbidsSkips && (skipped.length > 0 || missing.length > 0);
 if (failed > 0 || failedSteps.length > 0 || hasSkipFailure) process.exitCode = 1;
-console.log(`${unit.passed + browser.passed} passed, ${failed} failed`);
+console.log(`${unit.passed + integration.passed + browser.passed} passed, ${failed} failed`);
