@@ -37,7 +37,7 @@ test('the palette finds screens, items and actions, by key alone', async ({ page
   await search.fill('gym');
   await search.press('Enter');
   await expect(page).toHaveURL(/\/classrooms/);
-  await expect(page.getByLabel('Name')).toHaveValue(/Gym/i);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(/Gym/i);
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');

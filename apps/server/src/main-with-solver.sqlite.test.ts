@@ -1,42 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { latestVersion, saveDraft, setUpAccount, solver, spawnSolverInstance } from '@bellgrid/protocol';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
-import { Client, draftFile } from './test-support/client.ts';
-import { type ServerProcess, startProcess } from './test-support/server-process.ts';
-import { PATIENCE, World } from './test-support/test-server.ts';
+import { latestVersion, saveDraft, solver, spawnSolverInstance } from '@bellgrid/protocol';
+import { describe, expect, it, vi } from 'vitest';
+import { type Client, draftFile } from './test-support/client.ts';
+import { signUp } from './test-support/sign-up.ts';
+import { PATIENCE } from './test-support/test-server.ts';
+import { useServerProcesses } from './test-support/use-server-processes.ts';
 
-let entries: BuiltEntries;
-let world: World;
-let processes: ServerProcess[];
-
-beforeAll(async () => {
-  entries = await buildEntries();
-});
-
-beforeEach(async () => {
-  world = await World.create(entries);
-  processes = [];
-});
-afterEach(async () => {
-  for (const { child } of processes) child.kill('SIGKILL');
-  await Promise.all(processes.map(({ exit }) => exit));
-  await world.remove();
-});
-
-function start(environment: Record<string, string> = {}): ServerProcess {
-  const server = startProcess(entries.main, { ...world.environment, ...environment });
-  processes.push(server);
-  return server;
-}
-
-async function signUp(client: Client): Promise<void> {
-  const email = 'ada@example.org';
-  await client.post('/api/auth/sign-up/email', { email, password: 'secret1', name: 'Ada' });
-  await client.call(setUpAccount, { email, displayName: 'Ada', schoolName: 'Hill School' });
-}
+const { start, world, entries } = useServerProcesses();
 
 async function saveAndSolve(client: Client): Promise<void> {
   const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
@@ -49,7 +21,7 @@ async function saveAndSolve(client: Client): Promise<void> {
 
 /** Solver processes of the entries under test that live. */
 function solverProcesses(): string[] {
-  const entry = fileURLToPath(entries.solverProcess);
+  const entry = fileURLToPath(entries().solverProcess);
   return readdirSync('/proc').filter((pid) => {
     try {
       return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(entry);
@@ -62,21 +34,21 @@ function solverProcesses(): string[] {
 describe('the server process', () => {
   it('prints the address and the outbox, and stops with its solvers at a signal', async () => {
     const server = start();
-    const client = new Client(await server.url());
-    await vi.waitFor(() => expect(server.output.out).toContain(join(world.dataDir, 'outbox')), PATIENCE);
-    await signUp(client);
+    const client = await signUp(await server.url(), 'ada@example.org');
+    await vi.waitFor(() => expect(server.output.out).toContain(join(world().dataDir, 'outbox')), PATIENCE);
+
     await saveAndSolve(client);
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(server.output.error).toBe('');
     await vi.waitFor(() => expect(solverProcesses()).toEqual([]), PATIENCE);
-    expect(readdirSync(world.dataDir)).not.toContain('bellgrid.lock');
+    expect(readdirSync(world().dataDir)).not.toContain('bellgrid.lock');
   });
 
   it('loses nothing that it has acknowledged when it is killed; its solver goes too, and runs again', async () => {
     const server = start();
-    const client = new Client(await server.url());
-    await signUp(client);
+    const client = await signUp(await server.url(), 'ada@example.org');
+
     await saveAndSolve(client);
     const { version } = (await client.call(latestVersion, {})).body;
     server.child.kill('SIGKILL');

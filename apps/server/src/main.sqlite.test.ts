@@ -2,48 +2,17 @@ import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { setUpAccount } from '@bellgrid/protocol';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
-import { Client } from './test-support/client.ts';
-import { type ServerProcess, startProcess } from './test-support/server-process.ts';
-import { World } from './test-support/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { signUp } from './test-support/sign-up.ts';
+import { useServerProcesses } from './test-support/use-server-processes.ts';
 
-let entries: BuiltEntries;
-let world: World;
-let processes: ServerProcess[];
-
-beforeAll(async () => {
-  entries = await buildEntries();
-});
-
-beforeEach(async () => {
-  world = await World.create(entries);
-  processes = [];
-});
-afterEach(async () => {
-  for (const { child } of processes) child.kill('SIGKILL');
-  await Promise.all(processes.map(({ exit }) => exit));
-  await world.remove();
-});
-
-function start(environment: Record<string, string> = {}): ServerProcess {
-  const server = startProcess(entries.main, { ...world.environment, ...environment });
-  processes.push(server);
-  return server;
-}
-
-async function signUp(client: Client): Promise<void> {
-  const email = 'ada@example.org';
-  await client.post('/api/auth/sign-up/email', { email, password: 'secret1', name: 'Ada' });
-  await client.call(setUpAccount, { email, displayName: 'Ada', schoolName: 'Hill School' });
-}
+const { start, world } = useServerProcesses();
 
 describe('the server process on its data folder', () => {
   it('keeps what it writes from other users of the machine', async () => {
     const server = start();
-    await signUp(new Client(await server.url()));
-    const files = readdirSync(world.dataDir, { recursive: true, withFileTypes: true });
+    await signUp(await server.url(), 'ada@example.org');
+    const files = readdirSync(world().dataDir, { recursive: true, withFileTypes: true });
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
       expect([file.name, statSync(join(file.parentPath, file.name)).mode & 0o077]).toEqual([file.name, 0]);
@@ -68,7 +37,7 @@ describe('the server process on its data folder', () => {
     const server = start({ PORT: port });
     expect(await server.exit).toBe(2);
     expect(server.output.error).toMatch(new RegExp(`^Port ${port} is in use: .*\n$`));
-    expect(readdirSync(world.dataDir)).toEqual([]);
+    expect(readdirSync(world().dataDir)).toEqual([]);
     holder.close();
   });
 
@@ -79,7 +48,7 @@ describe('the server process on its data folder', () => {
   });
 
   it('refuses a database that is none', async () => {
-    writeFileSync(join(world.dataDir, 'bellgrid.db'), 'This is no database. '.repeat(100));
+    writeFileSync(join(world().dataDir, 'bellgrid.db'), 'This is no database. '.repeat(100));
     const server = start();
     expect(await server.exit).toBe(2);
     expect(server.output.error).toMatch(/^The database .* cannot be opened: .*not a database.*\n$/);

@@ -3,9 +3,10 @@ import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { DangerDialog } from '../dialogs/DangerDialog.tsx';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DivisionDialog } from './DivisionDialog.tsx';
 import classes from './DivisionsField.module.css';
 import { divisionsByGroup } from './group-facts.ts';
@@ -79,30 +80,31 @@ function Divisions({ group }: { group: Group }) {
       {dialog?.about === 'edit' ? (
         <DivisionDialog group={group} division={dialog.division} onClose={close} />
       ) : null}
-      <ConfirmDialog
+      <DangerDialog
         opened={dialog?.about === 'turnOff'}
-        title={t('classes.divisions.turnOffTitle')}
-        body={t('classes.divisions.turnOff', { count: divisions.length })}
-        action={t('classes.divisions.turnOffConfirm')}
-        onCancel={close}
+        confirm={t('classes.divisions.turnOffConfirm')}
+        onClose={close}
         onConfirm={() => {
           close();
           runEdit(commands.setGroup, { group: { ...group, isTracked: false } });
         }}
-      />
+      >
+        <p>{t('classes.divisions.turnOff', { count: divisions.length })}</p>
+      </DangerDialog>
       <ConfirmDialog
         opened={dialog?.about === 'delete'}
         title={t('classes.divisions.deleteTitle', {
           name: dialog?.about === 'delete' ? dialog.division.name : '',
         })}
-        body={t('classes.divisions.deleteBody')}
-        action={t('classes.divisions.delete')}
-        onCancel={close}
+        confirm={t('classes.divisions.delete')}
+        onClose={close}
         onConfirm={() => {
           close();
           if (dialog?.about === 'delete') runEdit(commands.deleteTrackSet, { ids: [dialog.division.id] });
         }}
-      />
+      >
+        <p>{t('classes.divisions.deleteBody')}</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -19,7 +19,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ question, onCancel, ...rest }: DeleteDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={question !== null} onClose={onCancel} title={t('lists.deletion.title')} size={480}>
+    <Modal opened={question !== null} onClose={onCancel} title={t('common.danger.title')} size={480}>
       {question === null ? null : <DeleteForm question={question} onCancel={onCancel} {...rest} />}
     </Modal>
   );

@@ -1,4 +1,5 @@
 import type { Draft, Id } from '@bellgrid/model';
+import { everyWordOf } from '../fields/every-word.ts';
 import type { ListItem } from './list-kind.ts';
 
 export type FilterKind = 'structure' | 'group' | 'teacher' | 'classroom';
@@ -25,15 +26,6 @@ export function hasChosen({ chosen }: FilterValues): boolean {
   return Object.values(chosen).some((ids) => ids.length > 0);
 }
 
-/** Whether every word of the search occurs in the name, whatever the case. */
-export function nameMatches(name: string, search: string): boolean {
-  const whole = name.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
-}
-
 /** The items that the search and every filter let through; a filter is kept by any one of what is chosen in it. */
 export function filterItems<Item extends ListItem>(
   items: readonly Item[],
@@ -43,8 +35,9 @@ export function filterItems<Item extends ListItem>(
 ): readonly Item[] {
   const used = filters.filter(({ kind }) => (values.chosen[kind]?.length ?? 0) > 0);
   if (used.length === 0 && values.search.trim() === '') return items;
+  const isWanted = everyWordOf(values.search);
   return items.filter((item) => {
-    if (!nameMatches(item.name, values.search)) return false;
+    if (!isWanted(item.name)) return false;
     return used.every(({ kind, idsOf }) => {
       const ids = idsOf(item, draft);
       const chosen = values.chosen[kind] ?? [];

@@ -1,3 +1,4 @@
+import { everyWordOf } from './every-word.ts';
 import type { PickerItem } from './picker-item.ts';
 
 /** How many choices a list shows at once; more are found by typing. */
@@ -11,10 +12,7 @@ export interface MatchingItems {
 
 /** The items whose name and hint have every word of the search, whatever the case. */
 export function matchingItems(items: readonly PickerItem[], search: string): MatchingItems {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = items.filter(({ name, hint = '' }) => {
-    const text = `${name} ${hint}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const isWanted = everyWordOf(search);
+  const matches = items.filter(({ name, hint = '' }) => isWanted(`${name} ${hint}`));
   return { shown: matches.slice(0, MOST_SHOWN), hidden: Math.max(0, matches.length - MOST_SHOWN) };
 }

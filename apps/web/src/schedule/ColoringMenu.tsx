@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import classes from '../fields/Chip.module.css';
 import { type ColorBy, coloringOf, colorings, ownColoring } from '../timetable-grid/color-by.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
-import classes from './Chip.module.css';
 import { useScheduleSettings } from './schedule-settings.ts';
 
 /** What the colours of the lessons stand for; a view's own items would paint all its lessons alike. */

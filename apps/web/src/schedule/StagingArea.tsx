@@ -4,13 +4,13 @@ import { IconChecks, IconSearch } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { everyWordOf } from '../fields/every-word.ts';
 import { LessonCard } from '../timetable-grid/LessonCard.tsx';
 import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
 import { lessonLabel } from '../timetable-grid/lesson-words.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
 import classes from './StagingArea.module.css';
-import { matchesSearch } from './staged-lessons.ts';
 
 interface StagingAreaProps {
   readonly lessons: readonly Lesson[];
@@ -50,10 +50,10 @@ export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const list = useRef<HTMLDivElement>(null);
-  const found = useMemo(
-    () => lessons.filter((lesson) => matchesSearch(lessonLabel(t, factsOf(lesson.id)), wanted)),
-    [lessons, wanted, factsOf, t],
-  );
+  const found = useMemo(() => {
+    const isWanted = everyWordOf(wanted);
+    return lessons.filter((lesson) => isWanted(lessonLabel(t, factsOf(lesson.id))));
+  }, [lessons, wanted, factsOf, t]);
   const virtualizer = useVirtualizer({
     count: found.length,
     getScrollElement: () => list.current,

@@ -3,9 +3,9 @@ import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInbox } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import classes from '../fields/Chip.module.css';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
-import classes from './Chip.module.css';
 import panel from './StagingArea.module.css';
 import { StagedLessons } from './StagingArea.tsx';
 

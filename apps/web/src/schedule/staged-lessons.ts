@@ -24,12 +24,3 @@ export function stagedLessons(
     .filter((lesson) => !placed.has(lesson.id) && shows(lesson))
     .sort((a, b) => naturalOrder(a.name, b.name) || naturalOrder(groupOf(a), groupOf(b)));
 }
-
-/** Whether every word of `search` occurs in the text, whatever the case. */
-export function matchesSearch(text: string, search: string): boolean {
-  const whole = text.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => whole.includes(word));
-}

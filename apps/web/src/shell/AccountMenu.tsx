@@ -15,11 +15,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '../account/current-user.ts';
 import { useSignOut } from '../account/use-sign-out.ts';
+import { DangerDialog } from '../dialogs/DangerDialog.tsx';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
 import { replaceOpenDraft } from '../draft/replace-draft.ts';
 import { openImport } from '../import/import-dialog-store.ts';
 import { saver } from '../saving/saver.ts';
-import { DangerDialog } from '../structure/DangerDialog.tsx';
 import classes from './AccountMenu.module.css';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 

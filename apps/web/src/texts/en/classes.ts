@@ -46,7 +46,6 @@ export const classes = {
     addTrack: 'Add track',
     removeTrack: 'Remove track {{number, number}}',
     noSubjects: 'No subjects',
-    turnOffTitle: 'Destructive Action Ahead!',
     turnOff_one: 'Turning divisions off deletes {{count, number}} division of this class.',
     turnOff_other: 'Turning divisions off deletes all {{count, number}} divisions of this class.',
     turnOffConfirm: 'Delete divisions',

@@ -31,11 +31,8 @@ export const lists = {
       teacher: 'No teacher',
       classroom: 'No classroom',
     },
-    find: 'Find',
-    nothing: 'Nothing found',
   },
   deletion: {
-    title: 'Destructive Action Ahead!',
     one: 'Delete {{name}}?',
     many: 'Delete {{items}}?',
     undo: 'You can undo this.',

@@ -46,8 +46,6 @@ export const schedule = {
   filter: {
     all: { classes: 'All classes', teachers: 'All teachers', classrooms: 'All classrooms' },
     label: { classes: 'Show classes', teachers: 'Show teachers', classrooms: 'Show classrooms' },
-    search: 'Search names',
-    nothing: 'No name matches',
   },
   color: {
     label: 'Color Filter',

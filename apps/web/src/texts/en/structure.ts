@@ -40,10 +40,6 @@ export const structure = {
     unplaced_one: '{{count, number}} lesson moves to the staging area',
     unplaced_other: '{{count, number}} lessons move to the staging area',
   },
-  danger: {
-    title: 'Destructive Action Ahead!',
-    undo: 'Undo can bring it back as long as this window stays open.',
-  },
   day: {
     title: 'Edit day',
     edit: '{{name}}: edit day',

@@ -1,0 +1,97 @@
+import type { Id } from '@bellgrid/model';
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Chip.module.css';
+import { everyWordOf } from './every-word.ts';
+
+export interface ChipOption {
+  readonly id: Id;
+  readonly name: string;
+  readonly color?: string;
+  readonly isChosen: boolean;
+  /** 'All classes', 'No teacher': it stands for no record of its own. */
+  readonly isSpecial?: boolean;
+}
+
+interface PickerChipProps {
+  /** What is chosen from. */
+  readonly label: string;
+  /** What the chip shows. */
+  readonly text: string;
+  /** The text does not say the label: it is for those who cannot see where the chip stands. */
+  readonly isLabelSpoken?: boolean;
+  readonly isActive: boolean;
+  readonly options: readonly ChipOption[];
+  readonly onChoose: (id: Id) => void;
+}
+
+/** A chip that says what is chosen, and opens a list with a search to choose several from. */
+export function PickerChip({ label, text, isLabelSpoken, isActive, options, onChoose }: PickerChipProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+      setSearch('');
+    },
+  });
+  const matches = everyWordOf(search);
+  const found = options.filter((option) => matches(option.name));
+  return (
+    <Combobox
+      store={combobox}
+      width={264}
+      position="bottom-start"
+      onOptionSubmit={onChoose}
+      classNames={{ dropdown: classes.dropdown, option: classes.option, search: classes.search }}
+    >
+      <Combobox.Target targetType="button">
+        <button
+          type="button"
+          className={classes.chip}
+          data-active={isActive || undefined}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {isLabelSpoken ? <span className="visually-hidden">{label}: </span> : null}
+          <span className={classes.text}>{text}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          placeholder={t('common.find')}
+          aria-label={t('common.find')}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+          }}
+        />
+        <Combobox.Options className={classes.options} tabIndex={0} aria-label={label} aria-multiselectable>
+          {found.map(({ id, name, color, isChosen, isSpecial }) => (
+            <Combobox.Option key={id} value={id} aria-selected={isChosen}>
+              <span className={classes.tick}>
+                {isChosen ? <IconCheck size={14} stroke={2.4} aria-hidden /> : null}
+              </span>
+              {color === undefined ? null : <i style={{ background: color }} />}
+              <span className={isSpecial ? classes.all : undefined} title={name}>
+                {name}
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 ? <Combobox.Empty>{t('common.nothingFound')}</Combobox.Empty> : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** The first names of what is chosen, and how many more: '9A, 9B +2'. */
+export function firstNames(names: readonly string[], most: number): string {
+  const more = names.length - most;
+  return names.slice(0, most).join(', ') + (more > 0 ? ` +${more}` : '');
+}
