@@ -76,7 +76,7 @@ export { asksForStructure, neighbourStructure, subjectStructure } from './querie
 export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
-export { type Config, configSchema, SOLVER_TIMEOUT } from './records/config.ts';
+export { type Config, configSchema, SOLVER_TIMEOUT, solverLocation } from './records/config.ts';
 export {
   type CalendarConstraint,
   type CellRef,

@@ -24,11 +24,11 @@ const world = useWorld({ solver: settings });
 const documentOf = async (client: Client) => (await client.call(solver, {})).body;
 
 /** A user whose saved draft makes the fake solver act so. */
-async function userWith(fake: string, email = `${fake}@example.org`): Promise<Client> {
+async function userWith(fake: string, email = `${fake}@example.org`, config = {}): Promise<Client> {
   const marker = join(world().dataDir, email);
   const client = await world().newUser(email);
   const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
-  await client.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ fake, marker }));
+  await client.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ fake, marker }, { config }));
   return client;
 }
 
@@ -121,16 +121,24 @@ describe('a solver run', () => {
 
   it('does not wait for one of the other length', async () => {
     const short = await userWith('hang', 'short@example.org');
-    const long = await userWith('solve', 'long@example.org');
-    await spawn(short);
+    const long = await userWith('solve', 'long@example.org', { solverTimeout: 301 });
+    const shortest = await userWith('solve', 'shortest@example.org', { solverTimeout: 300 });
+    // Whatever the clients say: the time limit decides.
+    await short.call(spawnSolverInstance, { jobType: 'solve', location: 'cloud_run' });
     await until(short, isWorking);
-    await long.call(spawnSolverInstance, { jobType: 'solve', location: 'cloud_run' });
+    expect((await documentOf(short)).location).toBe('cloud_function');
+    await spawn(shortest);
+    expect(await documentOf(shortest)).toMatchObject({
+      location: 'cloud_function',
+      lastEvent: { data: { event: 'created' } },
+    });
+    await long.call(spawnSolverInstance, { jobType: 'solve', location: 'cloud_function' });
     expect(await until(long, isOver)).toMatchObject({
       location: 'cloud_run',
       lastEvent: { data: { event: 'calendar' } },
     });
     await short.call(cancelSolverInstance, {});
-    await until(short, isOver);
+    await until(shortest, isOver);
   });
 
   it('is tried a second time when its process dies', async () => {

@@ -88,6 +88,15 @@ describe('the solver stream', () => {
     await vi.waitFor(async () => expect(await isActive(client)).toBe(false), PATIENCE);
   });
 
+  it('goes where its time limit belongs', async () => {
+    const client = await world().newUser('stream-long@example.org');
+    const { socket, heard } = connect({ cookie: client.cookie });
+    const config = { solverTimeout: 301, solveInCloudFunction: true };
+    socket.emit('solve', { ...storeFor('hang'), config });
+    await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
+    expect((await client.call(solver, {})).body.location).toBe('cloud_run');
+  });
+
   it('refuses what is no data store', async () => {
     const client = await world().newUser('stream-bad@example.org');
     for (const bad of [null, 'text', [], 7]) {

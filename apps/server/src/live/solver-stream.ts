@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { solverLocation } from '@bellgrid/model';
 import {
   type JobType,
   MAX_DRAFT_BYTES,
@@ -83,8 +84,8 @@ async function runFor(
 ): Promise<void> {
   const { db, queue, now } = services;
   const { userId } = socket.data;
-  const payload = await services.places(userId, () => checkedFile(services, dataStore));
-  const location = locationOf(dataStore);
+  const { payload, timeLimit } = await services.places(userId, () => checkedFile(services, dataStore));
+  const location = solverLocation(timeLimit);
   const run = { userId, jobType, location, solveAnyway: false, versionID: '', payload, now: now() };
   const id = await createRun(db, run);
   const unfollow = followRun(services, { id, userId }, ({ event, ...message }, isLast) => {
@@ -107,17 +108,12 @@ async function runFor(
   queue.enqueue({ id, location });
 }
 
-/** The draft file (gzip bytes) of a data store; throws BAD_DATA or TOO_LARGE. */
-async function checkedFile({ snapshots }: Services, dataStore: unknown): Promise<Uint8Array> {
-  const file = await promisify(gzip)(JSON.stringify({ fileVersion: 21, dataStore }));
-  const check = await snapshots.check(file);
+/** The draft file (gzip bytes) of a data store and its time limit; throws BAD_DATA or TOO_LARGE. */
+async function checkedFile({ snapshots }: Services, dataStore: unknown) {
+  const payload = await promisify(gzip)(JSON.stringify({ fileVersion: 21, dataStore }));
+  const check = await snapshots.check(payload);
   if (!check.ok) throw new Refusal(check.code, check.message);
-  return file;
-}
-
-function locationOf(dataStore: unknown): 'cloud_function' | 'cloud_run' {
-  const { config } = dataStore as { config?: { solveInCloudFunction?: unknown } };
-  return config?.solveInCloudFunction === false ? 'cloud_run' : 'cloud_function';
+  return { payload, timeLimit: check.timeLimit };
 }
 
 /** What goes wrong before there is a run is told as an error of the run. */

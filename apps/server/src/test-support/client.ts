@@ -84,11 +84,14 @@ function wire(call: Call, request: unknown) {
   };
 }
 
-/** A draft file as a client sends it. `memory` goes into its pageMemory. */
-export function draftFile(memory: Record<string, unknown> = {}): Uint8Array {
+/** A draft file as a client sends it. `memory` goes into its pageMemory, `parts` into its data store. */
+export function draftFile(
+  memory: Record<string, unknown> = {},
+  parts: Record<string, unknown> = {},
+): Uint8Array {
   const file = {
     fileVersion: 21,
-    dataStore: { version: 27 },
+    dataStore: { version: 27, ...parts },
     solutionStore: { version: 2 },
     pageMemory: memory,
   };

@@ -11,6 +11,15 @@ describe('checkSnapshot', () => {
     expect(checkSnapshot(gzipSync(text))).toMatchObject({ ok: true, hash, size: text.length });
   });
 
+  it('tells the time limit of a run, the usual one where there is none', () => {
+    const limitOf = (config: unknown) =>
+      checkSnapshot(gzipSync(JSON.stringify({ fileVersion: 21, dataStore: { config } })));
+    expect(limitOf({ solverTimeout: 301 })).toMatchObject({ timeLimit: 301 });
+    for (const none of [{}, null, 'soon', { solverTimeout: 'soon' }]) {
+      expect(limitOf(none)).toMatchObject({ timeLimit: 60 });
+    }
+  });
+
   it('counts the records, whatever they are', () => {
     const lessons = { a: { timeSlot: { day: 0, start: 1 } }, b: { timeSlot: null }, c: 7, d: null };
     const dataStore = { groups: { g: {} }, teachers: null, classrooms: 'three', lessons };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { SOLVER_TIMEOUT } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type VersionStatistics } from '@bellgrid/protocol';
 import { countRecords } from './count-records.ts';
 
@@ -9,6 +10,8 @@ export type SnapshotCheck =
       readonly hash: string;
       readonly size: number;
       readonly statistics: VersionStatistics;
+      /** Seconds that a run of the solver on it may take. */
+      readonly timeLimit: number;
     }
   | { readonly ok: false; readonly code: 'BAD_DATA' | 'TOO_LARGE'; readonly message: string };
 
@@ -25,7 +28,13 @@ export function checkSnapshot(bytes: Uint8Array, maxBytes: number = MAX_DRAFT_BY
   const draft = draftIn(unpacked);
   if (typeof draft === 'string') return refused(draft);
   const hash = createHash('sha256').update(unpacked).digest('hex');
-  return { ok: true, hash, size: unpacked.length, statistics: countRecords(draft) };
+  return {
+    ok: true,
+    hash,
+    size: unpacked.length,
+    statistics: countRecords(draft),
+    timeLimit: timeLimitOf(draft),
+  };
 }
 
 function unpack(bytes: Uint8Array, maxBytes: number): Buffer | SnapshotCheck {
@@ -54,6 +63,12 @@ function draftIn(unpacked: Buffer): Record<string, unknown> | string {
     if (file[part] !== undefined && !isObject(file[part])) return `${part} is not an object.`;
   }
   return file.dataStore;
+}
+
+/** The time limit as the draft's reader will take it: one that is none is the usual one. */
+function timeLimitOf({ config }: Record<string, unknown>): number {
+  const limit = isObject(config) ? config.solverTimeout : undefined;
+  return typeof limit === 'number' ? limit : SOLVER_TIMEOUT.default;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { solverLocation } from '@bellgrid/model';
 import { type JobType, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { call } from '../api/call.ts';
 import { isRefusal } from '../api/refusal.ts';
@@ -29,7 +30,7 @@ export async function startRun({ jobType, solveAnyway = false }: RunRequest): Pr
     const document = await call(spawnSolverInstance, {
       jobType,
       solveAnyway,
-      location: draft.config.solveInCloudFunction ? 'cloud_function' : 'cloud_run',
+      location: solverLocation(draft.config.solverTimeout),
     });
     dispatchSolver({ type: 'document', document, at: Date.now() });
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { colorSchema } from '../records/color.ts';
-import { SOLVER_TIMEOUT } from '../records/config.ts';
+import { SOLVER_TIMEOUT, solverLocation } from '../records/config.ts';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
 import { requireRecords } from './rules/require-record.ts';
@@ -18,12 +18,11 @@ const changes = z.strictObject({
   placeAsManyAsPossible: z.boolean().optional(),
   similarSchedule: z.boolean().optional(),
   solverTimeout: z.int().min(1).max(SOLVER_TIMEOUT.max).optional(),
-  solveInCloudFunction: z.boolean().optional(),
   hasAcceptedTerms: z.boolean().optional(),
   pageMemory: z.record(z.string().max(200), z.unknown()).optional(),
 });
 
-/** Changes settings of the draft; what is not given stays. */
+/** Changes settings of the draft; what is not given stays, but where runs go follows from their time limit. */
 export const setConfig = defineCommand({
   name: 'setConfig',
   label: 'command.setConfig',
@@ -35,5 +34,6 @@ export const setConfig = defineCommand({
     for (const [name, value] of Object.entries(args.changes)) {
       if (value !== undefined) Object.assign(draft.config, { [name]: value });
     }
+    draft.config.solveInCloudFunction = solverLocation(draft.config.solverTimeout) === 'cloud_function';
   },
 });

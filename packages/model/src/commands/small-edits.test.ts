@@ -51,6 +51,13 @@ test('settings change one by one', () => {
     isTracksEnabled: true,
     customColors,
   });
+  for (const [solverTimeout, solveInCloudFunction] of [
+    [301, false],
+    [300, true],
+  ] as const) {
+    school.run(commands.setConfig, { changes: { solverTimeout } });
+    expect(school.draft.config.solveInCloudFunction).toBe(solveInCloudFunction);
+  }
   const notFound = expect.objectContaining({ code: 'not-found' });
   expect(() => school.run(commands.setConfig, { changes: { solveGroups: ['ghost'] } })).toThrow(notFound);
   expect(() => school.run(commands.setConfig, { changes: { solverTimeout: 3601 } })).toThrow(

@@ -5,6 +5,14 @@ import { idSchema } from './id.ts';
 /** Seconds; the user enters 1 to 60 minutes. */
 export const SOLVER_TIMEOUT = { default: 60, min: 60, max: 3600 } as const;
 
+/** Runs with a time limit of at most so many seconds are short: they have workers of their own. */
+const CLOUD_FUNCTION_SECONDS = 300;
+
+/** Where a run with this time limit (seconds) belongs: with the short ones, or with the longer ones. */
+export function solverLocation(seconds: number): 'cloud_function' | 'cloud_run' {
+  return seconds <= CLOUD_FUNCTION_SECONDS ? 'cloud_function' : 'cloud_run';
+}
+
 export const configSchema = z.object({
   isClassroomsEnabled: z.boolean().default(false),
   isTracksEnabled: z.boolean().default(false),
@@ -18,6 +26,7 @@ export const configSchema = z.object({
   placeAsManyAsPossible: z.boolean().default(false),
   similarSchedule: z.boolean().default(false),
   solverTimeout: z.int().min(1).max(SOLVER_TIMEOUT.max).default(SOLVER_TIMEOUT.default),
+  /** Follows from the time limit; see `solverLocation`. */
   solveInCloudFunction: z.boolean().default(true),
   hasAcceptedTerms: z.boolean().default(false),
   pageMemory: z.record(z.string().max(200), z.unknown()).default({}),
