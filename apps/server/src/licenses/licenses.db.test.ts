@@ -80,6 +80,14 @@ describe('the paywall', () => {
       body: { error: { code: 'PAYWALL', details: { teachers: 1, licensed: 0 } } },
     });
     expect((await hill.call(restoreVersion, { ...request, id })).status).toBe(402);
+    // As it was saved before what a version holds was counted.
+    const db = await world.openDatabase();
+    await db.updateTable('version').set({ statistics: null }).where('id', '=', id).execute();
+    await db.destroy();
+    expect(await hill.call(restoreVersion, { ...request, id })).toMatchObject({
+      status: 402,
+      body: { error: { details: { teachers: 40 } } },
+    });
     expect(await hash()).toBe(before);
   });
 
