@@ -50,6 +50,11 @@ export class ClauseSolver {
     return this.store.steps;
   }
 
+  /** The literals that it holds, as a measure of memory. */
+  get size(): number {
+    return this.store.size;
+  }
+
   /** A new variable as its positive literal; `wish` is the value to try first. */
   literal(wish = false): number {
     this.store.addVariable();
@@ -64,7 +69,7 @@ export class ClauseSolver {
     if (distinct.some((literal) => literals.includes(negated(literal)))) return;
     if (distinct.length === 0) this.isBroken = true;
     else if (distinct.length === 1) this.units.push(distinct[0]!);
-    else this.store.addClause(Int32Array.from(distinct));
+    else this.store.addClause(distinct);
   }
 
   /** Σ weight × literal ≤ bound; literals are distinct, weights positive. Only before the first `begin`. */
@@ -119,7 +124,7 @@ export class ClauseSolver {
   private freeze(): void {
     const { variables } = this;
     this.isFrozen = true;
-    this.given = this.store.clauseCount;
+    this.given = this.store.clauseEnd;
     this.trail = new Trail(variables);
     this.phase = Int8Array.from(this.wishes);
     this.seen = new Uint8Array(variables);
@@ -139,7 +144,7 @@ export class ClauseSolver {
     if (clause.length === 1) this.trail.enqueue(clause[0]!, NO_REASON);
     else {
       this.glue.push(glue);
-      this.trail.enqueue(clause[0]!, this.store.addClause(Int32Array.from(clause)));
+      this.trail.enqueue(clause[0]!, this.store.addClause(clause));
     }
     this.order.decay();
     this.conflictsLeft -= 1;
@@ -166,7 +171,7 @@ export class ClauseSolver {
     const { given, glue } = this;
     const byWorth = glue.map((_, i) => i).sort((a, b) => glue[a]! - glue[b]! || b - a);
     const kept = new Set(byWorth.slice(0, LEARNED_LIMIT / 2));
-    this.store.keepClauses(given, (index) => kept.has(index - given));
+    this.store.keepClauses(given, (nth) => kept.has(nth));
     this.glue = glue.filter((_, i) => kept.has(i));
   }
 

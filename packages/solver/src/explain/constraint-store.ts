@@ -18,16 +18,25 @@ const NOTHING = Number.NaN;
  * A reason is the number of a clause, or `-2 - index` of an at-most constraint.
  */
 export class ConstraintStore {
-  private clauses: Int32Array[] = [];
+  /** Each clause as its length and then its literals; a clause's number is where it begins. */
+  private clauses = new Int32Array(1 << 12);
+  private end = 0;
   private readonly watches: number[][] = [];
   private readonly atMosts: AtMost[] = [];
+  private atMostLiterals = 0;
   /** Per literal the at-most constraints that hold it, and its weights there, flat. */
   private readonly occurrences: number[][] = [];
   /** Literals propagated so far. */
   steps = 0;
 
-  get clauseCount(): number {
-    return this.clauses.length;
+  /** The number of the next clause. */
+  get clauseEnd(): number {
+    return this.end;
+  }
+
+  /** The literals of all constraints. */
+  get size(): number {
+    return this.end + this.atMostLiterals;
   }
 
   addVariable(): void {
@@ -36,10 +45,13 @@ export class ConstraintStore {
   }
 
   /** Of two literals or more; its number. */
-  addClause(clause: Int32Array): number {
-    const index = this.clauses.push(clause) - 1;
-    this.watches[clause[0]!]!.push(index);
-    this.watches[clause[1]!]!.push(index);
+  addClause(clause: readonly number[]): number {
+    const index = this.end;
+    this.end += clause.length + 1;
+    if (this.end > this.clauses.length) this.clauses = enlarged(this.clauses, 2 * this.end);
+    this.clauses[index] = clause.length;
+    this.clauses.set(clause, index + 1);
+    this.watch(index);
     return index;
   }
 
@@ -48,6 +60,7 @@ export class ConstraintStore {
     const isSorted = weights.every((weight, i) => i === 0 || weight <= weights[i - 1]!);
     if (!isSorted) byWeight.sort((a, b) => weights[b]! - weights[a]! || a - b);
     const index = this.atMosts.length;
+    this.atMostLiterals += literals.length;
     this.atMosts.push({
       literals: Int32Array.from(byWeight, (i) => literals[i]!),
       weights: Int32Array.from(byWeight, (i) => weights[i]!),
@@ -93,7 +106,11 @@ export class ConstraintStore {
   antecedents(trail: Trail, reason: number, implied: number): number[] {
     const found: number[] = [];
     if (reason >= 0) {
-      for (const literal of this.clauses[reason]!) if (literal !== implied) found.push(literal ^ 1);
+      const last = reason + this.clauses[reason]!;
+      for (let i = reason + 1; i <= last; i++) {
+        const literal = this.clauses[i]!;
+        if (literal !== implied) found.push(literal ^ 1);
+      }
       return found;
     }
     const { literals, weights, bound } = this.atMosts[-2 - reason]!;
@@ -108,14 +125,27 @@ export class ConstraintStore {
     return found;
   }
 
-  /** Drops the clauses from `first` on that are not kept, by their numbers; those change. Only without decisions. */
-  keepClauses(first: number, isKept: (index: number) => boolean): void {
-    this.clauses = this.clauses.filter((_, index) => index < first || isKept(index));
+  /** Drops those clauses from `first` on, by their order there, that are not kept. Only without decisions. */
+  keepClauses(first: number, isKept: (nth: number) => boolean): void {
+    const { clauses, end } = this;
     for (const list of this.watches) list.length = 0;
-    this.clauses.forEach((clause, index) => {
-      this.watches[clause[0]!]!.push(index);
-      this.watches[clause[1]!]!.push(index);
-    });
+    let to = 0;
+    let nth = 0;
+    for (let from = 0; from < end; ) {
+      const next = from + clauses[from]! + 1;
+      if (from < first || isKept(nth++)) {
+        clauses.copyWithin(to, from, next);
+        this.watch(to);
+        to += next - from;
+      }
+      from = next;
+    }
+    this.end = to;
+  }
+
+  private watch(index: number): void {
+    this.watches[this.clauses[index + 1]!]!.push(index);
+    this.watches[this.clauses[index + 2]!]!.push(index);
   }
 
   private propagateAtMost(trail: Trail, index: number): boolean {
@@ -132,17 +162,17 @@ export class ConstraintStore {
   /** Visits the clauses that watch a literal which has become false; the clause in conflict, or −1. */
   private propagateClauses(trail: Trail, falsified: number): number {
     const { value } = trail;
+    const { clauses } = this;
     const watching = this.watches[falsified]!;
     let kept = 0;
     for (let i = 0; i < watching.length; i++) {
       const index = watching[i]!;
-      const clause = this.clauses[index]!;
-      if (clause[0] === falsified) {
-        clause[0] = clause[1]!;
-        clause[1] = falsified;
+      if (clauses[index + 1] === falsified) {
+        clauses[index + 1] = clauses[index + 2]!;
+        clauses[index + 2] = falsified;
       }
-      const first = clause[0]!;
-      if (value[first] === 1 || !this.moveWatch(value, clause, index)) watching[kept++] = index;
+      const first = clauses[index + 1]!;
+      if (value[first] === 1 || !this.moveWatch(value, index)) watching[kept++] = index;
       else continue;
       if (value[first] === 1) continue;
       if (value[first] === -1) {
@@ -156,15 +186,23 @@ export class ConstraintStore {
     return -1;
   }
 
-  private moveWatch(value: Int8Array, clause: Int32Array, index: number): boolean {
-    for (let k = 2; k < clause.length; k++) {
-      const literal = clause[k]!;
+  private moveWatch(value: Int8Array, index: number): boolean {
+    const { clauses } = this;
+    const last = index + clauses[index]!;
+    for (let k = index + 3; k <= last; k++) {
+      const literal = clauses[k]!;
       if (value[literal] === -1) continue;
-      clause[k] = clause[1]!;
-      clause[1] = literal;
+      clauses[k] = clauses[index + 2]!;
+      clauses[index + 2] = literal;
       this.watches[literal]!.push(index);
       return true;
     }
     return false;
   }
+}
+
+function enlarged(list: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(list);
+  return larger;
 }

@@ -67,21 +67,44 @@ function encodeDaysUsed(
   });
 }
 
-/** Per start of the first: not with any that breaks the rule, or with one of those that keep it, the shorter. */
+/**
+ * Starts of the first that go with the same starts of the second are said as one, and so are those of the second:
+ * a rule about days needs a clause for two days, not for each two starts on them. Where fewer are kept than broken,
+ * also: with one of those that keep it.
+ */
 function encodePair(proof: ProofLiterals, rule: RuleOf<'pair'>): void {
   const guard = negated(proof.member(rule.member));
-  const second = proof.starts[rule.second]!;
-  proof.starts[rule.first]!.forEach((start, s) => {
-    const broken = second.filter((_, t) => rule.isBroken(s, t));
-    if (2 * broken.length <= second.length) {
-      for (const other of broken) proof.solver.addClause([guard, negated(start), negated(other)]);
-      return;
+  const count = proof.starts[rule.second]!.length;
+  const broken = proof.starts[rule.first]!.map((_, s) =>
+    Array.from({ length: count }, (_, t) => (rule.isBroken(s, t) ? '1' : '0')).join(''),
+  );
+  const rows = [...alike(broken)].filter(([name]) => name.includes('1'));
+  const columns = Array.from({ length: count }, (_, t) => rows.map(([name]) => name[t]).join(''));
+  const others = [...alike(columns)].map(([name, starts]): [name: string, literal: number] => [
+    name,
+    proof.anyOf(rule.second, starts),
+  ]);
+  rows.forEach(([name, starts], row) => {
+    const here = negated(proof.anyOf(rule.first, starts));
+    const isKept = ([column]: [string, number]) => column[row] === '0';
+    for (const other of others) {
+      if (!isKept(other)) proof.solver.addClause([guard, here, negated(other[1])]);
     }
-    const kept = second.filter((_, t) => !rule.isBroken(s, t));
-    const absent = negated(proof.presence(rule.second));
-    proof.solver.addClause([guard, absent, negated(start), ...kept]);
-    for (const other of broken) proof.solver.addClause([guard, negated(start), negated(other)]);
+    if (2 * [...name].filter((each) => each === '1').length <= count) return;
+    const kept = others.filter(isKept).map(([, literal]) => literal);
+    proof.solver.addClause([guard, negated(proof.presence(rule.second)), here, ...kept]);
   });
+}
+
+/** The places at which each of the values occurs. */
+function alike(values: readonly string[]): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  values.forEach((value, at) => {
+    const list = found.get(value);
+    if (list) list.push(at);
+    else found.set(value, [at]);
+  });
+  return found;
 }
 
 /** Pairs beyond this are not said one by one: the count of the keys remains. */

@@ -13,7 +13,7 @@ export class ProofLiterals {
   readonly solver = new ClauseSolver();
   readonly members: readonly number[];
   readonly starts: readonly (readonly number[])[];
-  private readonly onDay = new Map<string, number>();
+  private readonly anyStart = new Map<string, number>();
   private readonly anyOnDay = new Map<string, number>();
 
   constructor(readonly problem: ProofProblem) {
@@ -37,12 +37,22 @@ export class ProofLiterals {
 
   /** True exactly when the unit stands on the day. */
   day(unit: number, day: number): number {
-    const key = `${unit} ${day}`;
-    const known = this.onDay.get(key);
+    const { starts } = this.problem.units[unit]!;
+    return this.anyOf(
+      unit,
+      starts.flatMap((start, s) => (start.day === day ? [s] : [])),
+    );
+  }
+
+  /** True exactly when the unit stands at one of these of its starts. */
+  anyOf(unit: number, starts: readonly number[]): number {
+    const those = starts.map((start) => this.starts[unit]![start]!);
+    if (those.length === 1) return those[0]!;
+    const key = `${unit} ${starts.join(' ')}`;
+    const known = this.anyStart.get(key);
     if (known !== undefined) return known;
     const literal = this.solver.literal();
-    this.onDay.set(key, literal);
-    const those = this.starts[unit]!.filter((_, s) => this.problem.units[unit]!.starts[s]!.day === day);
+    this.anyStart.set(key, literal);
     for (const start of those) this.solver.addClause([negated(start), literal]);
     this.solver.addClause([negated(literal), ...those]);
     return literal;

@@ -56,6 +56,16 @@ describe('the prover', () => {
     }
   });
 
+  it('leaves open what would take more memory than it may have', () => {
+    const problem = { ...grid(41, 5, 8), memberCount: 41, groups: [] };
+    const groups = [{ capacity: 1, demands: all(41).map((unit) => ({ unit })), closings: [] }];
+    const limits = { firstSteps: 1000, stepsPerQuestion: 1000, accepts: () => true };
+    const prover = createProver({ ...problem, groups }, { ...limits, mostLiterals: 2000 });
+    while (!prover.done) prover.run(100);
+    expect(prover.conflict).toBeNull();
+    expect(prover.isMinimal).toBe(false);
+  });
+
   it('counts a week at once: 41 lessons of one teacher in 40 periods', () => {
     const groups = [{ capacity: 1, demands: all(41).map((unit) => ({ unit })), closings: [] }];
     const prover = prove({ ...grid(41, 5, 8), memberCount: 41, groups });

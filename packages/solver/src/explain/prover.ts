@@ -7,6 +7,8 @@ export interface ProverOptions {
   /** Steps after which the first question is left open, and those that make a conflict smaller. */
   readonly firstSteps: number;
   readonly stepsPerQuestion: number;
+  /** A problem that takes more literals to post is left open, so that memory stays small. Default 4 million. */
+  readonly mostLiterals?: number;
   /**
    * Whether the timetable really keeps these members, all rules counted that the prover leaves out; `starts`
    * holds per unit one of its starts, or −1. Asked before a member is called necessary.
@@ -26,6 +28,7 @@ export interface Prover {
 
 /** What posting one group or rule counts as. */
 const STEPS_PER_POSTING = 500;
+const MOST_LITERALS = 4_000_000;
 
 /**
  * Looks for a proof that a problem has no timetable. Then takes away one member after another from the
@@ -68,7 +71,13 @@ class DeletingProver implements Prover {
     const { solver } = this.proof;
     for (let posted = 0; this.encoding !== null; posted += STEPS_PER_POSTING) {
       if (posted >= steps) return;
-      if (this.encoding.next().done !== true) continue;
+      const isPosted = this.encoding.next().done;
+      if (solver.size > (this.options.mostLiterals ?? MOST_LITERALS)) {
+        this.encoding = null;
+        this.done = true;
+        return;
+      }
+      if (!isPosted) continue;
       this.encoding = null;
       this.ask();
     }
