@@ -19,6 +19,7 @@ import { createPayments } from './licenses/payments.ts';
 import { type Bus, createInProcessBus } from './live/bus.ts';
 import { openLiveChannel } from './live/live-channel.ts';
 import { createPostgresBus } from './live/postgres-bus.ts';
+import { watchSessions } from './live/session-watch.ts';
 import { openSolverStream } from './live/solver-stream.ts';
 import type { Logger } from './logging/logger.ts';
 import type { Mail, SendMail } from './mail/mail.ts';
@@ -145,9 +146,11 @@ async function openAll(
     ...{ publicUrl: url, trustedOrigins: origins, trustProxy, callsPerMinute },
     webFolder: options.webFolder,
   });
-  const live = openLiveChannel(listening.server, services, origins);
-  const stream = openSolverStream(listening.server, services, origins);
+  const watch = watchSessions(services);
+  const live = openLiveChannel(listening.server, services, watch, origins);
+  const stream = openSolverStream(listening.server, services, watch, origins);
   opened.push(async () => {
+    watch.close();
     const closed = Promise.all([live.close(), stream.close()]);
     listening.server.closeAllConnections();
     await closed;

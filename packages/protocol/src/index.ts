@@ -97,8 +97,9 @@ export {
   versionStatisticsSchema,
 } from './documents/version.ts';
 export { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from './errors.ts';
-export { LIVE_PATH, type ServerMessages } from './messages/live.ts';
+export { type ChannelEnd, LIVE_PATH, MAX_LIVE_CHANNELS, type ServerMessages } from './messages/live.ts';
 export {
+  MAX_SOLVER_STREAMS,
   SOLVER_STREAM_PATH,
   SOLVER_STREAM_TIMEOUT_MS,
   type SolverStreamMessages,

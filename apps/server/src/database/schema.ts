@@ -110,6 +110,9 @@ interface AuditEntryTable {
 /** Better Auth's table, as far as the rest of the server reads it. */
 interface SessionTable {
   id: string;
+  token: string;
+  /** A date in the form of the database. */
+  expiresAt: string | Date;
   userId: string;
   impersonatedBy: string | null;
   impersonatorSession: string | null;

@@ -1,16 +1,19 @@
 import type { ServerMessages, SiteDocument } from '@bellgrid/protocol';
 import type { RunLocation } from '../jobs/job-queue.ts';
 
+/** The last message of a channel is its own server's to send. */
+type DocumentName = Exclude<keyof ServerMessages, 'ended'>;
+
 export type BusMessage =
   /** A live message to every open session of one user. */
   | {
-      [Name in keyof ServerMessages]: {
+      [Name in DocumentName]: {
         readonly kind: 'message';
         readonly userId: string;
         readonly name: Name;
         readonly payload: Parameters<ServerMessages[Name]>[0];
       };
-    }[keyof ServerMessages]
+    }[DocumentName]
   /** A live message to everyone. */
   | { readonly kind: 'broadcast'; readonly name: 'site'; readonly payload: SiteDocument }
   | { readonly kind: 'sessionEnded'; readonly sessionId: string }

@@ -1,27 +1,50 @@
 import { type SolverDocument, type SolverEvent, solverEventSchema } from '@bellgrid/protocol';
 import type { Services } from '../http/services.ts';
+import { cancelled } from '../jobs/event-kinds.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 
+export interface RunListener {
+  /** Each event once, the last one too. */
+  readonly onEvent: (event: SolverEvent) => void;
+  /** Once, after the last event. */
+  readonly onEnd: () => void;
+}
+
 /**
- * Tells of every event of a run after its creation, each once, whichever worker it comes from. Returns the
- * cancellation.
+ * Tells of every event of a run after its creation, whichever worker it comes from. Returns the cancellation.
  */
 export function followRun(
   { bus, db, log }: Pick<Services, 'bus' | 'db' | 'log'>,
   run: { readonly id: string; readonly userId: string },
-  onEvent: (event: SolverEvent, isLast: boolean) => void,
+  { onEvent, onEnd }: RunListener,
 ): () => void {
   let last = JSON.stringify({ event: 'created' });
+  let lastAt = '';
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    unsubscribe();
+    onEnd();
+  };
   const take = ({ executionInstance, lastEvent, isActive }: SolverDocument) => {
+    if (isOver) return;
+    // An administrator has reset the solver: the run is gone, and whatever it still had to say.
+    if (!executionInstance) {
+      onEvent(cancelled);
+      end();
+    }
     if (executionInstance?.id !== run.id || !lastEvent) return;
+    // What was read after a pause may be older than what came meanwhile.
+    if (isActive && lastEvent.at < lastAt) return;
+    lastAt = lastEvent.at;
     const text = JSON.stringify(lastEvent.data);
     // A run that ends with the result that it had is stored with it once more.
-    if (text === last && isActive) return;
-    const isNew = text !== last;
-    last = text;
-    if (!isActive) unsubscribe();
-    if (isNew || !isActive) onEvent(solverEventSchema.parse(lastEvent.data), !isActive);
+    if (text !== last) {
+      last = text;
+      onEvent(solverEventSchema.parse(lastEvent.data));
+    }
+    if (!isActive) end();
   };
   const unsubscribe = bus.subscribe((message) => {
     if (message.kind === 'missed') {
@@ -33,8 +56,11 @@ export function followRun(
     if (message.kind !== 'message' || message.userId !== run.userId) return;
     if (message.name === 'solver') take(message.payload);
     if (message.name === 'solverEvent' && message.payload.instanceID === run.id) {
-      onEvent(message.payload.event, false);
+      onEvent(message.payload.event);
     }
   });
-  return unsubscribe;
+  return () => {
+    isOver = true;
+    unsubscribe();
+  };
 }

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { LIVE_PATH, type ServerMessages } from '@bellgrid/protocol';
+import { type ChannelEnd, LIVE_PATH, MAX_LIVE_CHANNELS, type ServerMessages } from '@bellgrid/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { loadAccount } from '../accounts/load-account.ts';
@@ -13,6 +13,7 @@ import { presentUser } from '../presenters/present-user.ts';
 import { presentVersion } from '../presenters/present-version.ts';
 import { latestVersionOf } from '../versions/version-store.ts';
 import type { BusMessage } from './bus.ts';
+import type { SessionWatch } from './session-watch.ts';
 
 type NoMessages = Record<never, never>;
 type LiveSocket = Socket<NoMessages, ServerMessages, DefaultEventsMap, Caller>;
@@ -26,6 +27,7 @@ export interface LiveChannel {
 export function openLiveChannel(
   httpServer: HttpServer,
   services: Services,
+  watch: SessionWatch,
   trustedOrigins: readonly string[],
 ): LiveChannel {
   const io: LiveServer = new Server(httpServer, {
@@ -44,6 +46,9 @@ export function openLiveChannel(
     );
   });
   io.on('connection', (socket) => {
+    const { userId, sessionId, impersonatedBy } = socket.data;
+    const leave = watch.add({ userId, sessionId, impersonatedBy, end: () => end(socket, 'SESSION_ENDED') });
+    socket.once('disconnect', leave);
     welcome(socket, services).catch((error) => {
       services.log.error({ err: error }, 'a live channel could not be served');
       socket.disconnect(true);
@@ -65,10 +70,16 @@ async function enter(socket: LiveSocket, services: Services): Promise<void> {
   Object.assign(socket.data, caller);
 }
 
+function end(socket: LiveSocket, reason: ChannelEnd): void {
+  socket.emit('ended', { reason });
+  socket.disconnect(true);
+}
+
 /** Joins first and loads then, so that no change falls between; each document goes out as soon as it is there. */
 async function welcome(socket: LiveSocket, { db, site, now }: Services): Promise<void> {
-  const { userId, sessionId } = socket.data;
-  await socket.join([userRoom(userId), sessionRoom(sessionId)]);
+  const { userId } = socket.data;
+  await socket.join(userRoom(userId));
+  endTooMany(socket);
   const account = await loadAccount(db, userId);
   if (!account) {
     socket.disconnect(true);
@@ -81,10 +92,17 @@ async function welcome(socket: LiveSocket, { db, site, now }: Services): Promise
   socket.emit('site', presentSite(await site.read(), now()));
 }
 
+/** Ends the user's oldest channels beyond the limit: a room keeps its sockets in the order of their joining. */
+function endTooMany({ nsp, data }: LiveSocket): void {
+  const ids = [...(nsp.adapter.rooms.get(userRoom(data.userId)) ?? [])];
+  for (const id of ids.slice(0, -MAX_LIVE_CHANNELS)) {
+    const oldest = nsp.sockets.get(id);
+    if (oldest) end(oldest, 'TOO_MANY_CHANNELS');
+  }
+}
+
 function deliver(io: LiveServer, message: BusMessage): void {
-  if (message.kind === 'sessionEnded') io.in(sessionRoom(message.sessionId)).disconnectSockets(true);
-  else if (message.kind === 'userEnded') io.in(userRoom(message.userId)).disconnectSockets(true);
-  else if (message.kind === 'broadcast') io.emit(message.name, message.payload);
+  if (message.kind === 'broadcast') io.emit(message.name, message.payload);
   else if (message.kind === 'missed') breakAllOff(io);
   else if (message.kind === 'message') tell(io, message);
 }
@@ -113,4 +131,3 @@ function tell(io: LiveServer, message: Extract<BusMessage, { kind: 'message' }>)
 }
 
 const userRoom = (userId: string) => `user:${userId}`;
-const sessionRoom = (sessionId: string) => `session:${sessionId}`;

@@ -1,5 +1,7 @@
 import {
   latestVersion,
+  me,
+  resetClientSolver,
   SOLVER_STREAM_PATH,
   type SolverStreamMessages,
   type SolverStreamRequests,
@@ -8,7 +10,7 @@ import {
 } from '@bellgrid/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../test-support/client.ts';
+import { Client } from '../test-support/client.ts';
 import { PATIENCE } from '../test-support/test-server.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
@@ -40,6 +42,10 @@ function connect(headers: Record<string, string>) {
   });
   return { socket, heard, ended };
 }
+
+/** How often each event was heard that ends a run. */
+const endings = (heard: readonly { name: string }[]) =>
+  heard.filter(({ name }) => !['created', 'starting', 'statusUpdate', 'progress'].includes(name));
 
 /** A data store on which the fake solver acts so. */
 const storeFor = (fake: string) => ({ version: 27, fake });
@@ -86,6 +92,62 @@ describe('the solver stream', () => {
     expect(await isActive(client)).toBe(true);
     socket.disconnect();
     await vi.waitFor(async () => expect(await isActive(client)).toBe(false), PATIENCE);
+  });
+
+  it('tells the last event once, also of a run that ends with what it has told before', async () => {
+    const client = await world().newUser('stream-last@example.org');
+    for (const fake of ['precheck', 'solve', 'silent']) {
+      const { socket, heard, ended } = connect({ cookie: client.cookie });
+      socket.emit('check', storeFor(fake));
+      expect(await ended).toBe('io server disconnect');
+      expect(endings(heard)).toHaveLength(1);
+    }
+  });
+
+  it('ends when an administrator resets the solver', async () => {
+    const client = await world().newUser('stream-reset@example.org');
+    const chief = await world().newAdministrator('stream-chief@example.org');
+    const { uid } = (await client.call(me, {})).body;
+    const { socket, heard, ended } = connect({ cookie: client.cookie });
+    socket.emit('solve', storeFor('hang'));
+    await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
+    await chief.call(resetClientSolver, { uid });
+    expect(await ended).toBe('io server disconnect');
+    expect(endings(heard).map(({ name }) => name)).toEqual(['cancelled']);
+  });
+
+  it('ends with its session, and the run with it', async () => {
+    const client = await world().newUser('stream-out@example.org');
+    const { socket, heard, ended } = connect({ cookie: client.cookie });
+    socket.emit('solve', storeFor('hang'));
+    await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
+    const elsewhere = new Client(world().url);
+    await elsewhere.post('/api/auth/sign-in/email', {
+      email: 'stream-out@example.org',
+      password: 'secret1',
+    });
+    await client.post('/api/auth/sign-out', {});
+    expect(await ended).toBe('io server disconnect');
+    expect(endings(heard)).toMatchObject([
+      { name: 'error', message: { errorCode: 'TERMINATED', data: { code: 'UNAUTHENTICATED' } } },
+    ]);
+    await vi.waitFor(async () => expect(await isActive(elsewhere)).toBe(false), PATIENCE);
+  });
+
+  it('is open twice for one user, and a third time not', async () => {
+    const client = await world().newUser('stream-third@example.org');
+    const streams = [connect({ cookie: client.cookie }), connect({ cookie: client.cookie })];
+    await vi.waitFor(() => expect(streams.every(({ socket }) => socket.connected)).toBe(true), PATIENCE);
+    expect(await connect({ cookie: client.cookie }).ended).toBe('TOO_MANY_REQUESTS');
+    streams[0]?.socket.disconnect();
+    await vi.waitFor(async () => {
+      const next = connect({ cookie: client.cookie });
+      const refused = await Promise.race([
+        next.ended,
+        new Promise((resolve) => next.socket.once('connect', () => resolve(''))),
+      ]);
+      expect(refused).toBe('');
+    }, PATIENCE);
   });
 
   it('goes where its time limit belongs', async () => {

@@ -5,6 +5,7 @@ import { solverLocation } from '@bellgrid/model';
 import {
   type JobType,
   MAX_DRAFT_BYTES,
+  MAX_SOLVER_STREAMS,
   SOLVER_STREAM_PATH,
   SOLVER_STREAM_TIMEOUT_MS,
   type SolverStreamMessages,
@@ -20,6 +21,10 @@ import { createRun } from '../jobs/run-store.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
 import { followRun } from './follow-run.ts';
 import type { LiveChannel } from './live-channel.ts';
+import type { SessionWatch } from './session-watch.ts';
+
+/** Streams of all users at once: each may hold a draft that is just arriving. */
+const MAX_STREAMS = 20;
 
 type StreamServer = Server<SolverStreamRequests, SolverStreamMessages, DefaultEventsMap, Caller>;
 type StreamSocket = Socket<SolverStreamRequests, SolverStreamMessages, DefaultEventsMap, Caller>;
@@ -28,6 +33,7 @@ type StreamSocket = Socket<SolverStreamRequests, SolverStreamMessages, DefaultEv
 export function openSolverStream(
   httpServer: HttpServer,
   services: Services,
+  watch: SessionWatch,
   trustedOrigins: readonly string[],
 ): LiveChannel {
   const io: StreamServer = new Server(httpServer, {
@@ -42,7 +48,7 @@ export function openSolverStream(
     allowRequest: (request, decide) => {
       if (!isTrustedOrigin(request.headers.origin, trustedOrigins)) return decide(null, false);
       callerOf(request, services).then(
-        () => decide(null, true),
+        () => decide(null, io.engine.clientsCount < MAX_STREAMS),
         () => decide(null, false),
       );
     },
@@ -54,6 +60,13 @@ export function openSolverStream(
     );
   });
   io.on('connection', (socket) => {
+    const { userId, sessionId, impersonatedBy } = socket.data;
+    const end = () => {
+      const data = { code: 'UNAUTHENTICATED', message: 'The session has ended.' };
+      socket.emit('error', { errorCode: 'TERMINATED', data });
+      socket.disconnect(true);
+    };
+    socket.once('disconnect', watch.add({ userId, sessionId, impersonatedBy, end }));
     let isTaken = false;
     const take = (jobType: JobType) => (dataStore: unknown) => {
       if (isTaken) return;
@@ -74,6 +87,11 @@ async function enter(socket: StreamSocket, services: Services): Promise<void> {
   const caller = await callerOf(socket.request, services);
   await authoriseCall(services, spawnSolverInstance, await admit(services, caller));
   Object.assign(socket.data, caller);
+  const room = socket.nsp.adapter.rooms.get(caller.userId);
+  if (room && room.size >= MAX_SOLVER_STREAMS) {
+    throw new Refusal('TOO_MANY_REQUESTS', `At most ${MAX_SOLVER_STREAMS} streams at once.`);
+  }
+  await socket.join(caller.userId);
 }
 
 async function runFor(
@@ -88,15 +106,21 @@ async function runFor(
   const location = solverLocation(timeLimit);
   const run = { userId, jobType, location, solveAnyway: false, versionID: '', payload, now: now() };
   const id = await createRun(db, run);
-  const unfollow = followRun(services, { id, userId }, ({ event, ...message }, isLast) => {
-    if (event === 'error') {
-      const { errorCode, ...data } = message as { errorCode: 'UNKNOWN_ERROR' };
-      socket.emit('error', { errorCode, data });
-    } else {
-      socket.emit(event, message as never);
-    }
-    if (isLast) socket.disconnect(true);
-  });
+  const unfollow = followRun(
+    services,
+    { id, userId },
+    {
+      onEvent: ({ event, ...message }) => {
+        if (event === 'error') {
+          const { errorCode, ...data } = message as { errorCode: 'UNKNOWN_ERROR' };
+          socket.emit('error', { errorCode, data });
+        } else {
+          socket.emit(event, message as never);
+        }
+      },
+      onEnd: () => void socket.disconnect(true),
+    },
+  );
   const leave = () => {
     unfollow();
     // Without effect on a run that has ended.

@@ -27,6 +27,10 @@ const acts: Record<string, () => void> = {
     event(calendar);
     done();
   },
+  precheck: () => {
+    event({ event: 'preCheckPassed' });
+    done();
+  },
   hang: () => event(progress),
   deaf: () => event(progress),
   crash: () => process.exit(7),

@@ -1,9 +1,11 @@
 import { LIVE_PATH, type ServerMessages } from '@bellgrid/protocol';
 import { io, type Socket } from 'socket.io-client';
+import { type Absence, returnDelay, returnStep } from './return-rule.ts';
 
 /** The live channel: the server's messages, typed. It reconnects by itself and is told everything anew. */
 export interface LiveClient {
-  connect(): void;
+  /** `isSignedIn` tells whether the same user may still use this window; it rejects when nobody can say now. */
+  connect(isSignedIn: () => Promise<boolean>): void;
   disconnect(): void;
   /** Calls `listener` for each message of this name; returns what ends that. */
   on<Name extends keyof ServerMessages>(name: Name, listener: ServerMessages[Name]): () => void;
@@ -11,24 +13,73 @@ export interface LiveClient {
 
 type AnyListener = (message: never) => void;
 
+/** A connection that has stood for so long was not ended in a loop. */
+const STOOD_MS = 60_000;
+
 function createLiveClient(): LiveClient {
   const listeners = new Map<string, Set<AnyListener>>();
   let socket: Socket | null = null;
+  let isSignedIn: () => Promise<boolean> = async () => false;
+  let isWanted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let connectedAt = 0;
 
   const create = (): Socket => {
     const created: Socket = io({ path: LIVE_PATH, autoConnect: false, transports: ['websocket', 'polling'] });
+    let reason: string | null = null;
     created.onAny((name: string, ...messages) => {
       for (const listener of [...(listeners.get(name) ?? [])]) Reflect.apply(listener, undefined, messages);
+    });
+    created.on('ended', (message: { reason: string }) => {
+      reason = message.reason;
+    });
+    created.on('connect', () => {
+      reason = null;
+      connectedAt = Date.now();
+    });
+    created.on('disconnect', () => {
+      if (created.active) return;
+      goBack({ kind: 'ended', reason: reason ?? '' });
+    });
+    created.on('connect_error', ({ message }) => {
+      goBack(created.active ? { kind: 'dropped' } : { kind: 'refused', code: message });
     });
     return created;
   };
 
+  /** After an end that the connection does not mend by itself: at longer and longer intervals, never in a loop. */
+  const goBack = (absence: Absence) => {
+    const step = returnStep(absence);
+    if (!isWanted || step === 'wait' || step === 'stay') return;
+    if (connectedAt > 0 && Date.now() - connectedAt > STOOD_MS) attempt = 0;
+    connectedAt = 0;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const may = step === 'ask' ? isSignedIn() : Promise.resolve(true);
+      may.then(
+        (mayReturn) => void (isWanted && mayReturn && socket?.connect()),
+        () => goBack(absence),
+      );
+    }, returnDelay(attempt++));
+  };
+
+  const comeBackWhenSeen = () => {
+    if (isWanted && document.visibilityState === 'visible' && !socket?.active) socket?.connect();
+  };
+
   return {
-    connect() {
+    connect(isSignedInNow) {
+      isSignedIn = isSignedInNow;
+      isWanted = true;
       socket ??= create();
       socket.connect();
+      document.addEventListener('visibilitychange', comeBackWhenSeen);
     },
     disconnect() {
+      isWanted = false;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', comeBackWhenSeen);
       socket?.disconnect();
     },
     on(name, listener) {

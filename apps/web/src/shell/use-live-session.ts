@@ -1,10 +1,26 @@
+import { me } from '@bellgrid/protocol';
 import { useEffect } from 'react';
-import { rememberUser } from '../account/current-user.ts';
+import { currentUserQuery, rememberUser } from '../account/current-user.ts';
+import { call } from '../api/call.ts';
+import { isRefusal } from '../api/refusal.ts';
+import { queryClient } from '../app/query-client.ts';
 import { rememberSite } from '../app/site-query.ts';
 import { live } from '../live/live-client.ts';
 import { count } from '../saving/count-events.ts';
 import { startSync } from '../saving/out-of-sync.ts';
 import { saver } from '../saving/saver.ts';
+
+/** Whether the session of this browser is still that of the user whose draft is open; throws when nobody can tell. */
+async function isStillSignedIn(): Promise<boolean> {
+  try {
+    const known = queryClient.getQueryData(currentUserQuery.queryKey);
+    const { uid } = await call(me, {});
+    return !known || known.uid === uid;
+  } catch (error) {
+    if (isRefusal(error, 'UNAUTHENTICATED', 'ACCOUNT_SUSPENDED')) return false;
+    throw error;
+  }
+}
 
 /** Keeps the live channel open while the editor is on screen, and answers what concerns the whole of it. */
 export function useLiveSession(): void {
@@ -15,7 +31,7 @@ export function useLiveSession(): void {
       live.on('site', rememberSite),
       saver.onOutOfSync(() => void startSync()),
     ];
-    live.connect();
+    live.connect(isStillSignedIn);
     count('identify');
     return () => {
       for (const end of ends) end();

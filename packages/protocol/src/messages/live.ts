@@ -18,6 +18,17 @@ export interface ServerMessages {
   /** Progress events of the active run, which are not stored in the solver document. */
   solverEvent: (message: { instanceID: string; event: SolverEvent }) => void;
   site: (document: SiteDocument) => void;
+  /** The last message: the server ends the channel. */
+  ended: (message: { reason: ChannelEnd }) => void;
 }
+
+/**
+ * Why a server ends a channel: its session may not be used any more, or the user has opened so many others that
+ * the oldest has to go.
+ */
+export type ChannelEnd = 'SESSION_ENDED' | 'TOO_MANY_CHANNELS';
+
+/** Live channels of one user at one server; beyond it the oldest is ended. */
+export const MAX_LIVE_CHANNELS = 20;
 
 export const LIVE_PATH = '/live';

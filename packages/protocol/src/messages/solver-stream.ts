@@ -8,6 +8,9 @@ import type { SolverErrorCode, SolverEvent } from '../documents/solver.ts';
  */
 export const SOLVER_STREAM_PATH = '/solver-stream';
 
+/** Open streams of one user at one server; one more is refused with TOO_MANY_REQUESTS. */
+export const MAX_SOLVER_STREAMS = 2;
+
 /** A connection that is not authenticated within this time is dropped. */
 export const SOLVER_STREAM_TIMEOUT_MS = 5000;
 

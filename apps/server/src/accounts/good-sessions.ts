@@ -1,0 +1,29 @@
+import type { Database } from '../database/open-database.ts';
+
+/** Asked about at once; SQLite binds many more. */
+const CHUNK = 500;
+
+/**
+ * Which of these sessions may still be used: they are there and have not expired, their users are not
+ * suspended, and whoever acts as another is an administrator who is not suspended. The same that `authenticate`
+ * and `admit` ask of one.
+ */
+export async function goodSessions(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const good = new Set<string>();
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const rows = await db
+      .selectFrom('session')
+      .leftJoin('userDocument as own', 'own.userId', 'session.userId')
+      .leftJoin('userDocument as actor', 'actor.userId', 'session.impersonatedBy')
+      .select(['session.id', 'session.expiresAt', 'session.impersonatedBy', 'own.accountSuspended'])
+      .select(['actor.isAdministrator', 'actor.accountSuspended as actorSuspended'])
+      .where('session.id', 'in', ids.slice(from, from + CHUNK))
+      .execute();
+    for (const row of rows) {
+      const isActorGood = row.impersonatedBy === null || (row.isAdministrator && !row.actorSuspended);
+      if (row.accountSuspended || !isActorGood) continue;
+      if (new Date(row.expiresAt).getTime() > now.getTime()) good.add(row.id);
+    }
+  }
+  return good;
+}
