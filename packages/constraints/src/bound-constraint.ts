@@ -47,7 +47,17 @@ export function matchesOf({ kind, params }: BoundConstraint, timetable: Timetabl
 }
 
 function records(draft: Draft): BoundConstraint[] {
-  return Object.values(draft.constraints).flatMap((constraint) => bind(draft, constraint) ?? []);
+  const bound: BoundConstraint[] = [];
+  for (const constraint of Object.values(draft.constraints)) {
+    const one = isCell(constraint) ? null : bind(draft, constraint);
+    if (one) bound.push(one);
+  }
+  return bound;
+}
+
+/** Cells of calendars are many, and each is part of its item's rule. */
+function isCell({ type }: Constraint): boolean {
+  return type === 'teacher' || type === 'group' || type === 'classroom';
 }
 
 /** The kind and strict parameters of a record; null for calendar cells and records that no kind accepts. */
@@ -59,13 +69,13 @@ export const parseConstraint = remember((constraint: Constraint) => {
 });
 
 function bind(draft: Draft, constraint: Constraint): BoundConstraint | null {
+  // Generated from a division: the physical rules hold it.
+  if ((constraint.type === 'subject' || constraint.type === 'lesson') && constraint.metaData !== null)
+    return null;
   const known = parseConstraint(constraint);
   if (!known) return null;
-  if (constraint.type === 'subject' || constraint.type === 'lesson') {
-    // Generated from a division: the physical rules hold it.
-    if (constraint.metaData !== null) return null;
-  }
-  return { ...known, weight: weigh(draft, known.kind.category, constraint.weight), records: [constraint.id] };
+  const { kind, params } = known;
+  return { kind, params, weight: weigh(draft, kind.category, constraint.weight), records: [constraint.id] };
 }
 
 const CALENDARS = [

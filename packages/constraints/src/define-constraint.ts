@@ -48,6 +48,8 @@ export interface ConstraintKind<Params> {
   sentence(params: Params, draft: Draft): string;
   /** Every violation of the rule in the timetable. Its amounts add up to the rule's amount. */
   matches(params: Params, timetable: Timetable): Violation[];
+  /** Whether it may have an amount where nothing stands: it asks for more lessons than there are. */
+  readonly asksForLessons?: boolean;
   /** Posts the rule to the engine's problem; the builder knows its weight. */
   post(params: Params, builder: ProblemBuilder): void;
   /** The same rule with its limit one step further out; null when there is none. Kinds without a limit have none. */

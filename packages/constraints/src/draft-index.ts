@@ -28,14 +28,19 @@ export function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value)
   else map.set(key, [value]);
 }
 
+/** The ids, each once; most lists have one, and need no set for that. */
+export function distinct(ids: readonly Id[]): Iterable<Id> {
+  return ids.length > 1 ? new Set(ids) : ids;
+}
+
 function createIndex(draft: Draft): DraftIndex {
   const byTeacher = new Map<Id, Lesson[]>();
   const byGroup = new Map<Id, Lesson[]>();
   const bySubject = new Map<Id, Lesson[]>();
   for (const lesson of Object.values(draft.lessons)) {
     push(bySubject, lesson.subject, lesson);
-    for (const teacher of new Set(lesson.teachers)) push(byTeacher, teacher, lesson);
-    for (const group of new Set(lesson.groups)) push(byGroup, group, lesson);
+    for (const teacher of distinct(lesson.teachers)) push(byTeacher, teacher, lesson);
+    for (const group of distinct(lesson.groups)) push(byGroup, group, lesson);
   }
   return { byTeacher, byGroup, bySubject, constraints: constraintsByType(draft) };
 }

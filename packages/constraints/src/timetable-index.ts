@@ -20,13 +20,17 @@ export function standing(timetable: Timetable, lessons: readonly Lesson[]): Stan
   return { placed, unplaced };
 }
 
+/** Lists up to this length are searched for repeats: most have two ids, and need no set for that. */
+const MOST_COMPARED = 8;
+
 /** The lessons with these ids, without repeats and without ids that name none. */
 export function lessonsById(timetable: Timetable | Timetable['draft'], ids: readonly Id[]): Lesson[] {
   const { lessons } = 'draft' in timetable ? timetable.draft : timetable;
   const found: Lesson[] = [];
-  for (const id of ids.length > 1 ? new Set(ids) : ids) {
+  const isShort = ids.length <= MOST_COMPARED;
+  for (const id of isShort ? ids : new Set(ids)) {
     const lesson = lessons[id];
-    if (lesson) found.push(lesson);
+    if (lesson && !(isShort && found.includes(lesson))) found.push(lesson);
   }
   return found;
 }

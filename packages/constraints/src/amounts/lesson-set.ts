@@ -28,7 +28,9 @@ export function setName(draft: Draft, { lessons }: LessonSet): string {
 
 /** Every unordered pair of a set. */
 export function pairsWithin(lessons: readonly Lesson[]): [Lesson, Lesson][] {
-  return lessons.flatMap((first, index) =>
-    lessons.slice(index + 1).map((second): [Lesson, Lesson] => [first, second]),
-  );
+  const pairs: [Lesson, Lesson][] = [];
+  for (let i = 0; i < lessons.length; i += 1) {
+    for (let j = i + 1; j < lessons.length; j += 1) pairs.push([lessons[i]!, lessons[j]!]);
+  }
+  return pairs;
 }

@@ -1,5 +1,5 @@
 import type { Draft, Id, Placed } from '@bellgrid/model';
-import { hardCells, meets } from '../calendar/blocked-cells.ts';
+import { byDay, hardCells, meets } from '../calendar/blocked-cells.ts';
 import { computed, remember } from '../memo.ts';
 import { timesOf } from '../structure-times.ts';
 import type { CellOf } from '../violation.ts';
@@ -22,19 +22,41 @@ export function openPeriods(draft: Draft, person: Person): readonly (readonly Op
   return computed(knownPeriods(draft), key, () => createOpenPeriods(draft, person));
 }
 
-function createOpenPeriods(draft: Draft, person: Person): OpenPeriod[][] {
+/** The same per day as a mask: bit p is set where period p of the person's only structure is open. */
+export function openMasks(draft: Draft, person: Person): readonly number[] {
+  return masksOf(openPeriods(draft, person));
+}
+
+const masksOf = remember((days: readonly (readonly OpenPeriod[])[]) =>
+  days.map((periods) => periods.reduce((mask, { period }) => mask | (1 << period), 0)),
+);
+
+function createOpenPeriods(draft: Draft, person: Person): readonly (readonly OpenPeriod[])[] {
   const type = person.type === 'teacherConstraint' ? 'teacher' : 'group';
-  const blocked = hardCells(draft, type, person.base);
-  const structures = [...new Set(lessonsOfPerson(draft, person).map((lesson) => lesson.structure))];
-  return draft.schoolData.days.map((_, day) => {
-    const open = structures.flatMap((structure) => schoolPeriods(draft, structure, day));
-    return open
-      .filter((period) => !meets(blocked, day, period.startMinute, period.endMinute))
-      .sort((a, b) => a.endMinute - b.endMinute || a.startMinute - b.startMinute);
+  const blocked = byDay(hardCells(draft, type, person.base));
+  const structures = new Set(lessonsOfPerson(draft, person).map((lesson) => lesson.structure));
+  return schoolPeriods(draft, [...structures]).map((periods, day) => {
+    const closed = blocked.get(day);
+    return closed ? periods.filter((each) => !meets(closed, day, each.startMinute, each.endMinute)) : periods;
   });
 }
 
-function schoolPeriods(draft: Draft, structure: Id, day: number): OpenPeriod[] {
+const knownSchool = remember(
+  (_: Draft['schoolData']) => new Map<string, readonly (readonly OpenPeriod[])[]>(),
+);
+
+/** Per day the school periods of these structures, by end minute: the same for all persons who have them. */
+export function schoolPeriods(draft: Draft, structures: readonly Id[]): readonly (readonly OpenPeriod[])[] {
+  return computed(knownSchool(draft.schoolData), structures.join(' '), () =>
+    draft.schoolData.days.map((_, day) =>
+      structures
+        .flatMap((structure) => periodsOfDay(draft, structure, day))
+        .sort((a, b) => a.endMinute - b.endMinute || a.startMinute - b.startMinute),
+    ),
+  );
+}
+
+function periodsOfDay(draft: Draft, structure: Id, day: number): OpenPeriod[] {
   const times = timesOf(draft, structure);
   if (!times) return [];
   return (times.school[day] ?? []).flatMap((school, period) =>

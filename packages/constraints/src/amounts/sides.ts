@@ -35,6 +35,7 @@ export function union({ a, b }: Sides): Lesson[] {
 
 /** Every unordered pair of different lessons, the first of `a` and the second of `b`. */
 export function pairsOf({ a, b }: Sides): [Lesson, Lesson][] {
+  if (a.length === 1 && b.length === 1) return a[0] === b[0] ? [] : [[a[0]!, b[0]!]];
   const pairs: [Lesson, Lesson][] = [];
   const [inA, inB] = [new Set(a), new Set(b)];
   for (const first of a) {

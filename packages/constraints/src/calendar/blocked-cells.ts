@@ -42,6 +42,13 @@ function readCells(draft: Draft): ByItem {
   return cells;
 }
 
+/** The cells by day; days without any are left out. */
+export function byDay(cells: readonly BlockedCell[]): ReadonlyMap<number, readonly BlockedCell[]> {
+  const days = new Map<number, BlockedCell[]>();
+  for (const cell of cells) push(days, cell.day, cell);
+  return days;
+}
+
 /** Whether any of the cells meets these minutes of the day. */
 export function meets(
   cells: readonly BlockedCell[],
@@ -57,5 +64,7 @@ export function meets(
 /** The cells in which the item can never have a lesson (effective weight hard). */
 export function hardCells(draft: Draft, type: CalendarType, base: Id): readonly BlockedCell[] {
   const cells = blockedCells(draft, type, base);
-  return cells.filter((cell) => weighCalendar(draft, type, base, cell.level) === HARD);
+  if (cells.length === 0) return cells;
+  const hard = [LEVEL.SOFT, LEVEL.HARD].filter((level) => weighCalendar(draft, type, base, level) === HARD);
+  return cells.filter(({ level }) => hard.some((each) => each === level));
 }

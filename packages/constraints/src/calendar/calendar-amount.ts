@@ -1,7 +1,7 @@
 import { type Draft, type Id, LEVEL } from '@bellgrid/model';
 import { computed } from '../memo.ts';
 import { timesOf } from '../structure-times.ts';
-import { type BlockedCell, blockedCells, type CalendarType, meets } from './blocked-cells.ts';
+import { type BlockedCell, blockedCells, byDay, type CalendarType, meets } from './blocked-cells.ts';
 
 /** The calendar cells of one item and level; those of a stronger level count before them. */
 export interface CalendarRule {
@@ -29,12 +29,15 @@ export function blockedPeriods(draft: Draft, rule: CalendarRule): BlockedPeriods
   const tableOf = (structure: Id) =>
     computed(tables, structure, () => {
       const times = timesOf(draft, structure);
-      return draft.schoolData.days.map((_, day) =>
-        (times?.starts ?? []).map((start, period) => {
+      const [owned, strong] = [byDay(own), byDay(stronger)];
+      return draft.schoolData.days.map((_, day) => {
+        const [mine = [], theirs = []] = [owned.get(day), strong.get(day)];
+        if (mine.length === 0) return [];
+        return (times?.starts ?? []).map((start, period) => {
           const end = times?.ends[period] ?? start;
-          return meets(own, day, start, end) && !meets(stronger, day, start, end);
-        }),
-      );
+          return meets(mine, day, start, end) && !meets(theirs, day, start, end);
+        });
+      });
     });
   return {
     own,

@@ -12,7 +12,7 @@ export function postPersonCalendar(rule: CalendarRule, builder: ProblemBuilder):
   const lessons = (rule.type === 'teacher' ? index.byTeacher : index.byGroup).get(rule.base) ?? [];
   const blocked = blockedPeriods(draft, rule);
   if (builder.isHard || rule.type === 'teacher' || builder.isExclusive(rule.base)) {
-    builder.unary(lessons, ({ day, start, end }, { structure }) => blocked.count(structure, day, start, end));
+    builder.unary(lessons, ({ day, start, end }, structure) => blocked.count(structure, day, start, end));
   } else {
     builder.evaluated(lessons, (view) => parallelOnce(blocked, builder, lessons, view));
   }

@@ -40,11 +40,12 @@ export function createPlan(draft: Draft, sharing: Sharing, rules: readonly Bound
   const staysOut = (lessons: readonly Lesson[]): boolean => lessons.some((lesson) => !inScope.has(lesson));
   const groups = [...merged.filter(staysOut), ...merged.filter((lessons) => !staysOut(lessons))];
   const places = new Map<string, AtomPlace[]>();
+  const choices = new Map<readonly Id[], ReadonlyMap<Id, number>>();
   const outsideSchool: Lesson[] = [];
   const units: PlannedUnit[] = [];
   const unitOf = new Map<Id, number>();
   for (const lessons of groups) {
-    const unit = planUnit(draft, lessons, { atoms, places, isFixed, roomsOf });
+    const unit = planUnit(draft, lessons, { atoms, places, choices, isFixed, roomsOf });
     if (!unit) {
       outsideSchool.push(...lessons.filter(isFixed));
       continue;
@@ -58,6 +59,8 @@ export function createPlan(draft: Draft, sharing: Sharing, rules: readonly Bound
 interface Context extends Pick<Plan, 'roomsOf'> {
   readonly atoms: Atoms;
   readonly places: Map<string, AtomPlace[]>;
+  /** The viable rooms of each list that lessons choose from. */
+  readonly choices: Map<readonly Id[], ReadonlyMap<Id, number>>;
   readonly isFixed: (lesson: Lesson) => boolean;
 }
 
@@ -81,7 +84,7 @@ function planUnit(draft: Draft, lessons: readonly Lesson[], context: Context): P
     lessons,
     places,
     allowed,
-    cost: new Float64Array(places.length),
+    cost: null,
     isFixed: fixed !== undefined,
     needs: lessons.flatMap((lesson) => needOf(draft, lesson, context) ?? []),
     removedBy: new Set(),
@@ -89,7 +92,7 @@ function planUnit(draft: Draft, lessons: readonly Lesson[], context: Context): P
 }
 
 /** A fixed lesson keeps the room that it has; one without chooses among its rooms as any other. */
-function needOf(draft: Draft, lesson: Lesson, { roomsOf, isFixed }: Context): Need | null {
+function needOf(draft: Draft, lesson: Lesson, { roomsOf, isFixed, choices }: Context): Need | null {
   const rooms = roomsOf(lesson);
   const known = (id: Id | null): id is Id => id !== null && draft.classrooms[id] !== undefined;
   if ('fixed' in rooms) {
@@ -97,5 +100,6 @@ function needOf(draft: Draft, lesson: Lesson, { roomsOf, isFixed }: Context): Ne
   }
   if (isFixed(lesson) && known(lesson.classroom)) return { lesson, rooms: new Map([[lesson.classroom, 0]]) };
   if (isFixed(lesson) && !lesson.locked) return null;
-  return { lesson, rooms: new Map(rooms.choose.filter(known).map((room) => [room, 0])) };
+  const choice = () => new Map(rooms.choose.filter(known).map((room) => [room, 0]));
+  return { lesson, rooms: computed(choices, rooms.choose, choice) };
 }

@@ -103,7 +103,7 @@ function packStarts(units: readonly PlannedUnit[]) {
       packed.startPeriodCount[at] = place.end - place.start;
       packed.startMinute[at] = place.startMinute;
       packed.endMinute[at] = place.endMinute;
-      packed.startCost[at] = cost[index]!;
+      if (cost !== null) packed.startCost[at] = cost[index]!;
       at += 1;
     }
   }

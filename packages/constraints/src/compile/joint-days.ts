@@ -1,6 +1,6 @@
-import { openPeriods } from '../amounts/open-periods.ts';
-import { lessonsOfPerson, type Person, viewsOf } from '../amounts/person.ts';
-import { type BoundConstraint, isHard } from '../bound-constraint.ts';
+import { openMasks } from '../amounts/open-periods.ts';
+import { asGroup, asTeacher, lessonsOfPerson, type Person, viewsOf } from '../amounts/person.ts';
+import { type BoundConstraint, isHard, paramsOf } from '../bound-constraint.ts';
 import { gapsOfMask, lateOfMask, loadOfMask } from '../engine/day-mask.ts';
 import { maskStructure } from '../engine/mask-structure.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -50,9 +50,7 @@ function jointProfile(
   { draft }: RecordingBuilder,
   { person, gaps, lateDays, least, leastOfEmptyDay }: DayLimits,
 ): DayProfile {
-  const open = openPeriods(draft, person).map((periods) =>
-    periods.reduce((mask, { period }) => mask | (1 << period), 0),
-  );
+  const open = openMasks(draft, person);
   const [countsGaps, countsLate] = [Number.isFinite(gaps), Number.isFinite(lateDays)];
   return {
     max: (countsGaps ? gaps : 0) + (countsLate ? lateDays : 0),
@@ -89,22 +87,24 @@ function limitsByPerson(sources: readonly BoundConstraint[], days: number): Iter
   return found.values();
 }
 
-function addLimit({ kind, params }: BoundConstraint, at: (person: Person) => DayLimits, days: number): void {
-  if (kind === kinds.maxGapsPerWeek || kind === kinds.maxGapsPerDay) {
-    const read = kinds.maxGapsPerWeek.params.parse(params);
-    const limits = at(read);
-    limits.gaps = Math.min(limits.gaps, read.maxGaps * (kind === kinds.maxGapsPerDay ? days : 1));
-  } else if (kind === kinds.startsAtFirstPeriod) {
-    const { base, maxExceptions } = kinds.startsAtFirstPeriod.params.parse(params);
-    const limits = at({ type: 'groupConstraint', base });
-    limits.lateDays = Math.min(limits.lateDays, maxExceptions);
-  } else if (kind === kinds.teacherMinLessonsPerDay) {
-    const { base, minLessons } = kinds.teacherMinLessonsPerDay.params.parse(params);
-    const limits = at({ type: 'teacherConstraint', base });
-    limits.least = Math.max(limits.least, minLessons);
-  } else if (kind === kinds.minPeriodsPerDay) {
-    const { base, minPeriods, allowEmptyDays } = kinds.minPeriodsPerDay.params.parse(params);
-    const limits = at({ type: 'groupConstraint', base });
+function addLimit(bound: BoundConstraint, at: (person: Person) => DayLimits, days: number): void {
+  const perDay = paramsOf(bound, kinds.maxGapsPerDay);
+  const gaps = perDay ?? paramsOf(bound, kinds.maxGapsPerWeek);
+  const late = paramsOf(bound, kinds.startsAtFirstPeriod);
+  const least = paramsOf(bound, kinds.teacherMinLessonsPerDay);
+  const load = paramsOf(bound, kinds.minPeriodsPerDay);
+  if (gaps) {
+    const limits = at(gaps);
+    limits.gaps = Math.min(limits.gaps, gaps.maxGaps * (perDay ? days : 1));
+  } else if (late) {
+    const limits = at(asGroup(late));
+    limits.lateDays = Math.min(limits.lateDays, late.maxExceptions);
+  } else if (least) {
+    const limits = at(asTeacher(least));
+    limits.least = Math.max(limits.least, least.minLessons);
+  } else if (load) {
+    const { minPeriods, allowEmptyDays } = load;
+    const limits = at(asGroup(load));
     limits.least = Math.max(limits.least, minPeriods);
     if (!allowEmptyDays) limits.leastOfEmptyDay = Math.max(limits.leastOfEmptyDay, minPeriods);
   }

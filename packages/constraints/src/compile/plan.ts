@@ -5,8 +5,8 @@ import type { AtomPlace } from './places.ts';
 /** The room that one lesson of a unit asks for. */
 export interface Need {
   readonly lesson: Lesson;
-  /** Viable rooms and what each costs. */
-  readonly rooms: Map<Id, number>;
+  /** Viable rooms and what each costs. Lessons with the same choice have one map until a rule tells them apart. */
+  rooms: ReadonlyMap<Id, number>;
 }
 
 /** A unit while the problem is being built: the engine's numbering comes at the end. */
@@ -14,9 +14,10 @@ export interface PlannedUnit {
   readonly lessons: readonly Lesson[];
   /** Every place in school for its length and structure. */
   readonly places: readonly AtomPlace[];
-  /** Per place: 1 while the unit may stand there, and what it costs. */
+  /** Per place: 1 while the unit may stand there. */
   readonly allowed: Uint8Array;
-  readonly cost: Float64Array;
+  /** Per place what it costs; null while none costs anything. */
+  cost: Float64Array | null;
   /** Whether it stays where it stands (locked, or out of scope). */
   readonly isFixed: boolean;
   readonly needs: readonly Need[];

@@ -57,8 +57,8 @@ export interface ProblemBuilder {
   isExclusive(group: Id): boolean;
   /** Whether the two lessons are one unit: they stand together or not at all. */
   areTogether(a: Lesson, b: Lesson): boolean;
-  /** An amount that depends only on where a lesson stands. */
-  unary(lessons: readonly Lesson[], amount: (place: Place, lesson: Lesson) => number): void;
+  /** An amount that depends only on where a lesson stands, and on its structure: asked once for lessons of equal places. */
+  unary(lessons: readonly Lesson[], amount: (place: Place, structure: Id) => number): void;
   /** An amount that depends only on which room a lesson has. */
   rooms(lessons: readonly Lesson[], amount: (classroom: Id) => number): void;
   /** A classroom that should not be used in these minutes of a day (half-open). */

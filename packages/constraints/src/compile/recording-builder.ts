@@ -2,7 +2,7 @@ import type { Draft, Id, Lesson, Timetable } from '@bellgrid/model';
 import type { PairRule } from '@bellgrid/solver';
 import { MAX_MASK_BITS } from '../engine/day-mask.ts';
 import { maskStructure } from '../engine/mask-structure.ts';
-import { remember } from '../memo.ts';
+import { computed, remember } from '../memo.ts';
 import type { StructureTimes } from '../structure-times.ts';
 import { isExclusiveGroup } from './clash-cliques.ts';
 import { dayCountAmount } from './day-count-amount.ts';
@@ -59,10 +59,17 @@ export class RecordingBuilder implements ProblemBuilder {
     return unit !== undefined && unit === this.plan.unitOf.get(b.id);
   }
 
-  unary(lessons: readonly Lesson[], amount: (place: Place, lesson: Lesson) => number): void {
+  unary(lessons: readonly Lesson[], amount: (place: Place, structure: Id) => number): void {
+    const charges = new Map<readonly Place[], Charges>();
     for (const lesson of lessons) {
       const unit = this.unitOf(lesson);
-      if (unit) this.chargeStarts(unit, (place) => amount(place, lesson));
+      if (!unit) continue;
+      // Only lessons of one structure have the same list of places.
+      const { places } = unit;
+      this.charge(
+        unit,
+        computed(charges, places, () => chargesOf(places, (place) => amount(place, lesson.structure))),
+      );
     }
   }
 
@@ -71,15 +78,17 @@ export class RecordingBuilder implements ProblemBuilder {
       const unit = this.unitOf(lesson);
       const need = unit?.needs.find((each) => each.lesson === lesson);
       if (!unit || !need) continue;
+      const left = new Map(need.rooms);
       for (const [room, cost] of need.rooms) {
         const broken = amount(room);
         if (broken === 0) continue;
-        if (!this.isHard) need.rooms.set(room, cost + this.weight * broken);
+        if (!this.isHard) left.set(room, cost + this.weight * broken);
         else if (!unit.isFixed) {
-          need.rooms.delete(room);
+          left.delete(room);
           unit.removedBy.add(this.source);
         }
       }
+      need.rooms = left;
     }
   }
 
@@ -103,11 +112,18 @@ export class RecordingBuilder implements ProblemBuilder {
 
   pairs(relation: PairRule['relation'], pairs: readonly (readonly [Lesson, Lesson])[], n = 0): void {
     const units: number[] = [];
-    for (const [first, second] of pairs) {
-      const [a, b] = [this.plan.unitOf.get(first.id), this.plan.unitOf.get(second.id)];
+    for (const pair of pairs) {
+      const a = this.plan.unitOf.get(pair[0].id);
+      const b = this.plan.unitOf.get(pair[1].id);
       if (a === undefined || b === undefined) continue;
       if (a !== b) units.push(a, b);
-      else this.chargeStarts(this.plan.units[a]!, (place) => pairConstant(relation, n, place));
+      else {
+        const unit = this.plan.units[a]!;
+        this.charge(
+          unit,
+          chargesOf(unit.places, (place) => pairConstant(relation, n, place)),
+        );
+      }
     }
     if (units.length > 0) this.record({ kind: 'pair', relation, n, pairs: units });
   }
@@ -171,16 +187,39 @@ export class RecordingBuilder implements ProblemBuilder {
   }
 
   /** A hard rule takes places from all but fixed units; what those break is reported, not forbidden. */
-  private chargeStarts(unit: PlannedUnit, amount: (place: Place) => number): void {
-    for (let index = 0; index < unit.places.length; index += 1) {
-      if (unit.allowed[index] === 0) continue;
-      const broken = amount(unit.places[index]!);
-      if (broken === 0) continue;
-      if (!this.isHard) unit.cost[index] = unit.cost[index]! + this.weight * broken;
-      else if (!unit.isFixed) {
-        unit.allowed[index] = 0;
-        unit.removedBy.add(this.source);
+  private charge(unit: PlannedUnit, { indices, amounts }: Charges): void {
+    if (indices.length === 0 || (this.isHard && unit.isFixed)) return;
+    if (!this.isHard) {
+      unit.cost ??= new Float64Array(unit.places.length);
+      for (let i = 0; i < indices.length; i += 1) {
+        const index = indices[i]!;
+        unit.cost[index] = unit.cost[index]! + this.weight * amounts[i]!;
       }
+      return;
     }
+    let taken = 0;
+    for (const index of indices) {
+      taken += unit.allowed[index]!;
+      unit.allowed[index] = 0;
+    }
+    if (taken > 0) unit.removedBy.add(this.source);
   }
+}
+
+/** The places at which a rule has an amount. */
+interface Charges {
+  readonly indices: readonly number[];
+  readonly amounts: readonly number[];
+}
+
+function chargesOf(places: readonly Place[], amount: (place: Place) => number): Charges {
+  const indices: number[] = [];
+  const amounts: number[] = [];
+  for (let index = 0; index < places.length; index += 1) {
+    const broken = amount(places[index]!);
+    if (broken === 0) continue;
+    indices.push(index);
+    amounts.push(broken);
+  }
+  return { indices, amounts };
 }

@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson, Rooms } from '@bellgrid/model';
 import { type Sides, sidesOf } from '../amounts/sides.ts';
-import { type BoundConstraint, boundConstraints, referencesOf } from '../bound-constraint.ts';
+import { type BoundConstraint, boundConstraints, paramsOf, referencesOf } from '../bound-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
 
 interface Context {
@@ -22,11 +22,13 @@ export function sameTimeLinks(
   rules: readonly BoundConstraint[],
   context: Context,
 ): [Lesson, Lesson][] {
+  const sides = rules.flatMap((rule) => {
+    const params = paramsOf(rule, kinds.sameTime);
+    return params ? [sidesOf(draft, params)] : [];
+  });
+  if (sides.length === 0) return [];
   const areAlike = createAlike(draft, context);
   const pairedOff = new Set<Lesson>();
-  const sides = rules
-    .filter(({ kind }) => kind === kinds.sameTime)
-    .map(({ params }) => sidesOf(draft, kinds.sameTime.params.parse(params)));
   return sides.flatMap((each): [Lesson, Lesson][] => {
     const [few, many] = (each.a.length <= each.b.length ? [each.a, each.b] : [each.b, each.a]).map(byLength);
     if (few === undefined || many === undefined) return [];

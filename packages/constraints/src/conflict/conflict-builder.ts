@@ -54,12 +54,12 @@ export class ConflictBuilder implements ProblemBuilder {
     return false;
   }
 
-  unary(lessons: readonly Lesson[], amount: (place: Place, lesson: Lesson) => number): void {
-    for (const lesson of lessons) {
-      const index = this.unitOf.get(lesson.id);
+  unary(lessons: readonly Lesson[], amount: (place: Place, structure: Id) => number): void {
+    for (const { id, structure } of lessons) {
+      const index = this.unitOf.get(id);
       const unit = index === undefined ? undefined : this.units[index];
       if (index === undefined || !unit || unit.isFixed) continue;
-      const starts = unit.places.flatMap((place, at) => (amount(place, lesson) > 0 ? [at] : []));
+      const starts = unit.places.flatMap((place, at) => (amount(place, structure) > 0 ? [at] : []));
       if (starts.length > 0)
         this.rules.push({ kind: 'forbidden', member: this.member(), unit: index, starts });
     }

@@ -1,5 +1,5 @@
-import type { Draft, Lesson, Timetable } from '@bellgrid/model';
-import { openPeriods } from '../amounts/open-periods.ts';
+import type { Lesson, Timetable } from '@bellgrid/model';
+import { openMasks } from '../amounts/open-periods.ts';
 import { lessonsOfPerson, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
 import type { Amount, DayProfile, ProblemBuilder, RuleView } from '../compile/problem-builder.ts';
 import type { Violation } from '../violation.ts';
@@ -44,12 +44,6 @@ export function postPersonDays(builder: ProblemBuilder, person: Person, rule: Pe
   if (!postProfiles(builder, views, open, rule)) {
     builder.evaluated(lessons, (view) => largestAmount(lessons, views, open, rule, view));
   }
-}
-
-function openMasks(draft: Draft, person: Person): number[] {
-  return openPeriods(draft, person).map((periods) =>
-    periods.reduce((mask, { period }) => mask | (1 << period), 0),
-  );
 }
 
 /** As day profiles: exact for one view and one limit; a hard rule holds when each limit does in each view. */

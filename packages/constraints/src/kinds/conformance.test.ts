@@ -122,6 +122,15 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     compareAll(kind, cases, 1, 'hard');
   });
 
+  it('asks for lessons where none stands only if it says so', () => {
+    const random = createRandom(5);
+    const amounts = Array.from({ length: 40 }, () => {
+      const draft = withRule(testSchool(), kind, cases.draw(random), 'hard');
+      return amountIn(draft, kind, {});
+    });
+    expect(amounts.some((amount) => amount > 0)).toBe(kind.asksForLessons ?? false);
+  });
+
   it('is told by the search as the checker finds it, and kept where it is hard', () => {
     const random = createRandom(99);
     for (let round = 0; round < SEARCHES; round += 1) {

@@ -1,13 +1,7 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
-import { apart } from '../amounts/open-periods.ts';
-import { type BlockedCell, type CalendarType, hardCells, meets } from '../calendar/blocked-cells.ts';
-import { computed, remember } from '../memo.ts';
-import { timesOf } from '../structure-times.ts';
-
-interface Minutes {
-  readonly startMinute: number;
-  readonly endMinute: number;
-}
+import { apart, schoolPeriods } from '../amounts/open-periods.ts';
+import { byDay, type CalendarType, hardCells, meets } from '../calendar/blocked-cells.ts';
+import { remember } from '../memo.ts';
 
 /**
  * Per day, the school periods of the structures in which an item is not blocked, no two of which overlap:
@@ -19,35 +13,30 @@ export function availableByDay(
   id: Id,
   structures: readonly Id[],
   solveAnyway: boolean,
-): number[] {
+): readonly number[] {
+  const school = schoolPeriods(draft, structures);
+  const all = countsOf(school);
   const blocked = solveAnyway ? [] : hardCells(draft, type, id);
-  if (blocked.length === 0)
-    return computed(openDays(draft.schoolData), structures.join(' '), () => count(draft, structures, []));
-  return count(draft, structures, blocked);
-}
-
-/** What is open where nothing is blocked, by structures: the same for most items. */
-const openDays = remember((_: Draft['schoolData']) => new Map<string, number[]>());
-
-function count(draft: Draft, structures: readonly Id[], blocked: readonly BlockedCell[]): number[] {
-  const times = structures.flatMap((structure) => timesOf(draft, structure) ?? []);
-  return draft.schoolData.days.map((_, day) => {
-    const closed = blocked.filter((cell) => cell.day === day);
-    const open: Minutes[] = [];
-    for (const { school, starts, ends } of times) {
-      school[day]?.forEach((isSchool, period) => {
-        const [startMinute, endMinute] = [starts[period]!, ends[period]!];
-        if (isSchool && !meets(closed, day, startMinute, endMinute)) open.push({ startMinute, endMinute });
-      });
-    }
-    return apart(open.sort((a, b) => a.endMinute - b.endMinute)).length;
+  if (blocked.length === 0) return all;
+  const closed = byDay(blocked);
+  return all.map((count, day) => {
+    const cells = closed.get(day);
+    if (!cells) return count;
+    return apart(school[day]!.filter((each) => !meets(cells, day, each.startMinute, each.endMinute))).length;
   });
 }
+
+/** What is open where nothing is blocked: the same for most items. */
+const countsOf = remember((school: ReturnType<typeof schoolPeriods>) =>
+  school.map((periods) => apart(periods).length),
+);
 
 export function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
 export function structuresOf(lessons: readonly Lesson[]): Id[] {
-  return [...new Set(lessons.map((lesson) => lesson.structure))];
+  const structures: Id[] = [];
+  for (const { structure } of lessons) if (!structures.includes(structure)) structures.push(structure);
+  return structures;
 }

@@ -4,7 +4,7 @@ import { type BoundConstraint, isHard, matchesOf } from '../bound-constraint.ts'
 import { hardCells, meets } from '../calendar/blocked-cells.ts';
 import { fixedTimetable, lessonFinding } from '../compile/findings.ts';
 import { type PlannedDraft, planDraft } from '../compile.ts';
-import { push } from '../draft-index.ts';
+import { distinct, push } from '../draft-index.ts';
 import type { PreCheckFinding, PreCheckItem } from './event.ts';
 
 /** What every check reads: the lessons that will stand, by who takes part. */
@@ -28,12 +28,13 @@ export function createContext(draft: Draft, solveAnyway: boolean): CheckContext 
   const byTeacher = new Map<Id, Lesson[]>();
   const byGroup = new Map<Id, Lesson[]>();
   for (const lesson of lessons) {
-    for (const teacher of new Set(lesson.teachers)) push(byTeacher, teacher, lesson);
-    for (const group of new Set(lesson.groups)) push(byGroup, group, lesson);
+    for (const teacher of distinct(lesson.teachers)) push(byTeacher, teacher, lesson);
+    for (const group of distinct(lesson.groups)) push(byGroup, group, lesson);
   }
   const fixed = fixedTimetable(planned.plan);
   const hard = solveAnyway ? [] : planned.sources.filter(isHard);
-  const missing = amountsAt(hard, timetableOf(draft, []));
+  const asking = hard.filter(({ kind }) => kind.asksForLessons);
+  const missing = asking.length > 0 ? amountsAt(asking, timetableOf(draft, [])) : new Map();
   const broken = fixed.placed.size > 0 ? amountsAt(hard, fixed) : missing;
   const openRules = hard.filter((bound) => !broken.has(bound));
   return { draft, solveAnyway, planned, fixed, byTeacher, byGroup, missing, openRules };

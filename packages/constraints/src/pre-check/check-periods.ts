@@ -1,4 +1,5 @@
 import { type Id, type Lesson, leastNeed } from '@bellgrid/model';
+import { push } from '../draft-index.ts';
 import { classroomName, counted, groupName, teacherName } from '../names/names.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import { type CheckContext, found, needingOpenPeriods, periodsOfLessons } from './check-context.ts';
@@ -30,8 +31,7 @@ function lessonsOfOneRoom({ planned }: CheckContext): Map<Id, Lesson[]> {
   const only = new Map<Id, Lesson[]>();
   for (const { needs } of planned.plan.units) {
     for (const { lesson, rooms } of needs) {
-      const [room, ...others] = rooms.keys();
-      if (room !== undefined && others.length === 0) only.set(room, [...(only.get(room) ?? []), lesson]);
+      if (rooms.size === 1) for (const room of rooms.keys()) push(only, room, lesson);
     }
   }
   return only;

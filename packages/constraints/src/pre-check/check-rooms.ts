@@ -51,9 +51,12 @@ function groupByRooms(
   index: ReadonlyMap<string, number>,
 ): RoomDemand[] {
   const groups = new Map<string, { rooms: number[]; lessons: Lesson[] }>();
-  for (const { lesson, rooms } of needs) {
+  const groupOf = (rooms: ReadonlyMap<string, number>) => {
     const list = [...rooms.keys()].flatMap((room) => index.get(room) ?? []).sort((a, b) => a - b);
-    computed(groups, list.join(' '), () => ({ rooms: list, lessons: [] })).lessons.push(lesson);
-  }
+    return computed(groups, list.join(' '), () => ({ rooms: list, lessons: [] }));
+  };
+  // Most lessons share the map of their rooms with others.
+  const known = new Map<ReadonlyMap<string, number>, { readonly lessons: Lesson[] }>();
+  for (const { lesson, rooms } of needs) computed(known, rooms, () => groupOf(rooms)).lessons.push(lesson);
   return [...groups.values()].map((group) => ({ ...group, amount: periodsOfLessons(group.lessons) }));
 }

@@ -1,6 +1,6 @@
 import type { Draft, Lesson, Rooms } from '@bellgrid/model';
 import { sidesOf } from '../amounts/sides.ts';
-import { sentenceOf } from '../bound-constraint.ts';
+import { paramsOf, sentenceOf } from '../bound-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
 import { counted } from '../names/names.ts';
 import { timesOf } from '../structure-times.ts';
@@ -13,8 +13,9 @@ export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
   const { draft, planned } = context;
   const { roomsOf } = planned.plan;
   for (const bound of context.openRules) {
-    if (bound.kind !== kinds.sameTime) continue;
-    const { a, b } = sidesOf(draft, kinds.sameTime.params.parse(bound.params));
+    const params = paramsOf(bound, kinds.sameTime);
+    if (!params) continue;
+    const { a, b } = sidesOf(draft, params);
     const [first] = a;
     const wanted = Math.min(a.length, b.length);
     const matched = maximumMatching(a, b, (x, y) => obstacle(draft, roomsOf, x, y) === null);

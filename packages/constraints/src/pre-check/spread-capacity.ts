@@ -34,9 +34,9 @@ export function spreadCapacity(draft: Draft, bound: BoundConstraint): SpreadCapa
 }
 
 function schoolDays(draft: Draft, lessons: readonly Lesson[]): readonly number[] {
+  const only = lessons[0]?.structure ?? '';
+  if (lessons.every((lesson) => lesson.structure === only)) return timesOf(draft, only)?.schoolDays ?? [];
   const structures = new Set(lessons.map((lesson) => lesson.structure));
-  const [only = ''] = structures;
-  if (structures.size === 1) return timesOf(draft, only)?.schoolDays ?? [];
   const days = [...structures].flatMap((structure) => timesOf(draft, structure)?.schoolDays ?? []);
   return [...new Set(days)].sort((a, b) => a - b);
 }

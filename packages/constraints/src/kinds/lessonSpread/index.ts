@@ -157,6 +157,7 @@ export const lessonSpread = defineConstraint<Params>({
   family: 'subjectField',
   category: 'lessonSpread',
   params: z.object({ base: idSchema, constraint: z.enum(lessonSpreads) }),
+  asksForLessons: true,
   definition:
     'c(d) lessons on day d. No more than k a day: Σ max(0, c(d) − k). At least one a day: max(0, min(lessons, school days) − days used). k days with two: |days with c(d) = 2 − k| + Σ max(0, c(d) − 2).',
   fet: 'Min days between activities (1)',

@@ -41,6 +41,7 @@ export const minPeriodsPerDay = defineConstraint<Params>({
   family: 'group',
   category: 'workload',
   params,
+  asksForLessons: true,
   definition:
     'Σ over days with lessons (or, without empty days, over days with an open period) max(0, n − periods).',
   beyond: true,

@@ -50,6 +50,7 @@ export const splitAround = defineConstraint<Params>({
   family: 'workload',
   category: 'workload',
   params,
+  asksForLessons: true,
   definition: 'max(0, n − lessons wholly on the right side of period q, over the cycle).',
   defaults: () => ({ subjects: ['subject'], direction: '<', numLessons: 1, periodIndex: 0 }),
   references: ({ subjects }) => ({ subjects }),
