@@ -222,7 +222,7 @@ describe('bad input', () => {
     ['no XML', 'timetable', 'not well-formed XML'],
     ['JSON', '{"fet": 1}', 'not well-formed XML'],
     ['another root', '<school></school>', '<school> and not <fet>'],
-    ['two roots', '<fet version="6"></fet>\n<fet version="6"></fet>', 'Multiple possible root nodes'],
+    ['two roots', '<fet version="6"></fet>\n<fet version="6"></fet>', 'two root elements'],
     ['a cut-off file', fetText().slice(0, 400), 'cut off'],
     [
       'an end between tags',
@@ -252,7 +252,16 @@ describe('bad input', () => {
       fetText({ time: constraint('ConstraintBreakTimes', { Weight_Percentage: 'all' }) }),
       'percentage',
     ],
-    ['a reserved element name', '<fet version="6"><__proto__>1</__proto__></fet>', 'cannot be read'],
+    ['an element named like an inner property', '<fet version="6"><__proto__>1</__proto__></fet>', 'no days'],
+    ['a name that is none', '<fet version="6">\n<1a/></fet>', '2: The file is not well-formed XML'],
+    ['crossed tags', '<fet version="6">\n<A><B>x</A></B></fet>', '<B> is closed by </A>'],
+    ['a closing tag too many', '<fet version="6"/></fet>', 'a closing tag has no opening one'],
+    ['an attribute twice', '<fet version="6" version="7"></fet>', 'has the attribute version twice'],
+    ['an attribute without quotes', '<fet version=6></fet>', 'the attributes of <fet> cannot be read'],
+    ['an open attribute', '<fet version="6', 'ends inside <fet>'],
+    ['an open comment', '<fet version="6"><!-- x </fet>', 'ends inside <fet>'],
+    ['a bare ampersand', '<fet version="6"><A>Tom & Jerry</A></fet>', 'must be written "&amp;"'],
+    ['text after the root', '<fet version="6"></fet> x', 'text outside its elements'],
   ])('refuses %s', (_what, text, message) => {
     expect(refused(text).join('\n')).toContain(message);
   });

@@ -50,7 +50,7 @@ function constraintsIn(root: FetElement, list: string, version: string): FetElem
   return root.all(list).flatMap((element) =>
     element.childTags().flatMap((tag) => {
       const name = currentName(version, tag);
-      return element.all(tag).map((each) => (name === tag ? each : { ...each, tag: name }));
+      return element.all(tag).map((each) => (name === tag ? each : each.named(name)));
     }),
   );
 }

@@ -22,7 +22,8 @@ export function decodeBytes(bytes: Uint8Array): string {
 
 /** Without a byte order mark, with `\n` line ends. */
 export function normalizeText(text: string): string {
-  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const marked = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  return marked.includes('\r') ? marked.replace(/\r\n?/g, '\n') : marked;
 }
 
 function encodingOf(bytes: Uint8Array): string {

@@ -1,72 +1,85 @@
-import { XMLParser } from 'fast-xml-parser';
-import { decodeEntities } from './decode-entities.ts';
+/** From so many children on they are looked up by name instead of being gone through. */
+const MANY = 12;
+
+/** Tells the line of a position of a text, from 1. */
+export interface LineIndex {
+  lineOf(position: number): number;
+}
 
 /** An element of the file, read by the names of its children. */
-export interface FetElement {
-  readonly tag: string;
+export class FetElement {
+  private byTag: Map<string, FetElement[]> | null = null;
+
+  /**
+   * @param tag may be another than the file's, see `named`.
+   * @param value its own text as it stands, so that names are told apart as FET does.
+   * @param position of its tag in the file.
+   */
+  constructor(
+    readonly tag: string,
+    readonly value: string,
+    private readonly attributes: ReadonlyMap<string, string> | null,
+    private readonly children: readonly FetElement[],
+    private readonly position: number,
+    private readonly lines: LineIndex,
+  ) {}
+
   /** Line in the file, from 1. */
-  readonly line: number;
-  attribute(name: string): string;
-  has(child: string): boolean;
-  /** Its own text. */
-  readonly value: string;
-  /** Text of the first child of that name as it stands, so that names are told apart as FET does; '' when there is none. */
-  text(child: string): string;
+  get line(): number {
+    return this.lines.lineOf(this.position);
+  }
+
+  /** '' when there is none. */
+  attribute(name: string): string {
+    return this.attributes?.get(name) ?? '';
+  }
+
+  has(child: string): boolean {
+    return this.first(child) !== null;
+  }
+
+  /** Text of the first child of that name; '' when there is none. */
+  text(child: string): string {
+    return this.first(child)?.value ?? '';
+  }
+
   /** Texts of all children of that name, in order. */
-  texts(child: string): string[];
+  texts(child: string): string[] {
+    return this.all(child).map(({ value }) => value);
+  }
+
   /** Children of that name, in order. */
-  all(child: string): FetElement[];
-  first(child: string): FetElement | null;
+  all(child: string): readonly FetElement[] {
+    if (this.children.length >= MANY) return this.index().get(child) ?? [];
+    return this.children.filter(({ tag }) => tag === child);
+  }
+
+  first(child: string): FetElement | null {
+    const { children } = this;
+    if (children.length >= MANY) return this.index().get(child)?.[0] ?? null;
+    for (const each of children) if (each.tag === child) return each;
+    return null;
+  }
+
   /** Names of the children, each once. */
-  childTags(): string[];
-}
+  childTags(): string[] {
+    return [...this.index().keys()];
+  }
 
-const META: symbol = XMLParser.getMetaDataSymbol() as symbol;
-type Node = Record<string | symbol, unknown>;
+  /** The same element under another name. */
+  named(tag: string): FetElement {
+    return new FetElement(tag, this.value, this.attributes, this.children, this.position, this.lines);
+  }
 
-/** @param lineOf the line of a character position. */
-export function createElement(
-  tag: string,
-  raw: unknown,
-  parentLine: number,
-  lineOf: (position: number) => number,
-): FetElement {
-  const node: Node | null = isNode(raw) ? raw : null;
-  const start = node ? startOf(node) : null;
-  const line = start === null ? parentLine : lineOf(start);
-  const list = (child: string): unknown[] => {
-    const found = node && Object.hasOwn(node, child) ? node[child] : undefined;
-    if (found === undefined) return [];
-    return Array.isArray(found) ? found : [found];
-  };
-  return {
-    tag,
-    line,
-    value: textOf(raw),
-    attribute: (name) => textOf(list(`@_${name}`)[0]),
-    has: (child) => list(child).length > 0,
-    text: (child) => textOf(list(child)[0]),
-    texts: (child) => list(child).map(textOf),
-    all: (child) => list(child).map((each) => createElement(child, each, line, lineOf)),
-    first: (child) => {
-      const [each] = list(child);
-      return each === undefined ? null : createElement(child, each, line, lineOf);
-    },
-    childTags: () => (node ? Object.keys(node).filter((key) => !/^[@#]/.test(key)) : []),
-  };
-}
-
-function isNode(raw: unknown): raw is Node {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
-
-function textOf(raw: unknown): string {
-  if (typeof raw === 'string') return decodeEntities(raw);
-  if (isNode(raw)) return textOf(raw['#text'] ?? '');
-  return '';
-}
-
-function startOf(node: Node): number | null {
-  const meta = node[META];
-  return isNode(meta) && typeof meta.startIndex === 'number' ? meta.startIndex : null;
+  private index(): Map<string, FetElement[]> {
+    if (this.byTag === null) {
+      this.byTag = new Map();
+      for (const each of this.children) {
+        const list = this.byTag.get(each.tag);
+        if (list) list.push(each);
+        else this.byTag.set(each.tag, [each]);
+      }
+    }
+    return this.byTag;
+  }
 }
