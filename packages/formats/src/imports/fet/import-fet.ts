@@ -1,7 +1,6 @@
 import {
   createDraft,
   type Draft,
-  draftSchema,
   isScheduled,
   type Lesson,
   MAX_DAYS,
@@ -95,7 +94,7 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
   settleRooms(context, wishes);
   unlockOpenRooms(context);
   const placements = Object.values(draft.lessons).filter((lesson) => lesson.timeSlot !== null).length;
-  return { draft: draftSchema.parse(draft), report: report.build(placements) };
+  return { draft, report: report.build(placements) };
 }
 
 /** A lesson with neither teachers nor classes is not scheduled, so it stands nowhere. */
