@@ -61,7 +61,7 @@ function fetRun(file, seed) {
   if (timetable === null) return { solved, cpu, cost: null };
   const { result } = runBellgrid(['verify', timetable], 120);
   if (result.status !== 'CLEAN')
-    console.log(`  FET's timetable is ${result.status} here: ${result.findings?.[0]}`);
+    console.log(`  FET's timetable is ${result.status} here: ${result.findings?.[0]?.sentence}`);
   return { solved, cpu, cost: result.status === 'CLEAN' ? (result.cost ?? null) : null };
 }
 

@@ -9,7 +9,7 @@ const command =
  * What the commands print; each has some of it.
  * @typedef {{
  *   status?: string, lessons?: number, placed?: number, hardViolations?: number, cost?: number,
- *   findings?: string[], report?: { notCarried: { name: string, reason: string }[] },
+ *   findings?: { sentence: string }[], report?: { notCarried: { name: string, reason: string }[] },
  * }} CliResult
  */
 

@@ -31,7 +31,7 @@ export async function fetRow(folder, file, limits) {
   cpSync(found, kept);
   const { result } = runBellgrid(['verify', kept], 300);
   const isClean = result.status === 'CLEAN';
-  const note = isClean ? '' : `${result.status} by our check: ${result.findings?.[0] ?? ''}`;
+  const note = isClean ? '' : `${result.status} by our check: ${result.findings?.[0]?.sentence ?? ''}`;
   return { filled: true, cpu, cost: isClean ? (result.cost ?? null) : null, peakMegabytes, note };
 }
 

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDraftFile, importDraftFile } from '@bellgrid/formats';
-import { createExampleSchool, type Draft } from '@bellgrid/model';
+import { constraintSchema, createExampleSchool, type Draft } from '@bellgrid/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCommandLine } from '../../../scripts/build.mjs';
 import { runCli } from './testing/run-cli.ts';
@@ -33,6 +33,32 @@ function draftIn(name: string): Draft {
   return result.draft;
 }
 
+/** Three lessons of different teachers and classes, no two at one time, all on Monday in one of two periods. */
+function threeInTwoPeriods(): Draft {
+  const draft = createExampleSchool();
+  const taken = new Set<string>();
+  const ids = Object.values(draft.lessons).flatMap(({ id, teachers, groups, numPeriods }) => {
+    const own = [...teachers, ...groups];
+    if (numPeriods > 1 || own.some((item) => taken.has(item))) return [];
+    for (const item of own) taken.add(item);
+    return [id];
+  });
+  const lessons = ids.slice(0, 3);
+  lessons.forEach((base, index) => {
+    const other = lessons[(index + 1) % 3];
+    const rules = [
+      { constraint: 'on day', values: [0] },
+      { constraint: 'at period', values: [2, 3] },
+      { constraint: 'not same time', other },
+    ];
+    for (const rule of rules) {
+      const id = `${rule.constraint} ${index}`;
+      draft.constraints[id] = constraintSchema.parse({ id, type: 'lesson', base, ...rule });
+    }
+  });
+  return draft;
+}
+
 describe('bellgrid solve', () => {
   it('writes a timetable that verify finds clean, and one JSON object', async () => {
     writeFileSync(at('small.fet'), smallSchool);
@@ -52,6 +78,7 @@ describe('bellgrid solve', () => {
       'searchSeconds',
       'seed',
       'findings',
+      'notWritten',
     ]);
     expect(['FEASIBLE', 'OPTIMAL']).toContain(result.status);
     expect(result.placed).toBe(result.lessons);
@@ -108,6 +135,13 @@ describe('bellgrid solve', () => {
     const checked = await runCli(['check', at('impossible.json')]);
     expect(checked.code).toBe(1);
     expect(checked.out).toContain('The pre-check found problems');
+    const { findings } = JSON.parse((await runCli(['check', at('impossible.json'), '--json'])).out);
+    const [first] = findings;
+    expect(first.sentence).toMatch(/ periods scheduled, but only has /);
+    const items = [...first.teachers, ...first.groups];
+    for (const id of items) expect({ ...draft.teachers, ...draft.groups }).toHaveProperty(id);
+    expect(items).toHaveLength(1);
+    for (const id of first.lessons) expect(draft.lessons).toHaveProperty(id);
   });
 });
 
@@ -116,6 +150,31 @@ describe('bellgrid check, verify and convert', () => {
     const { code, out } = await runCli(['check', at('school.json'), '--json']);
     expect(JSON.parse(out)).toMatchObject({ status: 'PASSED', findings: [] });
     expect(code).toBe(0);
+  });
+
+  it('check finds a conflict that counting does not see, and what would help', async () => {
+    const school = threeInTwoPeriods();
+    writeFileSync(at('hidden.json'), exportDraftFile(school));
+    const { code, out } = await runCli(['check', at('hidden.json'), '--json']);
+    const { status, findings } = JSON.parse(out);
+    expect({ code, status }).toEqual({ code: 1, status: 'FAILED' });
+    expect(findings[0].kind).toBe('conflict');
+    const named = findings.flatMap((finding: { constraints: string[] }) => finding.constraints);
+    for (const id of named) expect(school.constraints).toHaveProperty([id]);
+    expect(new Set(named).size).toBeGreaterThan(3);
+    const repair = findings.find(({ kind }: { kind: string }) => kind === 'repair');
+    expect(repair.repair).toMatchObject({ command: expect.any(String), unplaced: [] });
+    const text = await runCli(['check', at('hidden.json')]);
+    for (const { sentence } of findings.slice(0, 3)) expect(text.out).toContain(`- ${sentence}\n`);
+  });
+
+  it('solve says what the format that is written cannot hold, as convert does', async () => {
+    const converted = await runCli(['convert', at('school.json'), at('own.fet'), '--json']);
+    const { notWritten } = JSON.parse(converted.out);
+    expect(notWritten).not.toEqual([]);
+    const args = ['solve', at('school.json'), '--until', 'full', '-o', at('own-solved.fet')];
+    expect(JSON.parse((await runCli([...args, '--json'])).out)).toMatchObject({ notWritten });
+    expect((await runCli(args)).out).toContain(`Not written: ${notWritten[0].name} × `);
   });
 
   it('verify ends with 1 for a school without a timetable', async () => {

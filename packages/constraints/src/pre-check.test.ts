@@ -167,6 +167,12 @@ describe('preCheck', () => {
     for (const id of ['maths1', 'drama1']) {
       Object.assign(draft.lessons[id] ?? {}, { locked: true, timeSlot: { day: 0, start: 0, end: 1 } });
     }
-    expect(findings(draft)[0]?.finding.kind).toBe('fixedLessons');
+    const [told] = findings(draft);
+    expect(told?.finding).toMatchObject({ kind: 'fixedLessons' });
+    expect(told?.finding.sentence).toMatch(/^Lessons that must stay where they are break a rule: /);
+    const [left] = findings({ ...draft, config: { ...draft.config, placeAsManyAsPossible: true } });
+    expect(left?.finding.sentence).toMatch(
+      /^Locked lessons break a rule, and not all of them can be placed: /,
+    );
   });
 });

@@ -74,9 +74,14 @@ async function finishCheck(
   }
   const conflict = await hiddenConflict(judge, draft, context);
   if (context.isAborted()) return cancelled(context, draft);
-  if (conflict === null) emit({ event: 'preCheckPassed' });
-  else emit({ event: 'infeasibleConstraints', errors: [...conflict.findings] });
-  return nothing(context, draft, conflict ? 'INFEASIBLE' : 'FEASIBLE', conflict?.findings ?? []);
+  if (conflict === null) {
+    emit({ event: 'preCheckPassed' });
+    return nothing(context, draft, 'FEASIBLE', []);
+  }
+  emit({ event: 'statusUpdate', stage: 'solving infeasible' });
+  const errors = [...conflict.findings, ...(await tryRepairs(judge, draft, conflict, [], context))];
+  emit({ event: 'infeasibleConstraints', errors });
+  return nothing(context, draft, 'INFEASIBLE', errors);
 }
 
 async function hiddenConflict(judge: Judge, draft: Draft, context: RunContext): Promise<Conflict | null> {

@@ -1,23 +1,39 @@
-import { type Finding, preCheck } from '@bellgrid/constraints';
+import { type RunResult, run } from '@bellgrid/runner';
 import { readArguments } from '../arguments.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
 import { importLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
+import { createProgressBar } from '../output/progress-bar.ts';
+import { withCancel } from './with-cancel.ts';
 
-/** Runs the pre-check. */
+/** Looks for what makes a timetable impossible as the server's check does: by counting, then for a conflict. */
 export async function check(args: readonly string[]): Promise<ExitCode> {
-  const { files, json } = readArguments(args, {}, ['FILE']);
-  const [path = ''] = files;
+  const given = readArguments(args, { seconds: { type: 'string' }, seed: { type: 'string' } }, ['FILE']);
+  const [path = ''] = given.files;
+  const seconds = given.number('seconds', 60, 1, 86_400);
+  const seed = given.number('seed', 1, 0, 0xffff_ffff);
   const school = readSchool(path);
-  const findings: Finding[] = [];
-  for (const event of preCheck(school.draft)) if (event.kind === 'finding') findings.push(event.finding);
-  const sentences = findings.map(({ sentence }) => sentence);
-  const status = findings.length === 0 ? 'PASSED' : 'FAILED';
-  if (json) printJson({ status, lessons: Object.keys(school.draft.lessons).length, findings: sentences });
-  else {
-    const verdict = findings.length === 0 ? 'All pre-checks passed.' : 'The pre-check found problems:';
-    print(...importLines(school.report), verdict, ...sentences.map((sentence) => `- ${sentence}`));
-  }
-  return findings.length === 0 ? EXIT.done : EXIT.failed;
+  if (!given.json) print(...importLines(school.report));
+  const bar = createProgressBar(process.stderr);
+  const { status, findings } = await withCancel((signal) => {
+    const options = { jobType: 'check', until: 'full', seconds, seed, threads: 1 } as const;
+    return run(school.draft, options, { signal, onEvent: bar.show });
+  });
+  bar.clear();
+  const outcome = outcomes[status];
+  if (given.json) {
+    printJson({ status: outcome.name, lessons: Object.keys(school.draft.lessons).length, findings });
+  } else print(outcome.verdict, ...findings.map(({ sentence }) => `- ${sentence}`));
+  return outcome.name === 'PASSED' ? EXIT.done : EXIT.failed;
 }
+
+const passed = { name: 'PASSED', verdict: 'All pre-checks passed.' };
+const failed = { name: 'FAILED', verdict: 'The pre-check found problems:' };
+const outcomes: Record<RunResult['status'], { readonly name: string; readonly verdict: string }> = {
+  OPTIMAL: passed,
+  FEASIBLE: passed,
+  INFEASIBLE: failed,
+  TIMEOUT: failed,
+  CANCELLED: { name: 'CANCELLED', verdict: 'The check was cancelled.' },
+};

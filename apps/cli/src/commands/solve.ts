@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { ExplainedEntry } from '@bellgrid/formats';
 import { commands, type Draft, runCommand } from '@bellgrid/model';
 import { type RunOptions, type RunResult, run } from '@bellgrid/runner';
 import { readArguments } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
-import { importLines } from '../output/import-lines.ts';
+import { importLines, leftOutLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { createProgressBar } from '../output/progress-bar.ts';
 import { checkFormat, checkOutput, writeSchool } from '../output/write-school.ts';
@@ -46,10 +47,12 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
     return run(school.draft, options, { signal, onEvent: bar.show });
   });
   bar.clear();
-  if (out !== undefined && result.solution) writeSchool(out, withSolution(school.draft, result), school);
-  if (given.json)
-    printJson({ ...figures(result), findings: result.findings.map(({ sentence }) => sentence) });
-  else print(...resultLines(result, out));
+  const notWritten =
+    out !== undefined && result.solution
+      ? writeSchool(out, withSolution(school.draft, result), school)
+      : undefined;
+  if (given.json) printJson({ ...figures(result), findings: result.findings, notWritten });
+  else print(...resultLines(result, out, notWritten));
   return isDone(result) ? EXIT.done : EXIT.failed;
 }
 
@@ -97,13 +100,18 @@ const meanings: Record<RunResult['status'], string> = {
   CANCELLED: 'The run was cancelled.',
 };
 
-function resultLines(result: RunResult, out: string | undefined): string[] {
+function resultLines(
+  result: RunResult,
+  out: string | undefined,
+  notWritten: readonly ExplainedEntry[] = [],
+): string[] {
   const { status, lessons, placed, hardViolations, cost, seconds } = result;
   const lines = [
     `${meanings[status]} (${status})`,
     `Lessons placed: ${placed} of ${lessons}. Hard rules broken: ${hardViolations}. Cost of wishes: ${cost}. Time: ${seconds.toFixed(1)} s.`,
     ...result.findings.map(({ sentence }) => `- ${sentence}`),
   ];
+  lines.push(...leftOutLines(notWritten));
   if (out !== undefined) lines.push(result.solution ? `Written to ${out}.` : 'Nothing was written.');
   return lines;
 }

@@ -16,7 +16,7 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
   const isClean = hardViolations === 0 && placed === lessons;
   if (json) {
     const status = isClean ? 'CLEAN' : hardViolations > 0 ? 'BROKEN' : 'INCOMPLETE';
-    printJson({ status, lessons, placed, hardViolations, cost, findings: all.map(asLine) });
+    printJson({ status, lessons, placed, hardViolations, cost, findings: all.map(asFinding) });
     return isClean ? EXIT.done : EXIT.failed;
   }
   const names = unplaced.slice(0, MAX_LINES).map((id) => `- not placed: ${draft.lessons[id]?.name ?? id}`);
@@ -30,6 +30,11 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
   const sums = `Lessons placed: ${placed} of ${lessons}. Hard rules broken: ${hardViolations}. Cost of wishes: ${cost}.`;
   print(verdict, sums, ...names, ...lines);
   return isClean ? EXIT.done : EXIT.failed;
+}
+
+/** What a program reads: the sentence with the ids of what it speaks of. */
+function asFinding({ kind, hard, amount, sentence, lessons, constraints, references }: Match) {
+  return { kind, hard, amount, sentence, ...references, lessons, constraints };
 }
 
 function asLine({ hard, sentence }: Match): string {

@@ -73,8 +73,7 @@ export function fixedFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding
 
 /** The same of those that no run may leave out: lessons out of scope, and fixed ones outside of school. */
 export function lastingFaults(draft: Draft, plan: Plan, sharing: Sharing): Finding[] {
-  const mayLeave = new Set(plan.scope.map((lesson) => lesson.id));
-  for (const lesson of plan.outsideSchool) mayLeave.delete(lesson.id);
+  const mayLeave = leavable(plan);
   const fixed = [...fixedTimetable(plan).placed.values()];
   const placements = fixed.flatMap(({ lesson, classroom }) =>
     mayLeave.has(lesson.id) || !lesson.timeSlot
@@ -84,13 +83,25 @@ export function lastingFaults(draft: Draft, plan: Plan, sharing: Sharing): Findi
   return faultsOf(draft, plan, timetableOf(draft, placements), sharing);
 }
 
+/** The lessons that may be left out where partial timetables count. */
+function leavable(plan: Plan): Set<Id> {
+  const lessons = new Set(plan.scope.map((lesson) => lesson.id));
+  for (const lesson of plan.outsideSchool) lessons.delete(lesson.id);
+  return lessons;
+}
+
 function faultsOf(draft: Draft, plan: Plan, fixed: Timetable, sharing: Sharing): Finding[] {
   const violations = fixed.placed.size > 0 ? physicalViolations(fixed, sharing) : [];
+  const mayLeave = draft.config.placeAsManyAsPossible ? leavable(plan) : new Set<Id>();
+  const why = (lessons: readonly Id[]) =>
+    lessons.some((lesson) => mayLeave.has(lesson))
+      ? 'Locked lessons break a rule, and not all of them can be placed'
+      : 'Lessons that must stay where they are break a rule';
   const broken = violations.map((violation) => ({
     ...NOTHING,
     ...violation.references,
     kind: 'fixedLessons',
-    sentence: `Lessons that must stay where they are break a rule: ${violation.sentence}`,
+    sentence: `${why(violation.lessons)}: ${violation.sentence}`,
     lessons: violation.lessons,
   }));
   const named = new Set(broken.flatMap((finding) => finding.lessons));

@@ -37,7 +37,11 @@ export function calendarCandidate(
     edit: (placements) => {
       const used = usedCells(draft, type, base, placements);
       if (used.length === 0) return null;
-      const where = used.map(
+      // Two records may block one cell: it is opened once, by taking away both.
+      const cells = new Map(
+        used.map((cell) => [`${cell.structure} ${cell.day} ${cell.period}`, cell] as const),
+      );
+      const where = [...cells.values()].map(
         ({ structure, day, period }) => `${dayName(draft, day)}, ${periodName(draft, structure, period)}`,
       );
       return {
@@ -47,7 +51,7 @@ export function calendarCandidate(
         rule,
         becomes: null,
         about,
-        sentence: `Open ${counted(used.length, 'blocked period')} of ${nameOf(draft, type, base)}: ${listed(where)}`,
+        sentence: `Open ${counted(cells.size, 'blocked period')} of ${nameOf(draft, type, base)}: ${listed(where)}`,
       };
     },
   };

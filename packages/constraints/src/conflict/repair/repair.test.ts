@@ -78,6 +78,19 @@ describe('a repair', () => {
     expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
   });
 
+  it('opens a cell once that two records block, by taking both away', () => {
+    const draft = drawSchool(1);
+    plantConflict(draft, 'overload', 1);
+    for (const cell of Object.values(draft.constraints)) {
+      if (cell.type === 'teacher' && cell.base === 'xt')
+        draft.constraints[`${cell.id}-again`] = { ...cell, id: `${cell.id}-again` };
+    }
+    const repairs = repairsOf(draft, conflictOf(draft, ['xs0-0']));
+    const opened = repairs.find(({ finding }) => finding.repair?.action === 'openCalendar');
+    expect(opened?.finding.repair?.args.ids).toHaveLength(2);
+    expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
+  });
+
   it('makes a wish of a rule where its category has weights, and says what that costs', () => {
     const draft = drawSchool(1);
     plantConflict(draft, 'chain', 1);
