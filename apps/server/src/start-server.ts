@@ -11,6 +11,7 @@ import type { Config } from './config/environment.ts';
 import { lockDataFolder } from './database/lock-file.ts';
 import type { Database } from './database/open-database.ts';
 import { openEmbeddedStorage, openPostgresStorage, type Storage } from './database/storage.ts';
+import { createBodyRoom } from './http/body-room.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import { createPlaces } from './http/places.ts';
@@ -66,6 +67,8 @@ export interface RunningServer {
 
 /** Of one user: drafts that are checked or compared. A browser sends one after the other. */
 const LONG_REQUESTS_AT_ONCE = 8;
+/** Of one user: drafts and pictures that arrive. */
+const BODIES_AT_ONCE = 2;
 
 /** Starts the server. Throws StartError when it cannot, with everything closed that was opened. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -129,6 +132,7 @@ async function openAll(
     payments,
     limits,
     places: createPlaces(LONG_REQUESTS_AT_ONCE),
+    bodies: createBodyRoom({ perUser: BODIES_AT_ONCE, maxBytes: config.bodyMemoryMb * 1024 * 1024 }),
     db,
     auth,
     bus,

@@ -56,6 +56,8 @@ const environmentSchema = z.object({
   AUTH_ATTEMPTS_PER_MINUTE: integer(1, 100_000, 30),
   /** Calls a minute and user. */
   CALLS_PER_MINUTE: integer(1, 1_000_000, 600),
+  /** Memory for drafts and pictures that are just being sent, by all users together. */
+  BODY_MEMORY_MB: integer(16, 65_536, 96),
   /** Days until the paywall asks a new account for licences. */
   FREE_TRIAL_DAYS: whole(0, 36_500).optional(),
   /** Payments by Stripe: the secret key, the price of a licence for one teacher, the secret of the webhook. */
@@ -121,6 +123,7 @@ export interface Config {
   readonly authSecret: string | null;
   readonly authAttemptsPerMinute: number;
   readonly callsPerMinute: number;
+  readonly bodyMemoryMb: number;
   readonly freeTrialDays: number;
   /** Null: no payments are taken. */
   readonly stripe: StripeConfig | null;
@@ -157,6 +160,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     authSecret: values.AUTH_SECRET ?? null,
     authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
     callsPerMinute: values.CALLS_PER_MINUTE,
+    bodyMemoryMb: values.BODY_MEMORY_MB,
     freeTrialDays: values.FREE_TRIAL_DAYS ?? (stripe ? TRIAL_DAYS : TRIAL_DAYS_WITHOUT_PAYMENTS),
     stripe,
     metricsToken: values.METRICS_TOKEN ?? null,

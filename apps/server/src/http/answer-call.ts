@@ -33,11 +33,27 @@ export async function answerCall(
     return c.json(call.response.parse(await handler.answer(services, await rawRequest(c, handler))));
   }
   const context = await openContext(c, handler, services, limiter);
-  const answer = await handler.answer(context, await rawRequest(c, handler));
+  const answer = await answerWithin(c, handler, context);
   await recordImpersonated(services, call, context);
   if (!call.responseBody) return c.json(call.response.parse(answer));
   if (!(answer instanceof Uint8Array)) throw new Error(`${call.name} did not answer with bytes.`);
   return c.body(Uint8Array.from(answer), 200, bodyHeaders[call.responseBody]);
+}
+
+/** Answers; a large body has a place in the room for them until then. */
+async function answerWithin(
+  c: EdgeContext,
+  handler: Handler & { readonly access: 'session' },
+  context: CallContext,
+): Promise<unknown> {
+  if (!handler.call.requestBody) return handler.answer(context, await rawRequest(c, handler));
+  const arrival = context.bodies.enter(context.caller.userId);
+  try {
+    const read = (maxBytes: number) => readBody(c.req.raw, maxBytes, arrival.hold);
+    return await handler.answer({ ...context, readBody: read }, await rawRequest(c, handler));
+  } finally {
+    arrival.leave();
+  }
 }
 
 async function openContext(
@@ -57,13 +73,12 @@ async function openContext(
   await limiter.consume(caller.userId).catch((refused) => {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     const retryAfter = Math.ceil(refused.msBeforeNext / 1000);
-    c.header('retry-after', String(retryAfter));
     throw new Refusal('TOO_MANY_REQUESTS', 'Too many requests.', { retryAfter });
   });
   const admitted = await admit(services, caller);
   await authoriseCall(services, call, admitted);
-  const read = (maxBytes: number) => readBody(c.req.raw, maxBytes);
-  return { ...services, ...admitted, caller, headers, setCookies, readBody: read };
+  const noBody = () => Promise.reject(new Error(`${call.name} has no body of bytes.`));
+  return { ...services, ...admitted, caller, headers, setCookies, readBody: noBody };
 }
 
 /** The request as it came: the query string or the JSON body, and the path's parameters, which win. */

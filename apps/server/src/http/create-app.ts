@@ -105,6 +105,8 @@ function refuse(c: EdgeContext, refusal: Refusal): Response {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   });
+  const retryAfter = refusal.details?.retryAfter;
+  if (typeof retryAfter === 'number') headers.set('retry-after', String(retryAfter));
   return c.newResponse(JSON.stringify(refusal.body(c.get('requestId'))), {
     status: refusal.status as 400,
     headers,

@@ -8,6 +8,7 @@ import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SiteReader } from '../site/site-reader.ts';
 import type { SnapshotChecker } from '../versions/snapshot-checker.ts';
+import type { BodyRoom } from './body-room.ts';
 import type { Places } from './places.ts';
 
 /** What the calls work with, put together once in `start-server.ts`. */
@@ -22,6 +23,8 @@ export interface Services {
   readonly limits: AccountLimits;
   /** For what takes the threads long. */
   readonly places: Places;
+  /** For large bodies. */
+  readonly bodies: BodyRoom;
   /** Days until the paywall asks a new account for licences. */
   readonly freeTrialDays: number;
   /** Null: this server takes none. */
