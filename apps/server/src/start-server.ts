@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createAccountLimits } from './accounts/account-limits.ts';
 import { authSecret } from './accounts/auth-secret.ts';
 import { createAuth } from './accounts/create-auth.ts';
-import { endSession } from './accounts/end-session.ts';
+import { endImpersonationsOf, endSession } from './accounts/end-session.ts';
 import { loadAccount } from './accounts/load-account.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
 import { noteState } from './accounts/user-state.ts';
@@ -119,6 +119,7 @@ async function openAll(
     isSuspended: async (userId) => Boolean((await loadAccount(db, userId))?.accountSuspended),
     onSignedIn: (userId) => noteState(db, userId, { lastLogin: now().toISOString() }),
     onVerified: (userId) => publishUser(db, bus, log, userId),
+    onSessionEnding: (sessionId) => endImpersonationsOf({ db, bus, now }, sessionId),
     onSessionEnded: (session) => endSession({ db, bus, now }, session),
   });
   const queue = await openQueue(config, entries, { db, bus, log, now });

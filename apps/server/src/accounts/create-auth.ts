@@ -24,6 +24,8 @@ export interface AuthOptions {
   /** The users themselves have signed in. */
   readonly onSignedIn: (userId: string) => Promise<void>;
   readonly onVerified: (userId: string) => Promise<void>;
+  /** The session is about to end. */
+  readonly onSessionEnding: (sessionId: string) => Promise<void>;
   readonly onSessionEnded: (session: SessionFacts) => Promise<void>;
 }
 
@@ -88,7 +90,10 @@ export function createAuth(options: AuthOptions) {
             if (sessionFacts(session).impersonatedBy === null) await options.onSignedIn(session.userId);
           },
         },
-        delete: { after: async (session) => options.onSessionEnded(sessionFacts(session)) },
+        delete: {
+          before: async (session) => options.onSessionEnding(session.id),
+          after: async (session) => options.onSessionEnded(sessionFacts(session)),
+        },
       },
     },
     rateLimit: {

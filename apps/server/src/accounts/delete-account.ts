@@ -1,12 +1,34 @@
+import { recordAct } from '../administration/audit-log.ts';
 import type { Services } from '../http/services.ts';
+import { latestRunOf } from '../jobs/run-store.ts';
 
-/** Deletes a user with everything that is theirs; sessions end as by signing out. */
+/**
+ * Deletes a user with everything that is theirs, all of it or nothing, and ends what they have under way. The audit
+ * log keeps what concerns them, by their id.
+ */
 export async function deleteAccount(
-  { db, auth }: Pick<Services, 'db' | 'auth'>,
+  { db, bus, queue, now }: Pick<Services, 'db' | 'bus' | 'queue' | 'now'>,
   userId: string,
 ): Promise<void> {
-  const { internalAdapter } = await auth.$context;
-  // Links that were mailed for this account; everything else goes with the row of the user.
-  await db.deleteFrom('verification').where('value', '=', userId).execute();
-  await internalAdapter.deleteUser(userId);
+  const run = await latestRunOf(db, userId);
+  await db.transaction().execute(async (transaction) => {
+    const acted = await transaction
+      .selectFrom('session')
+      .select(['userId', 'impersonatedBy'])
+      .where('impersonatedBy', 'is not', null)
+      .where((session) =>
+        session.or([session('userId', '=', userId), session('impersonatedBy', '=', userId)]),
+      )
+      .execute();
+    for (const session of acted) {
+      const who = { actorId: session.impersonatedBy, subjectId: session.userId };
+      await recordAct(transaction, { ...who, action: 'stopImpersonation', at: now() });
+    }
+    // Links that were mailed for this account; everything else goes with the row of the user.
+    await transaction.deleteFrom('verification').where('value', '=', userId).execute();
+    await transaction.deleteFrom('user').where('id', '=', userId).execute();
+    await recordAct(transaction, { actorId: userId, action: 'deleteUser', subjectId: userId, at: now() });
+  });
+  bus.publish({ kind: 'userEnded', userId });
+  if (run && run.state !== 'ended') await queue.cancel(run.id);
 }

@@ -1,4 +1,5 @@
 import {
+  auditLog,
   deleteUser,
   impersonate,
   LIVE_PATH,
@@ -12,6 +13,7 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../test-support/client.ts';
+import { refusingRows } from '../test-support/refuse-rows.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();
@@ -80,6 +82,46 @@ describe('deleting an account', () => {
     const again = { email: 'gone@example.org', password: 'secret1' };
     expect((await elsewhere.post('/api/auth/sign-in/email', again)).status).toBe(401);
     await world().newUser('gone@example.org');
+  });
+
+  it('that is broken off leaves everything, and can be done again', async () => {
+    const client = await world().newUser('broken@example.org');
+    const { uid } = (await client.call(me, {})).body;
+    const before = await rowsAbout(uid);
+    const db = await world().openDatabase();
+    // At the first thing that goes with the user, and when all is done but the log.
+    for (const [table, on] of [
+      ['account', 'delete'],
+      ['version', 'delete'],
+      ['auditEntry', 'insert'],
+    ] as const) {
+      const answer = await refusingRows(db, { table, on }, () =>
+        client.call(deleteUser, { password: 'secret1' }),
+      );
+      expect(answer.status).toBe(500);
+      expect(await rowsAbout(uid)).toEqual(before);
+      expect((await client.call(me, {})).status).toBe(200);
+    }
+    expect((await client.call(deleteUser, { password: 'secret1' })).status).toBe(200);
+    const left = await db.selectFrom('auditEntry').selectAll().where('subjectId', '=', uid).execute();
+    expect(left).toMatchObject([{ action: 'deleteUser', actorId: uid, actorName: '', details: '{}' }]);
+    await db.destroy();
+  });
+
+  it('of an administrator ends what they do as a school, and leaves their acts without their address', async () => {
+    const school = await world().newUser('school@example.org');
+    const { uid } = (await school.call(me, {})).body;
+    const leaving = await world().newAdministrator('leaving@example.org');
+    const own = leaving.at(world().url);
+    await leaving.call(impersonate, { uid });
+    expect((await own.call(deleteUser, { password: 'secret1' })).status).toBe(200);
+    expect((await leaving.call(me, {})).status).toBe(401);
+    const { entries } = (await chief.call(auditLog, { uid })).body;
+    expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([
+      ['stopImpersonation', ''],
+      ['impersonate', ''],
+    ]);
+    expect(new Set(entries.map(({ actor }) => actor.uid)).size).toBe(1);
   });
 
   it('is not for an administrator who acts as the school', async () => {

@@ -1,7 +1,6 @@
 import { recordAct } from '../administration/audit-log.ts';
 import type { Services } from '../http/services.ts';
 import type { SessionFacts } from './create-auth.ts';
-import { loadAccount } from './load-account.ts';
 
 /** Closes the live channels of a session that has ended; when an administrator acted in it, the log says so. */
 export async function endSession(
@@ -10,7 +9,23 @@ export async function endSession(
 ): Promise<void> {
   bus.publish({ kind: 'sessionEnded', sessionId: id });
   if (impersonatedBy === null) return;
-  const administrator = await loadAccount(db, impersonatedBy);
-  const actor = { id: impersonatedBy, name: administrator?.email ?? '' };
-  await recordAct(db, { actor, action: 'stopImpersonation', subjectId: userId, at: now() });
+  await recordAct(db, {
+    actorId: impersonatedBy,
+    action: 'stopImpersonation',
+    subjectId: userId,
+    at: now(),
+  });
+}
+
+/** Before a session goes: those in which its administrator acts as others go with it. */
+export async function endImpersonationsOf(
+  services: Pick<Services, 'db' | 'bus' | 'now'>,
+  sessionId: string,
+): Promise<void> {
+  const sessions = await services.db
+    .selectFrom('session')
+    .select(['id', 'userId', 'impersonatedBy'])
+    .where('impersonatorSession', '=', sessionId)
+    .execute();
+  for (const session of sessions) await endSession(services, session);
 }

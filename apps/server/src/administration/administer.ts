@@ -15,7 +15,6 @@ export async function administer(
   await db.transaction().execute(async (transaction) => {
     const details = await act(transaction);
     if (!details) return;
-    const actor = { id: account.id, name: account.email };
-    await recordAct(transaction, { actor, ...what, details, at: now() });
+    await recordAct(transaction, { actorId: account.id, ...what, details, at: now() });
   });
 }

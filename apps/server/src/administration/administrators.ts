@@ -31,9 +31,8 @@ export async function setAdministrator(
       .set({ isAdministrator })
       .where('userId', '=', user.id)
       .execute();
-    const actor = { id: null, name: 'command line' };
     const action = isAdministrator ? 'grantAdministrator' : 'revokeAdministrator';
-    await recordAct(transaction, { actor, action, subjectId: user.id, at: now });
+    await recordAct(transaction, { actorId: null, action, subjectId: user.id, at: now });
     return 'done';
   });
 }

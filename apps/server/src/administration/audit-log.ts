@@ -5,30 +5,33 @@ import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 
 export interface Act {
-  /** The administrator; no id for the command line. */
-  readonly actor: { readonly id: string | null; readonly name: string };
+  /** The administrator's account; null for the command line. */
+  readonly actorId: string | null;
   readonly action: string;
   /** The user whom it concerns; null for the site. */
   readonly subjectId: string | null;
+  /** No names or addresses of people: entries outlive the accounts and cannot be changed. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly at: Date;
 }
 
-/** Writes an act into the audit log, in the transaction that does it where there is one. */
-export async function recordAct(db: Database | Transaction<Schema>, act: Act): Promise<void> {
-  const { actor, action, subjectId, details = {}, at } = act;
+/** Writes an act into the audit log, in the transaction that does it where there is one. Answers the entry's id. */
+export async function recordAct(db: Database | Transaction<Schema>, act: Act): Promise<string> {
+  const { actorId, action, subjectId, details = {}, at } = act;
+  const id = createId();
   await db
     .insertInto('auditEntry')
     .values({
-      id: createId(),
+      id,
       at: at.toISOString(),
-      actorId: actor.id,
-      actorName: actor.name,
+      actorId,
+      actorName: actorId === null ? 'command line' : '',
       action,
       subjectId,
       details: JSON.stringify(details),
     })
     .execute();
+  return id;
 }
 
 export interface AuditQuestion {
@@ -37,27 +40,28 @@ export interface AuditQuestion {
   readonly limit: number;
 }
 
-/** The newest entries, of one user and before a time if asked so. */
+/** The newest entries, of one user and before a time if asked so, with the addresses of accounts that are there. */
 export async function auditEntries(
   db: Database,
   { uid, before, limit }: AuditQuestion,
 ): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('auditEntry')
-    .leftJoin('user', 'user.id', 'auditEntry.subjectId')
+    .leftJoin('user as subject', 'subject.id', 'auditEntry.subjectId')
+    .leftJoin('user as actor', 'actor.id', 'auditEntry.actorId')
     .selectAll('auditEntry')
-    .select('user.email')
+    .select(['subject.email as subjectEmail', 'actor.email as actorEmail'])
     .orderBy('auditEntry.at', 'desc')
-    .orderBy('auditEntry.id', 'desc')
+    .orderBy('auditEntry.sequence', 'desc')
     .limit(limit);
   if (uid !== undefined) query = query.where('auditEntry.subjectId', '=', uid);
   if (before !== undefined) query = query.where('auditEntry.at', '<', new Date(before).toISOString());
   return (await query.execute()).map((row) => ({
     id: row.id,
     at: row.at,
-    actor: { uid: row.actorId, name: row.actorName },
+    actor: { uid: row.actorId, name: row.actorEmail ?? row.actorName },
     action: row.action,
-    subject: row.subjectId === null ? null : { uid: row.subjectId, email: row.email },
+    subject: row.subjectId === null ? null : { uid: row.subjectId, email: row.subjectEmail },
     details: JSON.parse(row.details),
   }));
 }

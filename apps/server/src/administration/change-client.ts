@@ -8,7 +8,7 @@ import { type ClientRecord, setTags } from './client-record.ts';
 
 type Changes = Omit<z.output<typeof changeClient.request>, 'uid'>;
 
-/** What was and what is now, by field; the notes themselves are not for the log. */
+/** What was and what is now, by field; what administrators write in free words is not for the log. */
 type Changed = Record<string, { from: unknown; to: unknown } | 'changed'>;
 
 /** Changes what administrators decide about a user, and answers what is different now; null for nothing. */
@@ -28,7 +28,7 @@ export async function applyChanges(
   const changed: Changed = Object.fromEntries(
     entries.map(([field, to]) => [
       field,
-      field === 'notes' ? 'changed' : { from: before[field as keyof typeof before], to },
+      field in texts ? 'changed' : { from: before[field as keyof typeof before], to },
     ]),
   );
   if (entries.length > 0) {

@@ -35,6 +35,8 @@ describe('an administrator who acts as a school', () => {
     const baseHash = (await chief.call(latestVersion, {})).body.version?.hash ?? '';
     const saved = await chief.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ by: 'chief' }));
     expect((await hill.call(latestVersion, {})).body.version).toEqual(saved.body.version);
+    const stale = await chief.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ by: 'nobody' }));
+    expect(stale.status).toBe(409);
     await chief.call(updateLastSeen, {});
     // What a school may not do is not done in its name either.
     expect((await chief.call(auditLog, {})).status).toBe(403);
@@ -45,9 +47,16 @@ describe('an administrator who acts as a school', () => {
     expect((await chief.call(me, {})).body).toEqual(ended.body);
     expect((await chief.call(describeClient, { uid })).body.userMetadata.lastSeen).toBeNull();
     const { entries } = (await chief.call(auditLog, { uid })).body;
-    expect(entries.map(({ action }) => action)).toEqual(['stopImpersonation', 'impersonated', 'impersonate']);
-    expect(entries[1]).toMatchObject({ details: { call: 'saveDraft' } });
-    expect(entries.map(({ actor }) => actor.name)).toEqual(Array(3).fill('chief@example.org'));
+    expect(entries.map(({ action, details }) => [action, details.call, details.outcome])).toEqual([
+      ['stopImpersonation', undefined, undefined],
+      ['impersonatedOutcome', 'saveDraft', 'OUT_OF_SYNC'],
+      ['impersonated', 'saveDraft', undefined],
+      ['impersonatedOutcome', 'saveDraft', 'done'],
+      ['impersonated', 'saveDraft', undefined],
+      ['impersonate', undefined, undefined],
+    ]);
+    expect(entries[3]?.details.entry).toBe(entries[4]?.id);
+    expect(entries.map(({ actor }) => actor.name)).toEqual(Array(6).fill('chief@example.org'));
   });
 
   it('is logged to have ended by signing out too', async () => {
@@ -57,6 +66,16 @@ describe('an administrator who acts as a school', () => {
     expect((await other.call(me, {})).status).toBe(401);
     const [entry] = (await chief.call(auditLog, { uid })).body.entries;
     expect(entry).toMatchObject({ action: 'stopImpersonation', actor: { name: 'other@example.org' } });
+  });
+
+  it('is logged to have ended with the session that it came from', async () => {
+    const leaver = await world().newAdministrator('leaver@example.org');
+    const own = leaver.at(world().url);
+    await leaver.call(impersonate, { uid });
+    await own.post('/api/auth/sign-out', {});
+    expect((await leaver.call(me, {})).status).toBe(401);
+    const [entry] = (await chief.call(auditLog, { uid })).body.entries;
+    expect(entry).toMatchObject({ action: 'stopImpersonation', actor: { name: 'leaver@example.org' } });
   });
 
   it('cannot act as an administrator or as nobody', async () => {

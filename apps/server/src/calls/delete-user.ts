@@ -3,7 +3,6 @@ import { isAPIError } from 'better-auth/api';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { Refusal } from '../http/refusal.ts';
 import { handle } from './handler.ts';
-import { shutOut } from './shut-out.ts';
 
 export const handleDeleteUser = handle(deleteUser, async (context, { password, uid }) => {
   const { auth, caller, headers, impersonator, limits } = context;
@@ -18,7 +17,6 @@ export const handleDeleteUser = handle(deleteUser, async (context, { password, u
     throw new Refusal('WRONG_PASSWORD', 'That is not the password of this account.');
   });
   await limits.succeeded(email);
-  await shutOut(context, userId);
   await deleteAccount(context, userId);
   // Nobody is signed in any more: this clears the cookies.
   context.setCookies((await auth.api.signOut({ headers, returnHeaders: true })).headers);

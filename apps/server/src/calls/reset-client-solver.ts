@@ -9,11 +9,12 @@ export const handleResetClientSolver = handle(resetClientSolver, async (context,
   const { db, queue } = context;
   await loadClient(context, uid);
   const run = await latestRunOf(db, uid);
-  if (run && run.state !== 'ended') await queue.cancel(run.id);
   await administer(context, { action: 'resetClientSolver', subjectId: uid }, async (transaction) => {
     await transaction.deleteFrom('solverRun').where('userId', '=', uid).execute();
     return { run: run?.id ?? null, state: run?.state ?? null };
   });
+  // Its worker finds the run gone.
+  if (run && run.state !== 'ended') await queue.cancel(run.id);
   await publishSolver(context, uid);
   return describeClient(context, uid);
 });

@@ -46,6 +46,34 @@ describe('the migrations', () => {
     }
   });
 
+  it('keep the audit log that there was, without the addresses in it', async () => {
+    const db = await openTestDatabase();
+    if (isPostgres(db)) {
+      await sql.raw('drop schema public cascade').execute(db);
+      await sql.raw('create schema public').execute(db);
+    } else {
+      const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+      await sql.raw('pragma foreign_keys = off').execute(db);
+      for (const { name } of tables) await sql.raw(`drop table "${name}"`).execute(db);
+      await sql.raw('pragma foreign_keys = on').execute(db);
+    }
+    await migrate(
+      db,
+      migrations.filter(({ number }) => number < 11),
+    );
+    const entry = { at: '2026-01-01T00:00:00.000Z', subjectId: 'u', details: '{}' };
+    const old = [
+      { ...entry, id: 'b', actorId: 'a', actorName: 'a@example.org', action: 'impersonate' },
+      { ...entry, id: 'a', actorId: null, actorName: 'command line', action: 'grantAdministrator' },
+    ];
+    await db.insertInto('auditEntry').values(old).execute();
+    await migrate(db, migrations);
+    const kept = await db.selectFrom('auditEntry').selectAll().orderBy('sequence').execute();
+    expect(kept).toMatchObject([old[1], { ...old[0], actorName: '' }]);
+    await expect(db.deleteFrom('auditEntry').execute()).rejects.toThrow(/only ever added to/);
+    await db.destroy();
+  });
+
   it('leave nothing behind of a step that fails', async () => {
     const db = await openTestDatabase();
     const broken = {

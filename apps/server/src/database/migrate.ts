@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { StartError } from '../config/start-error.ts';
-import { type ColumnTypes, postgresTypes, sqliteTypes } from './column-types.ts';
+import { type DatabaseTerms, postgresTerms, sqliteTerms } from './database-terms.ts';
 import { isPostgres } from './is-postgres.ts';
 
 /** One numbered step of the database's structure, the same for both databases. */
 export interface Migration {
   readonly number: number;
-  readonly statements: readonly string[] | ((types: ColumnTypes) => readonly string[]);
+  readonly statements: readonly string[] | ((terms: DatabaseTerms) => readonly string[]);
 }
 
 /** Taken by a server that migrates PostgreSQL, so that another one waits. Any number will do. */
@@ -41,9 +41,9 @@ async function numbersApplied<Schema>(transaction: Transaction<Schema>): Promise
 }
 
 async function run<Schema>(transaction: Transaction<Schema>, migration: Migration): Promise<void> {
-  const types = isPostgres(transaction) ? postgresTypes : sqliteTypes;
+  const terms = isPostgres(transaction) ? postgresTerms : sqliteTerms;
   const { statements } = migration;
-  for (const statement of typeof statements === 'function' ? statements(types) : statements) {
+  for (const statement of typeof statements === 'function' ? statements(terms) : statements) {
     await sql.raw(statement).execute(transaction);
   }
   await sql`insert into "schemaVersion" ("number") values (${migration.number})`.execute(transaction);

@@ -96,10 +96,12 @@ interface VerificationTable {
 
 /** What administrators did. Rows are never changed and outlive the accounts that they name. */
 interface AuditEntryTable {
+  sequence: Generated<number>;
   id: string;
   at: Timestamp;
-  /** Null: the command line. */
+  /** Null: nobody's account. */
   actorId: string | null;
+  /** Of who has no account: the command line. */
   actorName: string;
   action: string;
   subjectId: string | null;

@@ -1,7 +1,7 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { admit, authenticate } from '../accounts/authenticate.ts';
-import { recordImpersonated } from '../administration/record-impersonated.ts';
+import { impersonatedCall } from '../administration/impersonated-call.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
 import type { EdgeContext } from './edge.ts';
@@ -33,8 +33,10 @@ export async function answerCall(
     return c.json(call.response.parse(await handler.answer(services, await rawRequest(c, handler))));
   }
   const context = await openContext(c, handler, services, limiter);
-  const answer = await answerWithin(c, handler, context);
-  await recordImpersonated(services, call, context);
+  const answerNow = () => answerWithin(c, handler, context);
+  const answer = await (call.method === 'get'
+    ? answerNow()
+    : impersonatedCall(services, call.name, context, answerNow));
   if (!call.responseBody) return c.json(call.response.parse(answer));
   if (!(answer instanceof Uint8Array)) throw new Error(`${call.name} did not answer with bytes.`);
   return c.body(Uint8Array.from(answer), 200, bodyHeaders[call.responseBody]);

@@ -14,6 +14,7 @@ import {
 } from '@bellgrid/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
+import { impersonatedCall } from '../administration/impersonated-call.ts';
 import { isTrustedOrigin } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
@@ -105,7 +106,8 @@ async function runFor(
   const { payload, timeLimit } = await services.places(userId, () => checkedFile(services, dataStore));
   const location = solverLocation(timeLimit);
   const run = { userId, jobType, location, solveAnyway: false, versionID: '', payload, now: now() };
-  const id = await createRun(db, run);
+  const admitted = await admit(services, socket.data);
+  const id = await impersonatedCall(services, 'solverStream', admitted, () => createRun(db, run));
   const unfollow = followRun(
     services,
     { id, userId },

@@ -28,7 +28,11 @@ export async function loadVersion(
 }
 
 /** Names a version, or takes its name away. What it was saved as and when stays. */
-export async function labelVersion(db: Database, id: string, label: string | null): Promise<void> {
+export async function labelVersion(
+  db: Database | Transaction<Schema>,
+  id: string,
+  label: string | null,
+): Promise<void> {
   await db.updateTable('version').set({ label }).where('id', '=', id).execute();
 }
 
@@ -84,12 +88,13 @@ export function restoreAsCurrent(db: Database, restoration: Restoration): Promis
 }
 
 /** Deletes a version for good; false, and nothing is changed, when it is its user's current one. */
-export function removeVersion(db: Database, { id, userId }: VersionRow): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await lockUser(transaction, userId);
-    const latest = await latestVersionOf(transaction, userId);
-    if (latest?.version.id === id) return false;
-    await transaction.deleteFrom('version').where('id', '=', id).execute();
-    return true;
-  });
+export async function removeVersion(
+  transaction: Transaction<Schema>,
+  { id, userId }: VersionRow,
+): Promise<boolean> {
+  await lockUser(transaction, userId);
+  const latest = await latestVersionOf(transaction, userId);
+  if (latest?.version.id === id) return false;
+  await transaction.deleteFrom('version').where('id', '=', id).execute();
+  return true;
 }

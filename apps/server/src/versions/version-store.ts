@@ -59,24 +59,27 @@ export async function loadSnapshot(
  * that brings what is stored already neither.
  */
 export function saveVersion(db: Database, save: DraftSave): Promise<SaveOutcome> {
-  return db.transaction().execute(async (transaction): Promise<SaveOutcome> => {
-    await lockUser(transaction, save.userId);
-    const latest = (await latestVersionOf(transaction, save.userId))?.version ?? null;
-    const contentChanged = latest?.hash !== save.hash;
-    if (contentChanged && (latest?.hash ?? '') !== save.baseHash) {
-      return { kind: 'outOfSync', currentHash: latest?.hash ?? '' };
-    }
-    const rule = saveRule(latest && { ...latest, date: Date.parse(latest.date) }, {
-      now: save.now.getTime(),
-      saveReason: save.saveReason,
-      contentChanged,
-    });
-    if (rule === 'skip' && latest) return { kind: 'unchanged', version: latest };
-    const version = rule === 'update' && latest ? updated(latest, save) : created(save);
-    await store(transaction, version, save.snapshot);
-    await pointAt(transaction, version, save.sessionID);
-    return { kind: 'saved', version };
+  return db.transaction().execute((transaction) => saveVersionIn(transaction, save));
+}
+
+/** The same in a transaction that does more. */
+export async function saveVersionIn(transaction: Transaction<Schema>, save: DraftSave): Promise<SaveOutcome> {
+  await lockUser(transaction, save.userId);
+  const latest = (await latestVersionOf(transaction, save.userId))?.version ?? null;
+  const contentChanged = latest?.hash !== save.hash;
+  if (contentChanged && (latest?.hash ?? '') !== save.baseHash) {
+    return { kind: 'outOfSync', currentHash: latest?.hash ?? '' };
+  }
+  const rule = saveRule(latest && { ...latest, date: Date.parse(latest.date) }, {
+    now: save.now.getTime(),
+    saveReason: save.saveReason,
+    contentChanged,
   });
+  if (rule === 'skip' && latest) return { kind: 'unchanged', version: latest };
+  const version = rule === 'update' && latest ? updated(latest, save) : created(save);
+  await store(transaction, version, save.snapshot);
+  await pointAt(transaction, version, save.sessionID);
+  return { kind: 'saved', version };
 }
 
 function created(save: DraftSave): VersionRow {

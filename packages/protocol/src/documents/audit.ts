@@ -4,9 +4,12 @@ import * as z from 'zod';
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** Who: the administrator, by the e-mail address of then; no id for the command line. */
+  /**
+   * Who: the administrator, with the e-mail address of today, which is empty once the account is deleted. For the
+   * command line its name, and no id.
+   */
   actor: z.object({ uid: z.string().nullable(), name: z.string() }),
-  /** What: the call's name, or e.g. `grantAdministrator`; `impersonated` for what was done as the school. */
+  /** What: the call's name, or e.g. `grantAdministrator`; `impersonated` for what was begun as the school and `impersonatedOutcome` for what came of it. */
   action: z.string(),
   /** Whom: the school with its address of today; null for the site, no address once the account is deleted. */
   subject: z.object({ uid: z.string(), email: z.string().nullable() }).nullable(),

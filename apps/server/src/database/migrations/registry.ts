@@ -6,6 +6,7 @@ import { versionStatistics } from './0004-version-statistics.ts';
 import { administration } from './0005-administration.ts';
 import { logos } from './0006-logos.ts';
 import { runAttempts } from './0010-run-attempts.ts';
+import { appendOnlyAuditLog } from './0011-append-only-audit-log.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   administration,
   logos,
   runAttempts,
+  appendOnlyAuditLog,
 ];

@@ -1,0 +1,37 @@
+import type { Admitted } from '../accounts/authenticate.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../http/services.ts';
+import { recordAct } from './audit-log.ts';
+
+/** What screens do by themselves, and what is logged elsewhere. */
+const passedOver = ['countEvents', 'savePageMemory', 'stopImpersonation', 'updateLastSeen'];
+
+/**
+ * Does what `call` names. When an administrator does it in acting as a user, the audit log says so before, and what
+ * came of it afterwards: what cannot be logged is not done.
+ */
+export async function impersonatedCall<Value>(
+  { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,
+  call: string,
+  { account, impersonator }: Admitted,
+  act: () => Promise<Value>,
+): Promise<Value> {
+  if (!impersonator || passedOver.includes(call)) return act();
+  const actor = { actorId: impersonator.id, subjectId: account.id };
+  const entry = await recordAct(db, { ...actor, action: 'impersonated', details: { call }, at: now() });
+  const conclude = async (outcome: string) => {
+    const details = { call, entry, outcome };
+    await recordAct(db, { ...actor, action: 'impersonatedOutcome', details, at: now() }).catch((error) => {
+      // It is done or refused by now; that it was begun stands in the log.
+      log.error({ err: error, entry }, 'the outcome of an impersonated call was not logged');
+    });
+  };
+  try {
+    const value = await act();
+    await conclude('done');
+    return value;
+  } catch (error) {
+    await conclude(error instanceof Refusal ? error.code : 'UNKNOWN_ERROR');
+    throw error;
+  }
+}
