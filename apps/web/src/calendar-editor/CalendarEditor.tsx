@@ -2,6 +2,7 @@ import type { Id } from '@bellgrid/model';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraftSource } from '../draft/draft-source.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './CalendarEditor.module.css';
 import { CalendarGrid } from './CalendarGrid.tsx';
@@ -18,9 +19,10 @@ interface CalendarEditorProps {
 
 const MAX_SEGMENTS = 3;
 
-/** Says when teachers, classes or classrooms are available, cell by cell; every change is saved by itself. */
+/** Says when teachers, classes or classrooms are available, cell by cell; every change is saved by itself, or with the new item. */
 export function CalendarEditor({ type, bases, structures }: CalendarEditorProps) {
   const { t } = useTranslation();
+  const { isUnsaved } = useDraftSource();
   const all = useDraft((draft) => draft.schoolData.structures);
   const [chosen, setChosen] = useState<Id | null>(null);
   const options = structures.flatMap((id) => {
@@ -50,7 +52,7 @@ export function CalendarEditor({ type, bases, structures }: CalendarEditorProps)
       ) : null}
       <CalendarLegend type={type} isMixed={bases.length > 1} />
       <CalendarGrid key={structure.id} type={type} bases={bases} structure={structure} />
-      <p className={classes.hint}>{t('calendar.hint')}</p>
+      <p className={classes.hint}>{t(isUnsaved ? 'calendar.hintUnsaved' : 'calendar.hint')}</p>
     </div>
   );
 }

@@ -7,23 +7,18 @@ import type { CalendarType } from './calendar-state.ts';
 
 interface CalendarFieldProps {
   readonly type: CalendarType;
-  /** Null while the item is not saved yet: then it has no calendar. */
-  readonly id: Id | null;
+  readonly id: Id;
   readonly structures: readonly Id[];
 }
 
 /** The calendar of one item in its form. */
 export const CalendarField = memo(function CalendarField({ type, id, structures }: CalendarFieldProps) {
   const { t } = useTranslation();
-  const bases = useMemo(() => (id === null ? [] : [id]), [id]);
+  const bases = useMemo(() => [id], [id]);
   return (
     <section className={classes.field} aria-label={t('calendar.title')}>
       <h4 className={classes.fieldTitle}>{t('calendar.title')}</h4>
-      {id === null ? (
-        <p className={classes.hint}>{t('calendar.saveFirst')}</p>
-      ) : (
-        <CalendarEditor type={type} bases={bases} structures={structures} />
-      )}
+      <CalendarEditor type={type} bases={bases} structures={structures} />
     </section>
   );
 });

@@ -1,4 +1,4 @@
-import type { Group } from '@bellgrid/model';
+import type { Id } from '@bellgrid/model';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
@@ -10,13 +10,14 @@ import classes from './GroupForm.module.css';
 import { groupLoads } from './group-facts.ts';
 
 interface CalendarButtonProps {
-  readonly group: Group;
+  readonly id: Id;
+  readonly name: string;
   /** The form holds another structure that is not saved: the calendar would be lost with the move. */
   readonly isMoving: boolean;
 }
 
 /** Opens the calendar of a class. */
-export function CalendarButton({ group, isMoving }: CalendarButtonProps) {
+export function CalendarButton({ id, name, isMoving }: CalendarButtonProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
   return (
@@ -30,18 +31,22 @@ export function CalendarButton({ group, isMoving }: CalendarButtonProps) {
       >
         {t('classes.editCalendar')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('classes.calendarOf', { name: group.name })} size={690}>
-        <GroupCalendar group={group} />
+      <Modal opened={opened} onClose={close} title={t('classes.calendarOf', { name })} size={690}>
+        <GroupCalendar id={id} />
       </Modal>
     </>
   );
 }
 
-function GroupCalendar({ group }: { group: Group }) {
+function GroupCalendar({ id }: { id: Id }) {
   const { t } = useTranslation();
-  const bases = useMemo(() => [group.id], [group.id]);
-  const structures = useMemo(() => [group.structure], [group.structure]);
-  const isShort = useDraft((draft) => groupLoads(draft)(group).isShort);
+  const bases = useMemo(() => [id], [id]);
+  const structure = useDraft((draft) => draft.groups[id]?.structure ?? '');
+  const structures = useMemo(() => [structure], [structure]);
+  const isShort = useDraft((draft) => {
+    const group = draft.groups[id];
+    return group !== undefined && groupLoads(draft)(group).isShort;
+  });
   return (
     <>
       <div role="status">

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../app/use-focus-return.ts';
-import { runEdit } from '../draft/run-edit.ts';
+import { useDraftSource } from '../draft/draft-source.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
@@ -27,6 +27,7 @@ const newTrack = () => ({ id: createId(), name: '', subjects: [] });
 export function DivisionDialog({ group, division, onClose }: DivisionDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();
+  const { run } = useDraftSource();
   const [opened] = useState(() => {
     const { name, tracks } = division ?? { name: '', tracks: [newTrack(), newTrack()] };
     return { name, tracks };
@@ -44,7 +45,7 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
     const tracks = values.tracks.map((track) => ({ ...track, name: cleanName(track.name) }));
     const id = division?.id ?? createId();
     const trackSet = { id, group: group.id, name: values.name.trim(), tracks };
-    if (runEdit(commands.setTrackSet, { trackSet })) onClose();
+    if (run(commands.setTrackSet, { trackSet })) onClose();
   };
   const change = (index: number, fields: Partial<TrackSet['tracks'][number]>) =>
     set(

@@ -1,11 +1,11 @@
-import { commands, type Group, type TrackSet } from '@bellgrid/model';
+import { commands, type Group, type Id, type TrackSet } from '@bellgrid/model';
 import { ActionIcon, Button, Switch } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { DangerDialog } from '../dialogs/DangerDialog.tsx';
-import { runEdit } from '../draft/run-edit.ts';
+import { useDraftSource } from '../draft/draft-source.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { DivisionDialog } from './DivisionDialog.tsx';
 import classes from './DivisionsField.module.css';
@@ -19,31 +19,29 @@ type Dialog =
   | { readonly about: 'delete'; readonly division: TrackSet }
   | { readonly about: 'turnOff' };
 
-/** The divisions of a class with their tracks, where the school uses them. Each change is saved by itself. */
-export function DivisionsField({ group }: { group: Group | undefined }) {
+/** The divisions of a class with their tracks, where the school uses them. Each change is saved by itself, or with the new class. */
+export function DivisionsField({ id }: { id: Id }) {
   const { t } = useTranslation();
   const isUsed = useDraft((draft) => draft.config.isTracksEnabled);
-  if (!isUsed) return null;
+  const group = useDraft((draft) => draft.groups[id]);
+  if (!isUsed || !group) return null;
   return (
     <section className={classes.field} aria-label={t('classes.divisions.title')}>
       <h4 className={classes.title}>{t('classes.divisions.title')}</h4>
-      {group ? (
-        <Divisions group={group} />
-      ) : (
-        <p className={classes.hint}>{t('classes.divisions.afterSave')}</p>
-      )}
+      <Divisions group={group} />
     </section>
   );
 }
 
 function Divisions({ group }: { group: Group }) {
   const { t } = useTranslation();
+  const { run } = useDraftSource();
   const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(group.id)) ?? NONE;
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = () => setDialog(null);
   const use = (isTracked: boolean) => {
     if (!isTracked && divisions.length > 0) setDialog({ about: 'turnOff' });
-    else runEdit(commands.setGroup, { group: { ...group, isTracked } });
+    else run(commands.setGroup, { group: { ...group, isTracked } });
   };
   return (
     <>
@@ -86,7 +84,7 @@ function Divisions({ group }: { group: Group }) {
         onClose={close}
         onConfirm={() => {
           close();
-          runEdit(commands.setGroup, { group: { ...group, isTracked: false } });
+          run(commands.setGroup, { group: { ...group, isTracked: false } });
         }}
       >
         <p>{t('classes.divisions.turnOff', { count: divisions.length })}</p>
@@ -100,7 +98,7 @@ function Divisions({ group }: { group: Group }) {
         onClose={close}
         onConfirm={() => {
           close();
-          if (dialog?.about === 'delete') runEdit(commands.deleteTrackSet, { ids: [dialog.division.id] });
+          if (dialog?.about === 'delete') run(commands.deleteTrackSet, { ids: [dialog.division.id] });
         }}
       >
         <p>{t('classes.divisions.deleteBody')}</p>

@@ -2,33 +2,40 @@ import {
   checkItemName,
   cleanName,
   commands,
-  createId,
   type Draft,
   type Group,
   groupSchema,
   type Id,
   nextColor,
+  runCommand,
 } from '@bellgrid/model';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
+import { DraftSourceContext } from '../draft/draft-source.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
+import { type ItemParts, NO_PARTS } from '../entity-form/item-parts.ts';
 import { NameField } from '../entity-form/NameField.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
+import { useItemId } from '../entity-form/use-item-id.ts';
+import { type NewItem, useItemSource } from '../entity-form/use-item-source.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DivisionsField } from './DivisionsField.tsx';
 import classes from './GroupForm.module.css';
+import { newClass } from './new-class.ts';
 import { StructureField } from './StructureField.tsx';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
-type Values = Pick<Group, 'name' | 'color' | 'subjects' | 'structure'>;
+type Values = Pick<Group, 'name' | 'color' | 'subjects' | 'structure' | 'isTracked'> & {
+  readonly parts: ItemParts;
+};
 
-/** The edit card of a class. Its divisions and its calendar are saved by themselves. */
+/** The edit card of a class. The divisions and the calendar of a saved one are saved by themselves. */
 export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   const { t } = useTranslation();
   const group = useDraft((draft) => (id === null ? undefined : draft.groups[id]));
@@ -46,45 +53,65 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
     const stays = (each: Id) => opened.subjects.includes(each) || subjects[each]?.structure === structure;
     set('subjects', values.subjects.filter(stays));
   };
+  const ownId = useItemId(id);
+  const { subjects: chosen, structure, isTracked, parts } = values;
+  const place = useCallback<NewItem['place']>(
+    (draft, added) => {
+      const placed = groupSchema.parse({ id: ownId, name: '', subjects: chosen, structure, isTracked });
+      return runCommand(draft, commands.setGroup, newClass(placed, added));
+    },
+    [ownId, chosen, structure, isTracked],
+  );
+  const onEdit: NewItem['onEdit'] = (added, draft) => {
+    set('parts', added);
+    set('isTracked', draft.groups[ownId]?.isTracked ?? false);
+  };
+  const source = useItemSource(id === null ? { id: ownId, parts, place, onEdit } : null);
   const save = () => {
-    const newId = id ?? createId();
-    const saved = groupSchema.parse({ ...group, ...values, id: newId, name: cleanName(values.name) });
-    if (runEdit(commands.setGroup, { group: saved })) onDone(newId);
+    const { parts: added, ...fields } = values;
+    const saved = groupSchema.parse({ ...group, ...fields, id: ownId, name: cleanName(values.name) });
+    if (runEdit(commands.setGroup, newClass(saved, added))) onDone(ownId);
   };
   return (
-    <FormFrame
-      title={t(id === null ? 'lists.groups.new' : 'lists.groups.edit')}
-      color={values.color}
-      isDirty={isDirty}
-      canSave={check.canSave}
-      onSave={save}
-      onClose={onClose}
-      actions={
-        group ? <CalendarButton group={group} isMoving={values.structure !== group.structure} /> : null
-      }
-    >
-      <NameField
-        value={values.name}
-        warning={check.warnings.length > 0 ? t('lists.groups.duplicateName') : null}
-        onChange={(name) => set('name', name)}
-      >
-        <ColorField value={values.color} onChange={(color) => set('color', color)} />
-      </NameField>
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <ItemPicker
-            label={t('classes.subjects')}
-            placeholder={t('classes.subjectsPlaceholder')}
-            nothing={t('classes.noSubjectsToChoose')}
-            items={items}
-            value={values.subjects}
-            onChange={(chosen) => set('subjects', chosen)}
+    <DraftSourceContext value={source}>
+      <FormFrame
+        title={t(id === null ? 'lists.groups.new' : 'lists.groups.edit')}
+        color={values.color}
+        isDirty={isDirty}
+        canSave={check.canSave}
+        onSave={save}
+        onClose={onClose}
+        actions={
+          <CalendarButton
+            id={ownId}
+            name={group?.name ?? (cleanName(values.name) || t('lists.groups.new'))}
+            isMoving={group !== undefined && values.structure !== group.structure}
           />
-          <StructureField group={id} value={values.structure} onChange={move} />
+        }
+      >
+        <NameField
+          value={values.name}
+          warning={check.warnings.length > 0 ? t('lists.groups.duplicateName') : null}
+          onChange={(name) => set('name', name)}
+        >
+          <ColorField value={values.color} onChange={(color) => set('color', color)} />
+        </NameField>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <ItemPicker
+              label={t('classes.subjects')}
+              placeholder={t('classes.subjectsPlaceholder')}
+              nothing={t('classes.noSubjectsToChoose')}
+              items={items}
+              value={values.subjects}
+              onChange={(ids) => set('subjects', ids)}
+            />
+            <StructureField group={id} value={values.structure} onChange={move} />
+          </div>
+          <DivisionsField id={ownId} />
         </div>
-        <DivisionsField group={group} />
-      </div>
-    </FormFrame>
+      </FormFrame>
+    </DraftSourceContext>
   );
 }
 
@@ -101,6 +128,8 @@ function useOpened(group: Group | undefined): Values {
       color: group?.color ?? color,
       subjects: group?.subjects ?? [],
       structure: group?.structure ?? first ?? any,
+      isTracked: group?.isTracked ?? false,
+      parts: NO_PARTS,
     }),
     [group, color, first, any],
   );

@@ -4,22 +4,26 @@ import {
   classroomSchema,
   cleanName,
   commands,
-  createId,
   nextColor,
+  runCommand,
 } from '@bellgrid/model';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarField } from '../calendar-editor/CalendarField.tsx';
 import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
+import { DraftSourceContext } from '../draft/draft-source.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
+import { type ItemParts, NO_PARTS } from '../entity-form/item-parts.ts';
 import { NameField } from '../entity-form/NameField.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
+import { useItemId } from '../entity-form/use-item-id.ts';
+import { type NewItem, useItemSource } from '../entity-form/use-item-source.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 
-type Values = Pick<Classroom, 'name' | 'color'>;
+type Values = Pick<Classroom, 'name' | 'color'> & { readonly parts: ItemParts };
 
 /** The edit card of a classroom. */
 export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
@@ -28,7 +32,7 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
   const classrooms = useDraft((draft) => draft.classrooms);
   const next = useDraft((draft) => nextColor(draft, 'classrooms'));
   const opened = useMemo<Values>(
-    () => ({ name: classroom?.name ?? '', color: classroom?.color ?? next }),
+    () => ({ name: classroom?.name ?? '', color: classroom?.color ?? next, parts: NO_PARTS }),
     [classroom, next],
   );
   const { values, isDirty, set } = useFormValues(opened);
@@ -37,28 +41,43 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
     [classrooms, id, values.name],
   );
   const structures = useBuiltStructures();
+  const ownId = useItemId(id);
+  const { parts } = values;
+  const place = useCallback<NewItem['place']>(
+    (draft, { constraints }) =>
+      runCommand(draft, commands.setClassroom, {
+        classroom: { id: ownId, name: '' },
+        constraints: [...constraints],
+      }),
+    [ownId],
+  );
+  const onEdit: NewItem['onEdit'] = (added) => set('parts', added);
+  const source = useItemSource(id === null ? { id: ownId, parts, place, onEdit } : null);
   const save = () => {
-    const newId = id ?? createId();
-    const saved = classroomSchema.parse({ ...classroom, ...values, id: newId, name: cleanName(values.name) });
-    if (runEdit(commands.setClassroom, { classroom: saved })) onDone(newId);
+    const { name, color } = values;
+    const saved = classroomSchema.parse({ ...classroom, color, id: ownId, name: cleanName(name) });
+    const constraints = [...parts.constraints];
+    if (runEdit(commands.setClassroom, { classroom: saved, constraints })) onDone(ownId);
   };
   return (
-    <FormFrame
-      title={id === null ? t('lists.classrooms.new') : t('lists.classrooms.edit')}
-      color={values.color}
-      isDirty={isDirty}
-      canSave={check.canSave}
-      onSave={save}
-      onClose={onClose}
-    >
-      <NameField
-        value={values.name}
-        warning={check.warnings.length > 0 ? t('lists.classrooms.duplicateName') : null}
-        onChange={(name) => set('name', name)}
+    <DraftSourceContext value={source}>
+      <FormFrame
+        title={id === null ? t('lists.classrooms.new') : t('lists.classrooms.edit')}
+        color={values.color}
+        isDirty={isDirty}
+        canSave={check.canSave}
+        onSave={save}
+        onClose={onClose}
       >
-        <ColorField value={values.color} onChange={(color) => set('color', color)} />
-      </NameField>
-      <CalendarField type="classroom" id={id} structures={structures} />
-    </FormFrame>
+        <NameField
+          value={values.name}
+          warning={check.warnings.length > 0 ? t('lists.classrooms.duplicateName') : null}
+          onChange={(name) => set('name', name)}
+        >
+          <ColorField value={values.color} onChange={(color) => set('color', color)} />
+        </NameField>
+        <CalendarField type="classroom" id={ownId} structures={structures} />
+      </FormFrame>
+    </DraftSourceContext>
   );
 }

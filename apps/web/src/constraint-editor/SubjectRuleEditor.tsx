@@ -5,8 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
-import { draftSession } from '../draft/draft-session.ts';
-import { runEdit } from '../draft/run-edit.ts';
+import { useDraftSource } from '../draft/draft-source.ts';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
 import { GeneratedRules } from './GeneratedRules.tsx';
 import classes from './RuleEditor.module.css';
@@ -30,8 +29,9 @@ interface SubjectRuleEditorProps {
 export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorProps) {
   const { t } = useTranslation();
   useFocusReturn();
+  const source = useDraftSource();
   // The dialog covers the editor, so that the draft stays as it was when the dialog opened.
-  const [draft] = useState(() => draftSession.draft);
+  const [draft] = useState(() => source.draft);
   const stored = useMemo(
     () => storedRules(draft, owner).filter((each) => !isGenerated(each)),
     [draft, owner],
@@ -57,9 +57,9 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
   const close = () => (isDirty ? setAsking(true) : onClose());
   const save = () => {
     const { constraints, deleted } = changes;
-    if (!runEdit(commands.updateConstraints, { constraints: [...constraints], deleted: [...deleted] }))
-      return;
-    toast.success(t('rules.saved'));
+    const edit = { constraints: [...constraints], deleted: [...deleted] };
+    if (!source.run(commands.updateConstraints, edit)) return;
+    if (!source.isUnsaved) toast.success(t('rules.saved'));
     onClose();
   };
   const replace = (row: SubjectRuleRow) =>

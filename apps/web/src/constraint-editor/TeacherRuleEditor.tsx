@@ -13,8 +13,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
-import { draftSession } from '../draft/draft-session.ts';
-import { runEdit } from '../draft/run-edit.ts';
+import { useDraftSource } from '../draft/draft-source.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './RuleEditor.module.css';
 import { TeacherRuleAdder } from './TeacherRuleAdder.tsx';
@@ -36,17 +35,21 @@ type Typed = Readonly<Record<Id, TeacherConstraintForm>>;
 export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorProps) {
   const { t } = useTranslation();
   useFocusReturn();
+  const source = useDraftSource();
   const draft = useDraft((whole) => whole);
-  const rules = useMemo(() => rulesOfTeacher(draft, teacher), [draft, teacher]);
+  const rules = useMemo(() => rulesOfTeacher(draft.constraints, teacher), [draft.constraints, teacher]);
   const teachers = useMemo(() => [teacher], [teacher]);
   const [typed, setTyped] = useState<Typed>({});
   const minutesOnly = useMemo(() => teachersNeedMinutes(draft, teachers), [draft, teachers]);
 
+  const say = (message: string) => {
+    if (!source.isUnsaved) toast.success(message);
+  };
   const commit = (rule: ItemConstraint, form = typed[rule.id]) => {
     if (!form || isSame(form, teacherRuleForm(rule))) return;
-    if (!checkTeacherConstraintForm(draftSession.draft, teachers, form, 'none').canSave) return;
+    if (!checkTeacherConstraintForm(source.draft, teachers, form, 'none').canSave) return;
     const constraint = teacherRule(rule.id, teacher, form, rule.weight);
-    if (runEdit(commands.updateConstraint, { constraint })) toast.success(t('rules.teacher.updated'));
+    if (source.run(commands.updateConstraint, { constraint })) say(t('rules.teacher.updated'));
   };
   const isWrong = Object.entries(typed).some(([id, form]) => {
     if (!rules.some((rule) => rule.id === id)) return false;
@@ -57,7 +60,7 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
     onClose();
   };
   const remove = (rule: ItemConstraint) => {
-    if (runEdit(commands.deleteConstraint, { ids: [rule.id] })) toast.success(t('rules.teacher.deleted'));
+    if (source.run(commands.deleteConstraint, { ids: [rule.id] })) say(t('rules.teacher.deleted'));
   };
 
   return (
@@ -72,7 +75,7 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
             minutesOnly={minutesOnly}
             onType={(form) => setTyped((before) => ({ ...before, [rule.id]: form }))}
             onLeave={() => commit(rule)}
-            onWeight={(weight) => runEdit(commands.setConstraintWeight, { ids: [rule.id], weight })}
+            onWeight={(weight) => source.run(commands.setConstraintWeight, { ids: [rule.id], weight })}
             onRemove={() => remove(rule)}
           />
         ))}
@@ -81,8 +84,8 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
         teachers={teachers}
         onAdd={(form, weight) => {
           const constraint = teacherRule(createId(), teacher, form, weight);
-          const added = runEdit(commands.addConstraint, { constraint });
-          if (added) toast.success(t('rules.teacher.added'));
+          const added = source.run(commands.addConstraint, { constraint });
+          if (added) say(t('rules.teacher.added'));
           return added;
         }}
       />

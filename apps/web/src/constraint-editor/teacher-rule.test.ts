@@ -56,7 +56,7 @@ test('a stored rule comes back as the form that made it; other kinds have no for
     units: 'minute',
   } as const;
   store.run(commands.addConstraint, { constraint: teacherRule('a', 'ada', form, 3) });
-  const [rule] = rulesOfTeacher(store.draft, 'ada');
+  const [rule] = rulesOfTeacher(store.draft.constraints, 'ada');
   expect(rule?.weight).toBe(3);
   expect(rule && teacherRuleForm(rule)).toEqual(form);
   expect(teacherRuleForm({ constraint: 'maxGapsPerDay', maxGaps: 1 })).toBeNull();

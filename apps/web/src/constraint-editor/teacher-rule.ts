@@ -76,8 +76,8 @@ export function teacherDuplicate(
 }
 
 /** The rules that a teacher has as the base, in the draft's order. */
-export function rulesOfTeacher(draft: Draft, teacher: Id): ItemConstraint[] {
-  return Object.values(draft.constraints).filter((each): each is ItemConstraint => {
+export function rulesOfTeacher(constraints: Draft['constraints'], teacher: Id): ItemConstraint[] {
+  return Object.values(constraints).filter((each): each is ItemConstraint => {
     return each.type === 'teacherConstraint' && each.base === teacher;
   });
 }

@@ -27,6 +27,7 @@ export function NameField({ value, onChange, warning = null, children }: NameFie
           value={value}
           maxLength={MAX_NAME}
           autoComplete="off"
+          dir="auto"
           data-autofocus
           autoFocus
           required

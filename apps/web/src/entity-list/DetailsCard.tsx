@@ -44,7 +44,9 @@ export function DetailsCard<Item extends ListItem>({
     >
       <header className={classes.cardHeader}>
         <i className={classes.cardBar} style={{ background: item.color }} />
-        <h3 className={classes.cardTitle}>{item.name || t('lists.unnamed')}</h3>
+        <h3 className={classes.cardTitle}>
+          <bdi>{item.name || t('lists.unnamed')}</bdi>
+        </h3>
         <Button
           size="xs"
           variant="default"

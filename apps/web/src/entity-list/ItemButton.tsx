@@ -1,6 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NameText } from '../fields/NameText.tsx';
 import classes from './ItemButton.module.css';
 import type { ListActions } from './list-actions.ts';
 import type { ListItem } from './list-kind.ts';
@@ -41,7 +42,7 @@ export function ItemButton({ item, isTabStop, isOpen, isSelected, actions, onFoc
         onFocus={() => onFocus(item.id)}
         onClick={() => actions.press(item.id)}
       >
-        {item.name || t('lists.unnamed')}
+        <NameText name={item.name || t('lists.unnamed')} />
       </button>
     </>
   );

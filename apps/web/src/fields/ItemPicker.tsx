@@ -119,7 +119,7 @@ function Chips({ items, value, disabled, onRemove }: ChipsProps) {
           onRemove={() => onRemove(id)}
         >
           {color !== undefined && <i className={classes.dot} style={{ background: color }} />}
-          {name}
+          <bdi>{name}</bdi>
           {hint !== undefined && <span className={classes.chipHint}>{hint}</span>}
         </Pill>
       ))}
@@ -147,7 +147,7 @@ function Choices({ items, search, chosen, nothing }: ChoicesProps) {
         <Combobox.Option key={id} value={id} aria-selected={chosen.has(id)}>
           <Tick on={chosen.has(id)} />
           {color !== undefined && <i className={classes.dot} style={{ background: color }} />}
-          <span className={classes.name}>{name}</span>
+          <bdi className={classes.name}>{name}</bdi>
           {hint !== undefined && <span className={classes.hint}>{hint}</span>}
         </Combobox.Option>
       ))}

@@ -23,7 +23,7 @@ export function NameChips({ items, label, most = MOST, none }: NameChipsProps) {
       {items.slice(0, most).map(({ id, name, color }) => (
         <li key={id} title={name}>
           {color !== undefined && <i style={{ background: color }} />}
-          <span>{name}</span>
+          <bdi>{name}</bdi>
         </li>
       ))}
       {hidden.length > 0 && (

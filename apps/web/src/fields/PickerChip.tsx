@@ -57,7 +57,9 @@ export function PickerChip({ label, text, isLabelSpoken, isActive, options, onCh
           onClick={() => combobox.toggleDropdown()}
         >
           {isLabelSpoken ? <span className="visually-hidden">{label}: </span> : null}
-          <span className={classes.text}>{text}</span>
+          <span className={classes.text} dir="auto">
+            {text}
+          </span>
           <IconChevronDown size={14} aria-hidden />
         </button>
       </Combobox.Target>
@@ -78,7 +80,7 @@ export function PickerChip({ label, text, isLabelSpoken, isActive, options, onCh
                 {isChosen ? <IconCheck size={14} stroke={2.4} aria-hidden /> : null}
               </span>
               {color === undefined ? null : <i style={{ background: color }} />}
-              <span className={isSpecial ? classes.all : undefined} title={name}>
+              <span dir="auto" className={isSpecial ? classes.all : undefined} title={name}>
                 {name}
               </span>
             </Combobox.Option>

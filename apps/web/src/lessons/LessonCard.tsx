@@ -1,7 +1,7 @@
-import { type Draft, type Lesson, WEIGHT } from '@bellgrid/model';
+import type { Lesson } from '@bellgrid/model';
 import { IconLock, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { oncePer } from '../draft/once-per.ts';
+import { ruleCounts } from '../constraint-editor/rule-counts.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import type { ItemProps } from '../entity-list/list-entity.ts';
 import { NameChips } from '../fields/NameChips.tsx';
@@ -9,21 +9,11 @@ import { roomNames } from '../subjects/room-names.ts';
 import classes from '../subjects/SubjectCard.module.css';
 import { lessonTime } from './lesson-time.ts';
 
-/** How many constraints each lesson has that are not off. */
-export const lessonRules = oncePer((constraints: Draft['constraints']) => {
-  const rules = new Map<string, number>();
-  for (const each of Object.values(constraints)) {
-    if (each.type === 'lesson' && each.weight !== WEIGHT.OFF)
-      rules.set(each.base, (rules.get(each.base) ?? 0) + 1);
-  }
-  return rules;
-});
-
 /** A lesson in the grid: when, how long, who, where. */
 export function LessonCard({ item }: ItemProps<Lesson>) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const rules = lessonRules(draft.constraints).get(item.id) ?? 0;
+  const rules = ruleCounts(draft.constraints).get(item.id) ?? 0;
   // A lesson that stands somewhere is in its room; else what it may have, and then its subject.
   const placed = item.classroom === null ? undefined : { classroom: item.classroom, viableClassrooms: [] };
   const rooms =

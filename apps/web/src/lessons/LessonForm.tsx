@@ -1,9 +1,8 @@
 import { checkLessonForm, commands, type Draft, type Lesson, lessonLength } from '@bellgrid/model';
-import { Button, Checkbox, NumberInput } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { Checkbox, NumberInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubjectRuleEditor } from '../constraint-editor/SubjectRuleEditor.tsx';
+import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
@@ -16,7 +15,6 @@ import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { RoomFields } from '../subjects/RoomFields.tsx';
 import { roomNames } from '../subjects/room-names.ts';
 import classes from '../subjects/SubjectForm.module.css';
-import { lessonRules } from './LessonCard.tsx';
 import { lessonTime } from './lesson-time.ts';
 import { clearsSlot, lessonChanges, lessonValues } from './lesson-values.ts';
 
@@ -97,7 +95,9 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
             checked={values.locked}
             onChange={(event) => set('locked', event.currentTarget.checked)}
           />
-          <RulesButton lesson={lesson} />
+          <div className={classes.buttons}>
+            <SubjectRulesButton type="lesson" id={lesson.id} name={lesson.name} />
+          </div>
         </div>
       </div>
       <FormMessages answer={check} values={{ name: values.name }} notes={notes} />
@@ -108,24 +108,4 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
 /** Classes of the lesson's own structure: it could have no other. */
 function groupsInStructure(groups: Draft['groups'], own: Lesson['structure']) {
   return groupsByName(groups).filter(({ structure }) => structure === own);
-}
-
-function RulesButton({ lesson }: { readonly lesson: Lesson }) {
-  const { t } = useTranslation();
-  const [editing, setEditing] = useState(false);
-  const rules = useDraft((draft) => lessonRules(draft.constraints).get(lesson.id) ?? 0);
-  const owner = useMemo(() => ({ type: 'lesson', id: lesson.id }) as const, [lesson.id]);
-  return (
-    <div className={classes.buttons}>
-      <Button
-        variant="default"
-        leftSection={<IconAdjustments size={16} stroke={1.8} aria-hidden />}
-        onClick={() => setEditing(true)}
-      >
-        {t('rules.edit')}
-        {rules > 0 && ` (${rules})`}
-      </Button>
-      {editing && <SubjectRuleEditor owner={owner} name={lesson.name} onClose={() => setEditing(false)} />}
-    </div>
-  );
 }

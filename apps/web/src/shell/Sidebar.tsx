@@ -31,7 +31,7 @@ export function Sidebar({ collapsed = false, onCollapse, onNavigate }: SidebarPr
             {[...schoolName][0]}
           </span>
         ) : null}
-        <span className={collapsed ? 'visually-hidden' : classes.name}>{schoolName}</span>
+        <bdi className={collapsed ? 'visually-hidden' : classes.name}>{schoolName}</bdi>
         {collapsed ? null : <span className={classes.draft}>{t('shell.draft')}</span>}
       </Link>
       {onNavigate ? (

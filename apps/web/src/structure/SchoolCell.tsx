@@ -1,5 +1,5 @@
-import type { MouseEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CellStop } from '../cell-grid/CellGrid.tsx';
 import classes from './StructureGrid.module.css';
 
 interface SchoolCellProps {
@@ -8,13 +8,12 @@ interface SchoolCellProps {
   readonly painted: boolean;
   readonly lessons: number;
   /** What makes it a stop of the grid's arrow keys. */
-  readonly stop: Readonly<Record<string, unknown>>;
-  readonly onPointerDown: (event: PointerEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
+  readonly stop: CellStop;
+  readonly onClick: () => void;
 }
 
 /** One period of one day: pressed when there is school. */
-export function SchoolCell({ place, school, painted, lessons, stop, ...events }: SchoolCellProps) {
+export function SchoolCell({ place, school, painted, lessons, stop, onClick }: SchoolCellProps) {
   const { t } = useTranslation();
   const words = school
     ? [t('structure.school'), ...(lessons > 0 ? [t('structure.lessons', { count: lessons })] : [])]
@@ -22,13 +21,12 @@ export function SchoolCell({ place, school, painted, lessons, stop, ...events }:
   return (
     <button
       type="button"
-      data-cell
       className={classes.cell}
       aria-pressed={school}
       aria-label={`${place}: ${words.join(', ')}`}
       data-painted={painted || undefined}
       {...stop}
-      {...events}
+      onClick={onClick}
     >
       {school && lessons > 0 ? (
         <>

@@ -43,7 +43,9 @@ export function StructureEditor({ structure, tabs }: StructureEditorProps) {
     <>
       <header className={classes.header}>
         <div className={classes.heading}>
-          <h2 className={classes.name}>{structure.name}</h2>
+          <h2 className={classes.name}>
+            <bdi>{structure.name}</bdi>
+          </h2>
           <Tooltip label={t('structure.rename.button')}>
             <ActionIcon size={28} aria-label={t('structure.rename.button')} onClick={rename.open}>
               <IconPencil size={16} stroke={1.7} aria-hidden />

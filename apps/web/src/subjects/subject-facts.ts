@@ -1,4 +1,5 @@
-import { type Draft, type Id, isGenerated, type Subject, subjectsTooLong, WEIGHT } from '@bellgrid/model';
+import { type Draft, type Subject, subjectsTooLong } from '@bellgrid/model';
+import { ruleCounts } from '../constraint-editor/rule-counts.ts';
 import { oncePer } from '../draft/once-per.ts';
 
 /** What a subject's card says besides the record. */
@@ -11,15 +12,10 @@ interface SubjectFacts {
 
 /** The facts of any subject; constraints are counted once for each state of the draft. */
 export const subjectFacts = oncePer((draft: Draft) => {
-  const rules = new Map<Id, number>();
-  for (const each of Object.values(draft.constraints)) {
-    if (each.type !== 'subject' || each.weight === WEIGHT.OFF || isGenerated(each)) continue;
-    rules.set(each.base, (rules.get(each.base) ?? 0) + 1);
-  }
   const tooLong = new Set(subjectsTooLong(draft));
   return ({ id, lessons }: Subject): SubjectFacts => ({
     periods: lessons.reduce((sum, lesson) => sum + (draft.lessons[lesson]?.numPeriods ?? 0), 0),
-    rules: rules.get(id) ?? 0,
+    rules: ruleCounts(draft.constraints).get(id) ?? 0,
     isTooLong: tooLong.has(id),
   });
 });

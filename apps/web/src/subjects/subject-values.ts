@@ -1,17 +1,20 @@
 import {
   abbreviate,
+  type Constraint,
   cleanName,
   createId,
   type Draft,
   type Id,
   lessonLength,
   MAX_SHORT_NAME,
+  needOf,
   nextColor,
   type Subject,
   subjectSchema,
   subjectStructure,
   WEIGHT,
 } from '@bellgrid/model';
+import { type ItemParts, NO_PARTS } from '../entity-form/item-parts.ts';
 
 /** So many lessons of so many periods, in the form of a new subject; NaN while nothing is typed. */
 export interface LessonLengths {
@@ -36,6 +39,8 @@ export interface SubjectValues {
   readonly samePeriod: boolean;
   /** Of a new subject; the lessons of a saved one are edited one by one. */
   readonly lessons: readonly LessonLengths[];
+  /** What a new one brings along. */
+  readonly parts: ItemParts;
 }
 
 /** The most lessons that one form adds. */
@@ -59,6 +64,7 @@ export function subjectValues(draft: Draft, subject: Subject | undefined): Subje
     spreadWeight: spread?.weight ?? WEIGHT.HARD,
     samePeriod: subject?.lessonsSamePeriod ?? false,
     lessons: subject ? [] : [{ count: 1, length: 1 }],
+    parts: NO_PARTS,
   };
 }
 
@@ -104,6 +110,16 @@ export function lessonLengths(draft: Draft, structure: Id, lessons: readonly Les
 /** Those lessons as the command adds them. */
 export function newLessons(draft: Draft, structure: Id, lessons: readonly LessonLengths[]) {
   return lessonLengths(draft, structure, lessons).map((numPeriods) => ({ id: createId(), numPeriods }));
+}
+
+/** The constraints of a new subject that name only periods of its structure: it may have been another when they were made. */
+export function fittingRules(draft: Draft, structure: Id, { constraints }: ItemParts): Constraint[] {
+  const count = draft.schoolData.structures[structure]?.periods.length ?? 0;
+  return constraints.filter(
+    (each) =>
+      each.type === 'subject' &&
+      (needOf(each.constraint) !== 'periods' || each.values.every((period) => period < count)),
+  );
 }
 
 /** How many placed lessons of the subject lose their time slot when it gets these teachers or moves to this structure. */

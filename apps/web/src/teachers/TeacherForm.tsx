@@ -1,19 +1,22 @@
-import { type Category, checkTeacherForm, commands, createId, type Id } from '@bellgrid/model';
-import { Button, TextInput, Tooltip } from '@mantine/core';
-import { IconAdjustments } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { type Category, checkTeacherForm, cleanName, commands, type Id, runCommand } from '@bellgrid/model';
+import { TextInput } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { CalendarField } from '../calendar-editor/CalendarField.tsx';
 import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
+import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { TeacherRuleEditor } from '../constraint-editor/TeacherRuleEditor.tsx';
-import { draftSession } from '../draft/draft-session.ts';
+import { rulesOfTeacher } from '../constraint-editor/teacher-rule.ts';
+import { DraftSourceContext } from '../draft/draft-source.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
 import { NameField } from '../entity-form/NameField.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
+import { useItemId } from '../entity-form/use-item-id.ts';
+import { type NewItem, useItemSource } from '../entity-form/use-item-source.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { subjectItems } from '../fields/draft-items.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
@@ -23,7 +26,7 @@ import form from '../subjects/SubjectForm.module.css';
 import { calendarStructures } from './calendar-structures.ts';
 import classes from './TeacherCard.module.css';
 import { teacherFacts } from './teacher-facts.ts';
-import { lessonsUnplacedBy, teacherOf, teacherValues } from './teacher-values.ts';
+import { lessonsUnplacedBy, newTeacher, teacherOf, teacherValues } from './teacher-values.ts';
 
 const calendarCategory: Category = 'teacherCalendarRed';
 
@@ -45,69 +48,88 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
     return count > 0 ? [t('teachers.unplaces', { count })] : [];
   }, [draft, opened.subjects, values.subjects, t]);
 
+  // A new one has its calendar where the form says, a saved one where it teaches by now.
+  const taught = teacher?.subjects ?? values.subjects;
   const built = useBuiltStructures();
-  const structures = useMemo(() => calendarStructures(draft, teacher, built), [draft, teacher, built]);
+  const structures = useMemo(() => calendarStructures(draft, taught, built), [draft, taught, built]);
 
+  const ownId = useItemId(id);
+  const { subjects, parts } = values;
+  const place = useCallback<NewItem['place']>(
+    (open, added) =>
+      runCommand(
+        open,
+        commands.setTeacher,
+        newTeacher(open, { id: ownId, name: '', subjects: [...subjects] }, added),
+      ),
+    [ownId, subjects],
+  );
+  const onEdit: NewItem['onEdit'] = (added) => set('parts', added);
+  const source = useItemSource(id === null ? { id: ownId, parts, place, onEdit } : null);
   const save = () => {
-    const newId = id ?? createId();
-    const saved = teacherOf(newId, values);
-    if (!runEdit(commands.setTeacher, { teacher: saved })) return;
+    const saved = teacherOf(ownId, values);
+    if (!runEdit(commands.setTeacher, newTeacher(draft, saved, parts))) return;
     if (id === null) toast.success(t('teachers.added', { name: saved.name }));
-    onDone(newId);
+    onDone(ownId);
   };
 
   return (
-    <FormFrame
-      title={id === null ? t('lists.teachers.new') : t('lists.teachers.edit')}
-      color={values.color}
-      isDirty={isDirty}
-      canSave={check.canSave}
-      onSave={save}
-      onClose={onClose}
-    >
-      <NameField
-        value={values.name}
-        warning={check.warnings.includes('name-taken') ? t('lists.teachers.duplicateName') : null}
-        onChange={(name) => set('name', name)}
+    <DraftSourceContext value={source}>
+      <FormFrame
+        title={id === null ? t('lists.teachers.new') : t('lists.teachers.edit')}
+        color={values.color}
+        isDirty={isDirty}
+        canSave={check.canSave}
+        onSave={save}
+        onClose={onClose}
       >
-        <ColorField value={values.color} onChange={(color) => set('color', color)} />
-      </NameField>
-      {teacher && <LoadWarning id={teacher.id} />}
-      <div className={form.columns}>
-        <ItemPicker
-          label={t('teachers.subjects')}
-          placeholder={t('teachers.subjectsPlaceholder')}
-          items={subjectItems(draft)}
-          value={values.subjects}
-          onChange={setter('subjects')}
-          nothing={t('teachers.noSubjectsToChoose')}
-        />
-        <TextInput
-          label={t('teachers.email')}
-          placeholder={t('teachers.emailPlaceholder')}
-          type="email"
-          autoComplete="off"
-          value={values.email}
-          error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
-          onChange={(event) => set('email', event.currentTarget.value)}
-        />
-      </div>
-      <FormMessages answer={noAnswer} notes={notes} />
-      {isWeighted && (
-        <div>
-          <p className={classes.weightLabel}>{t('teachers.weight')}</p>
-          <WeightField
-            category={calendarCategory}
-            weight={values.weight}
-            onChange={(weight) => set('weight', weight)}
-            label={t('teachers.calendar')}
+        <NameField
+          value={values.name}
+          warning={check.warnings.includes('name-taken') ? t('lists.teachers.duplicateName') : null}
+          onChange={(name) => set('name', name)}
+        >
+          <ColorField value={values.color} onChange={(color) => set('color', color)} />
+        </NameField>
+        {teacher && <LoadWarning id={teacher.id} />}
+        <div className={form.columns}>
+          <ItemPicker
+            label={t('teachers.subjects')}
+            placeholder={t('teachers.subjectsPlaceholder')}
+            items={subjectItems(draft)}
+            value={values.subjects}
+            onChange={setter('subjects')}
+            nothing={t('teachers.noSubjectsToChoose')}
           />
-          <p className={classes.hint}>{t('teachers.weightHint')}</p>
+          <TextInput
+            label={t('teachers.email')}
+            placeholder={t('teachers.emailPlaceholder')}
+            type="email"
+            autoComplete="off"
+            value={values.email}
+            error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
+            onChange={(event) => set('email', event.currentTarget.value)}
+          />
         </div>
-      )}
-      <RulesButton id={id} name={values.name} />
-      <CalendarField type="teacher" id={id} structures={structures} />
-    </FormFrame>
+        <FormMessages answer={noAnswer} notes={notes} />
+        {isWeighted && (
+          <div>
+            <p className={classes.weightLabel}>{t('teachers.weight')}</p>
+            <WeightField
+              category={calendarCategory}
+              weight={values.weight}
+              onChange={(weight) => set('weight', weight)}
+              label={t('teachers.calendar')}
+            />
+            <p className={classes.hint}>{t('teachers.weightHint')}</p>
+          </div>
+        )}
+        <TeacherRulesButton
+          id={ownId}
+          name={teacher?.name ?? (cleanName(values.name) || t('lists.teachers.new'))}
+        />
+        <CalendarField type="teacher" id={ownId} structures={structures} />
+      </FormFrame>
+    </DraftSourceContext>
   );
 }
 
@@ -129,34 +151,18 @@ function LoadWarning({ id }: { readonly id: Id }) {
   );
 }
 
-function RulesButton({ id, name }: { readonly id: Id | null; readonly name: string }) {
+/** Opens the constraints of a teacher, also of one who is not saved yet. */
+function TeacherRulesButton({ id, name }: { readonly id: Id; readonly name: string }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const count = useDraft((draft) => {
-    const teacher = id === null ? undefined : draft.teachers[id];
-    return teacher ? teacherFacts(draft)(teacher).rules : 0;
-  });
+  const constraints = useDraft((draft) => draft.constraints);
+  const count = useMemo(() => rulesOfTeacher(constraints, id).length, [constraints, id]);
   return (
     <div className={classes.buttons}>
-      <Tooltip label={t('teachers.saveFirst')} disabled={id !== null}>
-        <Button
-          variant="default"
-          leftSection={<IconAdjustments size={16} stroke={1.8} aria-hidden />}
-          aria-disabled={id === null || undefined}
-          data-disabled={id === null || undefined}
-          onClick={() => id !== null && setOpened(true)}
-        >
-          {t('teachers.constraints')}
-          {count > 0 && ` (${count})`}
-        </Button>
-      </Tooltip>
-      {opened && id !== null && (
-        <TeacherRuleEditor
-          teacher={id}
-          name={draftSession.draft.teachers[id]?.name ?? name}
-          onClose={() => setOpened(false)}
-        />
-      )}
+      <RulesButton
+        label={t('teachers.constraints')}
+        count={count}
+        editor={(onClose) => <TeacherRuleEditor teacher={id} name={name} onClose={onClose} />}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type Constraint,
   cleanName,
   type Draft,
   type Id,
@@ -7,6 +8,7 @@ import {
   teacherSchema,
   WEIGHT,
 } from '@bellgrid/model';
+import { type ItemParts, NO_PARTS } from '../entity-form/item-parts.ts';
 
 /** What the form of a teacher edits. */
 export interface TeacherValues {
@@ -16,6 +18,8 @@ export interface TeacherValues {
   /** Blank is no address. */
   readonly email: string;
   readonly weight: Teacher['weight'];
+  /** What a new one brings along. */
+  readonly parts: ItemParts;
 }
 
 /** The fields as the form opens: those of the teacher, or of a new one. */
@@ -26,6 +30,7 @@ export function teacherValues(draft: Draft, teacher: Teacher | undefined): Teach
     subjects: teacher?.subjects ?? [],
     email: teacher?.email ?? '',
     weight: teacher?.weight ?? WEIGHT.HARD,
+    parts: NO_PARTS,
   };
 }
 
@@ -38,6 +43,17 @@ export function teacherOf(id: Id, values: TeacherValues): Teacher {
     name: cleanName(values.name),
     email: email === '' ? null : email,
   });
+}
+
+/** A teacher as it is saved with the constraints that fit: who teaches in several structures has no rule in periods. */
+export function newTeacher<Fields extends { readonly id: Id; readonly subjects: Id[] }>(
+  draft: Draft,
+  teacher: Fields,
+  { constraints }: ItemParts,
+) {
+  const structures = new Set(teacher.subjects.map((id) => draft.subjects[id]?.structure));
+  const fits = (each: Constraint) => structures.size < 2 || !('units' in each) || each.units === 'minute';
+  return { teacher, constraints: constraints.filter(fits) };
 }
 
 /** How many placed lessons lose their time slot when the teacher's subjects become these: those of subjects gained or lost. */

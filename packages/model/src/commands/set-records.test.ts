@@ -183,6 +183,54 @@ describe('a subject and its lessons', () => {
   });
 });
 
+describe('what a new item brings along', () => {
+  const cell = { day: 1, period: 0, structure: 's', level: 2 } as const;
+  const calendar = (type: 'teacher' | 'group' | 'classroom', base: string) =>
+    ({ ...cell, id: `${type}-cell`, type, base }) as const;
+
+  test('a class comes with its divisions and calendar in one step, and goes with them', () => {
+    const school = store();
+    const before = school.draft;
+    const tracks = ['maths', 'french'].map((subject) => ({
+      id: subject,
+      name: subject,
+      subjects: [subject],
+    }));
+    school.run(commands.setGroup, {
+      group: { id: '9z', name: '9z', structure: 's', subjects: ['maths', 'french'] },
+      trackSets: [{ id: 'split', name: 'Split', group: '9z', tracks }],
+      constraints: [calendar('group', '9z')],
+    });
+    expect(school.draft.groups['9z']?.isTracked).toBe(true);
+    expect(school.draft.trackSets.split?.tracks.map((track) => track.subjects)).toEqual([
+      ['maths'],
+      ['french'],
+    ]);
+    expect(school.draft.constraints['group-cell']).toMatchObject({ base: '9z', level: 2 });
+    school.undo();
+    expect(school.draft).toEqual(before);
+  });
+
+  test('a teacher, a classroom and a subject come with their constraints; none with those of another', () => {
+    const school = store();
+    const teacher = { id: 'eve', name: 'Eve' };
+    school.run(commands.setTeacher, { teacher, constraints: [calendar('teacher', 'eve')] });
+    const classroom = { id: 'hall', name: 'Hall' };
+    school.run(commands.setClassroom, { classroom, constraints: [calendar('classroom', 'hall')] });
+    const rule = { id: 'rule', type: 'subject', base: 'x', constraint: 'on day' } as const;
+    const subject = { id: 'x', name: 'X', structure: 's', groups: ['9a'] };
+    school.run(commands.addSubject, {
+      subject,
+      lessons: [{ id: 'x1' }],
+      constraints: [{ ...rule, values: [1] }],
+    });
+    for (const id of ['teacher-cell', 'classroom-cell', 'rule'])
+      expect(school.draft.constraints[id]).toBeDefined();
+    const stolen = { teacher: { id: 'mia', name: 'Mia' }, constraints: [calendar('teacher', 'ada')] };
+    expect(() => school.run(commands.setTeacher, stolen)).toThrow("is not about 'mia'");
+  });
+});
+
 describe('calendar cells', () => {
   test('are set, replaced and cleared; cells without school are skipped', () => {
     const school = store();

@@ -210,7 +210,18 @@ export const randomArgs: Args = {
     const fitting = Object.values(draft.subjects).filter((subject) => subject.structure === structure);
     const subjects = fitting.filter(() => dice.chance(0.5)).map((subject) => subject.id);
     if (known && dice.chance(0.7)) return { group: { ...known, structure, isTracked: dice.chance(0.5) } };
-    return { group: { id: known?.id ?? dice.fresh('group'), name: 'Class', structure, subjects } };
+    const id = known?.id ?? dice.fresh('group');
+    const tracks = [subjects.slice(0, 1), subjects.slice(1)].map((each, index) => {
+      return { id: `${id}-track-${index}`, name: `T${index}`, subjects: each };
+    });
+    const trackSet = { id: dice.fresh('division'), name: 'Division', group: id, tracks };
+    return {
+      group: { id, name: 'Class', structure, subjects },
+      ...(dice.chance(0.4) ? { trackSets: [trackSet] } : {}),
+      ...(dice.chance(0.4)
+        ? { constraints: [{ ...dice.cell(), id: dice.fresh('cell'), type: 'group', base: id, structure }] }
+        : {}),
+    };
   },
   setGroups: (dice, draft) => {
     const known = Object.values(draft.groups).filter(() => dice.chance(0.5));
@@ -256,7 +267,11 @@ export const randomArgs: Args = {
   }),
   setTeacher: (dice, draft) => {
     const id = dice.chance(0.3) ? dice.fresh('teacher') : dice.id(draft.teachers);
-    return { teacher: { id, name: 'Teacher', subjects: dice.ids(draft.subjects, 4) } };
+    const own = { id: dice.fresh('rule'), type: 'teacherConstraint', constraint: 'teacherBreak' } as const;
+    return {
+      teacher: { id, name: 'Teacher', subjects: dice.ids(draft.subjects, 4) },
+      ...(dice.chance(0.4) ? { constraints: [{ ...own, base: dice.chance(0.8) ? id : 'ghost' }] } : {}),
+    };
   },
   setTeachers: (dice, draft) => ({
     teachers: [dice.id(draft.teachers), dice.id(draft.teachers)].map((id) => {

@@ -10,13 +10,13 @@ export const calendar = {
   short: {
     notPreferred: 'Not preferred',
   },
-  cell: '{{day}}, {{period}}: {{state}}',
+  cell: '{{place}}: {{state}}',
   wholeDay: '{{day}}: change the whole day',
   wholePeriod: '{{period}}: change the whole period',
   noneBlocked: 'Available in all periods',
   countBlocked_one: '{{count, number}} period blocked',
   countBlocked_other: '{{count, number}} periods blocked',
   hint: 'Click or drag over cells; a day or a period changes as a whole. Changes are saved automatically.',
+  hintUnsaved: 'Click or drag over cells; a day or a period changes as a whole. Save keeps it with the rest.',
   noStructure: 'There is no schedule structure with periods yet.',
-  saveFirst: 'Save it first, then set its calendar.',
 };

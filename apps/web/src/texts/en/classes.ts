@@ -30,7 +30,6 @@ export const classes = {
   divisions: {
     title: 'Class divisions',
     hint: 'The tracks of a division have their lessons at the same time, for example French and German.',
-    afterSave: 'Save the class first, then divide it.',
     use: 'Divide this class',
     none: 'No divisions yet.',
     add: 'Add division',

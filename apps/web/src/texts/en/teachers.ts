@@ -14,7 +14,6 @@ export const teachers = {
   weightHint: 'How much the blocked periods of this teacher matter.',
   calendar: 'Calendar',
   constraints: 'Constraints',
-  saveFirst: 'Save the teacher first',
   added: 'Added "{{name}}"',
   unplaces_one: 'Saving moves {{count, number}} placed lesson to the staging area: its teachers change.',
   unplaces_other: 'Saving moves {{count, number}} placed lessons to the staging area: their teachers change.',

@@ -1,0 +1,82 @@
+import { CommandRefused, type Draft, type Id, runCommand } from '@bellgrid/model';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { toast } from '../app/toast.tsx';
+import { draftSession } from '../draft/draft-session.ts';
+import { type DraftSource, openDraft } from '../draft/draft-source.ts';
+import { type ItemParts, partsAfter } from './item-parts.ts';
+
+export interface NewItem {
+  readonly id: Id;
+  readonly parts: ItemParts;
+  /** Puts the item with its parts into a draft. Must stay the same function while that would give the same. */
+  readonly place: (draft: Draft, parts: ItemParts) => Draft;
+  /** The item was edited: its parts, and the draft with it. */
+  readonly onEdit: (parts: ItemParts, draft: Draft) => void;
+}
+
+/**
+ * What the fields of a form read and edit. For a new item that is a draft with the item already in it, so that its
+ * calendar, divisions and rules are edited as those of a saved one, but wait for Save. Null is the open draft.
+ */
+export function useItemSource(item: NewItem | null): DraftSource {
+  const now = useRef(item);
+  now.current = item;
+  const [source] = useState(() => createItemSource(now));
+  const { place, parts } = item ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the draft is made of.
+  useEffect(() => source.tell(), [source, place, parts]);
+  return item === null ? openDraft : source;
+}
+
+function createItemSource(now: RefObject<NewItem | null>): DraftSource & { tell(): void } {
+  const listeners = new Set<() => void>();
+  let made: { readonly from: readonly unknown[]; readonly draft: Draft } | null = null;
+  const draft = (): Draft => {
+    const base = draftSession.draft;
+    const { place, parts } = now.current ?? {};
+    if (!place || !parts) return base;
+    const from = [base, place, parts];
+    if (made === null || made.from.some((each, index) => each !== from[index])) {
+      made = { from, draft: attempt(() => place(base, parts)) ?? base };
+    }
+    return made.draft;
+  };
+  return {
+    get draft() {
+      return draft();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const unsubscribe = draftSession.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
+    },
+    run(command, args) {
+      const item = now.current;
+      const before = draft();
+      const after = attempt(() => runCommand(before, command, args), toast.failure);
+      if (item === null || after === null) return false;
+      const changed = partsAfter(item.parts, item.id, before, after);
+      // The next edit may come before the form has rendered this one.
+      now.current = { ...item, parts: changed };
+      item.onEdit(changed, after);
+      return true;
+    },
+    tell() {
+      for (const listener of [...listeners]) listener();
+    },
+    isUnsaved: true,
+  };
+}
+
+function attempt(edit: () => Draft, onRefused: (message: string) => void = () => {}): Draft | null {
+  try {
+    return edit();
+  } catch (error) {
+    if (!(error instanceof CommandRefused)) throw error;
+    onRefused(error.message);
+    return null;
+  }
+}
