@@ -1,4 +1,4 @@
-import { createId, type Id } from '@bellgrid/model';
+import { createId, type Id, isSame } from '@bellgrid/model';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../draft/draft-session.ts';
@@ -16,6 +16,7 @@ import type { ListActions } from './list-actions.ts';
 import type { ListEntity, ListSurroundings } from './list-entity.ts';
 import { filterItems, hasChosen, NO_FILTERS } from './list-filter.ts';
 import type { ListItem } from './list-kind.ts';
+import { rememberedList, rememberList } from './list-memory.ts';
 import { initialListState, type OpenCard, reduceList } from './list-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { isListPath, useListAddress } from './use-list-address.ts';
@@ -36,12 +37,17 @@ export function EntityList<Item extends ListItem>({
   canAdd = true,
 }: EntityListProps<Item>) {
   const { t } = useTranslation();
-  const [state, dispatch] = useReducer(
-    reduceList,
-    draftSession.draft.config.listViewDefaultView,
-    initialListState,
-  );
-  const [filters, setFilters] = useState(NO_FILTERS);
+  const [remembered] = useState(() => rememberedList(entity.kind, draftSession.draft));
+  const [state, dispatch] = useReducer(reduceList, remembered, initialListState);
+  const [filters, setFilters] = useState(remembered.filters);
+  const { view, isFilterBarShown } = state;
+  const known = useRef(remembered);
+  useEffect(() => {
+    const shown = { view, isFilterBarShown, filters };
+    if (isSame(shown, known.current)) return;
+    known.current = shown;
+    rememberList(entity.kind, shown, draftSession.draft.config.listViewDefaultView);
+  }, [entity.kind, view, isFilterBarShown, filters]);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
   const [isEditingMany, setEditingMany] = useState(false);
   const isOwn = useCallback((path: string) => isListPath(entity.path, path), [entity.path]);

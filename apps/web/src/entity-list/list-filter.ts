@@ -26,6 +26,11 @@ export function hasChosen({ chosen }: FilterValues): boolean {
   return Object.values(chosen).some((ids) => ids.length > 0);
 }
 
+/** Whether nothing is searched or chosen. */
+export function isNoFilter(values: FilterValues): boolean {
+  return values.search === '' && !hasChosen(values);
+}
+
 /** The items that the search and every filter let through; a filter is kept by any one of what is chosen in it. */
 export function filterItems<Item extends ListItem>(
   items: readonly Item[],

@@ -38,7 +38,10 @@ test('a filter is kept by any one of what is chosen in it, and knows those witho
 });
 
 test('multi-select on or off clears the selection and closes the card', () => {
-  const open: ListState = { ...initialListState('grid'), open: { id: 'a', mode: 'edit' } };
+  const open: ListState = {
+    ...initialListState({ view: 'grid', isFilterBarShown: false }),
+    open: { id: 'a', mode: 'edit' },
+  };
   const selecting = reduceList(open, { type: 'toggleSelecting' });
   expect(selecting).toMatchObject({ isSelecting: true, open: null });
   const chosen = reduceList(reduceList(selecting, { type: 'toggleSelected', id: 'a' }), {
@@ -52,7 +55,7 @@ test('multi-select on or off clears the selection and closes the card', () => {
 
 test('what no longer exists is neither open nor selected; a new item stays open', () => {
   const state: ListState = {
-    ...initialListState('list'),
+    ...initialListState({ view: 'list', isFilterBarShown: false }),
     isSelecting: true,
     selected: new Set(['a', 'b']),
     open: { id: 'a', mode: 'details' },
@@ -60,7 +63,10 @@ test('what no longer exists is neither open nor selected; a new item stays open'
   const left = reduceList(state, { type: 'exist', ids: new Set(['b']) });
   expect([[...left.selected], left.open]).toEqual([['b'], null]);
   expect(reduceList(state, { type: 'exist', ids: new Set(['a', 'b', 'c']) })).toBe(state);
-  const adding: ListState = { ...initialListState('list'), open: { id: null, mode: 'edit' } };
+  const adding: ListState = {
+    ...initialListState({ view: 'list', isFilterBarShown: false }),
+    open: { id: null, mode: 'edit' },
+  };
   expect(reduceList(adding, { type: 'exist', ids: new Set() })).toBe(adding);
 });
 

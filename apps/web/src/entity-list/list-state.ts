@@ -21,8 +21,11 @@ export type ListAction =
   | { readonly type: 'select'; readonly ids: readonly Id[] }
   | { readonly type: 'exist'; readonly ids: ReadonlySet<Id> };
 
-export function initialListState(view: ListState['view']): ListState {
-  return { view, isFilterBarShown: false, isSelecting: false, selected: new Set(), open: null };
+export function initialListState({
+  view,
+  isFilterBarShown,
+}: Pick<ListState, 'view' | 'isFilterBarShown'>): ListState {
+  return { view, isFilterBarShown, isSelecting: false, selected: new Set(), open: null };
 }
 
 /** Multi-select on or off clears the selection; another view shows no card; what no longer exists is let go. */
