@@ -254,13 +254,21 @@ describe('bad input', () => {
     ],
     ['an element named like an inner property', '<fet version="6"><__proto__>1</__proto__></fet>', 'no days'],
     ['a name that is none', '<fet version="6">\n<1a/></fet>', '2: The file is not well-formed XML'],
-    ['crossed tags', '<fet version="6">\n<A><B>x</A></B></fet>', '<B> is closed by </A>'],
-    ['a closing tag too many', '<fet version="6"/></fet>', 'a closing tag has no opening one'],
-    ['an attribute twice', '<fet version="6" version="7"></fet>', 'has the attribute version twice'],
-    ['an attribute without quotes', '<fet version=6></fet>', 'the attributes of <fet> cannot be read'],
+    [
+      'crossed tags',
+      '<fet version="6">\n<A><B>x</A></B></fet>',
+      '2: The file is not well-formed XML, or it is cut off: a closing tag is not that',
+    ],
+    ['a closing tag too many', '<fet version="6"/></fet>', 'unmatched closing tag: fet'],
+    ['an attribute twice', '<fet version="6" version="7"></fet>', 'duplicate attribute: version'],
+    ['an attribute without quotes', '<fet version=6></fet>', 'unquoted attribute value'],
     ['an open attribute', '<fet version="6', 'ends inside <fet>'],
     ['an open comment', '<fet version="6"><!-- x </fet>', 'ends inside <fet>'],
-    ['a bare ampersand', '<fet version="6"><A>Tom & Jerry</A></fet>', 'must be written "&amp;"'],
+    [
+      'a bare ampersand',
+      '<fet version="6">\n<A>Tom & Jerry</A></fet>',
+      '2: The file is not well-formed XML, or it is cut off: a "&" must',
+    ],
     ['text after the root', '<fet version="6"></fet> x', 'text outside its elements'],
   ])('refuses %s', (_what, text, message) => {
     expect(refused(text).join('\n')).toContain(message);

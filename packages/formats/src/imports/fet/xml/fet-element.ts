@@ -18,7 +18,7 @@ export class FetElement {
   constructor(
     readonly tag: string,
     readonly value: string,
-    private readonly attributes: ReadonlyMap<string, string> | null,
+    private readonly attributes: Readonly<Record<string, string>>,
     private readonly children: readonly FetElement[],
     private readonly position: number,
     private readonly lines: LineIndex,
@@ -31,7 +31,7 @@ export class FetElement {
 
   /** '' when there is none. */
   attribute(name: string): string {
-    return this.attributes?.get(name) ?? '';
+    return Object.hasOwn(this.attributes, name) ? (this.attributes[name] ?? '') : '';
   }
 
   has(child: string): boolean {
