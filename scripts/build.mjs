@@ -1,11 +1,12 @@
 // Bundles everything that runs outside the development tools. The workspace packages are TypeScript sources
 // and go into each bundle; the server's npm dependencies stay outside by name (some carry native binaries);
 // the command line takes everything in, because start-up time is what its users wait for.
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { compileAhead } from './lib/compile-ahead.mjs';
 import { root } from './lib/root.mjs';
 import { markBuilt } from './lib/stamps.mjs';
 
@@ -18,16 +19,6 @@ const workspaceFolders = [
   'packages/protocol',
   'apps/server',
   'apps/cli',
-];
-
-/** @type {{ from: string, to: string, bundlesDependencies: boolean }[]} */
-const commandLineEntries = [
-  { from: 'apps/cli/src/main.ts', to: 'apps/cli/dist/bellgrid.js', bundlesDependencies: true },
-  {
-    from: 'packages/runner/src/thread/main.ts',
-    to: 'apps/cli/dist/search-thread.js',
-    bundlesDependencies: true,
-  },
 ];
 
 /** @type {{ from: string, to: string, bundlesDependencies: boolean }[]} */
@@ -69,27 +60,67 @@ function npmDependencies() {
     .flatMap((name) => [name, `${name}/*`]);
 }
 
+/** @type {import('esbuild').BuildOptions} */
+const nodeBuild = {
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  sourcesContent: false,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
 /** @param {{ from: string, to: string, bundlesDependencies: boolean }} entry */
 async function bundle({ from, to, bundlesDependencies }) {
   await build({
-    absWorkingDir: root,
+    ...nodeBuild,
     entryPoints: [from],
     outfile: to,
-    bundle: true,
-    platform: 'node',
     format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    sourcesContent: false,
     minify: bundlesDependencies,
-    legalComments: 'none',
     external: bundlesDependencies ? [] : npmDependencies(),
-    logLevel: 'warning',
   });
 }
 
-/** Builds `apps/cli/dist`. Throws when a source does not compile. */
-export const buildCommandLine = () => Promise.all(commandLineEntries.map(bundle));
+/**
+ * Builds `apps/cli/dist`: the command as one function, its compiled code (`lib/compile-ahead.mjs`), what runs it
+ * (`src/start.ts`), and the search thread. Throws when a source does not compile.
+ */
+export async function buildCommandLine() {
+  const folder = join(root, 'apps/cli/dist');
+  const main = join(folder, 'command-line.js');
+  const compiled = join(folder, 'command-line.cache');
+  rmSync(compiled, { force: true });
+  await Promise.all([
+    build({
+      ...nodeBuild,
+      entryPoints: ['apps/cli/src/main.ts'],
+      outfile: main,
+      format: 'cjs',
+      minify: true,
+      define: { 'import.meta.url': 'bundleUrl' },
+      supported: { 'dynamic-import': false },
+      banner: { js: '(function (require, bundleUrl, importModule) {' },
+      footer: { js: '})' },
+    }),
+    build({
+      ...nodeBuild,
+      entryPoints: ['apps/cli/src/start.ts'],
+      outfile: join(folder, 'bellgrid.js'),
+      format: 'cjs',
+    }),
+    bundle({
+      from: 'packages/runner/src/thread/main.ts',
+      to: 'apps/cli/dist/search-thread.mjs',
+      bundlesDependencies: true,
+    }),
+  ]);
+  // Node starts such a script sooner than a module.
+  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
+  await compileAhead(main, compiled);
+}
 
 /** Builds `apps/server/dist`. Throws when a source does not compile. */
 export const buildServer = () => Promise.all(serverEntries.map(bundle));

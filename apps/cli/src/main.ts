@@ -39,19 +39,26 @@ function reportFailure(status: string, message: string, findings: readonly strin
     process.stdout.write(`${JSON.stringify({ status, error: message, findings })}\n`);
 }
 
-const args = process.argv.slice(2);
-try {
-  process.exitCode = await main(args);
-} catch (error) {
+async function run(args: readonly string[]): Promise<void> {
+  try {
+    process.exitCode = await main(args);
+  } catch (error) {
+    process.exitCode = report(error);
+  }
+}
+
+function report(error: unknown): ExitCode {
   if (error instanceof BadInput) {
     process.stderr.write(`bellgrid: ${[error.message, ...error.details].join('\nbellgrid: ')}\n`);
     reportFailure('BAD_INPUT', error.message, error.details);
-    process.exitCode = EXIT.badInput;
-  } else {
-    // A bug: nobody gets a result that did not pass the checks.
-    const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`bellgrid: internal error: ${error instanceof Error ? error.stack : message}\n`);
-    reportFailure('UNKNOWN_ERROR', message, []);
-    process.exitCode = EXIT.failed;
+    return EXIT.badInput;
   }
+  // A bug: nobody gets a result that did not pass the checks.
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`bellgrid: internal error: ${error instanceof Error ? error.stack : message}\n`);
+  reportFailure('UNKNOWN_ERROR', message, []);
+  return EXIT.failed;
 }
+
+const args = process.argv.slice(2);
+void run(args);

@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { BadInput } from '../bad-input.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 
+/** Imports a module that is not in the bundle; from `start.ts`, because compiled code that is read back cannot. */
+declare function importModule(url: string): Promise<unknown>;
+
 /** Runs a built entry of the server in this process; it reads its settings and arguments itself. */
 export async function runServerEntry(name: string): Promise<ExitCode> {
   const entry = new URL(`../../server/dist/${name}.js`, import.meta.url);
   if (!existsSync(entry)) throw new BadInput('The server is not built yet: run npm run build in its folder.');
-  await import(entry.href);
+  await importModule(entry.href);
   return EXIT.done;
 }

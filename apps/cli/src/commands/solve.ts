@@ -64,7 +64,7 @@ function untilOf(value: string): RunOptions['until'] {
 
 /** The built entry of a search thread lies beside the built command. */
 function threadEntry(): { threadEntry?: string } {
-  const path = fileURLToPath(new URL('./search-thread.js', import.meta.url));
+  const path = fileURLToPath(new URL('./search-thread.mjs', import.meta.url));
   return existsSync(path) ? { threadEntry: path } : {};
 }
 
