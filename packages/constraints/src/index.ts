@@ -6,6 +6,7 @@ export {
   referencesOf,
   sentenceOf,
 } from './bound-constraint.ts';
+export { brokenConstraints } from './broken-constraints.ts';
 export { nextLevel, nextLevels } from './calendar/cycle-level.ts';
 export type { Blocked } from './compile/explain.ts';
 export { type Compiled, compile } from './compile.ts';

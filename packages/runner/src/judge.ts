@@ -45,6 +45,8 @@ export interface Judge {
   preCheck(draft: Draft, options: { solveAnyway: boolean }): Iterable<PreCheckEvent>;
   compile(draft: Draft, options: { solveAnyway: boolean }): CompiledDraft;
   verify(draft: Draft, placements: readonly Placement[]): Verdict;
+  /** The hard constraints that a timetable of 'Solve Anyways' breaks. */
+  brokenConstraints?(draft: Draft, placements: readonly Placement[]): readonly Finding[];
   /** Looks for a proof that there is no full timetable, around these lessons; a judge may have none. */
   findConflict?(draft: Draft, seeds: readonly Id[]): ConflictSearch;
   /** Single changes that may end a conflict (null: one that does not was passed over), and what one of them is worth with a timetable of its trial. */

@@ -1,3 +1,4 @@
+import type { Finding } from '@bellgrid/constraints';
 import { createId, type Draft, type Placement, type Solution } from '@bellgrid/model';
 import { lockedUnits, type Search } from '@bellgrid/solver';
 import type { CompiledDraft, Judge, Verdict } from './judge.ts';
@@ -6,6 +7,8 @@ import type { CompiledDraft, Judge, Verdict } from './judge.ts';
 export interface JudgedSolution {
   readonly solution: Solution;
   readonly verdict: Verdict;
+  /** The hard constraints that it breaks, where it may. */
+  readonly broken: readonly Finding[];
 }
 
 /**
@@ -21,7 +24,8 @@ export function judgedSolution(
 ): JudgedSolution {
   const scope = new Set(compiled.scope);
   const placements = compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
-  const verdict = judge.verify(draft, withTheRest(draft, scope, placements));
+  const whole = withTheRest(draft, scope, placements);
+  const verdict = judge.verify(draft, whole);
   const faults = verdict.physical.length;
   if (faults > 0) throw new Error(`The timetable found breaks ${faults} physical rules, wanted 0.`);
   if (!solveAnyway && verdict.hardViolations > 0) {
@@ -42,7 +46,8 @@ export function judgedSolution(
     unplaced.length === 0 && verdict.hardViolations === 0 && verdict.cost <= search.bound + 1e-9;
   const status = isOptimal ? 'OPTIMAL' : 'FEASIBLE';
   const solution: Solution = { id: createId(), status, placements, unplaced, cost: verdict.cost };
-  return { solution, verdict };
+  const mayBreak = solveAnyway && verdict.hardViolations > 0;
+  return { solution, verdict, broken: mayBreak ? (judge.brokenConstraints?.(draft, whole) ?? []) : [] };
 }
 
 /** The lessons out of scope stay where they are. */

@@ -128,7 +128,8 @@ async function solveCompiled(
   const { search, conflict } = await searchCompiled(draft, compiled, judge, context);
   const searchSeconds = (now() - searchBegan) / 1000;
   const infeasible = conflict && search.placed < search.lessons && !context.isAborted() ? conflict : null;
-  const { solution, verdict } = judgedSolution(draft, compiled, judge, search, options.solveAnyway ?? false);
+  const judged = judgedSolution(draft, compiled, judge, search, options.solveAnyway ?? false);
+  const { solution, verdict, broken } = judged;
   const isComplete = solution.unplaced.length === 0 || draft.config.placeAsManyAsPossible;
   const status = context.isAborted()
     ? 'CANCELLED'
@@ -139,7 +140,7 @@ async function solveCompiled(
         : 'TIMEOUT';
   const findings = infeasible
     ? [...infeasible.findings, ...(await tryRepairs(judge, draft, infeasible, solution.placements, context))]
-    : [...explainUnplaced(compiled, search, solution), ...compiled.warnings];
+    : [...explainUnplaced(compiled, search, solution), ...broken, ...compiled.warnings];
   if (status === 'CANCELLED') emit({ event: 'cancelled', partial: solution });
   else if (status === 'INFEASIBLE') emit({ event: 'infeasibleConstraints', errors: [...findings] });
   else if (status === 'TIMEOUT') {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { verify } from '@bellgrid/constraints';
-import { type Command, commands, createExampleSchool, runCommand } from '@bellgrid/model';
+import { type Command, commands, createExampleSchool, runCommand, WEIGHT } from '@bellgrid/model';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
@@ -88,6 +88,22 @@ it('a hard rule that locked lessons break by themselves is told beside the timet
 });
 
 describe('a school without a timetable', () => {
+  it("gets one all the same by 'Solve Anyways', with the hard constraints that it breaks", async () => {
+    const hard = Object.entries(endless.constraints).map(([id, each]) => [
+      id,
+      id.startsWith('one day') ? { ...each, weight: WEIGHT.HARD } : each,
+    ]);
+    const result = await run(
+      { ...endless, constraints: Object.fromEntries(hard) },
+      { ...options, until: 'plateau', steps: 20_000, solveAnyway: true },
+    );
+    expect(result).toMatchObject({ placed: result.lessons });
+    expect(result.hardViolations).toBeGreaterThan(0);
+    const told = result.findings.filter(({ kind }) => kind === 'brokenConstraint');
+    expect(told.length).toBeGreaterThan(0);
+    for (const { constraints, teachers } of told) expect(constraints).toEqual([`one day of ${teachers[0]}`]);
+  });
+
   it('keeps lessons out of scope where they are, also where one in scope has no other place', async () => {
     const { solution } = await run(draft, options);
     if (!solution) throw new Error('no timetable of the example school');

@@ -1,4 +1,5 @@
 import {
+  brokenConstraints,
   compile,
   createConflictSearch as findConflict,
   preCheck,
@@ -12,6 +13,14 @@ import { runWith } from './run-with.ts';
 
 /** Checks or solves a draft, see `runWith`; the rules and the checker are those of the constraints package. */
 export function run(draft: Draft, options: RunOptions, hooks: RunHooks = {}): Promise<RunResult> {
-  const judge = { preCheck, compile, verify, findConflict, repairCandidates, repairFinding };
+  const judge = {
+    preCheck,
+    compile,
+    verify,
+    brokenConstraints,
+    findConflict,
+    repairCandidates,
+    repairFinding,
+  };
   return runWith(judge, draft, options, hooks);
 }

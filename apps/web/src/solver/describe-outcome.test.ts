@@ -1,3 +1,4 @@
+import { solverFindingSchema } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { en } from '../texts/en/index.ts';
@@ -38,6 +39,15 @@ describe('the banner of an outcome', () => {
     expect(words({ kind: 'solution', findings: [], solution: partial })).toMatchObject({
       tone: 'soft',
       body: '2 of 3 lessons are placed, 1 found no place. Soft constraints cost 4.',
+    });
+  });
+
+  test("says that a timetable of 'Solve Anyways' breaks hard constraints, and leads to them", () => {
+    const broken = solverFindingSchema.parse({ kind: 'brokenConstraint', sentence: 'Ada is blocked' });
+    expect(words({ kind: 'solution', findings: [broken, broken], solution })).toMatchObject({
+      tone: 'soft',
+      body: 'All 2 lessons are placed. It breaks hard constraints in 2 places: see which before you use it.',
+      actions: ['view', 'details'],
     });
   });
 

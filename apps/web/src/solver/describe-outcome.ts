@@ -1,6 +1,7 @@
 import type { Solution } from '@bellgrid/model';
 import type { SolverErrorCode } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
+import { groupFindings } from './findings/group-findings.ts';
 import { type Outcome, SAVE_FAILED, type SolverRun } from './solver-run.ts';
 
 export type OutcomeAction = 'view' | 'partial' | 'details' | 'settings' | 'anyways' | 'again' | 'download';
@@ -25,7 +26,7 @@ export function describeOutcome(
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
     case 'solution':
-      return describeSolution(outcome.solution, t);
+      return describeSolution(outcome, t);
     case 'checkPassed':
       return { ...none, tone: 'good', title: t('solver.checkPassed'), body: '' };
     case 'checkFailed':
@@ -67,21 +68,26 @@ export function describeOutcome(
   }
 }
 
-function describeSolution(solution: Solution, t: TFunction): OutcomeWords {
+function describeSolution(
+  { solution, findings }: Extract<Outcome, { kind: 'solution' }>,
+  t: TFunction,
+): OutcomeWords {
+  const broken = groupFindings(findings).broken.length;
   const placed = solution.placements.length;
   const unplaced = solution.unplaced.length;
   const sentences = [
     unplaced === 0
       ? t('solver.result.all', { count: placed })
       : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
+    broken > 0 ? t('solver.result.broken', { count: broken }) : null,
     solution.cost > 0 ? t('solver.result.cost', { cost: solution.cost }) : null,
     solution.status === 'OPTIMAL' ? t('solver.result.best') : null,
   ];
   return {
-    tone: unplaced === 0 ? 'good' : 'soft',
+    tone: unplaced === 0 && broken === 0 ? 'good' : 'soft',
     title: t('solver.result.title'),
     body: sentences.filter(Boolean).join(' '),
-    actions: unplaced > 0 ? ['view', 'details'] : ['view'],
+    actions: unplaced > 0 || broken > 0 ? ['view', 'details'] : ['view'],
     solution,
   };
 }

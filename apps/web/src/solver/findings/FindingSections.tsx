@@ -24,7 +24,7 @@ export function FindingSections({ draft, grouped }: FindingSectionsProps) {
   const { t } = useTranslation();
   const [applied, setApplied] = useState<Applied | null>(null);
   const body = useRef<HTMLDivElement>(null);
-  const { faults, conflict, members, repairs, unplaced } = grouped;
+  const { faults, conflict, members, repairs, broken, unplaced } = grouped;
   useEffect(() => {
     if (applied) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [applied]);
@@ -80,6 +80,11 @@ export function FindingSections({ draft, grouped }: FindingSectionsProps) {
               />
             ))}
           </ul>
+        </Section>
+      )}
+      {broken.length > 0 && (
+        <Section title={t('solver.found.broken', { count: broken.length })}>
+          <Sentences draft={draft} findings={broken} />
         </Section>
       )}
       {unplaced.length > 0 && (

@@ -30,6 +30,12 @@ test('the findings of a proof are the conflict, its members and the repairs; wha
   expect(grouped.unplaced).toEqual([]);
 });
 
+test('hard constraints that a timetable breaks stand apart', () => {
+  const grouped = groupFindings([finding('brokenConstraint'), finding('notScheduled')]);
+  expect(grouped.broken.map(({ kind }) => kind)).toEqual(['brokenConstraint']);
+  expect(grouped.faults.map(({ kind }) => kind)).toEqual(['notScheduled']);
+});
+
 test('lessons that found no place stand apart', () => {
   const grouped = groupFindings([finding('blockedBy'), finding('unplaced'), finding('noLegalStart')]);
   expect(grouped.unplaced).toHaveLength(2);

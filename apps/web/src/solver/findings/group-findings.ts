@@ -12,11 +12,14 @@ export interface GroupedFindings {
   readonly members: readonly SolverFinding[];
   /** Changes that were tried and give a schedule, the best first. */
   readonly repairs: readonly RepairFinding[];
+  /** Hard constraints that a timetable of 'Solve Anyways' breaks. */
+  readonly broken: readonly SolverFinding[];
   /** Lessons without a place, with what blocks each. */
   readonly unplaced: readonly SolverFinding[];
 }
 
 const UNPLACED = new Set(['blockedBy', 'unplaced']);
+const BROKEN = 'brokenConstraint';
 
 export function groupFindings(findings: readonly SolverFinding[]): GroupedFindings {
   const repairs = findings.flatMap((finding) =>
@@ -24,11 +27,14 @@ export function groupFindings(findings: readonly SolverFinding[]): GroupedFindin
   );
   const others = findings.filter((finding) => finding.repair === undefined);
   const isMember = ({ kind }: SolverFinding) => kind !== 'conflict' && kind.startsWith('conflict');
+  const isFault = ({ kind }: SolverFinding) =>
+    !kind.startsWith('conflict') && !UNPLACED.has(kind) && kind !== BROKEN;
   return {
-    faults: others.filter(({ kind }) => !kind.startsWith('conflict') && !UNPLACED.has(kind)),
+    faults: others.filter(isFault),
     conflict: others.find(({ kind }) => kind === 'conflict') ?? null,
     members: others.filter(isMember),
     repairs,
+    broken: others.filter(({ kind }) => kind === BROKEN),
     unplaced: others.filter(({ kind }) => UNPLACED.has(kind)),
   };
 }
