@@ -3,8 +3,13 @@ import type { PairRule, ProofRule } from '@bellgrid/solver';
 import { isExclusiveGroup } from '../compile/clash-cliques.ts';
 import type { Plan, PlannedUnit } from '../compile/plan.ts';
 import type { Place, ProblemBuilder } from '../compile/problem-builder.ts';
+import { maskStructure } from '../engine/mask-structure.ts';
 import { remember } from '../memo.ts';
+import type { StructureTimes } from '../structure-times.ts';
 import { pairBreaks } from './pair-breaks.ts';
+
+/** More than a day has. */
+const MINUTES = 2000;
 
 /** Minutes in which a classroom is closed, as global atoms. */
 export interface RoomClosing {
@@ -14,7 +19,8 @@ export interface RoomClosing {
 
 /**
  * Takes what the kinds post, for a prover: restrictions of single lessons stay rules with a member. Day
- * profiles and evaluated rules are left out, which is sound: a conflict of the rest is one of the whole.
+ * profiles and evaluated rules that `postForProof` does not say otherwise are left out, which is sound: a conflict of
+ * the rest is one of the whole.
  */
 export class ConflictBuilder implements ProblemBuilder {
   readonly isHard = true;
@@ -111,6 +117,80 @@ export class ConflictBuilder implements ProblemBuilder {
     this.rules.push({ kind: 'matched', member: this.member(), few: left, many: right, key });
   }
 
+  /** All that stand start at places of one key. */
+  sameKey(lessons: readonly Lesson[], keyOf: (place: Place) => number): void {
+    const units = this.present(lessons);
+    if (this.isTolerated || units.length < 2) return;
+    const key = (unit: number, start: number) => keyOf(this.units[unit]!.places[start]!);
+    this.rules.push({ kind: 'sameKey', member: this.member(), units, key });
+  }
+
+  /** Every time at which a lesson can end. */
+  eachEnd(lessons: readonly Lesson[], visit: (day: number, endMinute: number) => void): void {
+    const known = new Set<number>();
+    for (const unit of this.present(lessons)) {
+      for (const { day, endMinute } of this.units[unit]!.places) {
+        const key = day * MINUTES + endMinute;
+        if (known.has(key)) continue;
+        known.add(key);
+        visit(day, endMinute);
+      }
+    }
+  }
+
+  /** No lesson at a place of the first kind while one is at a place of the second. */
+  never(
+    lessons: readonly Lesson[],
+    isFirst: (place: Place) => boolean,
+    isSecond: (place: Place) => boolean,
+  ): void {
+    if (this.isTolerated) return;
+    const units = this.present(lessons);
+    const those = (isWanted: (place: Place) => boolean) =>
+      units.flatMap((unit) =>
+        this.units[unit]!.places.flatMap((place, start) => (isWanted(place) ? [{ unit, start }] : [])),
+      );
+    const second = those(isSecond);
+    if (second.length > 0)
+      this.rules.push({ kind: 'never', member: this.member(), first: those(isFirst), second });
+  }
+
+  /** At least so many periods on each day with lessons, and on those that must have some. */
+  leastLoad(lessons: readonly Lesson[], least: number, mustHave: readonly boolean[]): void {
+    const slots = this.slotsOf(lessons);
+    // What is left out could make up for every day.
+    if (!slots || slots.excuse >= least * mustHave.length) return;
+    this.rules.push({ kind: 'leastLoad', member: this.member(), least, mustHave, ...slots });
+  }
+
+  /** Empty open periods between the first and the last lesson of a day: at most so many a day, and beyond that in all. */
+  holes(
+    lessons: readonly Lesson[],
+    { perDay, inAll, open }: { perDay: number; inAll: number; open: readonly number[] },
+  ): void {
+    const slots = this.slotsOf(lessons);
+    if (!slots || slots.units.length < 2) return;
+    const isOpen = open.flatMap((mask) =>
+      Array.from({ length: slots.slotsPerDay }, (_, period) => ((mask >> period) & 1) === 1),
+    );
+    this.rules.push({ kind: 'holes', member: this.member(), open: isOpen, perDay, inAll, ...slots });
+  }
+
+  /** Periods as slots, for lessons of one structure. Each that is left out could fill a hole with each of its periods. */
+  private slotsOf(lessons: readonly Lesson[]) {
+    const units = this.present(lessons);
+    const times = maskStructure(this.draft, lessons);
+    if (this.isTolerated || units.length === 0 || !times || !areInOrder(times)) return null;
+    const slotsPerDay = times.periodCount;
+    const slots = (unit: number, start: number) => {
+      const place = this.units[unit]!.places[start]!;
+      return { from: place.day * slotsPerDay + place.start, to: place.day * slotsPerDay + place.end };
+    };
+    const absent = lessons.filter(({ id }) => !this.unitOf.has(id));
+    const excuse = absent.reduce((sum, { numPeriods }) => sum + numPeriods, 0);
+    return { units, slotsPerDay, slots, excuse };
+  }
+
   dayProfile(): boolean {
     return true;
   }
@@ -122,4 +202,9 @@ export class ConflictBuilder implements ProblemBuilder {
   private present(lessons: readonly Lesson[]): number[] {
     return [...new Set(lessons.flatMap((lesson) => this.unitOf.get(lesson.id) ?? []))];
   }
+}
+
+/** Whether no two periods overlap. */
+function areInOrder({ starts, ends }: StructureTimes): boolean {
+  return starts.every((start, period) => (ends[period - 1] ?? 0) <= start);
 }

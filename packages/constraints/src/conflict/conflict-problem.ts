@@ -7,17 +7,16 @@ import {
   type Timetable,
 } from '@bellgrid/model';
 import type { ProofGroup, ProofProblem, ProofUnit } from '@bellgrid/solver';
-import { sidesOf } from '../amounts/sides.ts';
 import { type BoundConstraint, boundConstraints, isHard, matchesOf } from '../bound-constraint.ts';
 import { clashCliques } from '../compile/clash-cliques.ts';
 import { createPlan } from '../compile/create-plan.ts';
 import { fixedTimetable } from '../compile/findings.ts';
+import { placesOf } from '../compile/places.ts';
 import type { Plan, PlannedUnit } from '../compile/plan.ts';
-import type { Place } from '../compile/problem-builder.ts';
 import { push } from '../draft-index.ts';
-import { kinds } from '../kinds/registry.ts';
 import { ConflictBuilder } from './conflict-builder.ts';
 import type { ConflictMember } from './conflict-member.ts';
+import { postForProof } from './post-for-proof.ts';
 import { roomGroups } from './room-groups.ts';
 
 /** What every sub-problem of a draft reads. */
@@ -39,7 +38,20 @@ export function createConflictContext(draft: Draft): ConflictContext {
   const fixed = fixedTimetable(plan);
   const isBroken = (bound: BoundConstraint) => matchesOf(bound, fixed).length > 0;
   const tolerated = new Set(fixed.placed.size > 0 ? bounds.filter(isBroken) : []);
-  return { draft, plan, sharing, bounds, fixed, tolerated };
+  const outside = unitsOutside(plan);
+  return { draft, plan: { ...plan, units: [...plan.units, ...outside] }, sharing, bounds, fixed, tolerated };
+}
+
+/** Lessons that must stay outside of school: their lock leaves them no place at all. */
+function unitsOutside({ draft, atoms, outsideSchool }: Plan): PlannedUnit[] {
+  return outsideSchool.flatMap((lesson) => {
+    const places = placesOf(draft, atoms, lesson.structure, lesson.numPeriods);
+    if (places.length === 0) return [];
+    const allowed = new Uint8Array(places.length);
+    return [
+      { lessons: [lesson], places, allowed, cost: null, isFixed: true, needs: [], removedBy: new Set() },
+    ];
+  });
 }
 
 /** A sub-problem for the prover, and what its members mean. */
@@ -101,22 +113,12 @@ function postConstraints(
       return number;
     };
     builder.begin(member, tolerated.has(bound));
-    if (!postTogether(draft, bound, builder)) bound.kind.post(bound.params, builder);
+    if (!postForProof(draft, bound, builder)) bound.kind.post(bound.params, builder);
   });
 }
 
 function baseOf({ params }: BoundConstraint): string {
   return (params as { base: string }).base;
-}
-
-/** 'Same time' and 'same day' of several lessons are posted to the engine as amounts: here they are said. */
-function postTogether(draft: Draft, { kind, params }: BoundConstraint, builder: ConflictBuilder): boolean {
-  if (kind !== kinds.sameTime && kind !== kinds.sameDay) return false;
-  const { a, b } = sidesOf(draft, kinds.sameTime.params.parse(params));
-  const keyOf = ({ day, startMinute }: Place) => (kind === kinds.sameDay ? day : day * 1441 + startMinute);
-  if (a.length <= b.length) builder.matched(a, b, keyOf);
-  else builder.matched(b, a, keyOf);
-  return true;
 }
 
 /** Teachers, classes as far as their lessons clash, and within them subjects: a count of their own. */

@@ -1,4 +1,5 @@
 import { joined, type Occupied } from './encode-groups.ts';
+import { encodeHoles, encodeLeastLoad } from './encode-slots.ts';
 import { ones, type ProofLiterals, type RuleOf, type Sum } from './proof-literals.ts';
 import type { ProofRule } from './proof-problem.ts';
 import { negated } from './trail.ts';
@@ -12,7 +13,30 @@ export function encodeRule(proof: ProofLiterals, rule: ProofRule, occupied: Occu
   } else if (rule.kind === 'dayCount') encodeDayCount(proof, rule, occupied);
   else if (rule.kind === 'daysUsed') encodeDaysUsed(proof, rule, occupied);
   else if (rule.kind === 'pair') encodePair(proof, rule);
-  else encodeMatched(proof, rule);
+  else if (rule.kind === 'matched') encodeMatched(proof, rule);
+  else if (rule.kind === 'sameKey') encodeSameKey(proof, rule);
+  else if (rule.kind === 'never') encodeNever(proof, rule);
+  else if (rule.kind === 'leastLoad') encodeLeastLoad(proof, rule);
+  else encodeHoles(proof, rule);
+}
+
+function encodeSameKey(proof: ProofLiterals, rule: RuleOf<'sameKey'>): void {
+  const used: number[] = [];
+  for (const starts of byKey(proof, rule, rule.units).values()) {
+    const someone = proof.solver.literal();
+    for (const start of starts) proof.solver.addClause([negated(start), someone]);
+    used.push(someone);
+  }
+  proof.atMost(ones(used), 1, proof.member(rule.member));
+}
+
+function encodeNever(proof: ProofLiterals, { member, first, second }: RuleOf<'never'>): void {
+  const guard = negated(proof.member(member));
+  const someone = proof.solver.literal();
+  for (const { unit, start } of first)
+    proof.solver.addClause([negated(proof.starts[unit]![start]!), someone]);
+  for (const { unit, start } of second)
+    proof.solver.addClause([guard, negated(someone), negated(proof.starts[unit]![start]!)]);
 }
 
 /**
@@ -131,7 +155,7 @@ function encodeMatched(proof: ProofLiterals, rule: RuleOf<'matched'>): void {
   rule.many.forEach((_, column) => {
     proof.atMost(ones(pairs.map((row) => row[column]!)), 1);
   });
-  const excuses = [...pairs.flat(), ...everyone.map((unit) => encodeAbsent(proof, unit))];
+  const excuses = [...pairs.flat(), ...everyone.map((unit) => proof.absent(unit))];
   proof.atMost(ones(excuses.map(negated)), excuses.length - rule.few.length, proof.member(rule.member));
 }
 
@@ -152,16 +176,9 @@ function encodeTogether(
   return together;
 }
 
-/** True only where the unit stands nowhere. */
-function encodeAbsent(proof: ProofLiterals, unit: number): number {
-  const absent = proof.solver.literal();
-  for (const start of proof.starts[unit]!) proof.solver.addClause([negated(absent), negated(start)]);
-  return absent;
-}
-
 function byKey(
   proof: ProofLiterals,
-  rule: RuleOf<'matched'>,
+  rule: Pick<RuleOf<'matched'>, 'key'>,
   units: readonly number[],
 ): Map<number, number[]> {
   const found = new Map<number, number[]>();

@@ -15,6 +15,7 @@ export class ProofLiterals {
   readonly starts: readonly (readonly number[])[];
   private readonly anyStart = new Map<string, number>();
   private readonly anyOnDay = new Map<string, number>();
+  private readonly absences = new Map<number, number>();
 
   constructor(readonly problem: ProofProblem) {
     this.members = Array.from({ length: problem.memberCount }, () => this.solver.literal());
@@ -68,6 +69,16 @@ export class ProofLiterals {
     const those = units.map((unit) => this.day(unit, day));
     for (const each of those) this.solver.addClause([negated(each), literal]);
     this.solver.addClause([negated(literal), ...those]);
+    return literal;
+  }
+
+  /** True only where the unit stands nowhere. */
+  absent(unit: number): number {
+    const known = this.absences.get(unit);
+    if (known !== undefined) return known;
+    const literal = this.solver.literal();
+    this.absences.set(unit, literal);
+    for (const start of this.starts[unit]!) this.solver.addClause([negated(literal), negated(start)]);
     return literal;
   }
 

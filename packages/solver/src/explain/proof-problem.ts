@@ -72,4 +72,55 @@ export type ProofRule =
       readonly many: readonly number[];
       /** Starts stand together when their keys are equal; by unit and start. */
       readonly key: (unit: number, start: number) => number;
-    };
+    }
+  | {
+      /** All units that stand do so at one key. */
+      readonly kind: 'sameKey';
+      readonly member: number;
+      readonly units: readonly number[];
+      readonly key: (unit: number, start: number) => number;
+    }
+  | {
+      /** Nobody stands at one of the first while somebody stands at one of the second. */
+      readonly kind: 'never';
+      readonly member: number;
+      readonly first: readonly StandsAt[];
+      readonly second: readonly StandsAt[];
+    }
+  | (SlotRule & {
+      /**
+       * Σ over days max(0, least − occupied slots) ≤ excuse, over the days that have a unit and those that must not be
+       * empty.
+       */
+      readonly kind: 'leastLoad';
+      readonly least: number;
+      readonly mustHave: readonly boolean[];
+    })
+  | (SlotRule & {
+      /**
+       * Σ over days max(0, holes − perDay) ≤ inAll + excuse; a hole is an open slot without a unit between the first
+       * and the last one of its day.
+       */
+      readonly kind: 'holes';
+      readonly open: readonly boolean[];
+      readonly perDay: number;
+      readonly inAll: number;
+    });
+
+/** A unit at one of its starts. */
+export interface StandsAt {
+  readonly unit: number;
+  readonly start: number;
+}
+
+/**
+ * A rule of the slots of each day that units occupy; `to` is exclusive, slots are numbered over all days. Each unit that
+ * stands nowhere excuses as much as it has periods, and lessons that are no units excuse `excuse`.
+ */
+interface SlotRule {
+  readonly member: number;
+  readonly units: readonly number[];
+  readonly slotsPerDay: number;
+  readonly slots: (unit: number, start: number) => { readonly from: number; readonly to: number };
+  readonly excuse: number;
+}

@@ -28,12 +28,16 @@ export function drawProofProblem(seed: number): ProofProblem {
     const demands = some().map((unit) => (isRoom ? { unit, member: memberCount++ } : { unit }));
     return { capacity: isRoom ? Math.max(2, closings.length) : 1, demands, closings };
   });
-  const rules = Array.from({ length: random.below(5) }, () => drawRule(random, units, some, memberCount++));
+  const grid = { dayCount, atomsPerDay };
+  const rules = Array.from({ length: random.below(5) }, () =>
+    drawRule(random, grid, units, some, memberCount++),
+  );
   return { dayCount, atomsPerDay, memberCount, units, groups, rules };
 }
 
 function drawRule(
   random: Random,
+  { dayCount, atomsPerDay }: Pick<ProofProblem, 'dayCount' | 'atomsPerDay'>,
   units: readonly ProofUnit[],
   some: () => number[],
   member: number,
@@ -41,7 +45,13 @@ function drawRule(
   const unit = random.below(units.length);
   const other = (unit + 1) % units.length;
   const at = (u: number, s: number) => units[u]!.starts[s]!;
-  switch (random.below(6)) {
+  const slotRule = () => ({
+    units: some(),
+    slotsPerDay: atomsPerDay,
+    slots: at,
+    excuse: random.below(4) === 0 ? 1 : 0,
+  });
+  switch (random.below(12)) {
     case 0: {
       const starts = units[unit]!.starts.map((_, s) => s).filter(() => random.below(2) === 0);
       return { kind: 'forbidden', member, unit, starts };
@@ -59,6 +69,31 @@ function drawRule(
     case 4: {
       const isBroken = (s: number, t: number) => at(unit, s).from !== at(other, t).from;
       return { kind: 'pair', member, first: unit, second: other, isBroken };
+    }
+    case 5:
+      return { kind: 'sameKey', member, units: some(), key: (u, s) => at(u, s).from % atomsPerDay };
+    case 6: {
+      const standing = (wanted: (start: ProofStart) => boolean) =>
+        some().flatMap((u) =>
+          units[u]!.starts.flatMap((place, start) => (wanted(place) ? [{ unit: u, start }] : [])),
+        );
+      const day = random.below(dayCount);
+      const late = random.below(atomsPerDay);
+      const first = standing((place) => place.day === day && place.from % atomsPerDay >= late);
+      const second = standing((place) => place.day === day + 1 && place.from % atomsPerDay <= late);
+      return { kind: 'never', member, first, second };
+    }
+    case 7:
+    case 8: {
+      const mustHave = Array.from({ length: dayCount }, () => random.below(6) === 0);
+      const least = 1 + random.below(3);
+      return { kind: 'leastLoad', member, least, mustHave, ...slotRule() };
+    }
+    case 9:
+    case 10: {
+      const open = Array.from({ length: dayCount * atomsPerDay }, () => random.below(6) > 0);
+      const [perDay, inAll] = random.below(2) === 0 ? [random.below(2), 0] : [0, random.below(2)];
+      return { kind: 'holes', member, open, perDay, inAll, ...slotRule() };
     }
     default: {
       const few = units.length > 3 ? [unit, other] : [unit];
@@ -112,6 +147,20 @@ function keepsGroup(
 }
 
 function keepsRule({ units, dayCount }: ProofProblem, starts: Int32Array, rule: ProofRule): boolean {
+  /** What a rule of slots excuses, and the occupied slots of each day within it. */
+  const week = (each: Extract<ProofRule, { slotsPerDay: number }>) => {
+    const days: Set<number>[] = Array.from({ length: dayCount }, () => new Set());
+    let { excuse } = each;
+    for (const unit of each.units) {
+      if (starts[unit]! < 0) excuse += units[unit]!.periods;
+      else {
+        const { from, to } = each.slots(unit, starts[unit]!);
+        for (let slot = from; slot < to; slot++)
+          days[Math.floor(slot / each.slotsPerDay)]!.add(slot % each.slotsPerDay);
+      }
+    }
+    return { days, excuse };
+  };
   const dayOf = (unit: number) => units[unit]!.starts[starts[unit]!]?.day ?? -1;
   const days = Array.from({ length: dayCount }, (_, day) => day);
   switch (rule.kind) {
@@ -128,6 +177,31 @@ function keepsRule({ units, dayCount }: ProofProblem, starts: Int32Array, rule: 
     case 'pair': {
       const [s, t] = [starts[rule.first]!, starts[rule.second]!];
       return s < 0 || t < 0 || !rule.isBroken(s, t);
+    }
+    case 'sameKey': {
+      const standing = rule.units.filter((unit) => starts[unit]! >= 0);
+      return new Set(standing.map((unit) => rule.key(unit, starts[unit]!))).size <= 1;
+    }
+    case 'never': {
+      const isThere = (those: typeof rule.first) => those.some(({ unit, start }) => starts[unit] === start);
+      return !(isThere(rule.first) && isThere(rule.second));
+    }
+    case 'leastLoad': {
+      const { days: occupied, excuse } = week(rule);
+      const short = occupied.map(({ size }, day) =>
+        size > 0 || rule.mustHave[day] ? Math.max(0, rule.least - size) : 0,
+      );
+      return short.reduce((sum, each) => sum + each, 0) <= excuse;
+    }
+    case 'holes': {
+      const { days: occupied, excuse } = week(rule);
+      const beyond = occupied.map((slots, day) => {
+        let holes = 0;
+        for (let slot = Math.min(...slots); slot < Math.max(...slots); slot++)
+          if (!slots.has(slot) && rule.open[day * rule.slotsPerDay + slot]) holes += 1;
+        return Math.max(0, holes - rule.perDay);
+      });
+      return beyond.reduce((sum, each) => sum + each, 0) <= rule.inAll + excuse;
     }
     case 'matched': {
       const standing = (unit: number) => starts[unit]! >= 0;
