@@ -17,7 +17,7 @@ export function HelloPage() {
       art={<IconMailForward size={36} stroke={1.5} />}
       title={name ? t('account.hello.title', { name }) : t('account.hello.titleNoName')}
       actions={
-        <Button size="md" renderRoot={(props) => <Link to="/dashboard/verify" {...props} />}>
+        <Button size="md" autoFocus renderRoot={(props) => <Link to="/dashboard/verify" {...props} />}>
           {t('account.hello.continue')}
         </Button>
       }

@@ -72,7 +72,7 @@ export function VerifyPage() {
       <div className={classes.form}>
         {state === 'failed' ? <FormAlert>{t('account.verify.failed')}</FormAlert> : null}
         {state === 'offline' ? <FormAlert>{t('errors.offline')}</FormAlert> : null}
-        <Button size="md" onClick={() => void check()} loading={state === 'checking'}>
+        <Button size="md" autoFocus onClick={() => void check()} loading={state === 'checking'}>
           {t('account.verify.done')}
         </Button>
         <Button size="md" variant="default" onClick={() => void resend()} loading={sending}>

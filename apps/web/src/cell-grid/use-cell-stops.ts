@@ -23,7 +23,9 @@ export function useCellStops(
     /** What a cell or a header (-1) needs to be a stop. */
     stop: (day: number, period: number) => ({
       'data-cell': `${day}:${period}`,
-      tabIndex: at.day === day && at.period === period ? 0 : -1,
+      ...(at.day === day && at.period === period
+        ? { tabIndex: 0, 'data-next-focus': true }
+        : { tabIndex: -1 }),
       onFocus: () => setStop({ day, period }),
     }),
   };

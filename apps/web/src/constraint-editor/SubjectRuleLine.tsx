@@ -53,7 +53,6 @@ export function SubjectRuleLine({ row, number, choices, answer, onChange, onRemo
           value={row.constraint}
           onChange={chooseType}
           allowDeselect={false}
-          openOnFocus={false}
           searchable
           maxDropdownHeight={320}
           nothingFoundMessage={t('rules.noTargets')}

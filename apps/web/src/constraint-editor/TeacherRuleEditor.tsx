@@ -13,6 +13,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useDraftSource } from '../draft/draft-source.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './RuleEditor.module.css';
@@ -59,12 +60,20 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
     for (const rule of rules) commit(rule);
     onClose();
   };
+  const [removing, setRemoving] = useState<ItemConstraint | null>(null);
   const remove = (rule: ItemConstraint) => {
+    setRemoving(null);
     if (source.run(commands.deleteConstraint, { ids: [rule.id] })) say(t('rules.teacher.deleted'));
   };
 
   return (
-    <Modal opened onClose={close} title={t('rules.teacher.title', { name })} size={700}>
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={removing === null}
+      title={t('rules.teacher.title', { name })}
+      size={700}
+    >
       {rules.length === 0 && <p className={classes.empty}>{t('rules.teacher.none')}</p>}
       <ul className={classes.rows}>
         {rules.map((rule) => (
@@ -76,7 +85,7 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
             onType={(form) => setTyped((before) => ({ ...before, [rule.id]: form }))}
             onLeave={() => commit(rule)}
             onWeight={(weight) => source.run(commands.setConstraintWeight, { ids: [rule.id], weight })}
-            onRemove={() => remove(rule)}
+            onRemove={() => setRemoving(rule)}
           />
         ))}
       </ul>
@@ -94,6 +103,15 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
           {t('rules.done')}
         </Button>
       </Group>
+      <ConfirmDialog
+        opened={removing !== null}
+        title={t('rules.deletion.title')}
+        confirm={t('rules.deletion.confirm')}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => removing && remove(removing)}
+      >
+        <p>{t('rules.deletion.body')}</p>
+      </ConfirmDialog>
     </Modal>
   );
 }

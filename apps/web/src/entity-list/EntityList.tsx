@@ -109,7 +109,7 @@ export function EntityList<Item extends ListItem>({
       },
       duplicate: (item) => {
         const newId = createId();
-        const name = t('lists.copyName', { name: item.name });
+        const name = t('lists.copyName', { name: item.name, interpolation: { escapeValue: false } });
         if (now.current.entity.onDuplicate?.(item.id, newId, name)) open({ id: newId, mode: 'edit' });
       },
     }),
@@ -147,6 +147,7 @@ export function EntityList<Item extends ListItem>({
         <ListToolbar
           kind={entity.kind}
           count={items.length}
+          shown={found.length}
           state={state}
           tools={tools}
           addButton={addButton}

@@ -9,6 +9,8 @@ import type { ListAction, ListState } from './list-state.ts';
 interface ListToolbarProps {
   readonly kind: ListKind;
   readonly count: number;
+  /** How many of them the filters let through. */
+  readonly shown: number;
   readonly state: ListState;
   readonly isFiltered: boolean;
   readonly tools: ReactNode;
@@ -26,6 +28,7 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
 export function ListToolbar({
   kind,
   count,
+  shown,
   state,
   isFiltered,
   tools,
@@ -34,6 +37,7 @@ export function ListToolbar({
   onToggle,
 }: ListToolbarProps) {
   const { t } = useTranslation();
+  const items = t(`lists.${kind}.count`, { count });
   const isList = state.view === 'list';
   const toggles = [
     { type: 'toggleSelecting', label: t('lists.multiSelect'), on: state.isSelecting, Icon: IconListCheck },
@@ -41,7 +45,7 @@ export function ListToolbar({
   ] as const;
   return (
     <div className={classes.toolbar}>
-      <h2 className={classes.count}>{t(`lists.${kind}.count`, { count })}</h2>
+      <h2 className={classes.count}>{shown < count ? t('lists.shownOf', { shown, items }) : items}</h2>
       {onAdd ? (
         <Button ref={addButton} leftSection={<IconPlus {...icon} />} onClick={onAdd}>
           {t(`lists.${kind}.add`)}

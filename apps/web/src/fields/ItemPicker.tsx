@@ -61,7 +61,6 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
                 value={search}
                 disabled={disabled}
                 placeholder={value.length === 0 ? placeholder : undefined}
-                onFocus={() => combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown();
                   setSearch('');

@@ -8,7 +8,7 @@ import classes from './Welcome.module.css';
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** How to begin where nothing is entered yet: the example school, or a file, which may also be dropped here. */
-export function Welcome() {
+export function Welcome({ isBuilt }: { readonly isBuilt: boolean }) {
   const { t } = useTranslation();
   const [dropping, setDropping] = useState(false);
   return (
@@ -34,7 +34,7 @@ export function Welcome() {
       <div className={classes.inner}>
         <div>
           <h2 className={classes.title}>{dropping ? t('overview.empty.drop') : t('overview.empty.title')}</h2>
-          <p className={classes.body}>{t('overview.empty.body')}</p>
+          <p className={classes.body}>{t(isBuilt ? 'overview.empty.bodyBuilt' : 'overview.empty.body')}</p>
         </div>
         <div className={classes.choices}>
           <Choice

@@ -22,7 +22,7 @@ export function StructurePage() {
   const panel = hasTabs && chosen ? { role: 'tabpanel', 'aria-labelledby': structureTabId(chosen.id) } : {};
   return (
     <div className={classes.page}>
-      {empty ? <Welcome /> : null}
+      {empty ? <Welcome isBuilt={chosen?.isUninitialized === false} /> : null}
       {hasTabs ? <StructureTabs {...tabs} /> : null}
       <div className={classes.work}>
         <div className={classes.structure} {...panel}>

@@ -6,6 +6,7 @@ import { useDraft } from '../draft/use-draft.ts';
 import type { ItemProps } from '../entity-list/list-entity.ts';
 import { namesOf } from '../fields/draft-items.ts';
 import { NameChips } from '../fields/NameChips.tsx';
+import { isolated } from '../texts/isolated.ts';
 import { roomNames } from './room-names.ts';
 import classes from './SubjectCard.module.css';
 import { subjectFacts } from './subject-facts.ts';
@@ -63,5 +64,5 @@ export function SubjectLine({ item }: ItemProps<Subject>) {
     item.lessons.length === 0
       ? t('subjects.zeroLessons')
       : t('subjects.lessonCount', { count: item.lessons.length });
-  return [...(names.length > 0 ? [names.join(', ')] : []), lessons].join(' · ');
+  return [...(names.length > 0 ? [isolated(names.join(', '))] : []), lessons].join(' · ');
 }

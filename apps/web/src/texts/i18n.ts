@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/index.ts';
+import { isolated } from './isolated.ts';
 
 /** Sets up the texts; English is complete and is what other languages fall back to. */
 export function startTexts(): void {
@@ -8,7 +9,8 @@ export function startTexts(): void {
     lng: 'en',
     fallbackLng: 'en',
     resources: { en: { translation: en } },
-    interpolation: { escapeValue: false },
+    // React escapes by itself; here names that are written the other way are isolated.
+    interpolation: { escape: isolated },
   });
 }
 

@@ -21,7 +21,9 @@ interface VersionItemProps {
 /** One version: its name or time, what it is, how much it holds, and its menu. */
 export function VersionItem({ version, heading, all, isCurrent, blocked, actions }: VersionItemProps) {
   const { t, i18n } = useTranslation();
-  const [naming, setNaming] = useState(false);
+  /** Counts the times it was asked for: asked again, the field takes the focus anew. */
+  const [asked, setAsked] = useState(0);
+  const naming = asked > 0;
   const menu = useRef<HTMLButtonElement>(null);
   const time = (
     <time dateTime={version.lastModified} title={fullTimeWords(version, i18n.language)}>
@@ -29,14 +31,14 @@ export function VersionItem({ version, heading, all, isCurrent, blocked, actions
     </time>
   );
   const endNaming = () => {
-    setNaming(false);
+    setAsked(0);
     menu.current?.focus();
   };
   return (
     <li className={classes.version} data-current={isCurrent || undefined}>
       <div className={classes.words}>
         {naming ? (
-          <VersionNameField version={version} onEnd={endNaming} />
+          <VersionNameField key={asked} version={version} onEnd={endNaming} />
         ) : (
           <p className={classes.title} title={version.label ?? undefined}>
             {version.label ?? time}
@@ -57,7 +59,7 @@ export function VersionItem({ version, heading, all, isCurrent, blocked, actions
           isCurrent={isCurrent}
           blocked={blocked || actions.restoring !== null}
           actions={actions}
-          onName={() => setNaming(true)}
+          onName={() => setAsked(asked + 1)}
         />
       )}
     </li>

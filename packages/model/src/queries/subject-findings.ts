@@ -1,6 +1,7 @@
 import type { Draft } from '../records/draft.ts';
 import type { Id } from '../records/id.ts';
 import { schoolPeriods } from '../timetable/school-time.ts';
+import { compareNames } from './compare-names.ts';
 
 /** Subjects that nobody teaches; only of interest while there are teachers. */
 export function subjectsWithoutTeachers(draft: Draft): Id[] {
@@ -31,8 +32,13 @@ export function subjectsTooLong(draft: Draft): Id[] {
   });
 }
 
-function idsWhere<T extends { id: Id }>(records: Record<Id, T>, matches: (record: T) => boolean): Id[] {
+/** By name, as the lists show them. */
+function idsWhere<T extends { id: Id; name: string }>(
+  records: Record<Id, T>,
+  matches: (record: T) => boolean,
+): Id[] {
   return Object.values(records)
     .filter(matches)
+    .sort((a, b) => compareNames(a.name, b.name))
     .map((record) => record.id);
 }

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../draft/use-draft.ts';
 import { changeConfig } from './change-config.ts';
 
-/** What of the school counts for the solver; the same switches as on the Schedule Structure screen. */
+/** What the solver aims at. */
 export function OtherPanel() {
   const { t } = useTranslation();
-  const { isClassroomsEnabled, isTracksEnabled } = useDraft((draft) => draft.config);
+  const { placeAsManyAsPossible, similarSchedule } = useDraft((draft) => draft.config);
   return (
     <Stack gap="lg">
       <Switch
-        label={t('solver.settings.classrooms')}
-        description={t('solver.settings.classroomsHint')}
-        checked={isClassroomsEnabled}
-        onChange={(event) => changeConfig({ isClassroomsEnabled: event.currentTarget.checked })}
+        label={t('solver.settings.placeAsMany')}
+        description={t('solver.settings.placeAsManyHint')}
+        checked={placeAsManyAsPossible}
+        onChange={(event) => changeConfig({ placeAsManyAsPossible: event.currentTarget.checked })}
       />
       <Switch
-        label={t('solver.settings.divisions')}
-        description={t('solver.settings.divisionsHint')}
-        checked={isTracksEnabled}
-        onChange={(event) => changeConfig({ isTracksEnabled: event.currentTarget.checked })}
+        label={t('solver.settings.similar')}
+        description={t('solver.settings.similarHint')}
+        checked={similarSchedule}
+        onChange={(event) => changeConfig({ similarSchedule: event.currentTarget.checked })}
       />
     </Stack>
   );

@@ -1,13 +1,13 @@
 import { Accordion, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { closePanel } from '../solver-panels.ts';
-import { ConfigurationPanel } from './ConfigurationPanel.tsx';
 import { OtherPanel } from './OtherPanel.tsx';
 import { ScopePanel } from './ScopePanel.tsx';
+import { TimeLimitField } from './TimeLimitField.tsx';
 import { WeightsPanel } from './WeightsPanel.tsx';
 
 const panels = [
-  { id: 'configuration', Panel: ConfigurationPanel },
+  { id: 'configuration', Panel: TimeLimitField },
   { id: 'other', Panel: OtherPanel },
   { id: 'weights', Panel: WeightsPanel },
   { id: 'scope', Panel: ScopePanel },
@@ -18,7 +18,7 @@ export function SettingsPanels() {
   const { t } = useTranslation();
   return (
     <>
-      <Accordion multiple defaultValue={['configuration']} variant="separated" order={3}>
+      <Accordion multiple defaultValue={['configuration', 'other']} variant="separated" order={3}>
         {panels.map(({ id, Panel }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>{t(`solver.settings.panel.${id}`)}</Accordion.Control>

@@ -20,6 +20,13 @@ export function SolverSettings() {
       position="right"
       size="min(100%, 480px)"
       title={t('solver.settings.title')}
+      // Escape closes a question or an open list first, and only then the drawer.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        const target = event.target as HTMLElement;
+        const isInside = event.currentTarget.contains(target) && !target.closest('[aria-expanded="true"]');
+        if (event.key === 'Escape' && !event.defaultPrevented && isInside) closePanel();
+      }}
     >
       <Suspense fallback={null}>
         <SettingsPanels />

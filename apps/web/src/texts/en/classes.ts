@@ -29,7 +29,7 @@ export const classes = {
   },
   divisions: {
     title: 'Class divisions',
-    hint: 'The tracks of a division have their lessons at the same time, for example French and German.',
+    hint: 'The tracks of a division may have their lessons at the same time, for example French and German.',
     use: 'Divide this class',
     none: 'No divisions yet.',
     add: 'Add division',

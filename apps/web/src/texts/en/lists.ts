@@ -6,6 +6,7 @@ export const lists = {
   showList: 'Show as list',
   search: 'Search Names',
   clearAll: 'Clear all',
+  shownOf: '{{shown, number}} of {{items}}',
   emptyHint: 'Click the button on top to add one',
   noMatch: 'Nothing matches these filters',
   selectAll: 'Select All',

@@ -1,6 +1,8 @@
 export const overview = {
   empty: {
     title: "Let's set up your school",
+    bodyBuilt:
+      'Go on with your classes, teachers and subjects, start from a file, or look around in a school that is already filled.',
     body: 'Build your week below, start from a file, or look around in a school that is already filled.',
     example: 'Try an example school',
     exampleBody: '12 classes, 22 teachers, 14 rooms and their rules: ready to be scheduled.',

@@ -1,5 +1,10 @@
 /** The editors of constraints of a subject, a lesson or a teacher. */
 export const rules = {
+  deletion: {
+    title: 'Are you sure you want to delete this constraint?',
+    body: 'This action can not be undone. Consider disabling the constraint instead.',
+    confirm: 'Delete',
+  },
   title: 'Constraints of {{name}}',
   count_one: '{{count, number}} constraint',
   count_other: '{{count, number}} constraints',

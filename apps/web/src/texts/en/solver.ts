@@ -31,7 +31,7 @@ export const solver = {
   },
   longTitle: 'This is taking a while',
   longBody:
-    'After five minutes most schedules are ready or need a change. You can go on waiting; if nothing gets better, cancel, view what was found and send an email to support.',
+    'After five minutes most schedules are ready or need a change. You can go on waiting; if nothing gets better, cancel and send an email to support.',
   settings: {
     title: 'Solver Settings',
     open: 'Solver settings',
@@ -47,10 +47,6 @@ export const solver = {
     placeAsManyHint: 'When not all lessons fit, the others are placed and those stay in the staging area.',
     similar: 'Similar schedule',
     similarHint: 'Keeps lessons where they stand now, wherever that is possible.',
-    classrooms: 'Classrooms',
-    classroomsHint: 'Off: no lesson gets a room, and constraints of classrooms have no effect.',
-    divisions: 'Class divisions',
-    divisionsHint: 'Off: all lessons of a class stand one after the other, whatever its divisions.',
     weightsHint:
       'A category that is switched on has constraints of weight 1 to 5, and its own weight multiplies theirs. A higher weight matters more.',
     done: 'Done',

@@ -85,6 +85,6 @@ function within(value: number, least: number, most: number): boolean {
 }
 
 function duplicateIssue(teachers: number, duplicate: 'exact' | 'similar'): TeacherConstraintIssue {
-  if (duplicate === 'exact') return 'teachers-have-this';
-  return teachers > 1 ? 'teachers-have-similar' : 'teacher-has-similar';
+  if (teachers === 1) return 'teacher-has-similar';
+  return duplicate === 'exact' ? 'teachers-have-this' : 'teachers-have-similar';
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { startTexts, t } from './i18n.ts';
+import { isolated } from './isolated.ts';
+
+test('a name from right to left is isolated in sentences, and others stay as they are', () => {
+  startTexts();
+  const name = 'باك ع 1';
+  expect(isolated('9A')).toBe('9A');
+  expect(t('lists.deletion.one', { name })).toBe(`Delete \u2068${name}\u2069?`);
+  expect(t('lists.deletion.one', { name: '<9A & 9B>' })).toBe('Delete <9A & 9B>?');
+});
+
+test('the name of a copy is a name, not a sentence', () => {
+  startTexts();
+  expect(t('lists.copyName', { name: 'باك', interpolation: { escapeValue: false } })).toBe('باك (copy)');
+});
