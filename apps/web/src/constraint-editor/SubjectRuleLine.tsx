@@ -54,7 +54,7 @@ export function SubjectRuleLine({ row, number, choices, answer, onChange, onRemo
           onChange={chooseType}
           allowDeselect={false}
           searchable
-          maxDropdownHeight={320}
+          maxDropdownHeight="min(320px, 38vh)"
           nothingFoundMessage={t('rules.noTargets')}
           data-autofocus={row.constraint === null || undefined}
         />
@@ -116,7 +116,7 @@ function RuleValue({ row, choices, onChange }: RuleValueProps) {
         onChange={(other) => onChange({ ...row, other })}
         limit={100}
         searchable
-        maxDropdownHeight={300}
+        maxDropdownHeight="min(300px, 38vh)"
         nothingFoundMessage={t('rules.noTargets')}
       />
     );
