@@ -35,8 +35,19 @@ test('a run shows its progress, can be cancelled, and its partial timetable can 
   await importFile(page, fetDataFile('Romania/Oradea/FS-2008-2009-difficult'));
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await openSchedule(page);
+  const toolbar = page.getByRole('region', { name: 'Schedule tools' });
+  const heights = async () => {
+    const found: (number | undefined)[] = [];
+    for (const width of [1440, 1366, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      found.push((await toolbar.boundingBox())?.height);
+    }
+    return found;
+  };
+  const before = await heights();
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByTestId('solver-progress')).toContainText(/\d+ \/ \d+/);
+  expect(await heights(), 'the grid does not jump when a run begins').toEqual(before);
   await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
   await expect(page.getByText('The solve was cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled();

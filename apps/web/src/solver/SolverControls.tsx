@@ -30,7 +30,7 @@ export function SolverControls() {
     title: unsaved ? t('solver.error.SAVE_FAILED.title') : undefined,
   };
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} data-active={active || undefined}>
       {active ? <RunPill run={run} /> : <ScopePill />}
       <Tooltip label={t('solver.settings.open')}>
         <ActionIcon
