@@ -125,6 +125,10 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
   await test.step('another screen is not opened over unsaved changes', async () => {
     await item(page, '5A').click();
     await page.getByLabel('Name', { exact: true }).fill('5A renamed');
+    await page.getByRole('button', { name: /^Account:/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Keep Editing' }).click();
+    expect((await page.request.get('/api/me')).status(), 'the session goes on').toBe(200);
     await page.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
     await page.getByRole('button', { name: 'Discard Changes' }).click();
     await page.waitForURL('/');

@@ -28,7 +28,7 @@ test('a real school of FET is imported with a report and generated with every le
   expect(bellgrid('verify', exported.path)).toMatchObject({ code: 0 });
 });
 
-test('a run shows its progress, can be cancelled, and its partial timetable can be seen', async ({
+test('a run shows its progress, can be cancelled, its partial timetable can be seen, and its end is told elsewhere', async ({
   page,
 }) => {
   await signUp(page);
@@ -55,4 +55,9 @@ test('a run shows its progress, can be cancelled, and its partial timetable can 
   await page.getByRole('button', { name: 'View partial timetable' }).click();
   await expect(page.getByText('The schedule was imported')).toBeVisible();
   expect(Object.keys(await gridContent(page, 'Teacher View')).length).toBeGreaterThan(300);
+
+  await page.getByRole('button', { name: 'Validate Schedule' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Teachers' }).click();
+  await page.getByRole('button', { name: 'Go to Schedule' }).click();
+  await expect(page).toHaveURL(/\/schedule/);
 });

@@ -9,7 +9,7 @@ export const runLocations: readonly RunLocation[] = ['cloud_function', 'cloud_ru
 export interface JobQueue {
   /** Takes a run that waits. Never waits for it. */
   enqueue(run: { readonly id: string; readonly location: RunLocation }): void;
-  /** Ends a run within a second: a waiting one at once, a running one with the best it has found. */
+  /** Ends a run: a waiting one at once, a running one within seconds, with the best it has found. */
   cancel(runId: string): Promise<void>;
   /** Takes up what an earlier process left. */
   recover(): Promise<void>;

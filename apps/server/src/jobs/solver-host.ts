@@ -5,8 +5,8 @@ import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
 import { claimRun, type RunRow, renewLease } from './run-store.ts';
 import { type SolverChild, type SolverEnd, startSolverChild } from './solver-child.ts';
 
-/** How long a cancelled solver may take to hand over the best it has. */
-const CANCEL_GRACE_MS = 600;
+/** How long a cancelled solver may take to hand over the best it has: a fifth of a second, but on a busy machine. */
+const CANCEL_GRACE_MS = 3000;
 /** How long a solver whose run has ended may take to end itself. */
 const EXIT_GRACE_MS = 2000;
 
@@ -60,7 +60,7 @@ export class SolverHost {
     return work;
   }
 
-  /** Ends a run that works here within a second, with the best it has found; false when it is not here. */
+  /** Ends a run that works here within seconds, with the best it has found; false when it is not here. */
   cancel(runId: string): boolean {
     const running = this.#running.get(runId);
     if (!running) return false;

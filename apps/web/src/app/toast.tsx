@@ -1,5 +1,6 @@
+import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBell, IconCheck, IconX } from '@tabler/icons-react';
 
 const icon = { size: 16, stroke: 2.2, 'aria-hidden': true };
 
@@ -14,6 +15,28 @@ export const toast = {
       color: 'var(--soft-badge)',
       autoClose: 5000,
     }),
+  /** Something has happened elsewhere, with the way there. */
+  news: (message: string, action: { readonly label: string; readonly act: () => void }) => {
+    const id = notifications.show({
+      message: (
+        <>
+          {message}{' '}
+          <Anchor
+            component="button"
+            onClick={() => {
+              notifications.hide(id);
+              action.act();
+            }}
+          >
+            {action.label}
+          </Anchor>
+        </>
+      ),
+      icon: <IconBell {...icon} />,
+      autoClose: 10_000,
+      role: 'status',
+    });
+  },
   failure: (message: string) =>
     notifications.show({ message, icon: <IconX {...icon} />, color: 'var(--hard)', autoClose: 5000 }),
 };

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import type { EditGuard } from './edit-guard.ts';
+import { type EditGuard, showGuard } from './edit-guard.ts';
 
 /**
  * A guard for the forms of one screen, and its dialog. It asks before another screen is opened, before the window
@@ -19,6 +19,7 @@ export function useEditGuard(isOwn: (path: string) => boolean): { guard: EditGua
     }),
     [],
   );
+  useEffect(() => showGuard(guard), [guard]);
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => dirty.current && !isOwn(next.pathname),
     enableBeforeUnload: () => dirty.current,

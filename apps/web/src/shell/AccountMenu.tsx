@@ -18,6 +18,7 @@ import { useSignOut } from '../account/use-sign-out.ts';
 import { DangerDialog } from '../dialogs/DangerDialog.tsx';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
 import { replaceOpenDraft } from '../draft/replace-draft.ts';
+import { leaveOpenForm } from '../entity-form/edit-guard.ts';
 import { openImport } from '../import/import-dialog-store.ts';
 import { saver } from '../saving/saver.ts';
 import classes from './AccountMenu.module.css';
@@ -72,7 +73,7 @@ export function AccountMenu() {
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconLogout {...icon} />}
-            onClick={() => (saver.isSaved ? void signOut() : setAsking(true))}
+            onClick={() => leaveOpenForm(() => (saver.isSaved ? void signOut() : setAsking(true)))}
           >
             {t('shell.signOut')}
           </Menu.Item>

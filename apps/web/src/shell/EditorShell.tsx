@@ -11,6 +11,7 @@ import { usePaletteAsked } from '../palette/palette-store.ts';
 import { usePaletteKey } from '../palette/use-palette-key.ts';
 import { useLeaveGuard } from '../saving/use-leave-guard.ts';
 import { usePreCheck } from '../solver/pre-check/use-pre-check.ts';
+import { useRunEnd } from '../solver/use-run-end.ts';
 import { useSolverSession } from '../solver/use-solver-session.ts';
 import { TableImportHost } from '../table-import/TableImportHost.tsx';
 import { HistoryDrawer } from '../versions/HistoryDrawer.tsx';
@@ -46,6 +47,7 @@ export function EditorShell() {
 
   useLiveSession();
   useSolverSession();
+  useRunEnd();
   usePreCheck();
   useLeaveGuard();
   useUndoKeys();

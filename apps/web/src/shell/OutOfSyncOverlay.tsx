@@ -19,7 +19,7 @@ export function OutOfSyncOverlay() {
       size="sm"
       title={t('saving.outOfSyncTitle')}
     >
-      <div className={classes.body} role="status">
+      <div className={classes.body} role="status" tabIndex={-1} data-autofocus>
         <Loader size="sm" aria-hidden />
         <p>{t('saving.outOfSyncBody')}</p>
       </div>

@@ -28,7 +28,13 @@ export function SaveFailedBanner() {
         <strong>{t('saving.failedTitle')}</strong>
         <span>{why}</span>
       </div>
-      <Button variant="default" size="xs" onClick={() => void saver.now()} loading={status === 'saving'}>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => void saver.now()}
+        loading={status === 'saving'}
+        loaderProps={{ color: 'var(--hard)' }}
+      >
         {t('saving.retry')}
       </Button>
       <Button size="xs" color="hard" onClick={exportCurrentDraft}>

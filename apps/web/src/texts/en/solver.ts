@@ -126,6 +126,7 @@ export const solver = {
   itemFindings_one: '{{count}} problem',
   itemFindings_other: '{{count}} problems',
   details: 'View Details',
+  toSchedule: 'Go to Schedule',
   detailsTitle: 'What is in the way',
   found: {
     more: '+{{count}} more',
