@@ -11,6 +11,8 @@ export function pairConstant(relation: PairRule['relation'], n: number, place: P
     minDays: n,
     before: 1,
     beforeInDay: 1,
+    startsByInDay: 0,
+    endsByInDay: 0,
     closeInDay: 0,
     directlyAfter: 1,
   };

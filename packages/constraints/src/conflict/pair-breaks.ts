@@ -19,6 +19,10 @@ export function pairBreaks(relation: PairRule['relation'], n: number, a: AtomPla
       return a.to > b.from;
     case 'beforeInDay':
       return onOneDay && a.to > b.from;
+    case 'startsByInDay':
+      return onOneDay && a.startMinute > b.startMinute;
+    case 'endsByInDay':
+      return onOneDay && a.endMinute > b.endMinute;
     case 'closeInDay': {
       const between = b.start >= a.end ? b.start - a.end : a.start - b.end;
       return onOneDay && between >= 0 && between < n;

@@ -2,13 +2,22 @@ import type { Lesson } from '@bellgrid/model';
 import { classmates } from '../amounts/classmates.ts';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
 
-/** Lessons with an earlier (`begins`) or later (`ends`) lesson of their classes on the same day. */
+/**
+ * Lessons with an earlier (`begins`) or later (`ends`) lesson of their classes on the same day. Where none may be,
+ * each two lessons are a rule of their own; a wish counts a lesson once, however many are beyond it.
+ */
 export function postDayEdge(
   builder: ProblemBuilder,
   lessons: readonly Lesson[],
   edge: 'begins' | 'ends',
 ): void {
   const mates = lessons.map((lesson) => classmates(builder.draft, lesson));
+  if (builder.isHard) {
+    const pairsOf = (lesson: Lesson, index: number) =>
+      mates[index]!.map((other): [Lesson, Lesson] => (edge === 'begins' ? [lesson, other] : [other, lesson]));
+    builder.pairs(edge === 'begins' ? 'startsByInDay' : 'endsByInDay', lessons.flatMap(pairsOf));
+    return;
+  }
   const all = [...new Set([...lessons, ...mates.flat()])];
   const position = new Map(all.map((lesson, index) => [lesson, index]));
   const others = mates.map((list) => Int32Array.from(list, (lesson) => position.get(lesson)!));

@@ -100,6 +100,8 @@ function pairsAmount(problem: Problem, { relation, n, pairs }: PairRule, start: 
       minDays: Math.max(0, n - Math.abs(startDay[a]! - startDay[b]!)),
       before: isInOrder ? 0 : 1,
       beforeInDay: isOneDay && !isInOrder ? 1 : 0,
+      startsByInDay: isOneDay && startMinute[a]! > startMinute[b]! ? 1 : 0,
+      endsByInDay: isOneDay && endMinute[a]! > endMinute[b]! ? 1 : 0,
       closeInDay: isOneDay && between >= 0 && between < n ? 1 : 0,
       directlyAfter: isOneDay && isInOrder && startAtom[b]! <= startNextAtom[a]! ? 0 : 1,
     };

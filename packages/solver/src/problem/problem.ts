@@ -88,6 +88,7 @@ interface RuleBase {
  * - `minDays`: max(0, n − |difference of days|)
  * - `before`: 1 unless the first ends by the start of the second, in week order
  * - `beforeInDay`: 1 on one day where the first does not end by the start of the second
+ * - `startsByInDay`, `endsByInDay`: 1 on one day where the first starts, or ends, after the second does, in minutes
  * - `closeInDay`: of two units of one structure, 1 on one day where fewer than n periods lie between; 0 where
  *   they overlap
  * - `directlyAfter`: 1 unless the second starts on the first's day, at or after its `endAtom` and at or
@@ -103,6 +104,8 @@ export interface PairRule extends RuleBase {
     | 'minDays'
     | 'before'
     | 'beforeInDay'
+    | 'startsByInDay'
+    | 'endsByInDay'
     | 'closeInDay'
     | 'directlyAfter';
   /** Pairs of units, flat: first, second, first, second, … */

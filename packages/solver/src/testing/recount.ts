@@ -85,6 +85,8 @@ function pairsAmount(problem: Problem, rule: PairRule, start: Int32Array): numbe
     minDays: (a, b) => Math.max(0, rule.n - Math.abs(day(a) - day(b))),
     before: (a, b) => Number(to(a) > from(b)),
     beforeInDay: (a, b) => Number(day(a) === day(b) && to(a) > from(b)),
+    startsByInDay: (a, b) => Number(day(a) === day(b) && problem.startMinute[b]! < problem.startMinute[a]!),
+    endsByInDay: (a, b) => Number(day(a) === day(b) && problem.endMinute[b]! < problem.endMinute[a]!),
     closeInDay: (a, b) => {
       const end = (s: number) => problem.startPeriod[s]! + problem.startPeriodCount[s]!;
       const between = Math.max(problem.startPeriod[b]! - end(a), problem.startPeriod[a]! - end(b));

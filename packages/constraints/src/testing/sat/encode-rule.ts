@@ -30,6 +30,8 @@ const PAIRS: readonly AnyKind[] = [
   kinds.notConsecutive,
   kinds.directlyAfter,
   kinds.adjacent,
+  kinds.beginsDay,
+  kinds.endsDay,
 ];
 const MOST_A_DAY: Readonly<Record<string, number>> = {
   NoMoreThanOnePerDay: 1,

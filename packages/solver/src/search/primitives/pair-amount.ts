@@ -11,6 +11,8 @@ const CODES = {
   beforeInDay: 6,
   directlyAfter: 7,
   closeInDay: 8,
+  startsByInDay: 9,
+  endsByInDay: 10,
 } as const satisfies Record<PairRule['relation'], number>;
 
 export function relationCode(relation: PairRule['relation']): number {
@@ -44,6 +46,14 @@ export function pairAmount(problem: Problem, code: number, n: number, a: number,
       return problem.endAtom[a]! <= problem.startAtom[b]! ? 0 : 1;
     case CODES.beforeInDay:
       return problem.startDay[a] === problem.startDay[b] && problem.endAtom[a]! > problem.startAtom[b]!
+        ? 1
+        : 0;
+    case CODES.startsByInDay:
+      return problem.startDay[a] === problem.startDay[b] && problem.startMinute[a]! > problem.startMinute[b]!
+        ? 1
+        : 0;
+    case CODES.endsByInDay:
+      return problem.startDay[a] === problem.startDay[b] && problem.endMinute[a]! > problem.endMinute[b]!
         ? 1
         : 0;
     case CODES.closeInDay: {
