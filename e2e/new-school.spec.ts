@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import { actOnVersion, openHistory } from './support/history.ts';
 import { generate, gridContent, openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
+import { workbook } from './support/workbook.ts';
 
 type Screen = 'Classrooms' | 'Classes' | 'Teachers' | 'Subjects';
 
@@ -28,6 +30,19 @@ async function preview(page: Page, ...rows: readonly string[]): Promise<Locator>
     .getByLabel('Paste rows from your spreadsheet')
     .fill(rows.join('\n').replaceAll(/ *\| */g, '\t'));
   await dialog.getByRole('button', { name: 'Continue' }).click();
+  return toPreview(dialog);
+}
+
+/** Uploads a file into the import of the open list, and goes on to its preview. */
+async function previewFile(page: Page, file: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a table' });
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  return toPreview(dialog);
+}
+
+/** From what each column is to the rows as they would be imported. */
+async function toPreview(dialog: Locator): Promise<Locator> {
   await expect(dialog.getByText('Say what each column is')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('button', { name: /^Import \d+ rows?$/ })).toBeVisible();
@@ -46,7 +61,7 @@ async function choose(page: Page, field: Locator, ...names: readonly string[]): 
 
 test('a new user builds a small school from nothing, generates its schedule and restores an older version', async ({
   page,
-}) => {
+}, testInfo) => {
   await signUp(page);
 
   await test.step('the structure', async () => {
@@ -72,9 +87,12 @@ test('a new user builds a small school from nothing, generates its schedule and 
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('classrooms, pasted', async () => {
+  await test.step('classrooms, from an Excel workbook', async () => {
     await open(page, 'Classrooms');
-    const dialog = await preview(page, 'Room | Building', 'Lab | Main', 'Gym | Main', 'Hall', 'lab | North');
+    const file = testInfo.outputPath('rooms.xlsx');
+    const rows = [['Room', 'Building'], ['Lab', 'Main'], ['Gym', 'Main'], ['Hall'], ['lab', 'North']];
+    writeFileSync(file, Buffer.from(workbook({ Notes: [], Rooms: rows })));
+    const dialog = await previewFile(page, file);
     await expect(dialog.getByText('It repeats row 2.')).toBeVisible();
     await expect(dialog.getByText('1 row is wrong and is left out.')).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -58,6 +58,9 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
       onClose={close}
       title={t(division ? 'classes.divisions.edit' : 'classes.divisions.new')}
       size={680}
+      // Messages come and go at its end: the fields stay where they are.
+      centered={false}
+      yOffset="10dvh"
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput

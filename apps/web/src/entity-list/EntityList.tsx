@@ -1,6 +1,7 @@
 import { createId, type Id, isSame } from '@bellgrid/model';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { EditGuardContext } from '../entity-form/edit-guard.ts';
@@ -68,6 +69,7 @@ export function EntityList<Item extends ListItem>({
   const open = useCallback((card: OpenCard) => guard.leave(() => dispatch({ type: 'open', card })), [guard]);
   useListAddress(entity.path, (id) => {
     if (id === null ? canAdd : existing.has(id)) open({ id, mode: 'edit' });
+    else if (id !== null) toast.warning(t('lists.gone'));
   });
 
   const isList = state.view === 'list';

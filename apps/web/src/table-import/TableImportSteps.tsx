@@ -13,8 +13,14 @@ import { useTableImport } from './use-table-import.ts';
 
 const STEPS = ['source', 'columns', 'preview'] as const;
 
+interface TableImportStepsProps {
+  readonly kind: TableKind;
+  /** Tells whether there is something that closing would lose. */
+  readonly onBegun: (isBegun: boolean) => void;
+}
+
 /** The three steps of an import: where the table is, what its columns mean, what it would do. */
-export function TableImportSteps({ kind: initial }: { readonly kind: TableKind }) {
+export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsProps) {
   const { t } = useTranslation();
   const work = useTableImport(initial);
   const [text, setText] = useState('');
@@ -25,6 +31,9 @@ export function TableImportSteps({ kind: initial }: { readonly kind: TableKind }
   useEffect(() => {
     body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [step.step]);
+
+  const isBegun = step.step !== 'source' || text.trim() !== '';
+  useEffect(() => onBegun(isBegun), [onBegun, isBegun]);
 
   const take = () => {
     if (step.step !== 'preview') return;

@@ -21,6 +21,7 @@ export const lists = {
   back: 'Back to the list',
   copyName: '{{name}} (copy)',
   unnamed: 'Without a name',
+  gone: 'This item is not there any more.',
   filter: {
     structure: 'Structure',
     group: 'Class',

@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { untilSaved } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+const item = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const count = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible();
+const cell = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name: new RegExp(`^${name}: `) });
+
+test('classrooms are added, blocked, found again, changed together and deleted', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Classrooms', exact: true }).click();
+  await count(page, '14 classrooms');
+
+  await test.step('a new room with its calendar: one step to undo', async () => {
+    await page.getByRole('button', { name: 'Add classroom' }).click();
+    const form = page.getByRole('form', { name: 'New classroom' });
+    const name = form.getByLabel('Name', { exact: true });
+    await name.fill('GYM');
+    await expect(form.getByText('There is already a classroom with this name.')).toBeVisible();
+    await name.fill('  science hall ');
+    await cell(form, 'Monday, 1').click();
+    await cell(form, 'Monday, 2').click();
+    await cell(form, 'Monday, 2').click();
+    await form.getByRole('button', { name: 'Wednesday: change the whole day' }).click();
+    await name.press('Enter');
+    await count(page, '15 classrooms');
+    await expect(item(page, 'Science hall')).toBeFocused();
+    await expect(page.getByRole('figure').filter({ hasText: '8 periods blocked' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await count(page, '14 classrooms');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(page.getByRole('figure').filter({ hasText: '8 periods blocked' })).toBeVisible();
+  });
+
+  await test.step('a saved room: renamed with Save, its calendar by itself', async () => {
+    await item(page, 'Science hall').click();
+    const form = page.getByRole('form', { name: 'Edit classroom' });
+    await cell(form, 'Friday, 7').click();
+    await expect(page.getByRole('button', { name: /^Undo: / })).toHaveAccessibleName(/calendar/i);
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await form.getByLabel('Name', { exact: true }).fill('');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await form.getByLabel('Name', { exact: true }).fill('Science room');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(item(page, 'Science room')).toBeFocused();
+    await expect(page.getByRole('figure').filter({ hasText: '9 periods blocked' })).toBeVisible();
+  });
+
+  await test.step('a copy has the calendar too', async () => {
+    await page.getByRole('button', { name: 'Actions for Science room' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Science room (copy)');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('figure').filter({ hasText: '9 periods blocked' })).toHaveCount(2);
+  });
+
+  await test.step('several at once; a room too full for its lessons gets a badge', async () => {
+    await page.getByRole('button', { name: 'Select several' }).click();
+    await item(page, 'Gym').click();
+    await item(page, 'Science room').click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 2 classrooms' });
+    await dialog.getByLabel('Set colour').check();
+    await dialog.getByRole('tab', { name: 'Constraints' }).click();
+    await expect(cell(dialog, 'Monday, 1')).toHaveAccessibleName('Monday, 1: Differs');
+    for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+      await dialog.getByRole('button', { name: `${day}: change the whole day` }).click();
+    }
+    await dialog.getByRole('tab', { name: 'Attributes' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Changed 2 classrooms')).toBeVisible();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Cancel' }).click();
+    const gym = page.getByRole('article').filter({ has: item(page, 'Gym') });
+    await expect(gym.getByRole('img', { name: /problem/ })).toHaveAccessibleName(/Gym/);
+  });
+
+  await test.step('the list is found as it was left: view, filters and search, also after a reload', async () => {
+    await page.getByRole('button', { name: 'Show as list' }).click();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Search Names').fill('room sci');
+    await count(page, '2 of 16 classrooms');
+    await page.getByRole('navigation').getByRole('link', { name: 'Teachers' }).click();
+    await expect(page.getByRole('button', { name: 'Show as list' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Classrooms' }).click();
+    await count(page, '2 of 16 classrooms');
+    await untilSaved(page);
+    await page.reload();
+    await expect(page.getByLabel('Search Names')).toHaveValue('room sci');
+    await count(page, '2 of 16 classrooms');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByLabel('Search Names')).toBeFocused();
+    await count(page, '16 classrooms');
+  });
+
+  await test.step('a room that is deleted is let go of', async () => {
+    await item(page, 'Gym').focus();
+    await page.keyboard.press('Delete');
+    const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
+    await expect(dialog).toContainText(
+      'Subjects and lessons in it let go of it, and its calendar is deleted.',
+    );
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await count(page, '15 classrooms');
+    await expect(item(page, 'Gym')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await count(page, '16 classrooms');
+  });
+});
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('cells are tapped and painted, and the page still scrolls', async ({ page }) => {
+    await signUp(page);
+    await page.getByRole('button', { name: 'Try an example school' }).click();
+    await expect(page.getByText('The example school is ready')).toBeVisible();
+    const touch = await page.context().newCDPSession(page);
+    const point = async (name: string) => {
+      const box = await cell(page, name).boundingBox();
+      if (!box) throw new Error(`${name} is not in sight`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    type Point = Awaited<ReturnType<typeof point>>;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const glide = async (from: Point, to: Point) => {
+      for (let step = 1; step <= 8; step += 1) {
+        const x = from.x + ((to.x - from.x) * step) / 8;
+        await send('touchMove', { x, y: from.y + ((to.y - from.y) * step) / 8 });
+      }
+    };
+    const isOff = (name: string) => expect(cell(page, name)).toHaveAttribute('aria-pressed', 'false');
+
+    await cell(page, 'Monday, 1').tap();
+    await isOff('Monday, 1');
+
+    // Sideways: painted at once.
+    const first = await point('Tuesday, 2');
+    await send('touchStart', first);
+    await glide(first, await point('Thursday, 2'));
+    await send('touchEnd');
+    for (const day of ['Tuesday', 'Wednesday', 'Thursday']) await isOff(`${day}, 2`);
+
+    // After a rest in any direction.
+    const rest = await point('Monday, 4');
+    await send('touchStart', rest);
+    await isOff('Monday, 4');
+    await glide(rest, await point('Monday, 6'));
+    await send('touchEnd');
+    for (const period of [4, 5, 6]) await isOff(`Monday, ${period}`);
+    await expect(cell(page, 'Tuesday, 5')).toHaveAttribute('aria-pressed', 'true');
+
+    // A rest alone is a press of that cell.
+    await send('touchStart', await point('Friday, 1'));
+    await isOff('Friday, 1');
+    await send('touchEnd');
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
+    await isOff('Friday, 1');
+
+    // Up and down: the page scrolls, nothing is painted.
+    const start = await point('Wednesday, 6');
+    const before = start.y;
+    await send('touchStart', start);
+    await glide(start, { x: start.x, y: start.y - 300 });
+    await send('touchEnd');
+    await expect.poll(async () => (await point('Wednesday, 6')).y).toBeLessThan(before - 100);
+    await expect(cell(page, 'Wednesday, 6')).toHaveAttribute('aria-pressed', 'true');
+    await expect(cell(page, 'Wednesday, 4')).toHaveAttribute('aria-pressed', 'true');
+  });
+});
