@@ -47,9 +47,14 @@ export interface Judge {
   verify(draft: Draft, placements: readonly Placement[]): Verdict;
   /** The hard constraints that a timetable of 'Solve Anyways' breaks. */
   brokenConstraints?(draft: Draft, placements: readonly Placement[]): readonly Finding[];
-  /** Looks for a proof that there is no full timetable, around these lessons; a judge may have none. */
-  findConflict?(draft: Draft, seeds: readonly Id[]): ConflictSearch;
+  /** Looks for a proof that there is no full timetable, around these lessons and without those; a judge may have none. */
+  findConflict?(draft: Draft, seeds: readonly Id[], without?: ReadonlySet<Id>): ConflictSearch;
   /** Single changes that may end a conflict (null: one that does not was passed over), and what one of them is worth with a timetable of its trial. */
   repairCandidates?(draft: Draft, members: Conflict['members']): Iterable<RepairCandidate | null>;
-  repairFinding?(draft: Draft, candidate: RepairCandidate, placements: readonly Placement[]): Finding | null;
+  repairFinding?(
+    draft: Draft,
+    candidate: RepairCandidate,
+    placements: readonly Placement[],
+    besides?: ReadonlySet<Id>,
+  ): Finding | null;
 }

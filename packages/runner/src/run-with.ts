@@ -3,12 +3,12 @@ import type { Draft, Solution } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
 import { type CheckOutcome, checkDraft } from './check-draft.ts';
+import { explainConflict } from './explain-conflict.ts';
 import { explainCounted } from './explain-counted.ts';
 import type { CompiledDraft, Judge } from './judge.ts';
 import { judgedSolution } from './judged-solution.ts';
 import type { RunHooks, RunOptions, RunResult } from './run-types.ts';
 import { type RunContext, searchCompiled } from './search-compiled.ts';
-import { tryRepairs } from './try-repairs.ts';
 
 /**
  * A whole run with a given judge: pre-check, compile, search, independent check, with its events. The last
@@ -79,7 +79,7 @@ async function finishCheck(
     return nothing(context, draft, 'FEASIBLE', []);
   }
   emit({ event: 'statusUpdate', stage: 'solving infeasible' });
-  const errors = [...conflict.findings, ...(await tryRepairs(judge, draft, conflict, [], context))];
+  const errors = await explainConflict(judge, draft, conflict, [], context);
   emit({ event: 'infeasibleConstraints', errors });
   return nothing(context, draft, 'INFEASIBLE', errors);
 }
@@ -112,7 +112,7 @@ async function explain(
   const conflict = await explainCounted(draft, judge, counted, context);
   if (conflict === null) return [];
   context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
-  return [...conflict.findings, ...(await tryRepairs(judge, draft, conflict, [], context))];
+  return explainConflict(judge, draft, conflict, [], context);
 }
 
 async function solveCompiled(
@@ -139,7 +139,7 @@ async function solveCompiled(
         ? solution.status
         : 'TIMEOUT';
   const findings = infeasible
-    ? [...infeasible.findings, ...(await tryRepairs(judge, draft, infeasible, solution.placements, context))]
+    ? await explainConflict(judge, draft, infeasible, solution.placements, context)
     : [...explainUnplaced(compiled, search, solution), ...broken, ...compiled.warnings];
   if (status === 'CANCELLED') emit({ event: 'cancelled', partial: solution });
   else if (status === 'INFEASIBLE') emit({ event: 'infeasibleConstraints', errors: [...findings] });

@@ -184,6 +184,44 @@ describe('a school without a timetable', () => {
   }, 60_000);
 });
 
+describe('a school with two conflicts', () => {
+  it('is told both, each with repairs that end it, and can be mended one after the other', async () => {
+    const teachers = Object.keys(draft.teachers).slice(0, 2);
+    const limits = teachers.map((base, index) => {
+      const lessons = Object.values(draft.lessons).filter((lesson) => lesson.teachers.includes(base));
+      const periods = lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
+      return {
+        ...{ id: `limit ${index}`, type: 'teacherConstraint' as const, base, weight: 100 as const },
+        constraint: 'teacherMaxLessonsPerDay',
+        maxLessons: Math.ceil(periods / draft.schoolData.days.length) - 1,
+      };
+    });
+    const constraints = { ...draft.constraints };
+    for (const limit of limits) constraints[limit.id] = limit;
+    const strict = { ...draft, constraints };
+    const { status, findings } = await run(strict, { ...options, seconds: 60 });
+    expect(status).toBe('INFEASIBLE');
+    const summaries = findings.filter(({ kind }) => kind === 'conflict');
+    expect(summaries).toHaveLength(2);
+    expect(summaries[0]?.sentence).toMatch(/ There is another one besides this one\.$/);
+    expect(summaries[1]?.sentence).toMatch(/^There is another conflict besides: no timetable keeps /);
+    let mended = strict;
+    for (const { id } of limits) {
+      const own = findings.find(
+        ({ constraints: ids, repair }) => repair?.action === 'loosen' && ids.includes(id),
+      );
+      if (!own?.repair) throw new Error(`no repair of ${id}`);
+      const known: Command = commands[own.repair.command];
+      mended = runCommand(mended, known, own.repair.args);
+    }
+    expect(await run(mended, { ...options, seconds: 30 })).toMatchObject({
+      hardViolations: 0,
+      status: 'FEASIBLE',
+    });
+    expect(findings.at(-1)?.repair?.action).toBe('leaveOut');
+  }, 120_000);
+});
+
 describe('several threads', () => {
   let folder = '';
   let threadEntry = '';

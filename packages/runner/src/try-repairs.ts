@@ -1,5 +1,5 @@
 import type { Conflict, Finding, RepairCandidate } from '@bellgrid/constraints';
-import type { Draft, Placement } from '@bellgrid/model';
+import type { Draft, Id, Placement } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
 import { createHeartbeat } from './create-heartbeat.ts';
@@ -9,47 +9,65 @@ import type { RunContext } from './search-compiled.ts';
 import { searchOptions } from './search-options.ts';
 import { Slicer } from './slicer.ts';
 
-/** How many repairs are offered. */
-const MOST_REPAIRS = 5;
-/** How long they are looked for, all together and each, in milliseconds. */
-const ALL_MS = 20_000;
+/** How long one repair is looked for, in milliseconds. */
 const EACH_MS = 5000;
 /** How long a full timetable of a repair is improved, and how long one with lessons left out may stand still. */
 const IMPROVE_MS = 500;
 const QUIET_MS = 1500;
 
+export interface RepairTrial {
+  /** Where lessons stand in the best partial timetable: each search begins there. */
+  readonly standing: readonly Placement[];
+  /** Lessons of other conflicts: they are left out of the search. */
+  readonly besides: ReadonlySet<Id>;
+  /** Whether leaving lessons out is tried, or the other changes are. */
+  readonly kind: 'leaveOut' | 'changes';
+  readonly most: number;
+  /** In milliseconds, by the clock of the run. */
+  readonly until: number;
+}
+
 /**
  * Single changes after which the school really has a timetable, each searched for, the best first: fewest lessons left
- * out, then soft cost. Takes what is left of the run's time, up to a limit.
- * @param standing where lessons stand in the best partial timetable: each search begins there.
+ * out, then soft cost.
  */
 export async function tryRepairs(
   judge: Judge,
   draft: Draft,
   conflict: Conflict,
-  standing: readonly Placement[],
+  { standing, besides, kind, most, until }: RepairTrial,
   context: RunContext,
 ): Promise<Finding[]> {
-  const { now, began, options, isAborted } = context;
-  if (judge.repairCandidates === undefined) return [];
-  const end = Math.min(now() + ALL_MS, began + 1000 * options.seconds);
+  const { now, isAborted } = context;
+  if (judge.repairCandidates === undefined || most === 0) return [];
   const found = new Map<string, Finding>();
   const lessons = Object.keys(draft.lessons).length;
   const beat = createHeartbeat(context, { placed: standing.length, lessons });
-  for (const candidate of judge.repairCandidates(draft, conflict.members)) {
-    if (isAborted() || now() >= end || found.size === MOST_REPAIRS) break;
+  for (const candidate of judge.repairCandidates(withoutLessons(draft, besides), conflict.members)) {
+    if (isAborted() || now() >= until || found.size === most) break;
     beat();
     await breathe();
     if (candidate === null || found.has(candidate.name)) continue;
-    const until = Math.min(end, now() + EACH_MS);
-    const placements = await timetableOf(judge, candidate, { standing, until, beat }, context);
-    const finding = placements && (judge.repairFinding?.(draft, candidate, placements) ?? null);
+    const leavesOut = candidate.trial.config.placeAsManyAsPossible;
+    if (leavesOut !== (kind === 'leaveOut')) {
+      if (leavesOut) continue;
+      break;
+    }
+    const attempt = { standing, until: Math.min(until, now() + EACH_MS), beat };
+    const placements = await timetableOf(judge, candidate, attempt, context);
+    const finding = placements && (judge.repairFinding?.(draft, candidate, placements, besides) ?? null);
     if (finding) found.set(candidate.name, finding);
   }
   return [...found.values()].sort((a, b) => {
     const [left, right] = [a.repair?.unplaced.length ?? 0, b.repair?.unplaced.length ?? 0];
     return left - right || (a.repair?.cost ?? 0) - (b.repair?.cost ?? 0);
   });
+}
+
+function withoutLessons(draft: Draft, ids: ReadonlySet<Id>): Draft {
+  if (ids.size === 0) return draft;
+  const lessons = Object.fromEntries(Object.entries(draft.lessons).filter(([id]) => !ids.has(id)));
+  return { ...draft, lessons };
 }
 
 interface Attempt {

@@ -31,9 +31,14 @@ const STEPS_PER_QUESTION = 2_000_000;
 /**
  * Looks for a conflict around some lessons, in growing sub-problems. Finding none proves nothing.
  * @param seeds lessons that a search could not place.
+ * @param without lessons that are not looked at: a conflict of the others is one of the school all the same.
  */
-export function createConflictSearch(draft: Draft, seeds: readonly Id[]): ConflictSearch {
-  return new GrowingSearch(draft, seeds);
+export function createConflictSearch(
+  draft: Draft,
+  seeds: readonly Id[],
+  without: ReadonlySet<Id> = new Set(),
+): ConflictSearch {
+  return new GrowingSearch(draft, seeds, without);
 }
 
 interface Attempt {
@@ -52,8 +57,11 @@ class GrowingSearch implements ConflictSearch {
   constructor(
     private readonly draft: Draft,
     seeds: readonly Id[],
+    without: ReadonlySet<Id>,
   ) {
-    this.context = createConflictContext(draft);
+    const context = createConflictContext(draft);
+    const units = context.plan.units.filter(({ lessons }) => !without.has(lessons[0]!.id));
+    this.context = { ...context, plan: { ...context.plan, units } };
     this.sets = subProblems(this.context, seeds);
   }
 

@@ -55,7 +55,7 @@ export const repairSchema = z.object({
   becomes: z.string().nullable(),
   /** Soft cost of the timetable that was found; the list of repairs is sorted by lessons left out, then by it. */
   cost: z.number(),
-  /** The lessons that the timetable leaves out: empty but for `leaveOut`. */
+  /** The lessons that the timetable leaves out: with `leaveOut`, and those of other conflicts where there are any. */
   unplaced: z.array(z.string()),
 });
 export type Repair = z.infer<typeof repairSchema>;
@@ -64,7 +64,8 @@ export type Repair = z.infer<typeof repairSchema>;
  * One thing that the solver has to say about why, in a sentence, with the ids that screens point at. A proof
  * that there is no timetable is a list of them: maybe what was counted; one of kind `conflict`; one per member of the
  * conflict (`conflictConstraint`, `conflictRooms`, `conflictLock`, `conflictLessons`); then up to five of kind
- * `repair`, the best first, each with `repair`.
+ * `repair`, the best first, each with `repair`. Where there are conflicts that have nothing in common, up to three are
+ * told one after another, each with what ends it alone; the repair that leaves lessons out is the last of all.
  */
 export const solverFindingSchema = z.object({
   /** What kind of finding, e.g. `overloaded`, `noLegalStart`, `blockedBy`. */

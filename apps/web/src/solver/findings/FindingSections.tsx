@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AppliedRepair } from './AppliedRepair.tsx';
 import { applyRepair } from './apply-repair.ts';
 import classes from './FindingsPanel.module.css';
-import type { GroupedFindings, RepairFinding } from './group-findings.ts';
+import type { GroupedConflict, GroupedFindings, RepairFinding } from './group-findings.ts';
 import { LinkedSentence } from './LinkedSentence.tsx';
 import { RepairItem } from './RepairItem.tsx';
 
@@ -24,7 +24,7 @@ export function FindingSections({ draft, grouped }: FindingSectionsProps) {
   const { t } = useTranslation();
   const [applied, setApplied] = useState<Applied | null>(null);
   const body = useRef<HTMLDivElement>(null);
-  const { faults, conflict, members, repairs, broken, unplaced } = grouped;
+  const { faults, conflicts, repairs, broken, unplaced } = grouped;
   useEffect(() => {
     if (applied) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [applied]);
@@ -52,35 +52,31 @@ export function FindingSections({ draft, grouped }: FindingSectionsProps) {
           <Sentences draft={draft} findings={faults} />
         </Section>
       )}
-      {members.length > 0 && (
-        <Section
-          title={t('solver.found.conflict')}
-          lead={conflict?.sentence ?? t('solver.found.conflictLead')}
-        >
-          <Sentences draft={draft} findings={members} />
-        </Section>
-      )}
-      {members.length === 0 && conflict && (
-        <Section title={t('solver.found.conflict')}>
-          <Sentences draft={draft} findings={[conflict]} />
-        </Section>
-      )}
+      {conflicts.map((conflict, index) => (
+        <ConflictSections
+          key={conflict.summary?.sentence ?? ''}
+          draft={draft}
+          conflict={conflict}
+          title={
+            conflicts.length > 1
+              ? t('solver.found.conflictOf', { number: index + 1, count: conflicts.length })
+              : t('solver.found.conflict')
+          }
+          onApply={apply}
+        />
+      ))}
       {repairs.length > 0 && (
-        <Section
-          title={t('solver.found.repairs', { count: repairs.length })}
+        <Repairs
+          draft={draft}
+          repairs={repairs}
+          title={
+            conflicts.length > 1
+              ? t('solver.found.repairsOfAll')
+              : t('solver.found.repairs', { count: repairs.length })
+          }
           lead={t('solver.found.repairsLead', { count: repairs.length })}
-        >
-          <ul className={classes.list}>
-            {repairs.map((finding) => (
-              <RepairItem
-                key={finding.sentence}
-                draft={draft}
-                finding={finding}
-                onApply={() => apply(finding)}
-              />
-            ))}
-          </ul>
-        </Section>
+          onApply={apply}
+        />
       )}
       {broken.length > 0 && (
         <Section title={t('solver.found.broken', { count: broken.length })}>
@@ -96,7 +92,71 @@ export function FindingSections({ draft, grouped }: FindingSectionsProps) {
   );
 }
 
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+interface ConflictSectionsProps {
+  readonly draft: Draft;
+  readonly conflict: GroupedConflict;
+  readonly title: string;
+  readonly onApply: (finding: RepairFinding) => void;
+}
+
+function ConflictSections({ draft, conflict, title, onApply }: ConflictSectionsProps) {
+  const { t } = useTranslation();
+  const { summary, members, repairs } = conflict;
+  return (
+    <>
+      <Section
+        title={title}
+        lead={members.length > 0 ? (summary?.sentence ?? t('solver.found.conflictLead')) : undefined}
+      >
+        <Sentences draft={draft} findings={members.length > 0 || !summary ? members : [summary]} />
+      </Section>
+      {repairs.length > 0 && (
+        <Repairs
+          draft={draft}
+          repairs={repairs}
+          title={t('solver.found.repairsOfOne', { count: repairs.length })}
+          lead={t('solver.found.repairsOfOneLead')}
+          onApply={onApply}
+        />
+      )}
+    </>
+  );
+}
+
+interface RepairsProps {
+  readonly draft: Draft;
+  readonly repairs: readonly RepairFinding[];
+  readonly title: string;
+  readonly lead: string;
+  readonly onApply: (finding: RepairFinding) => void;
+}
+
+function Repairs({ draft, repairs, title, lead, onApply }: RepairsProps) {
+  return (
+    <Section title={title} lead={lead}>
+      <ul className={classes.list}>
+        {repairs.map((finding) => (
+          <RepairItem
+            key={finding.sentence}
+            draft={draft}
+            finding={finding}
+            onApply={() => onApply(finding)}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Section({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <section className={classes.section}>
       <h3>{title}</h3>

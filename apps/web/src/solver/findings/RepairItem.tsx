@@ -18,7 +18,11 @@ export function RepairItem({ draft, finding, onApply }: RepairItemProps) {
   const left = repair.unplaced.length;
   const facts = [
     repair.becomes === null ? null : t('solver.found.becomes', { rule: repair.becomes }),
-    left === 0 ? t('solver.found.placesAll') : t('solver.found.leavesOut', { count: left }),
+    left === 0
+      ? t('solver.found.placesAll')
+      : repair.action === 'leaveOut'
+        ? t('solver.found.leavesOut', { count: left })
+        : t('solver.found.othersLeft', { count: left }),
     repair.cost > 0 ? t('solver.result.cost', { cost: repair.cost }) : null,
   ];
   return (

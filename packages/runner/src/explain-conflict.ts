@@ -1,0 +1,132 @@
+import type { Conflict, Finding } from '@bellgrid/constraints';
+import type { Draft, Id, Placement } from '@bellgrid/model';
+import { breathe } from './breathe.ts';
+import { createHeartbeat } from './create-heartbeat.ts';
+import type { Judge } from './judge.ts';
+import type { RunContext } from './search-compiled.ts';
+import { tryRepairs } from './try-repairs.ts';
+
+/** How many repairs are offered for a conflict, and how many conflicts are told. */
+const MOST_REPAIRS = 5;
+const MOST_CONFLICTS = 3;
+/** How long repairs are looked for, all together, and other conflicts, in milliseconds. */
+const REPAIRS_MS = 20_000;
+const OTHERS_MS = 4000;
+const STEPS = 20_000;
+
+/**
+ * A conflict with the single changes that end it. Where there are others besides it, each is told with what ends that
+ * one alone: no single change would help. Takes what is left of the run's time, up to a limit.
+ * @param standing where lessons stand in the best partial timetable.
+ */
+export async function explainConflict(
+  judge: Judge,
+  draft: Draft,
+  conflict: Conflict,
+  standing: readonly Placement[],
+  context: RunContext,
+): Promise<Finding[]> {
+  const { now, began, options } = context;
+  const end = began + 1000 * options.seconds;
+  const until = Math.min(end, now() + REPAIRS_MS);
+  const all = { standing, besides: new Set<Id>() };
+  const leaving = await tryRepairs(
+    judge,
+    draft,
+    conflict,
+    { ...all, kind: 'leaveOut', most: 1, until },
+    context,
+  );
+  const left = leaving[0]?.repair?.unplaced ?? [];
+  const causes = await causesOf(judge, draft, conflict, left, context);
+  if (causes.length === 1) {
+    const most = MOST_REPAIRS - leaving.length;
+    const changes = await tryRepairs(
+      judge,
+      draft,
+      conflict,
+      { ...all, kind: 'changes', most, until },
+      context,
+    );
+    return [...conflict.findings, ...changes, ...leaving];
+  }
+  const told: Finding[] = [];
+  for (const [index, cause] of causes.entries()) {
+    const besides = new Set(left.filter((id) => !cause.lessons.has(id)));
+    const share = Math.min(end, now() + REPAIRS_MS / causes.length);
+    const trial = { standing, besides, kind: 'changes', most: MOST_REPAIRS, until: share } as const;
+    told.push(...besideOthers(cause.conflict.findings, index, causes.length));
+    told.push(...(await tryRepairs(judge, draft, cause.conflict, trial, context)));
+  }
+  return [...told, ...leaving];
+}
+
+/** A conflict that is told, with the lessons of all conflicts that have a rule in common with it. */
+interface Cause {
+  readonly conflict: Conflict;
+  readonly lessons: Set<Id>;
+  readonly rules: Set<unknown>;
+}
+
+/**
+ * The conflict and those without a common rule that remain in the school without what had to be left out before.
+ * @param left all that the best timetable leaves out.
+ */
+async function causesOf(
+  judge: Judge,
+  draft: Draft,
+  first: Conflict,
+  left: readonly Id[],
+  context: RunContext,
+): Promise<Cause[]> {
+  const { now, began, options, isAborted } = context;
+  const causes = [causeOf(first)];
+  const beat = createHeartbeat(context, { placed: 0, lessons: Object.keys(draft.lessons).length });
+  const until = Math.min(began + 1000 * options.seconds, now() + OTHERS_MS);
+  while (judge.findConflict && causes.length < MOST_CONFLICTS) {
+    const isKnown = (id: Id) => causes.some(({ lessons }) => lessons.has(id));
+    const seeds = left.filter((id) => !isKnown(id));
+    if (seeds.length === 0) break;
+    const search = judge.findConflict(draft, seeds, new Set(left.filter(isKnown)));
+    while (!search.done && !isAborted() && now() < until) {
+      search.run(STEPS);
+      beat();
+      await breathe();
+    }
+    if (search.conflict === null) break;
+    const found = causeOf(search.conflict);
+    const same = causes.find(({ rules }) => [...found.rules].some((rule) => rules.has(rule)));
+    for (const lesson of same ? found.lessons : []) same?.lessons.add(lesson);
+    if (!same) causes.push(found);
+    // What explains none of the seeds would be found again.
+    else if (!seeds.some((id) => found.lessons.has(id))) break;
+  }
+  return causes;
+}
+
+function causeOf(conflict: Conflict): Cause {
+  const lessons = new Set<Id>();
+  const rules = new Set<unknown>();
+  for (const member of conflict.members) {
+    if (member.kind === 'lesson') lessons.add(member.lesson.id);
+    else if (member.kind === 'lock') rules.add(`lock ${member.lesson.id}`);
+    else if (member.kind === 'rooms') rules.add(`rooms ${member.rooms.join(' ')}`);
+    else for (const bound of member.bounds) rules.add(bound);
+  }
+  return { conflict, lessons, rules };
+}
+
+/** The sentence that sums a conflict up says that it is not the only one. */
+function besideOthers(findings: readonly Finding[], index: number, count: number): Finding[] {
+  const others = count === 2 ? 'There is another one' : `There are ${count - 1} others`;
+  return findings.map((finding) => {
+    if (finding.kind !== 'conflict') return finding;
+    const { sentence } = finding;
+    const [initial = ''] = sentence;
+    if (index === 0) return { ...finding, sentence: `${sentence} ${others} besides this one.` };
+    return {
+      ...finding,
+      sentence: `There is another conflict besides: ${initial.toLowerCase()}${sentence.slice(1)}`,
+    };
+  });
+}
