@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createAccountLimits } from './accounts/account-limits.ts';
+import { type AccountLimits, createAccountLimits } from './accounts/account-limits.ts';
+import { type AttemptCounters, createAttemptCounters } from './accounts/attempt-counters.ts';
 import { authSecret } from './accounts/auth-secret.ts';
 import { createAuth } from './accounts/create-auth.ts';
 import { endImpersonationsOf, endSession } from './accounts/end-session.ts';
 import { loadAccount } from './accounts/load-account.ts';
+import { countedPasswords } from './accounts/passwords.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
 import { noteState } from './accounts/user-state.ts';
 import type { Config } from './config/environment.ts';
@@ -104,9 +106,12 @@ async function openAll(
   const snapshots = createSnapshotChecker(entries.snapshotWorker);
   opened.push(() => snapshots.close());
   const outbox = config.smtpUrl ? null : join(config.dataDir, 'outbox');
-  const mails = createPostOffice(createSender(config, outbox, options.announce), log);
+  const metrics = createMetrics();
+  const counters = createAttemptCounters(db, now);
+  opened.push(tidyRegularly(counters, log));
+  const limits = createAccountLimits(db, counters, now);
+  const mails = createPostOffice(createSender(config, outbox, options.announce), limits, log);
   opened.push(() => mails.settle());
-  const limits = createAccountLimits();
   const auth = createAuth({
     database: storage.accounts,
     log,
@@ -116,6 +121,8 @@ async function openAll(
     attemptsPerMinute: config.authAttemptsPerMinute,
     post: mails.post,
     limits,
+    counters,
+    passwords: countedPasswords(metrics),
     isSuspended: async (userId) => Boolean((await loadAccount(db, userId))?.accountSuspended),
     onSignedIn: (userId) => noteState(db, userId, { lastLogin: now().toISOString() }),
     onVerified: (userId) => publishUser(db, bus, log, userId),
@@ -127,7 +134,6 @@ async function openAll(
 
   const { freeTrialDays, metricsToken } = config;
   const site = createSiteReader(db);
-  const metrics = createMetrics();
   const payments = config.stripe ? await createPayments(config.stripe, url) : null;
   const services: Services = {
     payments,
@@ -187,16 +193,31 @@ function createSender(config: Config, outbox: string | null, announce: (line: st
   return createOutbox(outbox ?? config.dataDir, config.mailFrom, announce);
 }
 
-/** Sends mails in the background; `settle` waits for those under way. */
-function createPostOffice(send: SendMail, log: Logger) {
+/** Sends mails in the background, to each address as many as it may get; `settle` waits for those under way. */
+function createPostOffice(send: SendMail, limits: AccountLimits, log: Logger) {
   const underWay = new Set<Promise<void>>();
   const post = (mail: Mail) => {
-    const sending = send(mail)
+    const sending = limits
+      .mail(mail.to)
+      .then((mayGet) => (mayGet ? send(mail) : undefined))
       .catch((error) => log.error({ err: error, subject: mail.subject }, 'a mail was not sent'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
   };
   return { post, settle: () => Promise.all(underWay) };
+}
+
+const TIDY_EVERY_MS = 60 * 60 * 1000;
+
+/** Forgets attempts that are over, now and from time to time; returns the end of it. */
+function tidyRegularly(counters: AttemptCounters, log: Logger): () => void {
+  const tidy = () => {
+    counters.tidy().catch((error) => log.warn({ err: error }, 'old attempts were not forgotten'));
+  };
+  tidy();
+  const timer = setInterval(tidy, TIDY_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 async function publishUser(db: Database, bus: Bus, log: Logger, userId: string): Promise<void> {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { signUpAttemptMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { AccountLimits } from './account-limits.ts';
+import { ADDRESS_HEADER } from './client-address.ts';
 import { MIN_PASSWORD } from './password-length.ts';
 
 export interface HookOptions {
@@ -29,10 +30,10 @@ export function createAccountHooks({ limits, publicUrl, post, isSuspended }: Hoo
     before: createAuthMiddleware(async (ctx) => {
       if (ctx.path === '/sign-in/email') {
         const { data } = addressSchema.safeParse(ctx.body);
-        if (data && !(await limits.attempt(data.email))) {
-          throw new APIError('TOO_MANY_REQUESTS', {
-            message: 'Too many attempts: wait a quarter of an hour.',
-          });
+        const wait = data && (await limits.attempt(data.email, addressOf(ctx)));
+        if (wait) {
+          const message = `Too many attempts: wait ${wait} seconds, or choose a new password by the mailed link.`;
+          throw new APIError('TOO_MANY_REQUESTS', { message }, { 'retry-after': String(wait) });
         }
       }
       if (ctx.path !== '/sign-up/email') return;
@@ -41,18 +42,17 @@ export function createAccountHooks({ limits, publicUrl, post, isSuspended }: Hoo
       if (!person || !known) return;
       // As long as a sign-up takes that works; and the owner learns of it.
       await ctx.context.password.hash(person.password);
-      if (await limits.mail(person.email))
-        post(signUpAttemptMail(known.user, `${publicUrl}/dashboard/login`));
-      return ctx.json(signUpAnswer({ email: person.email.toLowerCase(), name: person.name }));
+      post(signUpAttemptMail(known.user, `${publicUrl}/dashboard/login`));
+      return ctx.json(accountAnswer({ email: person.email.toLowerCase(), name: person.name }));
     }),
     after: createAuthMiddleware(async (ctx) => {
       const { newSession } = ctx.context;
       if (!newSession) return;
       const { user, session } = newSession;
-      if (ctx.path === '/sign-up/email') return ctx.json(signUpAnswer(user));
+      if (ctx.path === '/sign-up/email') return ctx.json(accountAnswer(user));
       if (ctx.path !== '/sign-in/email') return;
-      await limits.succeeded(user.email);
-      if (!(await isSuspended(user.id))) return;
+      await limits.succeeded(user.email, addressOf(ctx));
+      if (!(await isSuspended(user.id))) return ctx.json(accountAnswer(user));
       await ctx.context.internalAdapter.deleteSession(session.token);
       deleteSessionCookie(ctx);
       throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'This account is suspended.' });
@@ -60,7 +60,18 @@ export function createAccountHooks({ limits, publicUrl, post, isSuspended }: Hoo
   };
 }
 
-/** The same for an address that was free and for one that was not: the session is in the cookie alone. */
-function signUpAnswer({ email, name }: { email: string; name: string }) {
-  return { token: null, user: { email, name, emailVerified: false } };
+/** The client's address, as the server itself has written it into the request. */
+const addressOf = ({ headers }: { headers?: Headers | undefined }) => headers?.get(ADDRESS_HEADER) ?? '';
+
+/** The session is in the cookie alone; the same for an address that was free at sign-up and for one that was not. */
+function accountAnswer({
+  email,
+  name,
+  emailVerified = false,
+}: {
+  email: string;
+  name: string;
+  emailVerified?: boolean;
+}) {
+  return { token: null, user: { email, name, emailVerified } };
 }

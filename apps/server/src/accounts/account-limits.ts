@@ -1,38 +1,131 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from '../database/is-postgres.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { addressGroup } from './address-group.ts';
+import { type AttemptCounters, attemptKey } from './attempt-counters.ts';
 
-const ATTEMPTS = { points: 10, duration: 15 * 60 };
-const MAILS = { points: 10, duration: 60 * 60 };
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Limits an address of e-mail, whether or not it has an account and wherever the requests come from. */
+/** Wrong passwords for one account from one address. */
+const PER_ADDRESS = { attempts: 10, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords for one account from wherever: from then on each has to wait, twice as long each time. */
+const PER_ACCOUNT = { attempts: 20, windowMs: DAY_MS, longestDelayMs: MINUTE_MS };
+/** An address that the right password came from does not wait for what others try. */
+const KNOWN_MS = 90 * DAY_MS;
+const MAILS = { points: 10, seconds: 60 * 60 };
+
+/** Limits an address of e-mail, whether or not it has an account. */
 export interface AccountLimits {
-  /** Before a password is tried; false when it must not be. */
-  attempt(email: string): Promise<boolean>;
-  /** The password was right: what was tried before is forgotten. */
-  succeeded(email: string): Promise<void>;
+  /**
+   * Before a password is tried: `from` is the client's address, or the session of someone who is signed in. Answers
+   * the seconds to wait when it must not be tried; null when it may.
+   */
+  attempt(email: string, from: string): Promise<number | null>;
+  /** The password was right: what was tried from there is forgotten, and the address is known. */
+  succeeded(email: string, from: string): Promise<void>;
+  /** The owner has chosen a new password: whatever was tried before is forgotten. */
+  forgive(email: string): Promise<void>;
   /** Before a mail is sent; false when the address has had enough of them. */
   mail(email: string): Promise<boolean>;
 }
 
-/** The counters live as long as the process, one set in each server. */
-export function createAccountLimits(): AccountLimits {
-  const attempts = new RateLimiterMemory(ATTEMPTS);
-  const mails = new RateLimiterMemory(MAILS);
-  const key = (email: string) => email.trim().toLowerCase();
+type Counter = Schema['attemptCounter'];
+
+/** The counters stand in the database, for all servers alike and past a restart. */
+export function createAccountLimits(db: Database, counters: AttemptCounters, now: () => Date): AccountLimits {
+  /** The counters of one account, whose transactions take turns. */
+  const withCounters = <Value>(
+    email: string,
+    from: string,
+    act: (account: AccountCounters, time: number) => Promise<Value>,
+  ): Promise<Value> =>
+    db.transaction().execute(async (transaction) => {
+      const account = accountKey(email);
+      if (isPostgres(transaction)) {
+        await sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`.execute(transaction);
+      }
+      const time = now().getTime();
+      return act(await countersOf(transaction, account, addressGroup(from), time), time);
+    });
   return {
-    attempt: (email) => isWithin(attempts, key(email)),
-    succeeded: async (email) => {
-      await attempts.delete(key(email));
+    attempt: (email, from) =>
+      withCounters(email, from, async ({ ofAddress, ofAccount, isKnown, write }, time) => {
+        if (ofAddress.count >= PER_ADDRESS.attempts) return secondsUntil(ofAddress.until, time);
+        if (!isKnown && ofAccount.nextAt > time) return secondsUntil(ofAccount.nextAt, time);
+        const count = ofAccount.count + 1;
+        await write({ ...ofAddress, count: ofAddress.count + 1 });
+        await write({ ...ofAccount, count, nextAt: time + delayAfter(count), until: time + DAY_MS });
+        return null;
+      }),
+    succeeded: (email, from) =>
+      withCounters(email, from, async ({ ofAddress, ofAccount, known, write }, time) => {
+        // What others have tried still counts for others.
+        const count = Math.max(0, ofAccount.count - ofAddress.count);
+        await write({ ...ofAddress, count: 0 });
+        await write({ ...ofAccount, count, nextAt: time + delayAfter(count) });
+        await write({ ...known, count: 1, until: time + KNOWN_MS });
+      }),
+    forgive: async (email) => {
+      await db.deleteFrom('attemptCounter').where('account', '=', accountKey(email)).execute();
     },
-    mail: (email) => isWithin(mails, key(email)),
+    mail: async (email) => (await counters.consume(`mail ${normal(email)}`, MAILS)) === null,
   };
 }
 
-async function isWithin(limiter: RateLimiterMemory, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return false;
-  }
+interface AccountCounters {
+  readonly ofAddress: Counter;
+  readonly ofAccount: Counter;
+  readonly known: Counter;
+  /** The right password has come from this address before. */
+  readonly isKnown: boolean;
+  readonly write: (counter: Counter) => Promise<void>;
 }
+
+async function countersOf(
+  db: Transaction<Schema>,
+  account: string,
+  from: string,
+  time: number,
+): Promise<AccountCounters> {
+  const keys = {
+    address: attemptKey('address', account, from),
+    account: attemptKey('account', account),
+    known: attemptKey('known', account, from),
+  };
+  const rows = await db
+    .selectFrom('attemptCounter')
+    .selectAll()
+    .where('key', 'in', Object.values(keys))
+    .where('until', '>', time)
+    .execute();
+  const find = (key: string, windowMs: number): Counter =>
+    rows.find((row) => row.key === key) ?? { key, account, count: 0, until: time + windowMs, nextAt: 0 };
+  const known = find(keys.known, KNOWN_MS);
+  return {
+    ofAddress: find(keys.address, PER_ADDRESS.windowMs),
+    ofAccount: find(keys.account, PER_ACCOUNT.windowMs),
+    known,
+    isKnown: known.count > 0,
+    write: async (counter) => {
+      const { key: _, ...values } = counter;
+      await db
+        .insertInto('attemptCounter')
+        .values(counter)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+        .execute();
+    },
+  };
+}
+
+/** How long everybody waits after so many wrong passwords for one account. */
+function delayAfter(attempts: number): number {
+  if (attempts < PER_ACCOUNT.attempts) return 0;
+  return Math.min(PER_ACCOUNT.longestDelayMs, 1000 * 2 ** (attempts - PER_ACCOUNT.attempts));
+}
+
+const normal = (email: string) => email.trim().toLowerCase();
+const accountKey = (email: string) => attemptKey('email', normal(email));
+const secondsUntil = (then: number, time: number) => Math.max(1, Math.ceil((then - time) / 1000));

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AttemptCounters } from './attempt-counters.ts';
 
 interface Rule {
   readonly window: number;
@@ -11,22 +11,14 @@ interface Verdict {
   readonly retryAfter: number | null;
 }
 
-/** Counts attempts a key within a window (seconds); the counters live as long as the process. */
-export function createAttemptLimits(): { consume: (key: string, rule: Rule) => Promise<Verdict> } {
-  const limiters = new Map<string, RateLimiterMemory>();
+/** The counters as the accounts library asks for them: attempts a key within a window (seconds). */
+export function createAttemptLimits(counters: AttemptCounters): {
+  consume: (key: string, rule: Rule) => Promise<Verdict>;
+} {
   return {
-    async consume(key, rule) {
-      const name = `${rule.window}/${rule.max}`;
-      const limiter =
-        limiters.get(name) ?? new RateLimiterMemory({ points: rule.max, duration: rule.window });
-      limiters.set(name, limiter);
-      try {
-        await limiter.consume(key);
-        return { allowed: true, retryAfter: null };
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return { allowed: false, retryAfter: Math.ceil(refused.msBeforeNext / 1000) };
-      }
+    consume: async (key, { window, max }) => {
+      const retryAfter = await counters.consume(`${window}/${max} ${key}`, { points: max, seconds: window });
+      return { allowed: retryAfter === null, retryAfter };
     },
   };
 }

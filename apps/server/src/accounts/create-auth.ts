@@ -5,10 +5,12 @@ import { passwordResetMail, verificationMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createAccountHooks } from './account-hooks.ts';
 import type { AccountLimits } from './account-limits.ts';
+import type { AttemptCounters } from './attempt-counters.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { ADDRESS_HEADER } from './client-address.ts';
 import { impersonationPlugin } from './impersonation-plugin.ts';
 import { MIN_PASSWORD } from './password-length.ts';
+import type { countedPasswords } from './passwords.ts';
 
 export interface AuthOptions {
   readonly database: AccountsDatabase;
@@ -17,9 +19,14 @@ export interface AuthOptions {
   readonly trustedOrigins: readonly string[];
   readonly attemptsPerMinute: number;
   readonly log: Logger;
-  /** Takes a message without waiting for its delivery, so that the answer's time tells nothing. */
+  /**
+   * Takes a message without waiting for its delivery, so that the answer's time tells nothing. Nor for anything of the
+   * database: the library may be in a transaction.
+   */
   readonly post: (mail: Mail) => void;
   readonly limits: AccountLimits;
+  readonly counters: AttemptCounters;
+  readonly passwords: ReturnType<typeof countedPasswords>;
   readonly isSuspended: (userId: string) => Promise<boolean>;
   /** The users themselves have signed in. */
   readonly onSignedIn: (userId: string) => Promise<void>;
@@ -56,11 +63,12 @@ export function createAuth(options: AuthOptions) {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD,
+      password: options.passwords,
+      onPasswordReset: ({ user }) => limits.forgive(user.email),
       requireEmailVerification: false,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       sendResetPassword: async ({ user, token }) => {
-        if (!(await limits.mail(user.email))) return;
         options.post(passwordResetMail(user, `${publicUrl}/dashboard/resetpassword?token=${token}`));
       },
     },
@@ -68,7 +76,6 @@ export function createAuth(options: AuthOptions) {
       sendOnSignUp: true,
       expiresIn: 24 * 60 * 60,
       sendVerificationEmail: async ({ user, token }) => {
-        if (!(await limits.mail(user.email))) return;
         const back = encodeURIComponent(`${publicUrl}/dashboard/verify`);
         const link = `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${back}`;
         options.post(verificationMail(user, link));
@@ -100,7 +107,7 @@ export function createAuth(options: AuthOptions) {
       enabled: true,
       window: 60,
       max: options.attemptsPerMinute * 10,
-      customStorage: createAttemptLimits(),
+      customStorage: createAttemptLimits(options.counters),
       customRules: {
         '/sign-in/email': attempts,
         '/sign-up/email': attempts,

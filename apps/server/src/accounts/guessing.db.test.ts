@@ -1,16 +1,25 @@
-import { changeClient, client as describeClient, me } from '@bellgrid/protocol';
+import { changeClient, deleteUser, client as describeClient, me } from '@bellgrid/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../test-support/client.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
-const world = useWorld();
+const world = useWorld({ trustProxy: true });
 let ada: Client;
 beforeAll(async () => {
   ada = await world().newUser('ada@example.org');
 });
 
-const signIn = (email: string, password: string) =>
-  new Client(world().url).post('/api/auth/sign-in/email', { email, password });
+const signIn = (email: string, password: string, address = '203.0.113.1') =>
+  new Client(world().url).send('POST', '/api/auth/sign-in/email', {
+    body: JSON.stringify({ email, password }),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+  });
+
+/** How many passwords the server has hashed so far. */
+async function hashings(): Promise<number> {
+  const text = String((await new Client(world().url).send('GET', '/metrics')).body);
+  return Number(/^bellgrid_password_hashings_total (\d+)$/m.exec(text)?.[1]);
+}
 
 /** An answer without what is different in any two answers. */
 async function shape(answer: { status: number; body: unknown }) {
@@ -19,15 +28,63 @@ async function shape(answer: { status: number; body: unknown }) {
 }
 
 describe('guessing', () => {
-  it('of a password ends after ten attempts at one address, wherever they come from, known or not', async () => {
+  it('of a password ends after ten attempts from one address, of a known account and of an unknown one', async () => {
+    const told = [];
     for (const email of ['ada@example.org', 'nobody@example.org']) {
       const statuses = [];
       for (let count = 0; count < 12; count++) statuses.push((await signIn(email, `guess-${count}`)).status);
       expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+      const last = await signIn(email, 'guess');
+      told.push({ ...(await shape(last)), text: (await shape(last)).text.replaceAll(/\d+ seconds/g, '') });
+      expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(800);
     }
+    expect(told[0]).toEqual(told[1]);
     const right = await signIn('Ada@Example.org', 'secret1');
     expect(right).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } });
+  });
+
+  it('does not lock the owner out: another address, a session, a new password by the mailed link', async () => {
     expect((await ada.call(me, {})).status).toBe(200);
+    expect((await signIn('ada@example.org', 'secret1', '203.0.113.2')).status).toBe(200);
+    expect((await ada.call(deleteUser, { password: 'wrong' })).body).toMatchObject({
+      error: { code: 'WRONG_PASSWORD' },
+    });
+    await ada.post('/api/auth/request-password-reset', { email: 'ada@example.org' });
+    const link = new URL(await world().mailedLink('ada@example.org', /password/i));
+    const token = link.searchParams.get('token');
+    const reset = { token, newPassword: 'secret1' };
+    expect((await new Client(world().url).post('/api/auth/reset-password', reset)).status).toBe(200);
+    const again = await signIn('ada@example.org', 'secret1');
+    expect(again.status).toBe(200);
+    ada = new Client(world().url);
+    await ada.post('/api/auth/sign-in/email', { email: 'ada@example.org', password: 'secret1' });
+  });
+
+  it('is counted on when the server has been started anew', async () => {
+    for (let count = 0; count < 10; count++) await signIn('again@example.org', 'guess', '203.0.113.3');
+    const port = Number(new URL(world().url).port);
+    await world().stop();
+    await world().start({ trustProxy: true, port });
+    expect((await signIn('again@example.org', 'guess', '203.0.113.3')).status).toBe(429);
+    expect((await signIn('again@example.org', 'guess', '203.0.113.4')).status).toBe(401);
+  });
+
+  it('costs as much for an unknown account as for a wrong password, and nothing when it is refused', async () => {
+    await world().newUser('known@example.org');
+    const costs = [];
+    for (const email of ['known@example.org', 'unknown@example.org']) {
+      const before = await hashings();
+      for (let count = 0; count < 12; count++) await signIn(email, 'guess', '203.0.113.5');
+      costs.push((await hashings()) - before);
+    }
+    expect(costs).toEqual([10, 10]);
+    const person = (email: string) => ({ email, password: 'secret-2', name: 'Eve' });
+    for (const email of ['known@example.org', 'fresh@example.org']) {
+      const before = await hashings();
+      await new Client(world().url).post('/api/auth/sign-up/email', person(email));
+      costs.push((await hashings()) - before);
+    }
+    expect(costs.slice(2)).toEqual([1, 1]);
   });
 
   it('begins anew after the right password', async () => {
@@ -53,6 +110,21 @@ describe('guessing', () => {
 });
 
 describe('signing in', () => {
+  it('answers with the session in the cookie alone', async () => {
+    const gus = await world().newUser('gus@example.org');
+    await gus.post('/api/auth/sign-out', {});
+    const answer = await gus.post('/api/auth/sign-in/email', {
+      email: 'gus@example.org',
+      password: 'secret1',
+    });
+    const user = { email: 'gus@example.org', name: 'Ada Head', emailVerified: false };
+    expect(answer).toMatchObject({ status: 200, body: { token: null, user } });
+    const [token = ''] = decodeURIComponent(gus.cookie.split('session_token=')[1] ?? '').split('.');
+    expect(token.length).toBeGreaterThan(20);
+    expect(JSON.stringify(answer.body)).not.toContain(token);
+    expect((await gus.call(me, {})).status).toBe(200);
+  });
+
   it('is refused to a suspended account once the password is right, with the reason, and is noted else', async () => {
     const chief = await world().newAdministrator('chief@example.org');
     const dora = await world().newUser('dora@example.org');

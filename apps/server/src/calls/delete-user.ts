@@ -9,14 +9,18 @@ export const handleDeleteUser = handle(deleteUser, async (context, { password, u
   const { userId, email } = caller;
   if (impersonator) throw new Refusal('FORBIDDEN', 'Only the users themselves delete their account.');
   if (uid !== undefined && uid !== userId) throw new Refusal('FORBIDDEN', 'This is not your account.');
-  if (!(await limits.attempt(email))) {
-    throw new Refusal('TOO_MANY_REQUESTS', 'Too many attempts: wait a quarter of an hour.');
+  // Whoever is signed in does not wait for what others try from elsewhere.
+  const from = `session:${caller.sessionId}`;
+  const retryAfter = await limits.attempt(email, from);
+  if (retryAfter !== null) {
+    const message = `Too many attempts: wait ${retryAfter} seconds.`;
+    throw new Refusal('TOO_MANY_REQUESTS', message, { retryAfter });
   }
   await auth.api.verifyPassword({ body: { password }, headers }).catch((error: unknown) => {
     if (!isAPIError(error)) throw error;
     throw new Refusal('WRONG_PASSWORD', 'That is not the password of this account.');
   });
-  await limits.succeeded(email);
+  await limits.succeeded(email, from);
   await deleteAccount(context, userId);
   // Nobody is signed in any more: this clears the cookies.
   context.setCookies((await auth.api.signOut({ headers, returnHeaders: true })).headers);

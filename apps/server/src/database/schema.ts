@@ -170,6 +170,18 @@ interface SolverRunTable {
   payload: Uint8Array | null;
 }
 
+/** Attempts within a window; see `accounts/attempt-counters.ts` and `account-limits.ts`. */
+interface AttemptCounterTable {
+  /** A hash. */
+  key: string;
+  /** A hash of the address of e-mail, where it is about one account. */
+  account: string | null;
+  count: number;
+  /** When the window ends, and before when no attempt is made (milliseconds since 1970). */
+  until: number;
+  nextAt: number;
+}
+
 export interface Schema {
   user: UserTable;
   userDocument: UserDocumentTable;
@@ -186,4 +198,5 @@ export interface Schema {
   auditEntry: AuditEntryTable;
   logo: LogoTable;
   verification: VerificationTable;
+  attemptCounter: AttemptCounterTable;
 }

@@ -4,6 +4,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 export interface Metrics {
   /** Adds what clients counted. */
   countEvents(events: Partial<Record<AnalyticsEvent, number>>): void;
+  /** Notes that a password was hashed, to store it or to compare it. */
+  countHashing(): void;
   /** Notes an answered request; `route` is a name out of few, never a path with ids. */
   observeRequest(request: { route: string; method: string; status: number; seconds: number }): void;
   /** The text of `/metrics`. */
@@ -23,6 +25,11 @@ export function createMetrics(): Metrics {
     registers,
   });
   for (const event of analyticsEvents) events.inc({ event }, 0);
+  const hashings = new Counter({
+    name: 'bellgrid_password_hashings_total',
+    help: 'Passwords that were hashed, to store or to compare them.',
+    registers,
+  });
   const requests = new Histogram({
     name: 'bellgrid_request_seconds',
     help: 'Answered requests.',
@@ -34,6 +41,7 @@ export function createMetrics(): Metrics {
     countEvents: (counts) => {
       for (const event of analyticsEvents) events.inc({ event }, counts[event] ?? 0);
     },
+    countHashing: () => hashings.inc(),
     observeRequest: ({ route, method, status, seconds }) => {
       requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds);
     },

@@ -7,6 +7,7 @@ import { administration } from './0005-administration.ts';
 import { logos } from './0006-logos.ts';
 import { runAttempts } from './0010-run-attempts.ts';
 import { appendOnlyAuditLog } from './0011-append-only-audit-log.ts';
+import { attemptCounters } from './0012-attempt-counters.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   logos,
   runAttempts,
   appendOnlyAuditLog,
+  attemptCounters,
 ];
