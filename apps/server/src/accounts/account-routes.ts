@@ -7,11 +7,13 @@ export interface AccountRoute {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
-  /** The body of a post, the query of a get; for the document, the library checks for itself. */
+  /** The body of a post, the query of a get: what is not in it does not reach the library. */
   readonly request: z.ZodObject;
 }
 
-const email = z.email();
+const email = z.email().max(320);
+const address = z.string().max(2000).optional();
+const token = z.string().max(2000);
 const password = z.string().min(MIN_PASSWORD).max(128);
 
 /** All that clients may ask of the accounts library; whatever else it can do is not reachable. */
@@ -22,14 +24,14 @@ export const accountRoutes: readonly AccountRoute[] = [
     operationId: 'signUp',
     summary:
       'Makes an account and signs in. For an address with an account it does neither, and answers the same.',
-    request: z.object({ name: z.string(), email, password, callbackURL: z.string().optional() }),
+    request: z.object({ name: z.string().max(200), email, password, callbackURL: address }),
   },
   {
     method: 'post',
     path: '/api/auth/sign-in/email',
     operationId: 'signIn',
     summary: 'Signs in: the answer sets the session cookie.',
-    request: z.object({ email, password: z.string(), rememberMe: z.boolean().optional() }),
+    request: z.object({ email, password: z.string().max(128), rememberMe: z.boolean().optional() }),
   },
   {
     method: 'post',
@@ -43,27 +45,27 @@ export const accountRoutes: readonly AccountRoute[] = [
     path: '/api/auth/request-password-reset',
     operationId: 'requestPasswordReset',
     summary: 'Mails a link to choose a new password, if the address has an account.',
-    request: z.object({ email, redirectTo: z.string().optional() }),
+    request: z.object({ email, redirectTo: address }),
   },
   {
     method: 'post',
     path: '/api/auth/reset-password',
     operationId: 'resetPassword',
     summary: 'Sets a new password with the token of the mailed link, and ends all sessions.',
-    request: z.object({ token: z.string(), newPassword: password }),
+    request: z.object({ token, newPassword: password }),
   },
   {
     method: 'post',
     path: '/api/auth/send-verification-email',
     operationId: 'sendVerificationEmail',
     summary: 'Mails the link that verifies the address again.',
-    request: z.object({ email, callbackURL: z.string().optional() }),
+    request: z.object({ email, callbackURL: address }),
   },
   {
     method: 'get',
     path: '/api/auth/verify-email',
     operationId: 'verifyEmail',
     summary: 'Verifies the address with the token of the mailed link.',
-    request: z.object({ token: z.string(), callbackURL: z.string().optional() }),
+    request: z.object({ token, callbackURL: address }),
   },
 ];

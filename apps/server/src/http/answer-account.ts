@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@bellgrid/protocol';
-import * as z from 'zod';
+import type { AccountRoute } from '../accounts/account-routes.ts';
 import { ADDRESS_HEADER } from '../accounts/client-address.ts';
 import type { EdgeContext } from './edge.ts';
-import { hasNul, parseJson, parseRequest } from './parse-request.ts';
+import { parseJson, parseRequest } from './parse-request.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
@@ -16,13 +16,17 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 const AFTER_VERIFYING = '/dashboard/verify';
 
 /** Lets the accounts library answer, and puts its refusals into the form of all others. */
-export async function answerAccount(c: EdgeContext, { auth }: Services): Promise<Response> {
+export async function answerAccount(
+  c: EdgeContext,
+  { auth }: Services,
+  route: AccountRoute,
+): Promise<Response> {
   const headers = new Headers(c.req.raw.headers);
   headers.set(ADDRESS_HEADER, c.get('address'));
   const url = new URL(c.req.url);
   // Where a mailed link leads is not for its bearer to choose.
   if (c.req.method === 'GET') url.searchParams.set('callbackURL', AFTER_VERIFYING);
-  const response = await auth.handler(new Request(url, { ...(await contentOf(c)), headers }));
+  const response = await auth.handler(new Request(url, { ...(await contentOf(c, route)), headers }));
   if (response.status < 400) return response;
   const { code, message } = await refusalIn(response);
   const refusal = new Refusal(code, message);
@@ -36,17 +40,20 @@ export async function answerAccount(c: EdgeContext, { auth }: Services): Promise
   return answer;
 }
 
-/** The method and, of a post, the body, which is a JSON object of text that can be stored. */
-async function contentOf(c: EdgeContext): Promise<{ method: string; body?: string }> {
+/** The method and, of a post, the body, with nothing in it but what the route takes. */
+async function contentOf(
+  c: EdgeContext,
+  { request }: AccountRoute,
+): Promise<{ method: string; body?: string }> {
   const { method } = c.req;
   if (method !== 'POST') {
-    if (hasNul(c.req.query())) throw new Refusal('BAD_REQUEST', 'The query has a character that is no text.');
+    parseRequest(request, c.req.query());
     return { method };
   }
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal('BAD_REQUEST', 'The body must be JSON (content-type: application/json).');
   }
-  const body = parseRequest(z.record(z.string(), z.unknown()), parseJson(await c.req.text()));
+  const body = parseRequest(request, parseJson(await c.req.text()));
   return { method, body: JSON.stringify(body) };
 }
 

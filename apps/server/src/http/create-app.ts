@@ -61,10 +61,10 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
     });
   }
   app.use('/api/auth/*', bodyLimit({ maxSize: MAX_AUTH_BYTES, onError: () => refuseLarge() }));
-  for (const { method, path, operationId } of accountRoutes) {
-    app.on(method.toUpperCase(), path, (c) => {
-      c.set('route', operationId);
-      return answerAccount(c, services);
+  for (const route of accountRoutes) {
+    app.on(route.method.toUpperCase(), route.path, (c) => {
+      c.set('route', route.operationId);
+      return answerAccount(c, services, route);
     });
   }
   for (const handler of Object.values(handlers)) {

@@ -39,7 +39,7 @@ function isDeeper(value: unknown, levels: number): boolean {
 }
 
 /** Whether a text somewhere in a value, a key too, has the one character that PostgreSQL does not store. */
-export function hasNul(value: unknown): boolean {
+function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, part]) => key.includes('\0') || hasNul(part));

@@ -3,7 +3,10 @@ import { userDocumentSchema } from '../documents/user.ts';
 import { defineCall } from './define-call.ts';
 
 /** A version of Bellgrid: `1.65.0`, with or without a `v` in front. */
-export const appVersionSchema = z.string().regex(/^v?\d{1,5}\.\d{1,5}\.\d{1,5}$/);
+export const appVersionSchema = z
+  .string()
+  .max(20)
+  .regex(/^v?\d{1,5}\.\d{1,5}\.\d{1,5}$/);
 
 export const acknowledgeUpdate = defineCall({
   name: 'acknowledgeUpdate',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clientSchema } from '../documents/client.ts';
+import { instantSchema } from '../documents/instant.ts';
 import { defineCall } from './define-call.ts';
 
 export const addLicense = defineCall({
@@ -11,7 +12,7 @@ export const addLicense = defineCall({
   request: z.object({
     uid: z.string().min(1).max(64),
     count: z.int().min(1).max(100_000),
-    expiry: z.iso.datetime().nullable(),
+    expiry: instantSchema.nullable(),
   }),
   response: clientSchema,
 });

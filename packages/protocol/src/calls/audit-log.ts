@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { auditEntrySchema } from '../documents/audit.ts';
+import { instantSchema } from '../documents/instant.ts';
 import { defineCall } from './define-call.ts';
 
 /** Of one school with `uid`; older than `before`. */
@@ -11,7 +12,7 @@ export const auditLog = defineCall({
   access: 'administrator',
   request: z.object({
     uid: z.string().min(1).max(64).optional(),
-    before: z.iso.datetime().optional(),
+    before: instantSchema.optional(),
     limit: z.coerce.number().int().min(1).max(500).default(100),
   }),
   response: z.object({ entries: z.array(auditEntrySchema) }),

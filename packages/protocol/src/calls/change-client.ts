@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clientSchema, MAX_NOTES, MAX_TAGS, tagSchema } from '../documents/client.ts';
+import { instantSchema } from '../documents/instant.ts';
 import { defineCall } from './define-call.ts';
 
 /** What is absent stays. A suspended account is refused everywhere and its runs are cancelled. */
@@ -11,7 +12,7 @@ export const changeClient = defineCall({
   access: 'administrator',
   request: z.object({
     uid: z.string().min(1).max(64),
-    bypassPaywallUntil: z.iso.datetime().nullable().optional(),
+    bypassPaywallUntil: instantSchema.nullable().optional(),
     accountSuspended: z.boolean().optional(),
     isMultipleScheduleStructuresEnabled: z.boolean().optional(),
     internalData: z

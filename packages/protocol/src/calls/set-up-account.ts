@@ -15,6 +15,7 @@ export const setUpAccount = defineCall({
       .string()
       .trim()
       .min(1)
+      .max(500)
       .transform((name) => name.slice(0, MAX_SCHOOL_NAME)),
   }),
   response: userDocumentSchema,

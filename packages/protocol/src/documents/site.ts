@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-const timestamp = z.iso.datetime();
+import { instantSchema } from './instant.ts';
 
 /** What an administrator announces to everyone. `content` is plain text. */
 export const announcementSchema = z.object({
@@ -11,7 +10,7 @@ export const announcementSchema = z.object({
   /** How loud it looks. */
   variant: z.enum(['standard', 'outlined', 'filled']),
   nonDismissible: z.boolean(),
-  effectiveDuring: z.object({ start: timestamp, end: timestamp }),
+  effectiveDuring: z.object({ start: instantSchema, end: instantSchema }),
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 

@@ -1,0 +1,4 @@
+import * as z from 'zod';
+
+/** A point in time as a client sends it: ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime().max(40);
