@@ -88,7 +88,8 @@ export class DayCounts {
     const { startDay } = this.problem;
     const units = this.members.rules[rule]!.units;
     let left = over;
-    for (const unit of units) {
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
       const at = this.start[unit]!;
       if (at >= 0 && startDay[at] === day && ejection.has(unit)) left -= this.size(rule, at);
     }
@@ -96,7 +97,8 @@ export class DayCounts {
       let best = -1;
       let bestRatio = Number.POSITIVE_INFINITY;
       let ties = 0;
-      for (const unit of units) {
+      for (let i = 0; i < units.length; i++) {
+        const unit = units[i]!;
         const at = this.start[unit]!;
         if (at < 0 || startDay[at] !== day || ejection.has(unit)) continue;
         const ratio = weights[unit]! / Math.min(left, this.size(rule, at));

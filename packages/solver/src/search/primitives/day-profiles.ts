@@ -260,7 +260,8 @@ export class DayProfiles {
     let best = -1;
     let bestScore = 0;
     let ties = 0;
-    for (const unit of units) {
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
       const at = this.start[unit]!;
       if (at < 0 || unit === placing || weights[unit]! >= NEVER || ejection.has(unit)) continue;
       const gain = trial.gain(k, at) + SLACK_VALUE * trial.excuse(k, this.periods[unit]!);
@@ -283,7 +284,8 @@ export class DayProfiles {
   ): number {
     let chosen = -1;
     let seen = 0;
-    for (const unit of units) {
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
       if (this.start[unit]! < 0 || unit === placing || weights[unit]! >= NEVER || ejection.has(unit))
         continue;
       seen++;

@@ -84,7 +84,8 @@ export class DaysUsed {
     const units = this.members.rules[rule]!.units;
     const base = rule * dayCount;
     this.dayWeight.fill(0);
-    for (const unit of units) {
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
       const at = this.start[unit]!;
       if (at >= 0 && !ejection.has(unit)) this.dayWeight[startDay[at]!]! += weights[unit]!;
     }
@@ -102,7 +103,8 @@ export class DaysUsed {
       ejection.weight = NEVER;
       return;
     }
-    for (const unit of units) {
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
       const at = this.start[unit]!;
       if (at >= 0 && startDay[at] === best) ejection.add(unit, weights[unit]!);
     }

@@ -170,7 +170,9 @@ export class EvaluatedRules {
     let best = -1;
     let bestScore = -1;
     let ties = 0;
-    for (const unit of this.members.rules[rule]!.units) {
+    const { units } = this.members.rules[rule]!;
+    for (let i = 0; i < units.length; i++) {
+      const unit = units[i]!;
       const at = this.start[unit]!;
       if (at < 0 || unit === placing || weights[unit]! >= NEVER) continue;
       this.start[unit] = -1;

@@ -21,27 +21,24 @@ export class PairRelations {
     private readonly start: Int32Array,
     skip: (first: number, second: number) => boolean,
   ) {
-    const rows: { other: number; code: number; n: number; weight: number }[][] = Array.from(
-      { length: problem.unitCount },
-      () => [],
-    );
+    this.offset = rowOffsets(problem.unitCount, rules, skip);
+    const entries = this.offset[problem.unitCount]!;
+    this.other = new Int32Array(entries);
+    this.code = new Int32Array(entries);
+    this.n = new Int32Array(entries);
+    this.weight = new Float64Array(entries);
+    const next = this.offset.slice();
     for (const rule of rules) {
       const code = 2 * relationCode(rule.relation);
-      for (let i = 0; i < rule.pairs.length; i += 2) {
-        const first = rule.pairs[i]!;
-        const second = rule.pairs[i + 1]!;
+      const { pairs } = rule;
+      for (let i = 0; i < pairs.length; i += 2) {
+        const first = pairs[i]!;
+        const second = pairs[i + 1]!;
         if (skip(first, second)) continue;
-        rows[first]!.push({ other: second, code, n: rule.n, weight: rule.weight });
-        rows[second]!.push({ other: first, code: code + 1, n: rule.n, weight: rule.weight });
+        this.enter(next[first]!++, second, code, rule);
+        this.enter(next[second]!++, first, code + 1, rule);
       }
     }
-    const flat = rows.flat();
-    this.offset = new Int32Array(problem.unitCount + 1);
-    for (let u = 0; u < problem.unitCount; u++) this.offset[u + 1] = this.offset[u]! + rows[u]!.length;
-    this.other = Int32Array.from(flat, (entry) => entry.other);
-    this.code = Int32Array.from(flat, (entry) => entry.code);
-    this.n = Int32Array.from(flat, (entry) => entry.n);
-    this.weight = Float64Array.from(flat, (entry) => entry.weight);
   }
 
   /** Adds the placed partners that `unit` at `start` may not stand with; stops once `bound` is reached. */
@@ -69,10 +66,35 @@ export class PairRelations {
     return cost;
   }
 
+  private enter(at: number, other: number, code: number, { n, weight }: PairRule): void {
+    this.other[at] = other;
+    this.code[at] = code;
+    this.n[at] = n;
+    this.weight[at] = weight;
+  }
+
   private amount(entry: number, start: number, at: number): number {
     const code = this.code[entry]!;
     return (code & 1) === 0
       ? pairAmount(this.problem, code >> 1, this.n[entry]!, start, at)
       : pairAmount(this.problem, code >> 1, this.n[entry]!, at, start);
   }
+}
+
+/** Where the entries of each unit begin. */
+function rowOffsets(
+  unitCount: number,
+  rules: readonly PairRule[],
+  skip: (first: number, second: number) => boolean,
+): Int32Array {
+  const offset = new Int32Array(unitCount + 1);
+  for (const { pairs } of rules) {
+    for (let i = 0; i < pairs.length; i += 2) {
+      if (skip(pairs[i]!, pairs[i + 1]!)) continue;
+      offset[pairs[i]! + 1]!++;
+      offset[pairs[i + 1]! + 1]!++;
+    }
+  }
+  for (let unit = 0; unit < unitCount; unit++) offset[unit + 1]! += offset[unit]!;
+  return offset;
 }

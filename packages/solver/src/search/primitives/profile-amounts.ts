@@ -1,15 +1,16 @@
 import type { DayProfileRule, Problem } from '../../problem/problem.ts';
 
-/** The most amounts that are remembered, over all rules: eight bytes each. */
-const MOST_REMEMBERED = 2_000_000;
+/** The most amounts that are remembered, over all rules: two bytes each, of memory that is only used where asked. */
+const MOST_REMEMBERED = 8_000_000;
+const MOST_AMOUNT = 0xfffe;
 
 /**
  * The day amounts of day profile rules, each asked once and remembered where the masks are few: a look-up
  * instead of a call of one of many functions.
  */
 export class ProfileAmounts {
-  /** By rule × day × mask; −1 where not asked yet. Empty where it would be too large. */
-  private readonly table: Float64Array;
+  /** By rule × day × mask, the amount plus 1; 0 where not asked yet. Empty where it would be too large. */
+  private readonly table: Uint16Array;
   private readonly masks: number;
   private readonly days: number;
 
@@ -20,7 +21,7 @@ export class ProfileAmounts {
     this.days = problem.dayCount;
     this.masks = 2 ** problem.atomsPerDay;
     const size = rules.length * this.days * this.masks;
-    this.table = size <= MOST_REMEMBERED ? new Float64Array(size).fill(-1) : new Float64Array(0);
+    this.table = new Uint16Array(size <= MOST_REMEMBERED ? size : 0);
   }
 
   /** The rule's amount of a day on which the atoms of `mask` are occupied. Constant time. */
@@ -28,9 +29,9 @@ export class ProfileAmounts {
     if (this.table.length === 0) return this.rules[rule]!.dayAmount(day, mask);
     const at = (rule * this.days + day) * this.masks + mask;
     const known = this.table[at]!;
-    if (known >= 0) return known;
+    if (known > 0) return known - 1;
     const amount = this.rules[rule]!.dayAmount(day, mask);
-    this.table[at] = amount;
+    if (Number.isInteger(amount) && amount >= 0 && amount < MOST_AMOUNT) this.table[at] = amount + 1;
     return amount;
   }
 }
