@@ -7,6 +7,8 @@ export interface Arguments {
   readonly files: readonly string[];
   readonly json: boolean;
   text(name: string): string | undefined;
+  /** Whether an option without a value was given. */
+  has(name: string): boolean;
   /** The option as a whole number, or the default; @throws BadInput outside of the range. */
   number(name: string, fallback: number, min: number, max: number): number;
 }
@@ -32,6 +34,7 @@ export function readArguments(
     files: positionals,
     json: values.json === true,
     text,
+    has: (name) => values[name] === true,
     number: (name, fallback, min, max) => {
       const given = text(name);
       if (given === undefined) return fallback;

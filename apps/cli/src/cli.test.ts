@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportDraftFile, importDraftFile } from '@bellgrid/formats';
-import { constraintSchema, createExampleSchool, type Draft } from '@bellgrid/model';
+import { constraintSchema, createExampleSchool, type Draft, LEVEL } from '@bellgrid/model';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCommandLine } from '../../../scripts/build.mjs';
 import { runCli } from './testing/run-cli.ts';
@@ -166,6 +166,27 @@ describe('bellgrid check, verify and convert', () => {
     expect(repair.repair).toMatchObject({ command: expect.any(String), unplaced: [] });
     const text = await runCli(['check', at('hidden.json')]);
     for (const { sentence } of findings.slice(0, 3)) expect(text.out).toContain(`- ${sentence}\n`);
+  });
+
+  it('sums up the lessons of a conflict, and lists them on demand', async () => {
+    const school = createExampleSchool();
+    const [base = ''] = Object.keys(school.groups);
+    const structure = school.groups[base]?.structure;
+    // All but two periods of each day are blocked.
+    for (let day = 0; day < 5; day += 1) {
+      for (let period = 2; period < 12; period += 1) {
+        const id = `${day} ${period}`;
+        const cell = { id, type: 'group', base, structure, day, period, level: LEVEL.HARD };
+        school.constraints[id] = constraintSchema.parse(cell);
+      }
+    }
+    writeFileSync(at('overfull.json'), exportDraftFile(school));
+    const solve = ['solve', at('overfull.json'), '--seconds', '10'];
+    const lines = /^ {4}.*: \d+ lessons?, \d+ periods?$/m;
+    const { out } = await runCli(solve);
+    expect(out).toMatch(/- \d+ lessons of .* and \d+ more subjects?$/m);
+    expect(out).not.toMatch(lines);
+    expect((await runCli([...solve, '--details'])).out).toMatch(lines);
   });
 
   it('solve says what the format that is written cannot hold, as convert does', async () => {

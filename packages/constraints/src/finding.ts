@@ -14,6 +14,8 @@ export interface Finding {
   readonly groups: readonly Id[];
   readonly classrooms: readonly Id[];
   readonly subjects: readonly Id[];
+  /** What the sentence sums up, a line each, where that is long. */
+  readonly details?: readonly string[];
   /** With kind `repair`: the change, ready to be made. */
   readonly repair?: Repair;
 }

@@ -2,6 +2,7 @@ import { type RunResult, run } from '@bellgrid/runner';
 import { readArguments } from '../arguments.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
+import { findingLines } from '../output/finding-lines.ts';
 import { importLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { createProgressBar } from '../output/progress-bar.ts';
@@ -9,7 +10,12 @@ import { withCancel } from './with-cancel.ts';
 
 /** Looks for what makes a timetable impossible as the server's check does: by counting, then for a conflict. */
 export async function check(args: readonly string[]): Promise<ExitCode> {
-  const given = readArguments(args, { seconds: { type: 'string' }, seed: { type: 'string' } }, ['FILE']);
+  const specs = {
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    details: { type: 'boolean' },
+  } as const;
+  const given = readArguments(args, specs, ['FILE']);
   const [path = ''] = given.files;
   const seconds = given.number('seconds', 60, 1, 86_400);
   const seed = given.number('seed', 1, 0, 0xffff_ffff);
@@ -24,7 +30,7 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
   const outcome = outcomes[status];
   if (given.json) {
     printJson({ status: outcome.name, lessons: Object.keys(school.draft.lessons).length, findings });
-  } else print(outcome.verdict, ...findings.map(({ sentence }) => `- ${sentence}`));
+  } else print(outcome.verdict, ...findingLines(findings, given.has('details')));
   return outcome.name === 'PASSED' ? EXIT.done : EXIT.failed;
 }
 

@@ -7,6 +7,7 @@ import { readArguments } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
+import { findingLines } from '../output/finding-lines.ts';
 import { importLines, leftOutLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { createProgressBar } from '../output/progress-bar.ts';
@@ -25,6 +26,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
       seed: { type: 'string' },
       threads: { type: 'string' },
       out: { type: 'string', short: 'o' },
+      details: { type: 'boolean' },
     },
     ['FILE'],
   );
@@ -52,7 +54,10 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
       ? writeSchool(out, withSolution(school.draft, result), school)
       : undefined;
   if (given.json) printJson({ ...figures(result), findings: result.findings, notWritten });
-  else print(...resultLines(result, out, notWritten));
+  else {
+    const findings = findingLines(result.findings, given.has('details'));
+    print(...resultLines(result, findings, out, notWritten));
+  }
   return isDone(result) ? EXIT.done : EXIT.failed;
 }
 
@@ -102,6 +107,7 @@ const meanings: Record<RunResult['status'], string> = {
 
 function resultLines(
   result: RunResult,
+  findings: readonly string[],
   out: string | undefined,
   notWritten: readonly ExplainedEntry[] = [],
 ): string[] {
@@ -109,7 +115,7 @@ function resultLines(
   const lines = [
     `${meanings[status]} (${status})`,
     `Lessons placed: ${placed} of ${lessons}. Hard rules broken: ${hardViolations}. Cost of wishes: ${cost}. Time: ${seconds.toFixed(1)} s.`,
-    ...result.findings.map(({ sentence }) => `- ${sentence}`),
+    ...findings,
   ];
   lines.push(...leftOutLines(notWritten));
   if (out !== undefined) lines.push(result.solution ? `Written to ${out}.` : 'Nothing was written.');

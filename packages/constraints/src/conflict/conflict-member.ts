@@ -7,10 +7,12 @@ import {
   classroomName,
   counted,
   dayName,
+  groupName,
   lessonName,
   listed,
   periodName,
   subjectName,
+  teacherName,
 } from '../names/names.ts';
 
 /** What a conflict is made of: a constraint or an item's calendar, where rooms come from, a lock, a lesson. */
@@ -20,18 +22,20 @@ export type ConflictMember =
   | { readonly kind: 'lock'; readonly lesson: Lesson }
   | { readonly kind: 'lesson'; readonly lesson: Lesson };
 
-/** One finding per member, those of lessons by subject. */
+/** Lessons of more subjects than this are told in one sentence, which names so many of them. */
+const MOST_SUBJECTS = 3;
+
+/** One finding per member, those of lessons by subject, or all in one where they are of many. */
 export function findingsOf(draft: Draft, members: readonly ConflictMember[]): Finding[] {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson] : []));
-  const subjects = distinct(lessons.map((lesson) => lesson.subject));
+  const subjects = distinct(lessons.map((lesson) => lesson.subject)).map((subject) =>
+    lessons.filter((lesson) => lesson.subject === subject),
+  );
   return [
     ...members.flatMap((member) => (member.kind === 'lesson' ? [] : findingOf(draft, member))),
-    ...subjects.map((subject) =>
-      lessonsFinding(
-        draft,
-        lessons.filter((lesson) => lesson.subject === subject),
-      ),
-    ),
+    ...(subjects.length > MOST_SUBJECTS
+      ? [manyLessonsFinding(draft, lessons, subjects)]
+      : subjects.map((own) => lessonsFinding(draft, own))),
   ];
 }
 
@@ -70,10 +74,39 @@ function lockFinding(draft: Draft, lesson: Lesson): Finding {
 }
 
 function lessonsFinding(draft: Draft, lessons: readonly Lesson[]): Finding {
-  const periods = lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
-  const together = lessons.length > 1 ? ` (${counted(periods, 'period')} together)` : '';
+  const together = lessons.length > 1 ? ` (${counted(periodsOf(lessons), 'period')} together)` : '';
   const sentence = `${namesOf(draft, lessons)} ${lessons.length === 1 ? 'has' : 'have'} to be placed${together}`;
   return lessonFinding('conflictLessons', sentence, lessons);
+}
+
+/** "41 lessons of Ann Smith have to be placed (45 periods together): Mathematics of 9A × 5, … and 8 more subjects". */
+function manyLessonsFinding(
+  draft: Draft,
+  lessons: readonly Lesson[],
+  subjects: readonly (readonly Lesson[])[],
+): Finding {
+  const sorted = subjects.toSorted((a, b) => b.length - a.length);
+  const named = sorted.map((own) => ({ name: subjectName(draft, own[0]?.subject ?? ''), own }));
+  const first = named.slice(0, MOST_SUBJECTS).map(({ name, own }) => `${name} × ${own.length}`);
+  const rest = `${counted(named.length - MOST_SUBJECTS, 'more subject')}`;
+  const count = `${counted(lessons.length, 'lesson')}${ownerOf(draft, lessons)}`;
+  const sentence = `${count} have to be placed (${counted(periodsOf(lessons), 'period')} together): ${first.join(', ')} and ${rest}`;
+  const details = named.map(
+    ({ name, own }) => `${name}: ${counted(own.length, 'lesson')}, ${counted(periodsOf(own), 'period')}`,
+  );
+  return { ...lessonFinding('conflictLessons', sentence, lessons), details };
+}
+
+/** The teacher or class that all of them have. */
+function ownerOf(draft: Draft, [first, ...others]: readonly Lesson[]): string {
+  const teacher = first?.teachers.find((id) => others.every(({ teachers }) => teachers.includes(id)));
+  if (teacher !== undefined) return ` of ${teacherName(draft, teacher)}`;
+  const group = first?.groups.find((id) => others.every(({ groups }) => groups.includes(id)));
+  return group === undefined ? '' : ` of ${groupName(draft, group)}`;
+}
+
+function periodsOf(lessons: readonly Lesson[]): number {
+  return lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
 }
 
 /** "Mathematics (3) of 9A", "4 lessons of Mathematics of 9A". */

@@ -172,6 +172,29 @@ describe('a conflict of', () => {
     expect(conflictOf(count, wide)).toBeNull();
   });
 
+  it('many lessons is told in short, with the subjects on demand', () => {
+    const draft = drawSchool(1);
+    const before = Object.values(draft.lessons).filter(({ groups }) => groups.includes('c0')).length;
+    addSubject(draft, {
+      id: 'more',
+      name: 'More',
+      group: 'c0',
+      teacher: 't0',
+      count: 36 - before,
+      structure: 's',
+    });
+    const conflict = find(draft, ['more-0']);
+    const told = conflict?.findings.filter(({ kind }) => kind === 'conflictLessons') ?? [];
+    expect(told).toHaveLength(1);
+    expect(told[0]?.sentence).toMatch(
+      /^36 lessons of Class 0 have to be placed \(36 periods together\): More of Class 0 × \d+, \w+ of Class 0 × \d, \w+ of Class 0 × \d and 4 more subjects$/,
+    );
+    expect(told[0]?.lessons).toHaveLength(36);
+    expect(told[0]?.details).toHaveLength(7);
+    const counts = told[0]?.details?.map((line) => Number(/: (\d+) lessons?, /.exec(line)?.[1])) ?? [];
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(36);
+  });
+
   it('a lock outside of school is the lock and the lesson', () => {
     const draft = drawSchool(1);
     const [lesson] = Object.values(draft.lessons);

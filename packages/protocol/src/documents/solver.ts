@@ -77,6 +77,8 @@ export const solverFindingSchema = z.object({
   groups: z.array(z.string()).default([]),
   classrooms: z.array(z.string()).default([]),
   subjects: z.array(z.string()).default([]),
+  /** What the sentence sums up, a line each, where that is long. */
+  details: z.array(z.string()).optional(),
   /** With kind `repair`. */
   repair: repairSchema.optional(),
 });

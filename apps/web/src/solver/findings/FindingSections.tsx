@@ -172,8 +172,24 @@ function Sentences({ draft, findings }: { draft: Draft; findings: readonly Solve
       {findings.map((finding) => (
         <li key={finding.sentence}>
           <LinkedSentence draft={draft} finding={finding} />
+          {finding.details && <Details lines={finding.details} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a sentence sums up, on demand. */
+function Details({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation();
+  return (
+    <details className={classes.details}>
+      <summary>{t('solver.found.details', { count: lines.length })}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -130,6 +130,8 @@ export const solver = {
   detailsTitle: 'What is in the way',
   found: {
     more: '+{{count}} more',
+    details_one: 'Show it',
+    details_other: 'Show all {{count}} subjects',
     faults_one: 'A problem by itself',
     faults_other: 'Problems by themselves',
     conflict: 'The conflict',
