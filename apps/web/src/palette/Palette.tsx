@@ -16,6 +16,8 @@ const [store, spotlight] = createSpotlight();
 /** What is listed before anything is typed. */
 const FIRST = new Set(['screens', 'actions']);
 const LIMIT = 8;
+/** Lets keys scroll the list; the list hands it on to what scrolls in it. */
+const reachable = { viewportProps: { tabIndex: 0 } };
 
 interface ScreenItem extends PaletteItem<'screens'> {
   readonly path: string;
@@ -65,13 +67,14 @@ export function Palette({ asked }: { asked: number }) {
       centered={false}
       overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
       yOffset="12vh"
+      attributes={{ content: { 'aria-label': t('shell.palette.open') } }}
     >
       <Spotlight.Search
         placeholder={t('shell.palette.placeholder')}
         aria-label={t('shell.palette.placeholder')}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
       />
-      <Spotlight.ActionsList ref={list}>
+      <Spotlight.ActionsList ref={list} {...reachable}>
         {found.length === 0 ? <Spotlight.Empty>{t('shell.palette.nothing')}</Spotlight.Empty> : null}
         {kinds.map((kind) => {
           const ofKind = found.filter((item) => item.kind === kind);
@@ -123,7 +126,11 @@ function PaletteLine({ item }: { item: Item }) {
         )}
       </span>
       <span className={classes.label}>{item.label}</span>
-      {'hint' in item && item.hint ? <span className={classes.hint}>{item.hint}</span> : null}
+      {'hint' in item && item.hint ? (
+        <span className={classes.hint} title={item.hint}>
+          {item.hint}
+        </span>
+      ) : null}
       {'keys' in item && item.keys ? <kbd className={classes.hint}>{item.keys}</kbd> : null}
     </span>
   );

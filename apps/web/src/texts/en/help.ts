@@ -139,7 +139,7 @@ export const help = {
   },
   schedule: {
     title: 'Help: Schedule',
-    intro: 'Here the lessons get their times: by the solver, by hand, or both.',
+    intro: 'Here the lessons get their times, and you look at the result from all sides.',
     sections: {
       check: {
         title: 'Checking before you generate',
@@ -153,9 +153,9 @@ export const help = {
         title: 'When there is no schedule',
         body: 'You then read which rules contradict each other. Loosen one of them. Solve Anyways shows the best that can be had when rules may be broken.',
       },
-      byHand: {
-        title: 'Moving lessons by hand',
-        body: 'Lessons without a time wait in the staging area on the right. While you drag one, each box says whether it fits, and if not, why.',
+      staging: {
+        title: 'Lessons without a time',
+        body: 'They wait in the staging area on the right. “Move lessons to staging area” in the menu takes all out of the schedule again, except locked ones.',
       },
       lock: {
         title: 'Keeping what is good',
