@@ -67,6 +67,26 @@ describe('filling', () => {
     expect(left).toBeGreaterThan(0);
   });
 
+  it('keeps the hard rules and its own counts while it bends rules beside the filling', () => {
+    const school = drawSchool({ classes: 2, days: 3, periods: 4, booked: 1, seed: 3, gaps: true });
+    const never: Rule = {
+      kind: 'dayProfile',
+      source: 0,
+      hard: true,
+      weight: 1,
+      max: 0,
+      lowering: 'periods',
+      dayAmount: (_, mask) => (mask === 0 ? 0 : 3),
+      units: Int32Array.of(0, 1),
+    };
+    const problem = { ...school, rules: [...school.rules, never] };
+    const search = createSearch(problem, { seed: 1, assertionLevel: 'move' });
+    search.run(1500 * problem.unitCount);
+    expect(recount(problem, search.best())).toMatchObject({ hard: 0, faults: [] });
+    expect(search.placed).toBeLessThan(search.lessons);
+    expect(search.placed).toBeGreaterThanOrEqual(search.lessons - 3);
+  });
+
   it('counts lessons, not units, when not everything fits', () => {
     const two = { resources: [0], lessons: 2 };
     const units = [{ resources: [0], length: 2 }, two, two, two];

@@ -3,7 +3,7 @@
  *
  * 1. construct: every unit once, the hardest first, each to the start from which the least has to leave;
  * 2. repair: what does not stand is placed again and again, with weights, a short tabu and restarts, until
- *    everything stands (`stages/repair.ts`);
+ *    everything stands (`stages/repair.ts`), beside it by bending rules (`stages/bend.ts`);
  * 3. improve: simulated annealing over Kempe-like chains lowers the soft cost (`stages/improve.ts`).
  *
  * All three ask one question, `Evaluator.evaluate`: who would have to leave? The primitives under
@@ -26,8 +26,9 @@ import { placeLocked, placeWished } from './initial-placement.ts';
 import { lowerBound } from './lower-bound.ts';
 import { placeFree } from './place-free.ts';
 import { Random } from './random.ts';
+import { Fill } from './stages/fill.ts';
 import { Improve } from './stages/improve.ts';
-import { Repair } from './stages/repair.ts';
+
 import { Timetable } from './timetable.ts';
 
 export interface SearchOptions {
@@ -78,7 +79,7 @@ class StagedSearch implements Search {
   readonly bound: number;
   private readonly random: Random;
   private readonly timetable: Timetable;
-  private readonly repair: Repair;
+  private readonly fill: Fill;
   private readonly improve: Improve;
   private readonly bestSeen: BestAssignment;
   private readonly allowed: Float64Array;
@@ -104,16 +105,16 @@ class StagedSearch implements Search {
     this.timetable.tolerate();
     this.allowed = allowedAmounts(problem, this.timetable);
     if (options.initial) placeWished(this.timetable, evaluator, options.initial);
-    this.repair = new Repair(this.timetable, evaluator, this.random, options.restarts ?? true);
+    this.fill = new Fill(this.timetable, evaluator, this.random, options.restarts ?? true);
     this.improve = new Improve(this.timetable, evaluator, this.random, this.bestSeen);
-    this.repair.begin();
+    this.fill.begin();
     this.bestSeen.consider(this.timetable);
-    if (this.repair.isComplete) this.beginImproving();
+    if (this.fill.isComplete) this.beginImproving();
   }
 
   get stage(): 'construct' | 'repair' | 'improve' {
     if (this.isImproving) return 'improve';
-    return this.repair.isPastFirstPass ? 'repair' : 'construct';
+    return this.fill.isPastFirstPass ? 'repair' : 'construct';
   }
 
   get placed(): number {
@@ -164,9 +165,9 @@ class StagedSearch implements Search {
   }
 
   private stepRepair(): void {
-    const { repair, bestSeen, timetable } = this;
-    this.owed = repair.step() - 1;
-    if (!repair.isPastFirstPass) return;
+    const { fill, bestSeen, timetable } = this;
+    this.owed = fill.step() - 1;
+    if (!fill.isPastFirstPass) return;
     if (timetable.unplacedLessons < bestSeen.unplacedLessons) {
       bestSeen.consider(timetable);
       this.lastHeadway = this.steps;
@@ -193,7 +194,7 @@ class StagedSearch implements Search {
       this.isImproving = false;
       this.lastHeadway = this.steps;
       this.improve.begin();
-      this.repair.begin();
+      this.fill.begin();
     }
   }
 

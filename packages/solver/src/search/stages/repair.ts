@@ -50,7 +50,7 @@ export class Repair {
   private deepQueue: number[] = [];
   private deepAgain = 0;
   /** The fewest units left over in this run. */
-  private fewest = 0;
+  fewest = 0;
   private runs = 0;
   private runEnd = Number.POSITIVE_INFINITY;
 
@@ -58,7 +58,7 @@ export class Repair {
     private readonly timetable: Timetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
-    private readonly restarts: boolean,
+    private readonly restarts = true,
   ) {
     const { problem } = timetable;
     this.pool = new UnitPool(problem.unitCount);
@@ -77,8 +77,24 @@ export class Repair {
     return this.pool.count === 0;
   }
 
+  /** No more steps are meant for this run: it is time to begin anew. */
+  get isRunOver(): boolean {
+    return this.now >= this.runEnd && this.deepQueue.length === 0;
+  }
+
   /** Takes over the timetable as it stands; what does not stand is placed by the steps that follow. */
   begin(): void {
+    this.runs++;
+    const isDeep = this.runs % 2 === 0;
+    this.take(isDeep, luby(this.runs) * (isDeep ? DEEP_FACTOR : 1));
+  }
+
+  /** As `begin`, of a timetable that is nearly full: a short run with backtracking, beside the sequence of runs. */
+  beginDeep(): void {
+    this.take(true, DEEP_FACTOR);
+  }
+
+  private take(isDeep: boolean, length: number): void {
     const { problem, locked, start } = this.timetable;
     this.evaluator.weights = this.weights;
     this.tabuUntil.fill(-1);
@@ -96,12 +112,8 @@ export class Repair {
     this.queue.sort((a, b) => order[a]! - order[b]! || a - b);
     this.fewest = problem.unitCount;
     this.deepQueue = [];
-    this.runs++;
-    const isDeep = this.runs % 2 === 0;
     this.deepAgain = isDeep ? 0 : RESTART_STEPS * problem.unitCount;
-    this.runEnd = this.restarts
-      ? luby(this.runs) * RESTART_STEPS * (isDeep ? DEEP_FACTOR : 1) * problem.unitCount
-      : Number.POSITIVE_INFINITY;
+    this.runEnd = this.restarts ? length * RESTART_STEPS * problem.unitCount : Number.POSITIVE_INFINITY;
   }
 
   /** Returns what it cost: 1, or the calls of an ejection with backtracking. */
@@ -136,7 +148,8 @@ export class Repair {
     return this.deep.calls;
   }
 
-  private restart(): void {
+  /** Begins anew with nothing but the locked units. */
+  restart(): void {
     this.timetable.clear();
     this.evaluator.weights.fill(NEVER);
     placeLocked(this.timetable, this.evaluator, null);

@@ -1,0 +1,143 @@
+import type { Assignment, Problem } from '../../problem/problem.ts';
+import { Evaluator } from '../evaluator.ts';
+import { placeLocked } from '../initial-placement.ts';
+import { SwapChain } from '../moves/swap-chain.ts';
+import { UndoLog } from '../moves/undo-log.ts';
+import type { Random } from '../random.ts';
+import { Timetable } from '../timetable.ts';
+import { Repair } from './repair.ts';
+
+/** The temperature falls from HOT to COLD within a cycle, in periods by which limits are broken. */
+const HOT = 0.5;
+const COLD = 0.2;
+/** Moves of the first cycle per unit; each later cycle is longer by GROWTH. */
+const CYCLE_MOVES = 100;
+const GROWTH = 1.3;
+/** Steps of filling per unit after which a turn is over, too. */
+const FILL_STEPS = 30;
+/** What a move costs beside a step of the filling. */
+const MOVE_STEPS = 3;
+
+/**
+ * Fills by bending: limits on the shape of days may be broken at a price (`bentProblem`). A timetable of all units
+ * is found by plain ejection, then simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over chains of swaps
+ * lowers what is broken. It works in turns of one cycle each; between them the timetable stays as it is.
+ *
+ * Invariant: no rule that does not bend is broken.
+ */
+export class Bend {
+  /** Where everything stood when the least was broken in this turn. */
+  readonly best: Assignment;
+  private readonly timetable: Timetable;
+  private readonly repair: Repair;
+  private readonly log: UndoLog;
+  private readonly chain: SwapChain;
+  /** The units that can move at all. */
+  private readonly free: Int32Array;
+  private cost = Number.POSITIVE_INFINITY;
+  private bestCost = Number.POSITIVE_INFINITY;
+  private isFilled = false;
+  private at = 0;
+  private length: number;
+  private temperature = HOT;
+
+  constructor(
+    bent: Problem,
+    private readonly random: Random,
+  ) {
+    this.timetable = new Timetable(bent);
+    const { timetable } = this;
+    const evaluator = new Evaluator(timetable, random);
+    placeLocked(timetable, evaluator, null);
+    timetable.tolerate();
+    timetable.soft.profiles.tolerate();
+    this.repair = new Repair(timetable, evaluator, random);
+    this.repair.begin();
+    this.log = new UndoLog(timetable);
+    this.chain = new SwapChain(timetable, evaluator, random);
+    this.best = { start: timetable.start.slice(), room: timetable.room.slice() };
+    const free: number[] = [];
+    for (let unit = 0; unit < bent.unitCount; unit++) {
+      if (bent.startOffset[unit + 1]! - bent.startOffset[unit]! > 1 && timetable.locked[unit] === 0) {
+        free.push(unit);
+      }
+    }
+    this.free = Int32Array.from(free);
+    this.length = CYCLE_MOVES * free.length;
+  }
+
+  /** A turn ends with its cycle, or with a timetable in which nothing is broken. */
+  get isTurnOver(): boolean {
+    return this.bestCost === 0 || this.at >= this.turnLength;
+  }
+
+  /** The turn has a timetable of all units. */
+  get isFull(): boolean {
+    return this.bestCost < Number.POSITIVE_INFINITY;
+  }
+
+  beginTurn(): void {
+    this.at = 0;
+    this.bestCost = Number.POSITIVE_INFINITY;
+    if (!this.isFilled) return;
+    this.length *= GROWTH;
+    this.take(this.cost);
+    this.cool();
+  }
+
+  /** Returns what it cost, in steps of the filling. */
+  step(): number {
+    this.at++;
+    if (!this.isFilled) return this.fill();
+    if ((this.at & 63) === 0) this.cool();
+    this.move();
+    return MOVE_STEPS;
+  }
+
+  private get turnLength(): number {
+    return this.isFilled ? this.length : FILL_STEPS * this.timetable.problem.unitCount;
+  }
+
+  private cool(): void {
+    this.temperature = HOT * (COLD / HOT) ** (this.at / this.length);
+  }
+
+  private fill(): number {
+    const steps = this.repair.step();
+    if (this.repair.isComplete) {
+      this.isFilled = true;
+      this.at = 0;
+      this.take(this.timetable.cost());
+    }
+    return steps;
+  }
+
+  private move(): void {
+    const { timetable, log, random } = this;
+    const unit = this.free[random.below(this.free.length)]!;
+    const first = timetable.problem.startOffset[unit]!;
+    const target = first + random.below(timetable.problem.startOffset[unit + 1]! - first);
+    if (target === timetable.start[unit]) return;
+    log.begin();
+    if (this.chain.run(unit, target)) {
+      const cost = timetable.cost();
+      if (this.accepts(cost - this.cost)) {
+        log.commit();
+        this.take(cost);
+        return;
+      }
+    }
+    log.rollback();
+  }
+
+  private accepts(rise: number): boolean {
+    return rise <= 0 || this.random.unit() < Math.exp(-rise / this.temperature);
+  }
+
+  private take(cost: number): void {
+    this.cost = cost;
+    if (cost >= this.bestCost) return;
+    this.bestCost = cost;
+    this.timetable.copyTo(this.best);
+  }
+}
