@@ -20,8 +20,11 @@ export async function newPostgresUrl(): Promise<string | null> {
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** The database at an address of PostgreSQL, or in an SQLite file. */
