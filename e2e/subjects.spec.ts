@@ -56,7 +56,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await expect(form.getByRole('button', { name: /, 7: Available but not preferred$/ })).toHaveCount(5);
     await form.getByRole('button', { name: 'Constraints' }).click();
     const rules = page.getByRole('dialog', { name: /Zoë quill/ });
-    await choose(rules, 'Kind', 'Most lessons a day');
+    await choose(rules, 'Kind', 'Most lessons per day');
     await rules.getByRole('button', { name: 'Add constraint' }).click();
     await rules.getByRole('button', { name: 'Done' }).click();
     await expect(form.getByRole('button', { name: 'Constraints (1)' })).toBeVisible();

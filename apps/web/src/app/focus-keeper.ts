@@ -41,14 +41,14 @@ export function keepFocus(page: Document): () => void {
     steps = MOST_STEPS;
     timer = setTimeout(look, STEP_MS);
   };
-  page.addEventListener('focusin', remember);
-  page.addEventListener('keydown', watch, true);
-  page.addEventListener('click', watch, true);
+  const end = new AbortController();
+  const { signal } = end;
+  page.addEventListener('focusin', remember, { signal });
+  page.addEventListener('keydown', watch, { signal, capture: true });
+  page.addEventListener('click', watch, { signal, capture: true });
   return () => {
     clearTimeout(timer);
-    page.removeEventListener('focusin', remember);
-    page.removeEventListener('keydown', watch, true);
-    page.removeEventListener('click', watch, true);
+    end.abort();
   };
 }
 

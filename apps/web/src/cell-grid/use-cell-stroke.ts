@@ -108,24 +108,19 @@ export function useCellStroke(
     const menu = (event: Event) => {
       if (stroke !== null) event.preventDefault();
     };
-    root.addEventListener('pointerdown', down);
-    root.addEventListener('touchmove', touchMove, { passive: false });
-    root.addEventListener('contextmenu', menu);
-    root.addEventListener('click', click, true);
-    window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', drop);
-    window.addEventListener('keydown', key, true);
+    const end = new AbortController();
+    const { signal } = end;
+    root.addEventListener('pointerdown', down, { signal });
+    root.addEventListener('touchmove', touchMove, { signal, passive: false });
+    root.addEventListener('contextmenu', menu, { signal });
+    root.addEventListener('click', click, { signal, capture: true });
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', drop, { signal });
+    window.addEventListener('keydown', key, { signal, capture: true });
     return () => {
       clearTimeout(press?.hold);
-      root.removeEventListener('pointerdown', down);
-      root.removeEventListener('touchmove', touchMove);
-      root.removeEventListener('contextmenu', menu);
-      root.removeEventListener('click', click, true);
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', drop);
-      window.removeEventListener('keydown', key, true);
+      end.abort();
     };
   }, [grid]);
   return shown;

@@ -12,7 +12,6 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
-import { DraftSourceContext } from '../draft/draft-source.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
@@ -20,8 +19,7 @@ import { FormFrame } from '../entity-form/FormFrame.tsx';
 import { type ItemParts, NO_PARTS } from '../entity-form/item-parts.ts';
 import { NameField } from '../entity-form/NameField.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
-import { useItemId } from '../entity-form/use-item-id.ts';
-import { type NewItem, useItemSource } from '../entity-form/use-item-source.ts';
+import { type FormItem, useItemSource } from '../entity-form/use-item-source.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
@@ -53,65 +51,67 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
     const stays = (each: Id) => opened.subjects.includes(each) || subjects[each]?.structure === structure;
     set('subjects', values.subjects.filter(stays));
   };
-  const ownId = useItemId(id);
   const { subjects: chosen, structure, isTracked, parts } = values;
-  const place = useCallback<NewItem['place']>(
-    (draft, added) => {
-      const placed = groupSchema.parse({ id: ownId, name: '', subjects: chosen, structure, isTracked });
+  const place = useCallback<FormItem['place']>(
+    (draft, newId, added) => {
+      const placed = groupSchema.parse({ id: newId, name: '', subjects: chosen, structure, isTracked });
       return runCommand(draft, commands.setGroup, newClass(placed, added));
     },
-    [ownId, chosen, structure, isTracked],
+    [chosen, structure, isTracked],
   );
-  const onEdit: NewItem['onEdit'] = (added, draft) => {
-    set('parts', added);
-    set('isTracked', draft.groups[ownId]?.isTracked ?? false);
-  };
-  const source = useItemSource(id === null ? { id: ownId, parts, place, onEdit } : null);
+  const { ownId, source } = useItemSource({
+    id,
+    parts,
+    place,
+    onEdit: (added, draft) => {
+      set('parts', added);
+      set('isTracked', draft.groups[ownId]?.isTracked ?? false);
+    },
+  });
   const save = () => {
     const { parts: added, ...fields } = values;
     const saved = groupSchema.parse({ ...group, ...fields, id: ownId, name: cleanName(values.name) });
     if (runEdit(commands.setGroup, newClass(saved, added))) onDone(ownId);
   };
   return (
-    <DraftSourceContext value={source}>
-      <FormFrame
-        title={t(id === null ? 'lists.groups.new' : 'lists.groups.edit')}
-        color={values.color}
-        isDirty={isDirty}
-        canSave={check.canSave}
-        onSave={save}
-        onClose={onClose}
-        actions={
-          <CalendarButton
-            id={ownId}
-            name={group?.name ?? (cleanName(values.name) || t('lists.groups.new'))}
-            isMoving={group !== undefined && values.structure !== group.structure}
-          />
-        }
+    <FormFrame
+      source={source}
+      title={t(id === null ? 'lists.groups.new' : 'lists.groups.edit')}
+      color={values.color}
+      isDirty={isDirty}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+      actions={
+        <CalendarButton
+          id={ownId}
+          name={group?.name ?? (cleanName(values.name) || t('lists.groups.new'))}
+          isMoving={group !== undefined && values.structure !== group.structure}
+        />
+      }
+    >
+      <NameField
+        value={values.name}
+        warning={check.warnings.length > 0 ? t('lists.groups.duplicateName') : null}
+        onChange={(name) => set('name', name)}
       >
-        <NameField
-          value={values.name}
-          warning={check.warnings.length > 0 ? t('lists.groups.duplicateName') : null}
-          onChange={(name) => set('name', name)}
-        >
-          <ColorField value={values.color} onChange={(color) => set('color', color)} />
-        </NameField>
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <ItemPicker
-              label={t('classes.subjects')}
-              placeholder={t('classes.subjectsPlaceholder')}
-              nothing={t('classes.noSubjectsToChoose')}
-              items={items}
-              value={values.subjects}
-              onChange={(ids) => set('subjects', ids)}
-            />
-            <StructureField group={id} value={values.structure} onChange={move} />
-          </div>
-          <DivisionsField id={ownId} />
+        <ColorField value={values.color} onChange={(color) => set('color', color)} />
+      </NameField>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ItemPicker
+            label={t('classes.subjects')}
+            placeholder={t('classes.subjectsPlaceholder')}
+            nothing={t('classes.noSubjectsToChoose')}
+            items={items}
+            value={values.subjects}
+            onChange={(ids) => set('subjects', ids)}
+          />
+          <StructureField group={id} value={values.structure} onChange={move} />
         </div>
-      </FormFrame>
-    </DraftSourceContext>
+        <DivisionsField id={ownId} />
+      </div>
+    </FormFrame>
   );
 }
 

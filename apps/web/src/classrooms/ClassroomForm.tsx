@@ -11,7 +11,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarField } from '../calendar-editor/CalendarField.tsx';
 import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
-import { DraftSourceContext } from '../draft/draft-source.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
@@ -19,8 +18,7 @@ import { FormFrame } from '../entity-form/FormFrame.tsx';
 import { type ItemParts, NO_PARTS } from '../entity-form/item-parts.ts';
 import { NameField } from '../entity-form/NameField.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
-import { useItemId } from '../entity-form/use-item-id.ts';
-import { type NewItem, useItemSource } from '../entity-form/use-item-source.ts';
+import { type FormItem, useItemSource } from '../entity-form/use-item-source.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 
 type Values = Pick<Classroom, 'name' | 'color'> & { readonly parts: ItemParts };
@@ -35,24 +33,22 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
     () => ({ name: classroom?.name ?? '', color: classroom?.color ?? next, parts: NO_PARTS }),
     [classroom, next],
   );
-  const { values, isDirty, set } = useFormValues(opened);
+  const { values, isDirty, set, setter } = useFormValues(opened);
   const check = useMemo(
     () => checkItemName(classrooms, { id, name: values.name }),
     [classrooms, id, values.name],
   );
   const structures = useBuiltStructures();
-  const ownId = useItemId(id);
   const { parts } = values;
-  const place = useCallback<NewItem['place']>(
-    (draft, { constraints }) =>
+  const place = useCallback<FormItem['place']>(
+    (draft, newId, { constraints }) =>
       runCommand(draft, commands.setClassroom, {
-        classroom: { id: ownId, name: '' },
+        classroom: { id: newId, name: '' },
         constraints: [...constraints],
       }),
-    [ownId],
+    [],
   );
-  const onEdit: NewItem['onEdit'] = (added) => set('parts', added);
-  const source = useItemSource(id === null ? { id: ownId, parts, place, onEdit } : null);
+  const { ownId, source } = useItemSource({ id, parts, place, onEdit: setter('parts') });
   const save = () => {
     const { name, color } = values;
     const saved = classroomSchema.parse({ ...classroom, color, id: ownId, name: cleanName(name) });
@@ -60,24 +56,23 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
     if (runEdit(commands.setClassroom, { classroom: saved, constraints })) onDone(ownId);
   };
   return (
-    <DraftSourceContext value={source}>
-      <FormFrame
-        title={id === null ? t('lists.classrooms.new') : t('lists.classrooms.edit')}
-        color={values.color}
-        isDirty={isDirty}
-        canSave={check.canSave}
-        onSave={save}
-        onClose={onClose}
+    <FormFrame
+      source={source}
+      title={id === null ? t('lists.classrooms.new') : t('lists.classrooms.edit')}
+      color={values.color}
+      isDirty={isDirty}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+    >
+      <NameField
+        value={values.name}
+        warning={check.warnings.length > 0 ? t('lists.classrooms.duplicateName') : null}
+        onChange={(name) => set('name', name)}
       >
-        <NameField
-          value={values.name}
-          warning={check.warnings.length > 0 ? t('lists.classrooms.duplicateName') : null}
-          onChange={(name) => set('name', name)}
-        >
-          <ColorField value={values.color} onChange={(color) => set('color', color)} />
-        </NameField>
-        <CalendarField type="classroom" id={ownId} structures={structures} />
-      </FormFrame>
-    </DraftSourceContext>
+        <ColorField value={values.color} onChange={(color) => set('color', color)} />
+      </NameField>
+      <CalendarField type="classroom" id={ownId} structures={structures} />
+    </FormFrame>
   );
 }

@@ -52,6 +52,7 @@ export function TeacherRuleAdder({ teachers, onAdd, skipsPresent = false }: Teac
         data={teacherRuleKinds.map((value) => ({ value, label: t(`rules.teacher.kinds.${value}`) }))}
         value={form?.constraint ?? null}
         allowDeselect={false}
+        data-next-focus
         onChange={(value) => {
           const kind = teacherRuleKinds.find((each) => each === value);
           if (kind) setForm(newTeacherRuleForm(draft, teachers, kind));

@@ -2,11 +2,14 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type DraftSource, DraftSourceContext, openDraft } from '../draft/draft-source.ts';
 import classes from './EntityForm.module.css';
 import { useReportDirty } from './edit-guard.ts';
 
 interface FormFrameProps {
   readonly title: string;
+  /** What the fields inside read and edit, where that is not the open draft. */
+  readonly source?: DraftSource;
   /** Shown as a bar of the item's colour. */
   readonly color?: string;
   readonly isDirty: boolean;
@@ -25,6 +28,7 @@ interface FormFrameProps {
 /** The card of a form: Enter saves, Escape closes; Save waits for a change that may be saved. */
 export function FormFrame({
   title,
+  source = openDraft,
   color,
   isDirty,
   canSave,
@@ -52,24 +56,26 @@ export function FormFrame({
     onClose();
   };
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} aria-label={title} noValidate>
-      <header className={classes.header}>
-        {color ? <i className={classes.colorBar} style={{ background: color }} /> : null}
-        <h3 className={classes.title}>{title}</h3>
-        <ActionIcon size={32} aria-label={t('editing.closeForm')} onClick={onClose}>
-          <IconX size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </header>
-      <div className={classes.body}>{children}</div>
-      <footer className={classes.footer}>
-        <div className={classes.extra}>{actions}</div>
-        <Button variant="default" onClick={onClose}>
-          {t(isDirty ? 'common.cancel' : 'common.close')}
-        </Button>
-        <Button type="submit" disabled={!isReady}>
-          {t('editing.save')}
-        </Button>
-      </footer>
-    </form>
+    <DraftSourceContext value={source}>
+      <form className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} aria-label={title} noValidate>
+        <header className={classes.header}>
+          {color ? <i className={classes.colorBar} style={{ background: color }} /> : null}
+          <h3 className={classes.title}>{title}</h3>
+          <ActionIcon size={32} aria-label={t('editing.closeForm')} onClick={onClose}>
+            <IconX size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </header>
+        <div className={classes.body}>{children}</div>
+        <footer className={classes.footer}>
+          <div className={classes.extra}>{actions}</div>
+          <Button variant="default" onClick={onClose}>
+            {t(isDirty ? 'common.cancel' : 'common.close')}
+          </Button>
+          <Button type="submit" disabled={!isReady}>
+            {t('editing.save')}
+          </Button>
+        </footer>
+      </form>
+    </DraftSourceContext>
   );
 }

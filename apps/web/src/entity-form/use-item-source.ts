@@ -1,43 +1,49 @@
-import { CommandRefused, type Draft, type Id, runCommand } from '@bellgrid/model';
+import { CommandRefused, createId, type Draft, type Id, runCommand } from '@bellgrid/model';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { type DraftSource, openDraft } from '../draft/draft-source.ts';
 import { type ItemParts, partsAfter } from './item-parts.ts';
 
-export interface NewItem {
-  readonly id: Id;
+export interface FormItem {
+  /** Null for a new one. */
+  readonly id: Id | null;
   readonly parts: ItemParts;
-  /** Puts the item with its parts into a draft. Must stay the same function while that would give the same. */
-  readonly place: (draft: Draft, parts: ItemParts) => Draft;
+  /**
+   * Puts a new item under this id with its parts into a draft. Must stay the same function while that would give the
+   * same.
+   */
+  readonly place: (draft: Draft, id: Id, parts: ItemParts) => Draft;
   /** The item was edited: its parts, and the draft with it. */
   readonly onEdit: (parts: ItemParts, draft: Draft) => void;
 }
 
 /**
- * What the fields of a form read and edit. For a new item that is a draft with the item already in it, so that its
- * calendar, divisions and rules are edited as those of a saved one, but wait for Save. Null is the open draft.
+ * What the fields of a form read and edit, and the id of its item. For a new item that is a draft with the item already
+ * in it, so that its calendar, divisions and rules are edited as those of a saved one, but wait for Save.
  */
-export function useItemSource(item: NewItem | null): DraftSource {
+export function useItemSource(item: FormItem): { readonly ownId: Id; readonly source: DraftSource } {
   const now = useRef(item);
   now.current = item;
-  const [source] = useState(() => createItemSource(now));
-  const { place, parts } = item ?? {};
+  const [made] = useState(() => {
+    const newId = createId();
+    return { newId, source: createItemSource(newId, now) };
+  });
+  const { place, parts } = item;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the draft is made of.
-  useEffect(() => source.tell(), [source, place, parts]);
-  return item === null ? openDraft : source;
+  useEffect(() => made.source.tell(), [made, place, parts]);
+  return { ownId: item.id ?? made.newId, source: item.id === null ? made.source : openDraft };
 }
 
-function createItemSource(now: RefObject<NewItem | null>): DraftSource & { tell(): void } {
+function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tell(): void } {
   const listeners = new Set<() => void>();
   let made: { readonly from: readonly unknown[]; readonly draft: Draft } | null = null;
   const draft = (): Draft => {
     const base = draftSession.draft;
-    const { place, parts } = now.current ?? {};
-    if (!place || !parts) return base;
+    const { place, parts } = now.current;
     const from = [base, place, parts];
     if (made === null || made.from.some((each, index) => each !== from[index])) {
-      made = { from, draft: attempt(() => place(base, parts)) ?? base };
+      made = { from, draft: attempt(() => place(base, id, parts)) ?? base };
     }
     return made.draft;
   };
@@ -57,8 +63,8 @@ function createItemSource(now: RefObject<NewItem | null>): DraftSource & { tell(
       const item = now.current;
       const before = draft();
       const after = attempt(() => runCommand(before, command, args), toast.failure);
-      if (item === null || after === null) return false;
-      const changed = partsAfter(item.parts, item.id, before, after);
+      if (after === null) return false;
+      const changed = partsAfter(item.parts, id, before, after);
       // The next edit may come before the form has rendered this one.
       now.current = { ...item, parts: changed };
       item.onEdit(changed, after);

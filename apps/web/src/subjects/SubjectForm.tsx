@@ -12,15 +12,13 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
-import { DraftSourceContext } from '../draft/draft-source.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
 import { NameField } from '../entity-form/NameField.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
-import { useItemId } from '../entity-form/use-item-id.ts';
-import { type NewItem, useItemSource } from '../entity-form/use-item-source.ts';
+import { type FormItem, useItemSource } from '../entity-form/use-item-source.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { groupsByName, namesOf, teachersByName } from '../fields/draft-items.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
@@ -57,19 +55,17 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   );
   const unplaced = unplacedBySubject(draft, subject, values);
 
-  const ownId = useItemId(id);
   const { parts } = values;
-  const place = useCallback<NewItem['place']>(
-    (open, added) =>
+  const place = useCallback<FormItem['place']>(
+    (open, newId, added) =>
       runCommand(open, commands.addSubject, {
-        subject: { id: ownId, name: '', structure },
+        subject: { id: newId, name: '', structure },
         lessons: [],
         constraints: fittingRules(open, structure, added),
       }),
-    [ownId, structure],
+    [structure],
   );
-  const onEdit: NewItem['onEdit'] = (added) => set('parts', added);
-  const source = useItemSource(id === null ? { id: ownId, parts, place, onEdit } : null);
+  const { ownId, source } = useItemSource({ id, parts, place, onEdit: setter('parts') });
 
   const save = () => {
     const saved = subjectOf(draft, ownId, values, subject);
@@ -85,105 +81,104 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   };
 
   return (
-    <DraftSourceContext value={source}>
-      <FormFrame
-        title={id === null ? t('lists.subjects.new') : t('lists.subjects.edit')}
-        color={values.color}
-        isDirty={isDirty}
-        canSave={check.canSave}
-        onSave={save}
-        onClose={onClose}
-      >
-        <div className={classes.head}>
-          <NameField value={values.name} onChange={(name) => set('name', name)}>
-            <ColorField value={values.color} onChange={(color) => set('color', color)} />
-          </NameField>
-          <TextInput
-            label={t('subjects.shortName')}
-            title={t('subjects.shortNameHint')}
-            value={values.shortName ?? shortNameOf(values)}
-            maxLength={MAX_SHORT_NAME}
-            autoComplete="off"
-            onChange={(event) => set('shortName', event.currentTarget.value)}
-            onBlur={() => values.shortName?.trim() === '' && set('shortName', null)}
-          />
-        </div>
-        <div className={classes.columns}>
-          <ItemPicker
-            label={t('subjects.classes')}
-            placeholder={t('subjects.classesPlaceholder')}
-            items={groupsByName(draft.groups)}
-            value={values.groups}
-            onChange={setter('groups')}
-            nothing={t('subjects.noClassesToChoose')}
-          />
-          <ItemPicker
-            label={t('subjects.teachers')}
-            placeholder={t('subjects.teachersPlaceholder')}
-            items={teachersByName(draft.teachers)}
-            value={values.teachers}
-            onChange={setter('teachers')}
-            nothing={t('subjects.noTeachersToChoose')}
-          />
-          {asksForStructure(draft, values.groups, values.teachers) && (
-            <StructureSelect value={structure} onChange={(chosen) => set('structure', chosen)} />
-          )}
-          {draft.config.isClassroomsEnabled && (
-            <RoomFields
-              classroom={values.classroom}
-              viable={values.viableClassrooms}
-              onClassroom={setter('classroom')}
-              onViable={setter('viableClassrooms')}
-            />
-          )}
-          {subject ? (
-            <SavedLessons subject={subject} />
-          ) : (
-            <LessonLengthsField
-              draft={draft}
-              structure={structure}
-              value={values.lessons}
-              onChange={setter('lessons')}
-            />
-          )}
-          <div className={classes.stack}>
-            <SpreadField
-              draft={draft}
-              structure={structure}
-              before={subject?.lessons.length ?? 0}
-              now={lessons}
-              spread={values.spread}
-              weight={values.spreadWeight}
-              onSpread={setter('spread')}
-              onWeight={setter('spreadWeight')}
-            />
-            <Checkbox
-              label={t('subjects.samePeriod')}
-              checked={values.samePeriod}
-              onChange={(event) => set('samePeriod', event.currentTarget.checked)}
-            />
-            {subject ? null : (
-              <div>
-                <SubjectRulesButton
-                  type="subject"
-                  id={ownId}
-                  name={cleanName(values.name) || t('lists.subjects.new')}
-                />
-              </div>
-            )}
-          </div>
-        </div>
-        {(isDirty || subject) && (
-          <FormMessages
-            answer={check}
-            values={{
-              name: cleanName(values.name) || t('lists.unnamed'),
-              classes: namesOf(draft.groups, values.groups).join(', '),
-            }}
-            notes={unplaced > 0 ? [t('subjects.unplaces', { count: unplaced })] : []}
+    <FormFrame
+      source={source}
+      title={id === null ? t('lists.subjects.new') : t('lists.subjects.edit')}
+      color={values.color}
+      isDirty={isDirty}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={classes.head}>
+        <NameField value={values.name} onChange={(name) => set('name', name)}>
+          <ColorField value={values.color} onChange={(color) => set('color', color)} />
+        </NameField>
+        <TextInput
+          label={t('subjects.shortName')}
+          title={t('subjects.shortNameHint')}
+          value={values.shortName ?? shortNameOf(values)}
+          maxLength={MAX_SHORT_NAME}
+          autoComplete="off"
+          onChange={(event) => set('shortName', event.currentTarget.value)}
+          onBlur={() => values.shortName?.trim() === '' && set('shortName', null)}
+        />
+      </div>
+      <div className={classes.columns}>
+        <ItemPicker
+          label={t('subjects.classes')}
+          placeholder={t('subjects.classesPlaceholder')}
+          items={groupsByName(draft.groups)}
+          value={values.groups}
+          onChange={setter('groups')}
+          nothing={t('subjects.noClassesToChoose')}
+        />
+        <ItemPicker
+          label={t('subjects.teachers')}
+          placeholder={t('subjects.teachersPlaceholder')}
+          items={teachersByName(draft.teachers)}
+          value={values.teachers}
+          onChange={setter('teachers')}
+          nothing={t('subjects.noTeachersToChoose')}
+        />
+        {asksForStructure(draft, values.groups, values.teachers) && (
+          <StructureSelect value={structure} onChange={(chosen) => set('structure', chosen)} />
+        )}
+        {draft.config.isClassroomsEnabled && (
+          <RoomFields
+            classroom={values.classroom}
+            viable={values.viableClassrooms}
+            onClassroom={setter('classroom')}
+            onViable={setter('viableClassrooms')}
           />
         )}
-      </FormFrame>
-    </DraftSourceContext>
+        {subject ? (
+          <SavedLessons subject={subject} />
+        ) : (
+          <LessonLengthsField
+            draft={draft}
+            structure={structure}
+            value={values.lessons}
+            onChange={setter('lessons')}
+          />
+        )}
+        <div className={classes.stack}>
+          <SpreadField
+            draft={draft}
+            structure={structure}
+            before={subject?.lessons.length ?? 0}
+            now={lessons}
+            spread={values.spread}
+            weight={values.spreadWeight}
+            onSpread={setter('spread')}
+            onWeight={setter('spreadWeight')}
+          />
+          <Checkbox
+            label={t('subjects.samePeriod')}
+            checked={values.samePeriod}
+            onChange={(event) => set('samePeriod', event.currentTarget.checked)}
+          />
+          {subject ? null : (
+            <div>
+              <SubjectRulesButton
+                type="subject"
+                id={ownId}
+                name={cleanName(values.name) || t('lists.subjects.new')}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+      {(isDirty || subject) && (
+        <FormMessages
+          answer={check}
+          values={{
+            name: cleanName(values.name) || t('lists.unnamed'),
+            classes: namesOf(draft.groups, values.groups).join(', '),
+          }}
+          notes={unplaced > 0 ? [t('subjects.unplaces', { count: unplaced })] : []}
+        />
+      )}
+    </FormFrame>
   );
 }

@@ -8,15 +8,13 @@ import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { TeacherRuleEditor } from '../constraint-editor/TeacherRuleEditor.tsx';
 import { rulesOfTeacher } from '../constraint-editor/teacher-rule.ts';
-import { DraftSourceContext } from '../draft/draft-source.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
 import { NameField } from '../entity-form/NameField.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
-import { useItemId } from '../entity-form/use-item-id.ts';
-import { type NewItem, useItemSource } from '../entity-form/use-item-source.ts';
+import { type FormItem, useItemSource } from '../entity-form/use-item-source.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { subjectItems } from '../fields/draft-items.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
@@ -53,19 +51,17 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const built = useBuiltStructures();
   const structures = useMemo(() => calendarStructures(draft, taught, built), [draft, taught, built]);
 
-  const ownId = useItemId(id);
   const { subjects, parts } = values;
-  const place = useCallback<NewItem['place']>(
-    (open, added) =>
+  const place = useCallback<FormItem['place']>(
+    (open, newId, added) =>
       runCommand(
         open,
         commands.setTeacher,
-        newTeacher(open, { id: ownId, name: '', subjects: [...subjects] }, added),
+        newTeacher(open, { id: newId, name: '', subjects: [...subjects] }, added),
       ),
-    [ownId, subjects],
+    [subjects],
   );
-  const onEdit: NewItem['onEdit'] = (added) => set('parts', added);
-  const source = useItemSource(id === null ? { id: ownId, parts, place, onEdit } : null);
+  const { ownId, source } = useItemSource({ id, parts, place, onEdit: setter('parts') });
   const save = () => {
     const saved = teacherOf(ownId, values);
     if (!runEdit(commands.setTeacher, newTeacher(draft, saved, parts))) return;
@@ -74,62 +70,61 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   };
 
   return (
-    <DraftSourceContext value={source}>
-      <FormFrame
-        title={id === null ? t('lists.teachers.new') : t('lists.teachers.edit')}
-        color={values.color}
-        isDirty={isDirty}
-        canSave={check.canSave}
-        onSave={save}
-        onClose={onClose}
+    <FormFrame
+      source={source}
+      title={id === null ? t('lists.teachers.new') : t('lists.teachers.edit')}
+      color={values.color}
+      isDirty={isDirty}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+    >
+      <NameField
+        value={values.name}
+        warning={check.warnings.includes('name-taken') ? t('lists.teachers.duplicateName') : null}
+        onChange={(name) => set('name', name)}
       >
-        <NameField
-          value={values.name}
-          warning={check.warnings.includes('name-taken') ? t('lists.teachers.duplicateName') : null}
-          onChange={(name) => set('name', name)}
-        >
-          <ColorField value={values.color} onChange={(color) => set('color', color)} />
-        </NameField>
-        {teacher && <LoadWarning id={teacher.id} />}
-        <div className={form.columns}>
-          <ItemPicker
-            label={t('teachers.subjects')}
-            placeholder={t('teachers.subjectsPlaceholder')}
-            items={subjectItems(draft)}
-            value={values.subjects}
-            onChange={setter('subjects')}
-            nothing={t('teachers.noSubjectsToChoose')}
-          />
-          <TextInput
-            label={t('teachers.email')}
-            placeholder={t('teachers.emailPlaceholder')}
-            type="email"
-            autoComplete="off"
-            value={values.email}
-            error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
-            onChange={(event) => set('email', event.currentTarget.value)}
-          />
-        </div>
-        <FormMessages answer={noAnswer} notes={notes} />
-        {isWeighted && (
-          <div>
-            <p className={classes.weightLabel}>{t('teachers.weight')}</p>
-            <WeightField
-              category={calendarCategory}
-              weight={values.weight}
-              onChange={(weight) => set('weight', weight)}
-              label={t('teachers.calendar')}
-            />
-            <p className={classes.hint}>{t('teachers.weightHint')}</p>
-          </div>
-        )}
-        <TeacherRulesButton
-          id={ownId}
-          name={teacher?.name ?? (cleanName(values.name) || t('lists.teachers.new'))}
+        <ColorField value={values.color} onChange={(color) => set('color', color)} />
+      </NameField>
+      {teacher && <LoadWarning id={teacher.id} />}
+      <div className={form.columns}>
+        <ItemPicker
+          label={t('teachers.subjects')}
+          placeholder={t('teachers.subjectsPlaceholder')}
+          items={subjectItems(draft)}
+          value={values.subjects}
+          onChange={setter('subjects')}
+          nothing={t('teachers.noSubjectsToChoose')}
         />
-        <CalendarField type="teacher" id={ownId} structures={structures} />
-      </FormFrame>
-    </DraftSourceContext>
+        <TextInput
+          label={t('teachers.email')}
+          placeholder={t('teachers.emailPlaceholder')}
+          type="email"
+          autoComplete="off"
+          value={values.email}
+          error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
+          onChange={(event) => set('email', event.currentTarget.value)}
+        />
+      </div>
+      <FormMessages answer={noAnswer} notes={notes} />
+      {isWeighted && (
+        <div>
+          <p className={classes.weightLabel}>{t('teachers.weight')}</p>
+          <WeightField
+            category={calendarCategory}
+            weight={values.weight}
+            onChange={(weight) => set('weight', weight)}
+            label={t('teachers.calendar')}
+          />
+          <p className={classes.hint}>{t('teachers.weightHint')}</p>
+        </div>
+      )}
+      <TeacherRulesButton
+        id={ownId}
+        name={teacher?.name ?? (cleanName(values.name) || t('lists.teachers.new'))}
+      />
+      <CalendarField type="teacher" id={ownId} structures={structures} />
+    </FormFrame>
   );
 }
 
