@@ -28,6 +28,7 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeFocused();
 }
 
 /**

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenMessage } from '../shell/FullScreenMessage.tsx';
 import { currentUserQuery } from './current-user.ts';
@@ -11,13 +12,15 @@ import { firstNameOf } from './first-name.ts';
 export function HelloPage() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
+  const next = useRef<HTMLAnchorElement>(null);
+  useEffect(() => next.current?.focus(), []);
   const name = firstNameOf(user?.displayName);
   return (
     <FullScreenMessage
       art={<IconMailForward size={36} stroke={1.5} />}
       title={name ? t('account.hello.title', { name }) : t('account.hello.titleNoName')}
       actions={
-        <Button size="md" autoFocus renderRoot={(props) => <Link to="/dashboard/verify" {...props} />}>
+        <Button size="md" renderRoot={(props) => <Link to="/dashboard/verify" {...props} ref={next} />}>
           {t('account.hello.continue')}
         </Button>
       }

@@ -29,10 +29,13 @@ import { useLiveSession } from './use-live-session.ts';
 import { useMaintenance } from './use-maintenance.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
+const loadPalette = async () => ({ default: (await import('../palette/Palette.tsx')).Palette });
+const Palette = lazy(loadPalette);
 const HelpDialog = lazy(async () => ({ default: (await import('../help/HelpDialog.tsx')).HelpDialog }));
 
 const COLLAPSED = 'sidebarCollapsed';
+/** So long after the editor has opened the palette is fetched, so that its first opening takes every key. In ms. */
+const PALETTE_AFTER = 4000;
 
 /** The editor: sidebar, top bar, and the screen of the address in the rest of the window. */
 export function EditorShell() {
@@ -54,6 +57,10 @@ export function EditorShell() {
   usePaletteKey();
   useMaintenance();
   useLastSeen();
+  useEffect(() => {
+    const timer = window.setTimeout(() => void loadPalette().catch(() => {}), PALETTE_AFTER);
+    return () => window.clearTimeout(timer);
+  }, []);
   useEffect(() => {
     document.title = `${title} · ${t('common.productName')}`;
   }, [title, t]);
