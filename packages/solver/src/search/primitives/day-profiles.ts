@@ -98,6 +98,21 @@ export class DayProfiles {
     }
   }
 
+  /**
+   * Soft rules that are broken weigh more from here on; what the others have risen by fades. The cost that was
+   * counted before holds no more.
+   */
+  weighBroken(rise: number, fade: number): void {
+    for (let body = 0; body < this.bodies.units.length; body++) {
+      for (let k = this.bodies.ruleOffset[body]!; k < this.bodies.ruleOffset[body + 1]!; k++) {
+        const rule = this.bodies.rules[k]!;
+        const least = this.rules[rule]!.weight;
+        if (this.total[rule]! - this.cap[rule]! > this.missing(rule, body)) this.weight[rule]! += rise;
+        else this.weight[rule] = least + fade * (this.weight[rule]! - least);
+      }
+    }
+  }
+
   /** Counts `unit` at `start` in (sign 1) or out (−1). */
   change(unit: number, start: number, sign: number): void {
     const { offset, list, ruleOffset, rules, isExclusive } = this.bodies;

@@ -13,15 +13,19 @@ const COLD = 0.2;
 /** Moves of the first cycle per unit; each later cycle is longer by GROWTH. */
 const CYCLE_MOVES = 100;
 const GROWTH = 1.3;
+/** What the weight of a rule rises by that is broken at the end of a cycle, and how the others' rises fade. */
+const WEIGHT_RISE = 1;
+const WEIGHT_FADE = 0.8;
 /** Steps of filling per unit after which a turn is over, too. */
-const FILL_STEPS = 30;
+const FILL_STEPS = 100;
 /** What a move costs beside a step of the filling. */
 const MOVE_STEPS = 3;
 
 /**
  * Fills by bending: limits on the shape of days may be broken at a price (`bentProblem`). A timetable of all units
  * is found by plain ejection, then simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over chains of swaps
- * lowers what is broken. It works in turns of one cycle each; between them the timetable stays as it is.
+ * lowers what is broken. It works in turns of one cycle each; what stays broken weighs more in the next, as in breakout
+ * local search (Morris 1993).
  *
  * Invariant: no rule that does not bend is broken.
  */
@@ -81,7 +85,7 @@ export class Bend {
     this.bestCost = Number.POSITIVE_INFINITY;
     if (!this.isFilled) return;
     this.length *= GROWTH;
-    this.take(this.cost);
+    this.weighBroken();
     this.cool();
   }
 
@@ -132,6 +136,15 @@ export class Bend {
 
   private accepts(rise: number): boolean {
     return rise <= 0 || this.random.unit() < Math.exp(-rise / this.temperature);
+  }
+
+  /** Goes on from the best of the last turn; what was broken there counts more. */
+  private weighBroken(): void {
+    const { timetable } = this;
+    timetable.restore(this.best);
+    timetable.soft.profiles.weighBroken(WEIGHT_RISE, WEIGHT_FADE);
+    timetable.restore(this.best);
+    this.take(timetable.cost());
   }
 
   private take(cost: number): void {
