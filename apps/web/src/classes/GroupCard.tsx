@@ -2,6 +2,7 @@ import type { Group, Id, TrackSet } from '@bellgrid/model';
 import { IconArrowsSplit2, IconCalendarTime } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
+import { CardBody, CardFact } from '../entity-list/CardBody.tsx';
 import type { ItemProps } from '../entity-list/list-entity.ts';
 import { NameChips } from '../fields/NameChips.tsx';
 import classes from './GroupCard.module.css';
@@ -13,22 +14,20 @@ const NO_DIVISIONS: readonly TrackSet[] = [];
 /** A class in the grid: its load, its subjects, its divisions, and its structure where there are several. */
 export function GroupCard({ item }: ItemProps<Group>) {
   return (
-    <div className={classes.card}>
-      <Facts group={item} />
+    <CardBody facts={<Facts group={item} />}>
       <Subjects ids={item.subjects} most={8} />
       <Divisions group={item} />
-    </div>
+    </CardBody>
   );
 }
 
 /** The same beside the list, with all subjects. */
 export function GroupDetails({ item }: ItemProps<Group>) {
   return (
-    <div className={classes.details}>
-      <Facts group={item} />
+    <CardBody isRoomy facts={<Facts group={item} />}>
       <Subjects ids={item.subjects} most={60} />
       <Divisions group={item} />
-    </div>
+    </CardBody>
   );
 }
 
@@ -41,15 +40,15 @@ function Facts({ group }: { group: Group }) {
   const structures = useDraft((draft) => draft.schoolData.structures);
   const isSeveral = Object.keys(structures).length > 1;
   return (
-    <p className={classes.facts}>
+    <>
       <GroupLoadText group={group} />
       {isSeveral ? (
-        <span className={classes.structure}>
+        <CardFact>
           <IconCalendarTime size={14} stroke={1.8} aria-hidden />
           {structures[group.structure]?.name}
-        </span>
+        </CardFact>
       ) : null}
-    </p>
+    </>
   );
 }
 

@@ -3,10 +3,10 @@ import { IconLock, IconMapPin } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ruleCounts } from '../constraint-editor/rule-counts.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { CardBody, CardNote } from '../entity-list/CardBody.tsx';
 import type { ItemProps } from '../entity-list/list-entity.ts';
 import { NameChips } from '../fields/NameChips.tsx';
 import { roomNames } from '../subjects/room-names.ts';
-import classes from '../subjects/SubjectCard.module.css';
 import { lessonTime } from './lesson-time.ts';
 
 /** A lesson in the grid: when, how long, who, where. */
@@ -19,13 +19,16 @@ export function LessonCard({ item }: ItemProps<Lesson>) {
   const rooms =
     roomNames(draft, placed) || roomNames(draft, item) || roomNames(draft, draft.subjects[item.subject]);
   return (
-    <div className={classes.card}>
-      <p className={classes.line}>
-        <span>{t('lessons.length', { count: item.numPeriods })}</span>
-        <span>{lessonTime(t, draft, item) ?? t('lessons.unplaced')}</span>
-        {item.locked && <IconLock size={14} stroke={2} aria-label={t('lessons.lockedShort')} />}
-        {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
-      </p>
+    <CardBody
+      facts={
+        <>
+          <span>{t('lessons.length', { count: item.numPeriods })}</span>
+          <span>{lessonTime(t, draft, item) ?? t('lessons.unplaced')}</span>
+          {item.locked && <IconLock size={14} stroke={2} aria-label={t('lessons.lockedShort')} />}
+          {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
+        </>
+      }
+    >
       <NameChips
         items={item.groups.flatMap((id) => draft.groups[id] ?? [])}
         label={t('lessons.classes')}
@@ -36,13 +39,8 @@ export function LessonCard({ item }: ItemProps<Lesson>) {
         label={t('lessons.teachers')}
         none={t('subjects.noTeachers')}
       />
-      {rooms !== '' && (
-        <p className={classes.room} title={rooms}>
-          <IconMapPin size={13} stroke={1.8} aria-label={t('subjects.classroom')} />
-          <span>{rooms}</span>
-        </p>
-      )}
-    </div>
+      {rooms !== '' && <CardNote Icon={IconMapPin} label={t('subjects.classroom')} text={rooms} />}
+    </CardBody>
   );
 }
 

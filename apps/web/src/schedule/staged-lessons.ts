@@ -1,6 +1,5 @@
-import type { Draft, Id, Lesson } from '@bellgrid/model';
+import { compareNames, type Draft, type Id, type Lesson } from '@bellgrid/model';
 import type { GridPlacement } from '../timetable-grid/grid-layout.ts';
-import { naturalOrder } from '../timetable-grid/natural-order.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
 
 /**
@@ -22,5 +21,5 @@ export function stagedLessons(
   const groupOf = (lesson: Lesson) => draft.groups[lesson.groups[0] ?? '']?.name ?? '';
   return Object.values(draft.lessons)
     .filter((lesson) => !placed.has(lesson.id) && shows(lesson))
-    .sort((a, b) => naturalOrder(a.name, b.name) || naturalOrder(groupOf(a), groupOf(b)));
+    .sort((a, b) => compareNames(a.name, b.name) || compareNames(groupOf(a), groupOf(b)));
 }

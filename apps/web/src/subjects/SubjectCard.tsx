@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconMapPin } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
+import { CardBody, CardFact, CardNote } from '../entity-list/CardBody.tsx';
 import type { ItemProps } from '../entity-list/list-entity.ts';
 import { namesOf } from '../fields/draft-items.ts';
 import { NameChips } from '../fields/NameChips.tsx';
@@ -20,37 +21,35 @@ export function SubjectCard({ item }: ItemProps<Subject>) {
   const teachers = item.teachers.flatMap((id) => draft.teachers[id] ?? []);
   const rooms = roomNames(draft, item);
   return (
-    <div className={classes.card}>
-      <p className={classes.line}>
-        {item.lessons.length === 0 ? (
-          <span className={classes.zero}>
-            <IconAlertTriangle size={14} stroke={2} aria-hidden />
-            {t('subjects.zeroLessons')}
-          </span>
-        ) : (
-          <Link to="/subjects/$subject/lessons" params={{ subject: item.id }} className={classes.lessons}>
-            {t('subjects.perCycle', {
-              lessons: t('subjects.lessonCount', { count: item.lessons.length }),
-              periods: t('subjects.periods', { count: periods }),
-            })}
-          </Link>
-        )}
-        {isTooLong && (
-          <span className={classes.tooLong} title={t('form.longer-than-day')}>
-            <IconAlertCircle size={14} stroke={2} aria-label={t('form.longer-than-day')} />
-          </span>
-        )}
-        {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
-      </p>
+    <CardBody
+      facts={
+        <>
+          {item.lessons.length === 0 ? (
+            <span className={classes.zero}>
+              <IconAlertTriangle size={14} stroke={2} aria-hidden />
+              {t('subjects.zeroLessons')}
+            </span>
+          ) : (
+            <Link to="/subjects/$subject/lessons" params={{ subject: item.id }} className={classes.lessons}>
+              {t('subjects.perCycle', {
+                lessons: t('subjects.lessonCount', { count: item.lessons.length }),
+                periods: t('subjects.periods', { count: periods }),
+              })}
+            </Link>
+          )}
+          {isTooLong && (
+            <CardFact tone="hard" title={t('form.longer-than-day')}>
+              <IconAlertCircle size={14} stroke={2} aria-label={t('form.longer-than-day')} />
+            </CardFact>
+          )}
+          {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
+        </>
+      }
+    >
       <NameChips items={groups} label={t('subjects.classes')} none={t('subjects.noClasses')} />
       <NameChips items={teachers} label={t('subjects.teachers')} none={t('subjects.noTeachers')} />
-      {rooms !== '' && (
-        <p className={classes.room} title={rooms}>
-          <IconMapPin size={13} stroke={1.8} aria-label={t('subjects.classroom')} />
-          <span>{rooms}</span>
-        </p>
-      )}
-    </div>
+      {rooms !== '' && <CardNote Icon={IconMapPin} label={t('subjects.classroom')} text={rooms} />}
+    </CardBody>
   );
 }
 

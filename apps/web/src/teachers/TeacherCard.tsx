@@ -1,9 +1,9 @@
 import type { Teacher } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
+import { CardBody, CardNote } from '../entity-list/CardBody.tsx';
 import type { ItemProps } from '../entity-list/list-entity.ts';
 import { NameChips } from '../fields/NameChips.tsx';
-import classes from './TeacherCard.module.css';
 import { TeacherLoad } from './TeacherLoad.tsx';
 import { teacherFacts } from './teacher-facts.ts';
 
@@ -13,18 +13,17 @@ export function TeacherCard({ item }: ItemProps<Teacher>) {
   const draft = useDraft((whole) => whole);
   const { subjects, rules } = teacherFacts(draft)(item);
   return (
-    <div className={classes.card}>
-      <p className={classes.line}>
-        <TeacherLoad teacher={item} />
-        {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
-      </p>
+    <CardBody
+      facts={
+        <>
+          <TeacherLoad teacher={item} />
+          {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
+        </>
+      }
+    >
       <NameChips items={subjects} label={t('teachers.subjects')} none={t('teachers.noSubjects')} />
-      {item.email !== null && (
-        <p className={classes.email} title={item.email}>
-          {item.email}
-        </p>
-      )}
-    </div>
+      {item.email !== null && <CardNote text={item.email} />}
+    </CardBody>
   );
 }
 

@@ -22,7 +22,7 @@ import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { WeightField } from '../fields/WeightField.tsx';
 import form from '../subjects/SubjectForm.module.css';
 import { calendarStructures } from './calendar-structures.ts';
-import classes from './TeacherCard.module.css';
+import classes from './TeacherForm.module.css';
 import { teacherFacts } from './teacher-facts.ts';
 import { lessonsUnplacedBy, newTeacher, teacherOf, teacherValues } from './teacher-values.ts';
 

@@ -3,7 +3,7 @@ import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
-import classes from './TeacherCard.module.css';
+import { CardFact } from '../entity-list/CardBody.tsx';
 import { teacherFacts } from './teacher-facts.ts';
 
 /** How many periods a teacher has to teach and could, with a warning when they do not fit. */
@@ -12,13 +12,15 @@ export function TeacherLoad({ teacher }: { readonly teacher: Teacher }) {
   const draft = useDraft((whole) => whole);
   const { taught, available } = teacherFacts(draft)(teacher);
   const text = t('teachers.load', { taught, available });
-  if (taught <= available) return <span className={classes.load}>{text}</span>;
+  if (taught <= available) return <CardFact>{text}</CardFact>;
   return (
     <Tooltip label={t('teachers.overloaded')}>
-      <span className={classes.load} data-over>
-        <IconAlertTriangle size={14} stroke={2} aria-hidden />
-        {text}
-        <span className="visually-hidden">{t('teachers.overloaded')}</span>
+      <span>
+        <CardFact tone="soft">
+          <IconAlertTriangle size={14} stroke={2} aria-hidden />
+          {text}
+          <span className="visually-hidden">{t('teachers.overloaded')}</span>
+        </CardFact>
       </span>
     </Tooltip>
   );

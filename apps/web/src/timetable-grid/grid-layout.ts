@@ -1,7 +1,13 @@
-import type { Draft, Id, Lesson, Period, ScheduleStructure } from '@bellgrid/model';
+import {
+  compareNames,
+  type Draft,
+  type Id,
+  type Lesson,
+  type Period,
+  type ScheduleStructure,
+} from '@bellgrid/model';
 import { type CellStop, cellStops } from './cell-stops.ts';
 import { type Cluster, clustersOf, type PlacedAt } from './cluster.ts';
-import { naturalOrder } from './natural-order.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import { type ViewItem, viewItems } from './view-items.ts';
 
@@ -111,7 +117,7 @@ function structuresOf(draft: Draft, view: ScheduleView, item: ViewItem, lessons:
   if (view === 'classes') ids.add(draft.groups[item.id]?.structure ?? '');
   const all = Object.values(draft.schoolData.structures)
     .filter((structure) => !structure.isUninitialized)
-    .sort((a, b) => naturalOrder(a.name, b.name));
+    .sort((a, b) => compareNames(a.name, b.name));
   const used = all.filter((structure) => ids.has(structure.id));
   return used.length > 0 ? used : all.slice(0, 1);
 }
@@ -144,7 +150,7 @@ function dayColumns(
 /** Parallel lessons stand in the order of their subjects' names in every cell. */
 function bySubjectName(draft: Draft, lessons: readonly Lesson[]): Lesson[] {
   const name = (lesson: Lesson) => draft.subjects[lesson.subject]?.name ?? lesson.name;
-  return [...lessons].sort((a, b) => naturalOrder(name(a), name(b)) || naturalOrder(a.name, b.name));
+  return [...lessons].sort((a, b) => compareNames(name(a), name(b)) || compareNames(a.name, b.name));
 }
 
 const periodsIn = (lessons: readonly Lesson[]) => lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);

@@ -1,7 +1,6 @@
-import type { Draft, Id } from '@bellgrid/model';
+import { compareNames, type Draft, type Id } from '@bellgrid/model';
 import { type ColorBy, lessonColor } from './color-by.ts';
 import type { GridPlacement } from './grid-layout.ts';
-import { naturalOrder } from './natural-order.ts';
 
 export interface NamedItem {
   readonly id: Id;
@@ -82,7 +81,7 @@ function read(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, coloring: Co
 
 function named(records: Readonly<Record<Id, NamedItem>>, ids: readonly Id[]): NamedItem[] {
   const items = ids.flatMap((id) => records[id] ?? []);
-  return items.map(({ id, name }) => ({ id, name })).sort((a, b) => naturalOrder(a.name, b.name));
+  return items.map(({ id, name }) => ({ id, name })).sort((a, b) => compareNames(a.name, b.name));
 }
 
 function timeOf(draft: Draft, { lesson, day, start, end }: GridPlacement): LessonTime | null {

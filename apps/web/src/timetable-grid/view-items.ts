@@ -1,5 +1,4 @@
-import type { Draft, Id } from '@bellgrid/model';
-import { naturalOrder } from './natural-order.ts';
+import { type Draft, type Id, sortedByName } from '@bellgrid/model';
 import type { ScheduleView } from './schedule-view.ts';
 
 export interface ViewItem {
@@ -11,5 +10,5 @@ export interface ViewItem {
 /** The classes, teachers or classrooms of a draft, in natural order of their names. */
 export function viewItems(draft: Draft, view: ScheduleView): readonly ViewItem[] {
   const records = { classes: draft.groups, teachers: draft.teachers, classrooms: draft.classrooms }[view];
-  return Object.values(records).sort((a, b) => naturalOrder(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return sortedByName<ViewItem>(records);
 }

@@ -22,7 +22,20 @@ export function sortedByName<T extends { readonly id: string; readonly name: str
   return keyed.map(({ record }) => record);
 }
 
+/** Names taken apart already: the same ones are compared again and again. Emptied when it has grown. */
+const known = new Map<string, NameKey>();
+const MOST_KNOWN = 20_000;
+
 function keyOf(name: string): NameKey {
+  const before = known.get(name);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const key = takenApart(name);
+  known.set(name, key);
+  return key;
+}
+
+function takenApart(name: string): NameKey {
   const runs = name.match(/\d+|\D+/g) ?? [];
   const parts = runs.map((run) => {
     const isNumber = /^\d/.test(run);
