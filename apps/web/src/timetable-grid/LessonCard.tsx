@@ -37,15 +37,15 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
       aria-haspopup="dialog"
     >
       <span className={classes.title}>
-        <span className={classes.full}>{small ? facts.short : numbered ? facts.name : facts.subject}</span>
-        <span className={classes.short}>{facts.short}</span>
+        <bdi className={classes.full}>{small ? facts.short : numbered ? facts.name : facts.subject}</bdi>
+        <bdi className={classes.short}>{facts.short}</bdi>
         {facts.locked && <IconLock className={classes.mark} size={12} stroke={2} aria-hidden />}
       </span>
       <span className={classes.line}>
         {!small && (
-          <span className={classes.secondary}>{nobody ? t('schedule.staging.nobody') : secondary}</span>
+          <bdi className={classes.secondary}>{nobody ? t('schedule.staging.nobody') : secondary}</bdi>
         )}
-        <span className={classes.corner}>{corner}</span>
+        <bdi className={classes.corner}>{corner}</bdi>
       </span>
     </button>
   );
