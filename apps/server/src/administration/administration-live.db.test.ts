@@ -70,10 +70,10 @@ describe('what administrators decide', () => {
     const licensed = nextUser(({ licenses }) => Object.keys(licenses).length === 1);
     await chief.call(addLicense, { uid, count: 3, expiry: null });
     await licensed;
-    const told = nextUser(({ accountSuspended }) => accountSuspended);
+    const told = new Promise((resolve) => socket.once('ended', resolve));
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     await chief.call(changeClient, { uid, accountSuspended: true });
-    await told;
+    expect(await told).toEqual({ reason: 'SESSION_ENDED' });
     expect(await ended).toBe('io server disconnect');
   });
 });
