@@ -56,8 +56,16 @@ export function CellGrid({
   const scroller = useRef<HTMLDivElement>(null);
   const { stop, onKeyDown } = useCellStops(scroller, { days: days.length, periods: periods.length });
   const stroke = useCellStroke(scroller, onStroke);
+  const short = days.map((day) => abbreviateLabel(day.label));
+  // Half days begin alike: then their whole names are told also where there is little room.
+  const isAlike = new Set(short).size < days.length;
   return (
-    <div ref={scroller} className={classes.scroll} data-roomy={isRoomy || undefined}>
+    <div
+      ref={scroller}
+      className={classes.scroll}
+      data-roomy={isRoomy || undefined}
+      data-alike={isAlike || undefined}
+    >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose arrow keys move is a grid.
         role="grid"
@@ -82,7 +90,7 @@ export function CellGrid({
                   {...stop(index, -1)}
                 >
                   <span className={classes.wide}>{day.label}</span>
-                  <span className={classes.narrow}>{abbreviateLabel(day.label)}</span>
+                  <span className={classes.narrow}>{isAlike ? day.label : short[index]}</span>
                 </button>
               </th>
             ))}

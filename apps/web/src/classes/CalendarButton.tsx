@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
+import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './GroupForm.module.css';
 import { groupLoads } from './group-facts.ts';
@@ -20,6 +21,7 @@ interface CalendarButtonProps {
 export function CalendarButton({ id, name, isMoving }: CalendarButtonProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
+  const width = useCalendarWidth();
   return (
     <>
       <Button
@@ -31,7 +33,7 @@ export function CalendarButton({ id, name, isMoving }: CalendarButtonProps) {
       >
         {t('classes.editCalendar')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('classes.calendarOf', { name })} size={690}>
+      <Modal opened={opened} onClose={close} title={t('classes.calendarOf', { name })} size={width}>
         <GroupCalendar id={id} />
       </Modal>
     </>

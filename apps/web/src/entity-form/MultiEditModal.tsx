@@ -2,6 +2,7 @@ import { Button, Group, Modal, Tabs } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../app/use-focus-return.ts';
+import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import classes from './EntityForm.module.css';
 
@@ -29,10 +30,11 @@ export function MultiEditModal({
 }: MultiEditModalProps) {
   const { t } = useTranslation();
   useFocusReturn();
+  const width = useCalendarWidth();
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
   return (
-    <Modal opened onClose={close} title={title} size={690}>
+    <Modal opened onClose={close} title={title} size={width}>
       <Tabs defaultValue="attributes" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="attributes">{t('editing.many.attributes')}</Tabs.Tab>

@@ -14,6 +14,8 @@ interface NameFieldProps {
 }
 
 const MAX_NAME = 200;
+/** A name is written as its own letters are. */
+const nameAttributes = { input: { dir: 'auto' } };
 
 /** The name of an item, with the focus when its form opens. */
 export function NameField({ value, onChange, warning = null, children }: NameFieldProps) {
@@ -27,7 +29,7 @@ export function NameField({ value, onChange, warning = null, children }: NameFie
           value={value}
           maxLength={MAX_NAME}
           autoComplete="off"
-          dir="auto"
+          attributes={nameAttributes}
           data-autofocus
           autoFocus
           required

@@ -7,6 +7,7 @@ import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
 import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
+import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
 import { TeacherRuleAdder } from '../constraint-editor/TeacherRuleAdder.tsx';
 import { teacherRule } from '../constraint-editor/teacher-rule.ts';
 import { runEdit } from '../draft/run-edit.ts';
@@ -24,8 +25,9 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const structures = useBuiltStructures();
+  const width = useCalendarWidth();
   return (
-    <Modal opened onClose={onClose} title={t('teachers.many.title', { count: ids.length })} size={720}>
+    <Modal opened onClose={onClose} title={t('teachers.many.title', { count: ids.length })} size={width}>
       <Tabs defaultValue="attributes" keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="attributes">{t('teachers.many.attributes')}</Tabs.Tab>
