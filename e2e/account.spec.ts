@@ -1,4 +1,5 @@
 import { newPerson, register, signIn, signOut, signUp } from './support/account.ts';
+import { suspend } from './support/administrator.ts';
 import { linkIn, newestMail } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,4 +46,14 @@ test('a forgotten password is reset by mail, and the old one no longer works', a
   await expect(page.getByText('The username or password is incorrect.')).toBeVisible();
   await signIn(page, { email: person.email, password: 'a newer password' });
   await page.waitForURL('/');
+});
+
+test('who is suspended in the midst of a session is told so, and can sign out', async ({ page }) => {
+  const person = await signUp(page);
+  suspend(person);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This account is suspended' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL('/dashboard/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
 });

@@ -15,13 +15,18 @@ const Database: OpenDatabase = createRequire(new URL('../../apps/server/package.
 );
 
 /** Makes an administrator of somebody, in the database of the server under test. */
-export function makeAdministrator({ email }: Pick<Person, 'email'>): void {
+export const makeAdministrator = (person: Pick<Person, 'email'>): void => setFlag(person, 'isAdministrator');
+
+/** Suspends somebody's account, in the database of the server under test. */
+export const suspend = (person: Pick<Person, 'email'>): void => setFlag(person, 'accountSuspended');
+
+function setFlag({ email }: Pick<Person, 'email'>, flag: 'isAdministrator' | 'accountSuspended'): void {
   const folder = process.env.BELLGRID_E2E_DATA_DIR;
   if (!folder) throw new Error('BELLGRID_E2E_DATA_DIR is not set: run the specs through `npm run e2e`.');
   const db = new Database(join(folder, 'bellgrid.db'));
   db.prepare('pragma busy_timeout = 5000').run();
   db.prepare(
-    'update "userDocument" set "isAdministrator" = 1 where "userId" = (select "id" from "user" where "email" = ?)',
+    `update "userDocument" set "${flag}" = 1 where "userId" = (select "id" from "user" where "email" = ?)`,
   ).run(email);
   db.close();
 }

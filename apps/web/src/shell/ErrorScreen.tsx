@@ -10,14 +10,19 @@ import { download } from '../app/download.ts';
 import { ErrorReportPanel } from './ErrorReportPanel.tsx';
 import { errorReport } from './error-report.ts';
 import { FullScreenMessage } from './FullScreenMessage.tsx';
+import { SuspendedScreen } from './SuspendedScreen.tsx';
 
 /** The text of a saved draft that could not be opened, when that is what went wrong. */
 function savedTextOf(error: unknown): string | null {
   return error instanceof Error && 'text' in error && typeof error.text === 'string' ? error.text : null;
 }
 
-/** What stands in place of a screen that broke, or that could not be loaded without a network. */
+/** What stands in place of a screen that broke, or that could not be loaded: without a network, in a suspended account. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
+  return isRefusal(error, 'ACCOUNT_SUSPENDED') ? <SuspendedScreen /> : <BrokenScreen error={error} />;
+}
+
+function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const { t } = useTranslation();
   const [showsReport, setShowsReport] = useState(false);
   const [report] = useState(() => errorReport(error, new Date(), location.pathname, navigator.userAgent));

@@ -24,6 +24,8 @@ export const shell = {
   dark: 'Dark',
   auto: 'Auto',
   signOut: 'Sign out',
+  suspendedTitle: 'This account is suspended',
+  suspendedBody: 'Nothing is lost: your school is kept. Write to support to have the account opened again.',
   unsavedTitle: 'You have unsaved changes',
   unsavedBody: 'You made changes that will not be saved if you continue',
   keepEditing: 'Keep Editing',
