@@ -42,6 +42,8 @@ const pattern = patterns.find((each): each is Pattern => each === values.pattern
 if (pattern) plantConflict(draft, pattern, seed);
 
 const cpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
+// The run's clock counts processor time too: what else the machine does ends no row early.
+Object.defineProperty(performance, 'now', { value: () => 1000 * cpu() });
 const began = cpu();
 let provedAfter: number | null = null;
 let members: Conflict['members'] = [];

@@ -4,8 +4,11 @@ import { push } from '../draft-index.ts';
 import type { ConflictContext } from './conflict-problem.ts';
 
 /** The largest sub-problem that is tried, in lessons, and how many seeds get one of their own. */
-const MOST_LESSONS = 120;
+const MOST_LESSONS = 200;
 const MOST_SEEDS = 8;
+
+/** The same for a look that is taken in one go. */
+const MOST_NEIGHBOURS = 120;
 
 /** A set of lessons in which a conflict may lie. */
 export interface SubProblem {
@@ -55,7 +58,7 @@ function distinctSets(sets: readonly ReadonlySet<Lesson>[]): ReadonlySet<Lesson>
 export function neighbourhood(context: ConflictContext, ids: ReadonlySet<Id>): ReadonlySet<Lesson> {
   const own = new Set(lessonsOf(context).filter((lesson) => ids.has(lesson.id)));
   const near = createNeighbours(context).around(own);
-  return near.size > MOST_LESSONS ? own : near;
+  return near.size > MOST_NEIGHBOURS ? own : near;
 }
 
 function lessonsOf({ plan }: ConflictContext): Lesson[] {

@@ -5,6 +5,8 @@ import { negated } from './trail.ts';
 /** Per atom of the cycle: true only when at least one, two … of the group's demands stand there. */
 export type Occupied = readonly (readonly number[])[];
 
+const ATOMS_PER_PIECE = 8;
+
 interface Demand {
   /** The literals of the unit's starts, or of standing there while the demand counts. */
   readonly starts: readonly number[];
@@ -16,9 +18,9 @@ interface Demand {
 /**
  * Posts a group. Beside the limit of each atom it counts the whole cycle: demands that have to stand need as
  * many atoms as they hold at least, and an atom is occupied only by somebody. Clauses alone would find
- * that out pigeon by pigeon.
+ * that out pigeon by pigeon. In pieces: many rooms with many demands take long.
  */
-export function encodeGroup(proof: ProofLiterals, group: ProofGroup): Occupied {
+export function* encodeGroup(proof: ProofLiterals, group: ProofGroup): Generator<void, Occupied> {
   const demands = group.demands.map(({ unit, member }) => demandOf(proof, unit, member));
   const { dayCount, atomsPerDay } = proof.problem;
   const covering: number[][] = Array.from({ length: dayCount * atomsPerDay }, () => []);
@@ -27,7 +29,11 @@ export function encodeGroup(proof: ProofLiterals, group: ProofGroup): Occupied {
       for (let atom = from; atom < to; atom++) covering[atom]!.push(starts[s]!);
     });
   }
-  const occupied = covering.map((here, atom) => encodeAtom(proof, group, here, atom));
+  const occupied: number[][] = [];
+  for (const [atom, here] of covering.entries()) {
+    occupied.push(encodeAtom(proof, group, here, atom));
+    if (atom % ATOMS_PER_PIECE === ATOMS_PER_PIECE - 1) yield;
+  }
   const supply = ones(occupied.flat());
   const need: Sum = { literals: [], weights: [] };
   for (const { unit, presence } of demands) {

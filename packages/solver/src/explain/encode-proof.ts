@@ -4,14 +4,14 @@ import type { ProofLiterals } from './proof-literals.ts';
 import type { ProofGroup } from './proof-problem.ts';
 
 /**
- * Posts a whole proof problem, in pieces: each `next` posts one group or rule. Satisfiable under a set of members: as far as the prover
+ * Posts a whole proof problem, in pieces: each `next` posts a part of a group or one rule. Satisfiable under a set of members: as far as the prover
  * sees they have a timetable.
  */
 export function* encodeProof(proof: ProofLiterals): Generator<void, void> {
   const { problem } = proof;
   const occupied = new Map<string, Occupied>();
   for (const group of problem.groups) {
-    const known = encodeGroup(proof, group);
+    const known = yield* encodeGroup(proof, group);
     const units = group.demands.map(({ unit }) => unit);
     if (isLaw(group)) occupied.set(nameOf(units), known);
     yield;
@@ -26,7 +26,7 @@ export function* encodeProof(proof: ProofLiterals): Generator<void, void> {
       const within = exclusive.some((set) => rule.units.every((unit) => set.has(unit)));
       if (within && !occupied.has(name)) {
         const demands = rule.units.map((unit) => ({ unit }));
-        occupied.set(name, encodeGroup(proof, { capacity: 1, demands, closings: [] }));
+        occupied.set(name, yield* encodeGroup(proof, { capacity: 1, demands, closings: [] }));
       }
       known = occupied.get(name);
     }

@@ -26,7 +26,7 @@ export interface Prover {
   readonly isMinimal: boolean;
 }
 
-/** What posting one group or rule counts as. */
+/** What posting a part of a group or one rule counts as. */
 const STEPS_PER_POSTING = 500;
 const MOST_LITERALS = 4_000_000;
 
