@@ -54,7 +54,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
             <IconChevronDown size={14} aria-hidden />
           </button>
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown}>
+        <Popover.Dropdown className={classes.dropdown} aria-labelledby={labelId}>
           {/* biome-ignore lint/a11y/useSemanticElements: the swatches are buttons of one field. */}
           <div
             className={classes.swatches}

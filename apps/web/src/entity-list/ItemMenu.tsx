@@ -13,6 +13,8 @@ interface ItemMenuProps {
   readonly actions: ListActions;
 }
 
+/** The menu hands it on to its popover: the button says what is open, not the place where the menu hangs. */
+const placeHasNoRole = { withRoles: false };
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
 /** The menu of a card: Edit, Delete, Duplicate. It is made when it is opened: a list shows dozens of cards. */
@@ -21,6 +23,7 @@ export function ItemMenu({ item, isTabStop, canDuplicate, actions }: ItemMenuPro
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const wasOpen = useRef(false);
+  const label = t('lists.actions', { name: item.name || t('lists.unnamed') });
   const close = () => {
     // Also for the question that 'Delete' asks: it gives the focus back to where it was when it opened.
     button.current?.focus();
@@ -32,7 +35,7 @@ export function ItemMenu({ item, isTabStop, canDuplicate, actions }: ItemMenuPro
         ref={button}
         size={32}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={t('lists.actions', { name: item.name || t('lists.unnamed') })}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         // The press alone closes an open menu, as one outside of it: its click must not open it again.
@@ -47,11 +50,18 @@ export function ItemMenu({ item, isTabStop, canDuplicate, actions }: ItemMenuPro
         <IconDotsVertical size={17} stroke={1.8} aria-hidden />
       </ActionIcon>
       {isOpen ? (
-        <Menu opened position="bottom-end" width={180} returnFocus={false} onChange={close}>
+        <Menu
+          opened
+          {...placeHasNoRole}
+          position="bottom-end"
+          width={180}
+          returnFocus={false}
+          onChange={close}
+        >
           <Menu.Target>
             <span className={classes.place} />
           </Menu.Target>
-          <Menu.Dropdown>
+          <Menu.Dropdown aria-label={label}>
             <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => actions.edit(item.id)}>
               {t('lists.edit')}
             </Menu.Item>
