@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runBellgrid } from './bellgrid.mjs';
 import { writeSameConstraints } from './same-constraints.mjs';
 
@@ -9,7 +9,7 @@ const examples = '/usr/share/doc/fet-data/examples';
 /**
  * A copy of a file of fet-data with only those kinds of constraint that our import carries, made once a folder.
  * @param {string} folder
- * @param {string} name below the examples
+ * @param {string} name below the examples, or a whole path
  * @returns {{ file: string, leftOut: string[] }}
  */
 export function sameRules(folder, name) {
@@ -19,9 +19,9 @@ export function sameRules(folder, name) {
   const known = `${file}.left-out.json`;
   if (existsSync(known)) return { file, leftOut: JSON.parse(readFileSync(known, 'utf8')) };
   const draft = join(folder, `${key}.json`);
-  const { report } = runBellgrid(['convert', join(examples, name), draft], 300).result;
+  const { report } = runBellgrid(['convert', resolve(examples, name), draft], 300).result;
   rmSync(draft, { force: true });
-  const leftOut = writeSameConstraints(join(examples, name), file, report?.notCarried ?? []);
+  const leftOut = writeSameConstraints(resolve(examples, name), file, report?.notCarried ?? []);
   writeFileSync(known, JSON.stringify(leftOut));
   return { file, leftOut };
 }

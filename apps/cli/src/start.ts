@@ -12,6 +12,9 @@ import { Script } from 'node:vm';
 // quarter of the processor time of filling such a school; a run of many seconds loses nothing.
 setFlagsFromString('--interrupt-budget=150000');
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
+// By default the heap may grow to four times what lives in it before it is cleared: half a gigabyte for a search and a
+// prover that need a hundred megabytes.
+setFlagsFromString('--heap-growing-percent=40');
 
 /** The bundle is one function: scripts/build.mjs names its arguments. */
 type Bundle = (
