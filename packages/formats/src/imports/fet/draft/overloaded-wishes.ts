@@ -12,28 +12,44 @@ export function findOverloadedWishes(
   isWish: (lesson: ImportedLesson) => boolean,
 ): ImportedLesson[] {
   const openPeriods = createOpenPeriods(context);
-  const left = new Map(lists);
-  const found: ImportedLesson[] = [];
-  for (const rooms of distinctLists(lists)) {
+  const found = new Set<ImportedLesson>();
+  const distinct = distinctLists(lists);
+  for (const { rooms } of distinct) {
     const among = new Set(rooms);
-    const users = [...left].filter(([, own]) => own.length > 0 && own.every((room) => among.has(room)));
-    const needed = users.reduce((sum, [{ lesson }]) => sum + lesson.numPeriods, 0);
+    const users = distinct
+      .filter((each) => each.rooms.every((room) => among.has(room)))
+      .flatMap((each) => each.lessons)
+      .filter((lesson) => !found.has(lesson));
+    const needed = users.reduce((sum, { lesson }) => sum + lesson.numPeriods, 0);
     const available = rooms.reduce((sum, room) => sum + openPeriods(room), 0);
-    const wishing = users.map(([lesson]) => lesson).filter(isWish);
+    const wishing = users.filter(isWish);
     if (needed <= available || wishing.length === 0) continue;
     const names = rooms.map((room) => context.draft.classrooms[room]?.name ?? room).join(', ');
     context.warn(
       `${names}: more periods are wished for there than it has (${needed} of ${available}); the wishes are left out.`,
     );
-    for (const lesson of wishing) left.delete(lesson);
-    found.push(...wishing);
+    for (const lesson of wishing) found.add(lesson);
   }
-  return found;
+  return [...found];
 }
 
-function distinctLists(lists: ReadonlyMap<ImportedLesson, readonly Id[]>): (readonly Id[])[] {
-  const distinct = new Map([...lists.values()].map((rooms) => [[...rooms].sort().join(), rooms]));
-  return [...distinct.values()].filter((rooms) => rooms.length > 0).sort((a, b) => a.length - b.length);
+interface RoomList {
+  readonly rooms: readonly Id[];
+  /** Those that have to choose among just these rooms. */
+  readonly lessons: ImportedLesson[];
+}
+
+/** The shortest first. */
+function distinctLists(lists: ReadonlyMap<ImportedLesson, readonly Id[]>): RoomList[] {
+  const distinct = new Map<string, RoomList>();
+  for (const [lesson, rooms] of lists) {
+    if (rooms.length === 0) continue;
+    const key = [...rooms].sort().join();
+    const known = distinct.get(key);
+    if (known) known.lessons.push(lesson);
+    else distinct.set(key, { rooms, lessons: [lesson] });
+  }
+  return [...distinct.values()].sort((a, b) => a.rooms.length - b.rooms.length);
 }
 
 /** Periods of school in which a room is not blocked. */
