@@ -83,7 +83,7 @@ describe('imports between the packages of the workspace', () => {
       importsOf(readText(file))
         .filter((name) => name.startsWith('.'))
         .filter((name) => !join(file, '..', name).startsWith(`${folderOf(file)}/`))
-        .filter((name) => !(isTest(file) && join(file, '..', name).startsWith('scripts/')))
+        .filter((name) => !(isTest(file) && /^(scripts|e2e\/support)\//.test(join(file, '..', name))))
         .map((name) => `${file} imports ${name}`),
     );
     expect(leaving).toEqual([]);
