@@ -107,14 +107,14 @@ export class ConflictBuilder implements ProblemBuilder {
     this.rules.push({ kind: 'daysUsed', member: this.member(), units, max });
   }
 
-  /** Lessons of the one side each together with one of the other: left out unless all of them are here. */
+  /** Lessons of the one side each together with one of the other; every lesson that is left out excuses one. */
   matched(few: readonly Lesson[], many: readonly Lesson[], keyOf: (place: Place) => number): void {
     const [left, right] = [this.present(few), this.present(many)];
-    const isWhole = left.length === few.length && right.length === many.length;
-    if (this.isTolerated || !isWhole || left.length === 0 || left.some((unit) => right.includes(unit)))
-      return;
+    const absent = few.length - left.length + (many.length - right.length);
+    const least = few.length - absent;
+    if (this.isTolerated || least <= 0 || left.some((unit) => right.includes(unit))) return;
     const key = (unit: number, start: number) => keyOf(this.units[unit]!.places[start]!);
-    this.rules.push({ kind: 'matched', member: this.member(), few: left, many: right, key });
+    this.rules.push({ kind: 'matched', member: this.member(), least, few: left, many: right, key });
   }
 
   /** All that stand start at places of one key. */

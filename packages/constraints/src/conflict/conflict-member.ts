@@ -22,8 +22,9 @@ export type ConflictMember =
   | { readonly kind: 'lock'; readonly lesson: Lesson }
   | { readonly kind: 'lesson'; readonly lesson: Lesson };
 
-/** Lessons of more subjects than this are told in one sentence, which names so many of them. */
-const MOST_SUBJECTS = 3;
+/** Lessons of more subjects than this are told in one sentence, and how many of them it names. */
+const MOST_SUBJECTS = 5;
+const NAMED_SUBJECTS = 3;
 
 /** One finding per member, those of lessons by subject, or all in one where they are of many. */
 export function findingsOf(draft: Draft, members: readonly ConflictMember[]): Finding[] {
@@ -87,8 +88,8 @@ function manyLessonsFinding(
 ): Finding {
   const sorted = subjects.toSorted((a, b) => b.length - a.length);
   const named = sorted.map((own) => ({ name: subjectName(draft, own[0]?.subject ?? ''), own }));
-  const first = named.slice(0, MOST_SUBJECTS).map(({ name, own }) => `${name} × ${own.length}`);
-  const rest = `${counted(named.length - MOST_SUBJECTS, 'more subject')}`;
+  const first = named.slice(0, NAMED_SUBJECTS).map(({ name, own }) => `${name} × ${own.length}`);
+  const rest = `${counted(named.length - NAMED_SUBJECTS, 'more subject')}`;
   const count = `${counted(lessons.length, 'lesson')}${ownerOf(draft, lessons)}`;
   const sentence = `${count} have to be placed (${counted(periodsOf(lessons), 'period')} together): ${first.join(', ')} and ${rest}`;
   const details = named.map(

@@ -135,18 +135,13 @@ function alike(values: readonly string[]): Map<string, number[]> {
 const MOST_PAIRS = 200;
 
 /**
- * While all of them stand, at every key no more of the few than of the many: said at once, for that propagates
- * well. Also pair by pair, where a unit that is absent stands in for a pair.
+ * Where each of the few needs a partner: while all of them stand, at every key no more of the few than of the many,
+ * said at once, for that propagates well. Also pair by pair, where a unit that is absent stands in for a pair.
  */
 function encodeMatched(proof: ProofLiterals, rule: RuleOf<'matched'>): void {
   const everyone = [...rule.few, ...rule.many];
-  const guard = proof.all([proof.member(rule.member), ...everyone.map((unit) => proof.presence(unit))]);
-  const few = byKey(proof, rule, rule.few);
-  const many = byKey(proof, rule, rule.many);
-  for (const [key, literals] of few) {
-    const others = (many.get(key) ?? []).map(negated);
-    proof.atMost(joined(ones([...literals, ...others])), others.length, guard);
-  }
+  const { least } = rule;
+  if (least === rule.few.length) encodeNoMoreAtAnyKey(proof, rule, everyone);
   if (rule.few.length * rule.many.length > MOST_PAIRS) return;
   const pairs = rule.few.map((first) =>
     rule.many.map((second) => encodeTogether(proof, rule, first, second)),
@@ -156,7 +151,21 @@ function encodeMatched(proof: ProofLiterals, rule: RuleOf<'matched'>): void {
     proof.atMost(ones(pairs.map((row) => row[column]!)), 1);
   });
   const excuses = [...pairs.flat(), ...everyone.map((unit) => proof.absent(unit))];
-  proof.atMost(ones(excuses.map(negated)), excuses.length - rule.few.length, proof.member(rule.member));
+  proof.atMost(ones(excuses.map(negated)), excuses.length - least, proof.member(rule.member));
+}
+
+function encodeNoMoreAtAnyKey(
+  proof: ProofLiterals,
+  rule: RuleOf<'matched'>,
+  everyone: readonly number[],
+): void {
+  const guard = proof.all([proof.member(rule.member), ...everyone.map((unit) => proof.presence(unit))]);
+  const few = byKey(proof, rule, rule.few);
+  const many = byKey(proof, rule, rule.many);
+  for (const [key, literals] of few) {
+    const others = (many.get(key) ?? []).map(negated);
+    proof.atMost(joined(ones([...literals, ...others])), others.length, guard);
+  }
 }
 
 /** True only where the two stand at one key. */

@@ -65,9 +65,13 @@ export type ProofRule =
       readonly isBroken: (first: number, second: number) => boolean;
     }
   | {
-      /** Each of `few` stands with one of `many`, each of those with one at most; every unit that is absent excuses one. */
+      /**
+       * At least so many of `few` stand with one of `many`, each of those with one at most; every unit that is absent
+       * excuses one.
+       */
       readonly kind: 'matched';
       readonly member: number;
+      readonly least: number;
       readonly few: readonly number[];
       readonly many: readonly number[];
       /** Starts stand together when their keys are equal; by unit and start. */

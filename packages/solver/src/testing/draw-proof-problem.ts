@@ -98,7 +98,8 @@ function drawRule(
     default: {
       const few = units.length > 3 ? [unit, other] : [unit];
       const many = units.map((_, u) => u).filter((u) => !few.includes(u));
-      return { kind: 'matched', member, few, many, key: (u, s) => at(u, s).from };
+      const least = Math.max(1, few.length - random.below(2));
+      return { kind: 'matched', member, least, few, many, key: (u, s) => at(u, s).from };
     }
   }
 }
@@ -207,7 +208,7 @@ function keepsRule({ units, dayCount }: ProofProblem, starts: Int32Array, rule: 
       const standing = (unit: number) => starts[unit]! >= 0;
       const keyOf = (unit: number) => rule.key(unit, starts[unit]!);
       const free = rule.many.filter(standing).map(keyOf);
-      let missing = rule.few.length - [...rule.few, ...rule.many].filter((unit) => !standing(unit)).length;
+      let missing = rule.least - [...rule.few, ...rule.many].filter((unit) => !standing(unit)).length;
       for (const unit of rule.few.filter(standing)) {
         const at = free.indexOf(keyOf(unit));
         if (at < 0) continue;
