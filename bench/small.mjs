@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { runBellgrid } from './lib/bellgrid.mjs';
-import { runFet } from './lib/fet.mjs';
+import { bellgridCommand, readResult, runBellgrid } from './lib/bellgrid.mjs';
+import { fetCommand, findTimetable, hasFetSolved } from './lib/fet.mjs';
+import { runLimited } from './lib/limited.mjs';
 import { median } from './lib/measured.mjs';
 import { RowStore } from './lib/row-store.mjs';
 import { sameRules } from './lib/same-rules.mjs';
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     first: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '60' },
     only: { type: 'string', default: '' },
+    known: { type: 'boolean', default: false },
     folder: { type: 'string', default: '/tmp/bellgrid-small' },
   },
 });
@@ -37,28 +39,34 @@ await build({
   format: 'esm',
 });
 
+/** On the clock, which on a busy machine may run far ahead: no limit. */
+const CLOCK_SECONDS = 86_400;
+
 /** @typedef {{ solved: boolean, cpu: number, cost?: number | null, lessons?: number }} Run */
 
 /**
  * A run, or what is known of it.
  * @param {string} name
- * @param {() => Run} run
- * @returns {Run}
+ * @param {() => Run | Promise<Run>} run
+ * @returns {Promise<Run>}
  */
-function kept(name, run) {
+async function kept(name, run) {
   const known = rows.get(name);
   if (known !== null) return known;
-  const row = run();
+  const row = await run();
   rows.add(name, row);
   return row;
 }
 
-/** @param {string} file @param {number} seed @returns {Run} */
-function fetRun(file, seed) {
+/** @param {string} file @param {number} seed @returns {Promise<Run>} */
+async function fetRun(file, seed) {
   const out = join(folder, 'fet');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out);
-  const { solved, cpu, timetable } = runFet(file, out, { seed, seconds });
+  const command = fetCommand(file, out, { seed, seconds: CLOCK_SECONDS });
+  const { output, cpu } = await runLimited(command, { cpuSeconds: seconds });
+  const solved = hasFetSolved(output);
+  const timetable = solved ? findTimetable(out) : null;
   if (timetable === null) return { solved, cpu, cost: null };
   const { result } = runBellgrid(['verify', timetable], 120);
   if (result.status !== 'CLEAN')
@@ -66,11 +74,12 @@ function fetRun(file, seed) {
   return { solved, cpu, cost: result.status === 'CLEAN' ? (result.cost ?? null) : null };
 }
 
-/** @param {string} file @param {number} seed @returns {Run} */
-function wholeRun(file, seed) {
+/** @param {string} file @param {number} seed @returns {Promise<Run>} */
+async function wholeRun(file, seed) {
   const out = join(folder, 'ours.json');
-  const args = ['solve', file, '--until', 'full', '--seconds', `${seconds}`, '--seed', `${seed}`, '-o', out];
-  const { cpu, result } = runBellgrid(args, seconds + 30);
+  const args = ['solve', file, '--until', 'full', '--seconds', `${CLOCK_SECONDS}`, '--seed', `${seed}`];
+  const { output, cpu } = await runLimited(bellgridCommand([...args, '-o', out]), { cpuSeconds: seconds });
+  const result = readResult(output);
   const solved = result.placed === result.lessons && result.hardViolations === 0;
   return { solved, cpu, cost: solved ? (result.cost ?? null) : null, lessons: result.lessons ?? 0 };
 }
@@ -82,13 +91,16 @@ function searchRun(file, seed) {
 }
 
 /** @param {{ name: string, path: string }} school */
-function compare({ name, path }) {
+async function compare({ name, path }) {
   const { file, leftOut } = sameRules(folder, path);
-  const runs = seeds.map((seed) => ({
-    fet: kept(`${name} fet ${seed} ${seconds}`, () => fetRun(file, seed)),
-    whole: kept(`${name} whole ${seed} ${seconds}`, () => wholeRun(file, seed)),
-    search: kept(`${name} search ${seed} ${seconds}`, () => searchRun(file, seed)),
-  }));
+  const runs = [];
+  for (const seed of seeds) {
+    runs.push({
+      fet: await kept(`${name} fet ${seed} ${seconds}`, () => fetRun(file, seed)),
+      whole: await kept(`${name} whole ${seed} ${seconds}`, () => wholeRun(file, seed)),
+      search: await kept(`${name} search ${seed} ${seconds}`, () => searchRun(file, seed)),
+    });
+  }
   const [fet, whole, search] = [
     runs.map((run) => run.fet),
     runs.map((run) => run.whole),
@@ -146,16 +158,26 @@ function mean(ratios) {
   return Math.exp(known.reduce((sum, each) => sum + Math.log(each), 0) / known.length).toFixed(1);
 }
 
-const chosen = schools().filter(({ name }) => name.includes(values.only));
-const results = chosen.map(compare);
+/** Whether every run of a school is known. @param {{ name: string }} school */
+function isKnown({ name }) {
+  const kinds = ['fet', 'whole', 'search'];
+  return seeds.every((seed) =>
+    kinds.every((kind) => rows.get(`${name} ${kind} ${seed} ${seconds}`) !== null),
+  );
+}
+
+const chosen = schools()
+  .filter(({ name }) => name.includes(values.only))
+  .filter((school) => !values.known || isKnown(school));
+const results = [];
+for (const school of chosen) results.push(await compare(school));
 const left = [...new Set(results.flatMap(({ leftOut }) => leftOut))].sort();
 const both = results.filter(({ ratios }) => ratios.whole !== null && ratios.search !== null);
 const day = new Date().toISOString().slice(0, 10);
-const text = `# ${day}: ${seeds.length} seeds from ${seeds[0]}, at most ${seconds} s each on the clock
+const text = `# ${day}: ${seeds.length} seeds from ${seeds[0]}, at most ${seconds} processor seconds each
 
 Processor seconds (median / largest of the solved runs) on a machine with ${cpus().length} processors
-(${cpus()[0]?.model.trim() ?? 'unknown'}) and, at the end, a load of ${(loadavg()[0] ?? 0).toFixed(1)}: other work makes processor seconds longer and lets fewer of them
-fit into the limit. *Whole*: start of the command to the written file. *Search*: compiled problem to full timetable,
+(${cpus()[0]?.model.trim() ?? 'unknown'}) and, at the end, a load of ${(loadavg()[0] ?? 0).toFixed(1)}: other work makes processor seconds longer. *Whole*: start of the command to the written file. *Search*: compiled problem to full timetable,
 each seed in a fresh process. *Times*: geometric mean of FET's solved runs over ours. Cost: median, by our independent
 check. Both programs got the same rules: taken out were ${left.join(', ') || 'none'}.
 
