@@ -108,6 +108,7 @@ export class Bend {
 
   private fill(): number {
     const steps = this.repair.step();
+    if (this.repair.isRunOver) this.repair.restart();
     if (this.repair.isComplete) {
       this.isFilled = true;
       this.at = 0;

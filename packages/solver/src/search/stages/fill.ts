@@ -11,8 +11,8 @@ import { Repair } from './repair.ts';
 const BEND_AFTER = 300;
 /** Steps of bending for each step of ejection: where bending has left fewer units over, as many, or more. */
 const SHARE_BETTER = 4;
-const SHARE_EQUAL = 1;
-const SHARE_WORSE = 0.5;
+const SHARE_EQUAL = 3;
+const SHARE_WORSE = 1;
 
 /** What one way of filling has cost, and the fewest units that it has left over at the end of a run. */
 interface Way {
@@ -63,9 +63,11 @@ export class Fill {
 
   /** Returns what it cost, in steps of ejection. */
   step(): number {
-    if (!this.isBending && this.repair.isRunOver) this.nextRun();
-    const steps = this.isBending && this.bend !== null ? this.stepBend(this.bend) : this.repair.step();
+    const bend = this.isBending ? this.bend : null;
+    const steps = bend?.step() ?? this.repair.step();
     this.way.steps += steps;
+    if (bend?.isTurnOver) this.endTurn(bend);
+    else if (bend === null && this.repair.isRunOver) this.nextRun();
     return steps;
   }
 
@@ -85,12 +87,6 @@ export class Fill {
     if (!isKnown || bending.fewest === ejecting.fewest) return bending.steps <= SHARE_EQUAL * ejecting.steps;
     const share = bending.fewest < ejecting.fewest ? SHARE_BETTER : SHARE_WORSE;
     return bending.steps <= share * ejecting.steps;
-  }
-
-  private stepBend(bend: Bend): number {
-    const steps = bend.step();
-    if (bend.isTurnOver) this.endTurn(bend);
-    return steps;
   }
 
   /** Ejection goes on from what bending has found, if it has. */

@@ -49,6 +49,8 @@ export class Repair {
   /** Units that ejection with backtracking is still to try. */
   private deepQueue: number[] = [];
   private deepAgain = 0;
+  /** This run has had its steps: it is time for `restart`, or to begin with another timetable. */
+  isRunOver = false;
   /** The fewest units left over in this run. */
   fewest = 0;
   private runs = 0;
@@ -75,11 +77,6 @@ export class Repair {
 
   get isComplete(): boolean {
     return this.pool.count === 0;
-  }
-
-  /** No more steps are meant for this run: it is time to begin anew. */
-  get isRunOver(): boolean {
-    return this.now >= this.runEnd && this.deepQueue.length === 0;
   }
 
   /** Takes over the timetable as it stands; what does not stand is placed by the steps that follow. */
@@ -112,6 +109,7 @@ export class Repair {
     this.queue.sort((a, b) => order[a]! - order[b]! || a - b);
     this.fewest = problem.unitCount;
     this.deepQueue = [];
+    this.isRunOver = false;
     this.deepAgain = isDeep ? 0 : RESTART_STEPS * problem.unitCount;
     this.runEnd = this.restarts ? length * RESTART_STEPS * problem.unitCount : Number.POSITIVE_INFINITY;
   }
@@ -122,7 +120,10 @@ export class Repair {
     if (this.queue.length === 0) this.planDeep();
     const unit = this.deepQueue.pop();
     if (unit !== undefined) return this.stepDeep(unit);
-    if (this.now >= this.runEnd) this.restart();
+    if (this.now >= this.runEnd) {
+      this.isRunOver = true;
+      return 1;
+    }
     this.now++;
     this.stepPlain();
     return 1;
