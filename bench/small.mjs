@@ -84,9 +84,12 @@ async function wholeRun(file, seed) {
   return { solved, cpu, cost: solved ? (result.cost ?? null) : null, lessons: result.lessons ?? 0 };
 }
 
+/** As `apps/cli/src/start.ts` sets them. */
+const ENGINE_FLAGS = ['--interrupt-budget=150000', '--max-inlined-bytecode-size-cumulative=300'];
+
 /** @param {string} file @param {number} seed @returns {Run} */
 function searchRun(file, seed) {
-  const args = [measure, file, `${seed}`, `${seconds}`];
+  const args = [...ENGINE_FLAGS, measure, file, `${seed}`, `${seconds}`];
   return JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
 }
 
