@@ -105,6 +105,8 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await count(page, '15 classrooms');
     await expect(item(page, 'Gym')).toHaveCount(0);
+    // The keys of undo belong to the dialog until it is gone.
+    await expect(dialog).toBeHidden();
     await page.keyboard.press('Control+z');
     await count(page, '16 classrooms');
   });

@@ -11,6 +11,7 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Client } from '../test-support/client.ts';
+import { forgedCookie } from '../test-support/forged-cookie.ts';
 import { PATIENCE } from '../test-support/test-server.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
@@ -181,7 +182,7 @@ describe('the solver stream', () => {
     const client = await world().newUser('stream-refused@example.org');
     // Before the connection is there, so that nothing of theirs is parsed.
     expect(await connect({}).ended).toMatch(/websocket error/);
-    const forged = connect({ cookie: client.cookie.replace(/=./, '=x') });
+    const forged = connect({ cookie: forgedCookie(client.cookie) });
     expect(await forged.ended).toMatch(/websocket error/);
     const foreign = connect({ cookie: client.cookie, origin: 'https://evil.example' });
     expect(await foreign.ended).toMatch(/websocket error/);
