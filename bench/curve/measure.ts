@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { importFet } from '@bellgrid/formats';
+import { isScheduled } from '@bellgrid/model';
 import { type RunOptions, run } from '@bellgrid/runner';
 
 /** Improves one school and prints the cost over time: wall and processor seconds since the run began. */
 const [file = '', seconds = '60', threads = '1', seed = '1', threadEntry = ''] = process.argv.slice(2);
 const imported = importFet(readFileSync(file));
 if (!imported.ok) throw new Error(`${file} was refused.`);
-const lessons = Object.keys(imported.draft.lessons).length;
+const lessons = Object.values(imported.draft.lessons).filter(isScheduled).length;
 const began = process.cpuUsage();
 const points: { wall: number; cpu: number; cost: number }[] = [];
 const options: RunOptions = {

@@ -19,9 +19,9 @@ const examples = '/usr/share/doc/fet-data/examples';
 const files = [
   'FET-5-official/Hungary/Bethlen/2008-2009/2-newer/Bethlen-2008-2009',
   'FET-5-official/Romania/Pedagogic-High-School-Tg-Mures/2007-2008_sem1-d',
-  'FET-5-official/Indonesia/TelPolytech-Bandung/2010-2011/TelPolytech_even',
   'FET-5-official/Morocco/Hadkourt/old-without-max-7-hours/lycee-Farabi-old',
-  'FET-6-mornings-afternoons/Algeria/1/sample_algeria_2',
+  'FET-5-official/Belize/Sacred-Heart-College/shc-2008/shc-prelim-08',
+  'FET-6-mornings-afternoons/Algeria/6-by-Benahmed-Abdelkrim/test_10_locked',
 ];
 const TIMES = [2, 5, 10, 20, 40, 60];
 /** Two threads have to reach sooner what one has reached then. */
