@@ -1,16 +1,15 @@
-import type { Draft, Placement } from '@bellgrid/model';
 import type { Finding } from './finding.ts';
 import { counted } from './names/names.ts';
-import { verify } from './verify.ts';
+import type { Match } from './verify.ts';
 
 /** So many are told one by one. */
 const MOST_TOLD = 100;
 
 const NOTHING = { lessons: [], constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
 
-/** The hard constraints that a timetable breaks, a finding each, for a run that may break them. */
-export function brokenConstraints(draft: Draft, placements: readonly Placement[]): Finding[] {
-  const broken = verify(draft, placements).matches.filter((match) => match.hard);
+/** Of what the checker finds in a timetable, the broken hard constraints, a finding each. */
+export function brokenConstraints(matches: readonly Match[]): Finding[] {
+  const broken = matches.filter((match) => match.hard);
   const findings = broken.slice(0, MOST_TOLD).map(({ sentence, references, lessons, constraints }) => {
     return { ...NOTHING, ...references, kind: 'brokenConstraint', sentence, lessons, constraints };
   });

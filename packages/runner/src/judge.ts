@@ -1,4 +1,4 @@
-import type { Conflict, ConflictSearch, Finding, RepairCandidate } from '@bellgrid/constraints';
+import type { Conflict, ConflictSearch, Finding, Match, RepairCandidate } from '@bellgrid/constraints';
 import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
 
@@ -27,6 +27,8 @@ export interface Verdict {
   readonly unplaced: readonly Id[];
   /** Broken physical rules. */
   readonly physical: readonly unknown[];
+  /** Broken constraints, hard and soft. */
+  readonly matches: readonly Match[];
 }
 
 export type PreCheckEvent =
@@ -45,8 +47,6 @@ export interface Judge {
   preCheck(draft: Draft, options: { solveAnyway: boolean }): Iterable<PreCheckEvent>;
   compile(draft: Draft, options: { solveAnyway: boolean }): CompiledDraft;
   verify(draft: Draft, placements: readonly Placement[]): Verdict;
-  /** The hard constraints that a timetable of 'Solve Anyways' breaks. */
-  brokenConstraints?(draft: Draft, placements: readonly Placement[]): readonly Finding[];
   /** Looks for a proof that there is no full timetable, around these lessons and without those; a judge may have none. */
   findConflict?(draft: Draft, seeds: readonly Id[], without?: ReadonlySet<Id>): ConflictSearch;
   /** Single changes that may end a conflict (null: one that does not was passed over), and what one of them is worth with a timetable of its trial. */

@@ -1,4 +1,4 @@
-import type { Finding } from '@bellgrid/constraints';
+import { brokenConstraints, type Finding } from '@bellgrid/constraints';
 import { createId, type Draft, type Placement, type Solution } from '@bellgrid/model';
 import { lockedUnits, type Search } from '@bellgrid/solver';
 import type { CompiledDraft, Judge, Verdict } from './judge.ts';
@@ -24,8 +24,7 @@ export function judgedSolution(
 ): JudgedSolution {
   const scope = new Set(compiled.scope);
   const placements = compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
-  const whole = withTheRest(draft, scope, placements);
-  const verdict = judge.verify(draft, whole);
+  const verdict = judge.verify(draft, withTheRest(draft, scope, placements));
   const faults = verdict.physical.length;
   if (faults > 0) throw new Error(`The timetable found breaks ${faults} physical rules, wanted 0.`);
   if (!solveAnyway && verdict.hardViolations > 0) {
@@ -46,8 +45,7 @@ export function judgedSolution(
     unplaced.length === 0 && verdict.hardViolations === 0 && verdict.cost <= search.bound + 1e-9;
   const status = isOptimal ? 'OPTIMAL' : 'FEASIBLE';
   const solution: Solution = { id: createId(), status, placements, unplaced, cost: verdict.cost };
-  const mayBreak = solveAnyway && verdict.hardViolations > 0;
-  return { solution, verdict, broken: mayBreak ? (judge.brokenConstraints?.(draft, whole) ?? []) : [] };
+  return { solution, verdict, broken: solveAnyway ? brokenConstraints(verdict.matches) : [] };
 }
 
 /** The lessons out of scope stay where they are. */

@@ -1,5 +1,4 @@
 import {
-  brokenConstraints,
   compile,
   createConflictSearch as findConflict,
   preCheck,
@@ -17,7 +16,6 @@ export function run(draft: Draft, options: RunOptions, hooks: RunHooks = {}): Pr
     preCheck,
     compile,
     verify,
-    brokenConstraints,
     findConflict,
     repairCandidates,
     repairFinding,

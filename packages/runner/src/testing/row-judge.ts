@@ -42,6 +42,7 @@ export function rowJudge(row: Row): Judge {
         cost: wrong.length * (row.wrongPeriod ?? 0),
         unplaced: Array.from({ length: row.lessons }, (_, u) => `l${u}`).filter((id) => !ids.has(id)),
         physical: Array.from({ length: placements.length - taken.size }),
+        matches: [],
       };
     },
   };
