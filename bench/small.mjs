@@ -6,8 +6,8 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
 import { bellgridCommand, readResult, runBellgrid } from './lib/bellgrid.mjs';
+import { bundle } from './lib/bundle.mjs';
 import { fetCommand, findTimetable, hasFetSolved } from './lib/fet.mjs';
 import { runLimited } from './lib/limited.mjs';
 import { median } from './lib/measured.mjs';
@@ -30,14 +30,7 @@ const seconds = Number(values.seconds);
 const { folder } = values;
 mkdirSync(folder, { recursive: true });
 const rows = new RowStore(folder, 'rows');
-const measure = join(folder, 'measure.mjs');
-await build({
-  entryPoints: [fileURLToPath(new URL('./small/measure.ts', import.meta.url))],
-  outfile: measure,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-});
+const measure = await bundle(new URL('./small/measure.ts', import.meta.url), join(folder, 'measure.mjs'));
 
 /** On the clock, which on a busy machine may run far ahead: no limit. */
 const CLOCK_SECONDS = 86_400;
@@ -84,12 +77,9 @@ async function wholeRun(file, seed) {
   return { solved, cpu, cost: solved ? (result.cost ?? null) : null, lessons: result.lessons ?? 0 };
 }
 
-/** As `apps/cli/src/start.ts` sets them. */
-const ENGINE_FLAGS = ['--interrupt-budget=150000', '--max-inlined-bytecode-size-cumulative=300'];
-
 /** @param {string} file @param {number} seed @returns {Run} */
 function searchRun(file, seed) {
-  const args = [...ENGINE_FLAGS, measure, file, `${seed}`, `${seconds}`];
+  const args = [measure, file, `${seed}`, `${seconds}`];
   return JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
 }
 

@@ -141,6 +141,11 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.mouse.up();
     await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(3);
     await expect(dialog.getByText('There may not be enough time for all your subjects.')).toBeVisible();
+    // Undo reaches what was painted in the dialog.
+    await page.keyboard.press('Control+z');
+    await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(0);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(3);
     await page.keyboard.press('Escape');
     await expect(page.getByText('do not have enough available periods')).toContainText('5A');
     await expect(dialog).toBeHidden();

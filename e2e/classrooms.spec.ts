@@ -25,6 +25,21 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await cell(form, 'Monday, 2').click();
     await cell(form, 'Monday, 2').click();
     await form.getByRole('button', { name: 'Wednesday: change the whole day' }).click();
+    // Undo belongs to the form: what it has painted, one step each, and nothing behind it.
+    await cell(form, 'Friday, 7').click();
+    await page.keyboard.press('Control+z');
+    await expect(form.getByRole('button', { name: 'Friday, 7: Available' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(form.getByRole('button', { name: /^Wednesday, \d: Blocked/ })).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    await expect(form.getByRole('button', { name: /^Wednesday, \d: Blocked/ })).toHaveCount(7);
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
+    await expect(form.getByRole('button', { name: /: Blocked/ })).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('There is nothing to undo in this form.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
+    await count(page, '14 classrooms');
+    for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: /^Redo: / }).click();
     await name.press('Enter');
     await count(page, '15 classrooms');
     await expect(item(page, 'Science hall')).toBeFocused();

@@ -52,7 +52,7 @@ test('a run shows its progress, can be cancelled, its partial timetable can be s
   await expect(page.getByText('The solve was cancelled')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled();
 
-  await page.getByRole('button', { name: 'View partial timetable' }).click();
+  await page.getByRole('button', { name: /^View (partial timetable|schedule)$/ }).click();
   await expect(page.getByText('The schedule was imported')).toBeVisible();
   expect(Object.keys(await gridContent(page, 'Teacher View')).length).toBeGreaterThan(300);
 

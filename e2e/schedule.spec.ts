@@ -62,6 +62,18 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await page.getByRole('dialog').getByRole('button', { name: 'Move lessons' }).click();
     await expect(page.getByRole('grid').locator('[data-lesson-id]')).toHaveCount(0);
     const staging = page.getByRole('complementary', { name: 'Staging area' });
+    // All lessons are one tab stop; the arrow keys, Home and End go through them, also to those out of sight.
+    const cards = staging.locator('[data-lesson-id]');
+    await expect(staging.locator('[data-lesson-id][tabindex="0"]')).toHaveCount(1);
+    await cards.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(cards.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(cards.last()).toBeFocused();
+    const count = await staging.getByRole('listitem').last().getAttribute('aria-setsize');
+    await expect(staging.locator(`li[aria-posinset="${count}"] button`)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(staging.locator('li[aria-posinset="1"] button')).toBeFocused();
     await staging.getByRole('textbox', { name: 'Search lessons' }).fill('math');
     await expect(staging.locator('[data-lesson-id]').first()).toHaveAccessibleName(/^Math.*not scheduled/);
     await page.keyboard.press('Escape');

@@ -27,9 +27,27 @@ test('a new school is built from a few figures, with the bells shown before', as
   await expect(bells).toHaveCount(6);
   await expect(bells.nth(1)).toHaveText('Period 208:40–09:25');
 
-  // Out of range: ignored, the figure before it stays.
-  await page.getByLabel('Period length').fill('999');
-  await expect(bells.nth(1)).toHaveText('Period 208:40–09:25');
+  // What a field does not take stands as it was typed, with why; the bells keep the figure before it.
+  const length = page.getByLabel('Period length');
+  for (const [typed, why] of [
+    ['999', '“999” is too large. Enter 1\u00a0to\u00a0180.'],
+    ['-45', '“-45” is too small. Enter 1\u00a0to\u00a0180.'],
+    ['2.5', '“2.5” is not a whole number. Enter 1\u00a0to\u00a0180.'],
+  ] as const) {
+    await length.fill(typed);
+    await length.blur();
+    await expect(length).toHaveValue(typed);
+    await expect(length).toHaveAccessibleDescription(why);
+    await expect(bells.nth(1)).toHaveText('Period 208:40–09:25');
+    await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeDisabled();
+  }
+  await length.press('ArrowUp');
+  await expect(length).toHaveValue('1');
+  await length.fill('45');
+  await expect(length).toHaveAccessibleDescription('');
+  await length.press('ArrowDown');
+  await expect(bells.nth(1)).toHaveText('Period 208:39–09:23');
+  await length.press('ArrowUp');
   await page.getByLabel('First period starts').fill('23:00');
   await expect(page.getByText('The periods do not fit before midnight.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeDisabled();
@@ -119,6 +137,50 @@ test('hours with school are toggled by click, stroke and key', async ({ page }) 
   await expect(cell(page, 'Friday, 5')).toBeFocused();
 });
 
+test('hours with school are tapped and painted by pen', async ({ page }) => {
+  await signUp(page);
+  await build(page);
+  const browser = await page.context().newCDPSession(page);
+  const at = async (name: string) => {
+    const box = await cell(page, name).boundingBox();
+    if (!box) throw new Error(`${name} is not in sight`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const pen = (
+    type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
+    where: { x: number; y: number },
+    buttons: 0 | 1,
+  ) =>
+    browser.send('Input.dispatchMouseEvent', {
+      ...where,
+      type,
+      buttons,
+      button: type === 'mouseMoved' && buttons === 0 ? 'none' : 'left',
+      clickCount: type === 'mouseMoved' ? 0 : 1,
+      pointerType: 'pen',
+    });
+  const stroke = async (from: string, to: string) => {
+    const [start, end] = [await at(from), await at(to)];
+    await pen('mouseMoved', start, 0);
+    await pen('mousePressed', start, 1);
+    for (let step = 1; step <= 4; step += 1) {
+      const part = step / 4;
+      const where = { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part };
+      await pen('mouseMoved', where, 1);
+    }
+    await pen('mouseReleased', end, 0);
+  };
+  await stroke('Monday, 1', 'Monday, 1');
+  await expect(cell(page, 'Monday, 1')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('24 with school')).toBeVisible();
+  await stroke('Tuesday, 2', 'Tuesday, 4');
+  await expect(page.getByText('21 with school')).toBeVisible();
+  await stroke('Wednesday, 4', 'Friday, 5');
+  await expect(page.getByText('15 with school')).toBeVisible();
+  await undo(page);
+  await expect(page.getByText('21 with school')).toBeVisible();
+});
+
 test('an unstable feature asks before it is switched on, a stable one does not', async ({ page }) => {
   await signUp(page);
   await page.getByLabel(/^Class divisions/).click({ force: true });
@@ -153,6 +215,7 @@ test('a second structure where the account may have it, and what its deletion ta
     'not built',
   );
   await expect(page.getByRole('button', { name: 'Add a schedule structure' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete structure' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Duplicate an old one' }).click();
   await expect(page.getByText('5 days · 7 periods · 0 classes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a schedule structure' })).toBeVisible();

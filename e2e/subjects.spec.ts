@@ -100,7 +100,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     const days = dialog.getByLabel('Days', { exact: true });
     await expect(days.last()).toHaveValue('5');
     await days.last().fill('6');
-    await expect(dialog.getByText('Enter at least 1 day, at most the days of the cycle.')).toBeVisible();
+    await expect(dialog.getByText('“6” is too large. Enter 1\u00a0to\u00a05.')).toBeVisible();
     await days.last().fill('3');
     await dialog.getByRole('button', { name: 'Add constraint' }).click();
     await expect(page.getByText('Teacher constraint added successfully')).toBeVisible();
@@ -165,6 +165,10 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await form.getByLabel('Periods each').fill('99');
     await form.getByLabel('Periods each').blur();
     await expect(form.getByLabel('Periods each')).toHaveValue('7');
+    await expect(form.getByText('“99” was set to 7, the most there can be.')).toBeVisible();
+    await form.getByLabel('Periods each').fill('2.5');
+    await expect(form.getByText('“2.5” is not a whole number. Enter 1\u00a0to\u00a07.')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     await form.getByLabel('Periods each').fill('1');
     await form.getByRole('button', { name: 'Edit constraints' }).click();
     const rules = page.getByRole('dialog', { name: 'Constraints of Marine biology' });

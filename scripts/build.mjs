@@ -91,6 +91,7 @@ async function bundle({ from, to, bundlesDependencies }) {
 export async function buildCommandLine() {
   const folder = join(root, 'apps/cli/dist');
   const main = join(folder, 'command-line.js');
+  const command = join(folder, 'bellgrid.js');
   const compiled = join(folder, 'command-line.cache');
   rmSync(compiled, { force: true });
   await Promise.all([
@@ -108,7 +109,7 @@ export async function buildCommandLine() {
     build({
       ...nodeBuild,
       entryPoints: ['apps/cli/src/start.ts'],
-      outfile: join(folder, 'bellgrid.js'),
+      outfile: command,
       format: 'cjs',
     }),
     bundle({
@@ -119,7 +120,7 @@ export async function buildCommandLine() {
   ]);
   // Node starts such a script sooner than a module.
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
-  await compileAhead(main, compiled);
+  await compileAhead(command, compiled);
 }
 
 /** Builds `apps/server/dist`. Throws when a source does not compile. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { bundle } from '../lib/bundle.mjs';
 import { runFet } from '../lib/fet.mjs';
 
 const { values } = parseArgs({
@@ -59,14 +59,7 @@ function solved(name) {
   return timetable === null ? null : known;
 }
 
-async function bundle() {
-  const outfile = join(folder, 'measure.mjs');
-  const entry = fileURLToPath(new URL('./measure.ts', import.meta.url));
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm' });
-  return outfile;
-}
-
-const checker = await bundle();
+const checker = await bundle(new URL('./measure.ts', import.meta.url), join(folder, 'measure.mjs'));
 /** @type {{ name: string, checked: Checked }[]} */
 const results = [];
 let tried = 0;

@@ -17,6 +17,7 @@ import {
   patterns,
   plantConflict,
 } from '../../packages/constraints/src/testing/plant-conflict.ts';
+import { plantRules, rulePatterns } from '../../packages/constraints/src/testing/planted-rules.ts';
 import { confirmConflict } from '../../packages/constraints/src/testing/sat/confirm-conflict.ts';
 import { runWith } from '../../packages/runner/src/run-with.ts';
 
@@ -39,7 +40,9 @@ const own = [draft.lessons, draft.teachers, draft.subjects, draft.constraints, d
 );
 if (own.some((id) => id.startsWith('x'))) throw new Error(`An id of ${values.school} looks planted.`);
 const pattern = patterns.find((each): each is Pattern => each === values.pattern);
+const rules = rulePatterns.find((each) => each === values.pattern);
 if (pattern) plantConflict(draft, pattern, seed);
+if (rules) plantRules(draft, rules);
 
 const cpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
 // The run's clock counts processor time too: what else the machine does ends no row early.

@@ -1,104 +1,72 @@
-// The soft cost over a minute, with one thread and with two. See ../README.md.
+// The soft cost over a minute, and how much sooner two threads reach the cost of one. See ../README.md.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { bundle } from '../lib/bundle.mjs';
 import { RowStore } from '../lib/row-store.mjs';
+import { curvePage } from './curve-page.mjs';
 
 const { values } = parseArgs({
   options: {
-    folder: { type: 'string', default: '/tmp/bellgrid-curve' },
-    seconds: { type: 'string', default: '60' },
+    folder: { type: 'string', default: '/tmp/bellgrid-curve-pairs' },
     rows: { type: 'string', default: 'all' },
   },
 });
 const examples = '/usr/share/doc/fet-data/examples';
+/** Of 'wide', all that one thread (seed 1) fills within 20 s and still improves after 5 s and before 20 s. */
 const files = [
-  'FET-5-official/Hungary/Bethlen/2008-2009/2-newer/Bethlen-2008-2009',
-  'FET-5-official/Romania/Pedagogic-High-School-Tg-Mures/2007-2008_sem1-d',
-  'FET-5-official/Morocco/Hadkourt/old-without-max-7-hours/lycee-Farabi-old',
   'FET-5-official/Belize/Sacred-Heart-College/shc-2008/shc-prelim-08',
-  'FET-6-mornings-afternoons/Algeria/6-by-Benahmed-Abdelkrim/test_10_locked',
+  'FET-5-official/Germany/DGS-Pro/dgspro200809',
+  'FET-5-official/Germany/secondary-school-1/test-virtual-rooms-2/German-test-virtual-rooms-2',
+  'FET-5-official/Hungary/Bethlen/2008-2009/2-newer/Bethlen-2008-2009',
+  'FET-5-official/Morocco/Hadkourt/old-without-max-7-hours/lycee-Farabi-old',
+  'FET-5-official/Romania/Oradea/FS-2008-2009-difficult',
 ];
-const TIMES = [2, 5, 10, 20, 40, 60];
-/** Two threads have to reach sooner what one has reached then. */
+const SEEDS = [1, 11, 21];
+/** The cost over time is shown for so long, with the first seed; with the others one thread runs for REFERENCE. */
+const CURVE = 60;
+/** Two threads have to reach sooner what one thread has reached then; they get so long for it. */
 const REFERENCE = 20;
+const PATIENCE = 30;
+
 const store = new RowStore(values.folder, 'rows');
-/** @param {string} entry @param {string} outfile */
-async function bundle(entry, outfile) {
-  const entryPoints = [fileURLToPath(new URL(entry, import.meta.url))];
-  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm' });
-  return outfile;
-}
-const measure = await bundle('./measure.ts', join(values.folder, 'measure.mjs'));
+const measure = await bundle(new URL('./measure.ts', import.meta.url), join(values.folder, 'measure.mjs'));
 const threadEntry = await bundle(
-  '../../packages/runner/src/thread/main.ts',
+  new URL('../../packages/runner/src/thread/main.ts', import.meta.url),
   join(values.folder, 'thread.mjs'),
 );
 
-/** @typedef {{ wall: number, cpu: number, cost: number }} Point */
-/** @typedef {{ points: Point[], load: number } | null} Curve */
+/** @typedef {import('./curve-page.mjs').Curve} Curve */
 
-/** @param {string} file @param {number} threads @returns {Curve} */
-function curve(file, threads) {
-  const name = `${file} ${threads}`;
+/** @param {string} file @param {number} threads @param {number} seed @param {number} seconds @param {number} enough */
+function curve(file, threads, seed, seconds, enough) {
+  const name = `${file} ${threads} ${seed}`;
   const known = store.get(name);
-  if (known || values.rows === 'table') return known;
-  const args = [measure, join(examples, `${file}.fet`), values.seconds, `${threads}`, '1', threadEntry];
+  if (known || values.rows === 'table') return /** @type {Curve | null} */ (known);
+  const path = join(examples, `${file}.fet`);
+  const args = [measure, path, seconds, threads, seed, threadEntry, enough].map(String);
   const load = loadavg()[0] ?? 0;
   const row = { ...JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout), load };
   store.add(name, row);
-  console.log(`${name}: ${row.cost}`);
-  return row;
+  console.log(`${name}: ${row.cost} after ${row.points.at(-1)?.wall.toFixed(1)} s`);
+  return /** @type {Curve} */ (row);
 }
 
-/** @param {Curve} found @param {number} at @param {'wall' | 'cpu'} clock */
-function costAt(found, at, clock) {
-  const before = found?.points.filter((point) => point[clock] <= at) ?? [];
-  return before.length > 0 ? Math.min(...before.map(({ cost }) => cost)) : null;
+/** @param {Curve | null} found */
+function costAtReference(found) {
+  const before = found?.points.filter(({ wall }) => wall <= REFERENCE) ?? [];
+  return before.length > 0 ? Math.min(...before.map(({ cost }) => cost)) : Number.POSITIVE_INFINITY;
 }
 
-/** @param {Curve} found @param {number} cost */
-function reaches(found, cost) {
-  return found?.points.find((point) => point.cost <= cost)?.wall ?? null;
-}
-
-const results = files.map((file) => ({ file, one: curve(file, 1), two: curve(file, 2) }));
-const curves = results.map(({ file, one }) => {
-  const cells = TIMES.map((at) => costAt(one, at, 'cpu') ?? '–');
-  return `| ${file.split('/').at(-1)} | ${cells.join(' | ')} |`;
+const schools = files.map((file) => {
+  const one = SEEDS.map((seed, i) => curve(file, 1, seed, i === 0 ? CURVE : REFERENCE, -1));
+  const targets = one.map(costAtReference);
+  const two = SEEDS.map((seed) => curve(file, 2, seed, PATIENCE, Math.min(...targets)));
+  return { name: file.split('/').at(-1) ?? file, one, targets, two };
 });
-const speeds = results.map(({ file, one, two }) => {
-  const cost = costAt(one, REFERENCE, 'wall');
-  const [alone, together] = cost === null ? [null, null] : [reaches(one, cost), reaches(two, cost)];
-  return { file, cost, alone, together, load: two?.load ?? 0 };
-});
-const ratios = speeds.flatMap(({ alone, together }) =>
-  alone && together ? [Math.log(alone / together)] : [],
-);
-const mean = Math.exp(ratios.reduce((sum, each) => sum + each, 0) / Math.max(1, ratios.length));
-const page = `# Cost over time, one thread and two
-
-Soft cost of the best full timetable of ours, seed 1, by processor seconds of one thread (import left out, compiling
-counted).
-
-Made by \`node bench/curve/run.mjs\`.
-
-| school | ${TIMES.map((at) => `${at} s`).join(' | ')} |
-|---|${TIMES.map(() => '---|').join('')}
-${curves.join('\n')}
-
-Two threads: seconds on the clock to the cost that one thread has after ${REFERENCE} s, both from the start of the run. On a
-machine that does other work the clock says little: "load" is how many processes waited for its two processors.
-
-| school | cost | one thread, s | two threads, s | load |
-|---|---|---|---|---|
-${speeds.map(({ file, cost, alone, together, load }) => `| ${file.split('/').at(-1)} | ${cost ?? '–'} | ${alone?.toFixed(1) ?? '–'} | ${together?.toFixed(1) ?? 'not reached'} | ${load.toFixed(1)} |`).join('\n')}
-
-Geometric mean where both reach it: ${mean.toFixed(2)} times sooner (${ratios.length} of ${speeds.length} schools).
-`;
+const page = curvePage(schools, { reference: REFERENCE, patience: PATIENCE });
 writeFileSync(fileURLToPath(new URL('../results/curve.md', import.meta.url)), page);
 console.log(page);

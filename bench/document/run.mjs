@@ -3,14 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from '../lib/bundle.mjs';
 
 /** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-document-'));
 try {
-  const outfile = join(folder, 'measure.mjs');
-  await build({ entryPoints: [at('./measure.ts')], outfile, bundle: true, platform: 'node', format: 'esm' });
+  const outfile = await bundle(new URL('./measure.ts', import.meta.url), join(folder, 'measure.mjs'));
   const { stdout, status } = spawnSync(process.execPath, [outfile], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'esbuild';
+import { bundle } from '../lib/bundle.mjs';
 import { growthPlot } from '../lib/growth-plot.mjs';
 import { median } from '../lib/measured.mjs';
 import { RowStore } from '../lib/row-store.mjs';
@@ -19,14 +19,7 @@ const { values } = parseArgs({
 const CLASSES = [20, 40, 80, 160, 320];
 const BOOKED = [90, 95, 100];
 const store = new RowStore(values.folder, 'rows');
-const measure = join(values.folder, 'measure.mjs');
-await build({
-  entryPoints: [fileURLToPath(new URL('./measure.ts', import.meta.url))],
-  outfile: measure,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-});
+const measure = await bundle(new URL('./measure.ts', import.meta.url), join(values.folder, 'measure.mjs'));
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index + 1);
 
 /** @param {number} classes @param {number} booked @param {number} seed */

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { compile } from '@bellgrid/constraints';
 import { importFet } from '@bellgrid/formats';
 import { createSearch } from '@bellgrid/solver';
+import { setEngineFlags } from '../../apps/cli/src/engine-flags.ts';
+import { optimise } from '../../apps/cli/src/optimise-when.ts';
 
 /** Prints the processor seconds of the search alone, compiled problem to full timetable, of one seed in a fresh process. */
 const [, , file = '', seed = '1', limit = '60'] = process.argv;
+// As the command does.
+setEngineFlags();
+optimise('rarely');
 const imported = importFet(readFileSync(file));
 if (!imported.ok) throw new Error('The file was refused.');
 const { problem } = compile(imported.draft);
+optimise('soon');
 const began = process.cpuUsage();
 const spent = () => {
   const { user, system } = process.cpuUsage(began);

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { ensureBuilt } from '../../scripts/lib/prepare-to-run.mjs';
+import { bundle } from '../lib/bundle.mjs';
 
 /** @param {string} path */
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -21,14 +21,7 @@ const server = spawn(process.execPath, [at('../../apps/server/dist/main.js')], {
 });
 try {
   await untilListening();
-  await build({
-    entryPoints: [at('./measure.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    external: ['@playwright/test'],
-  });
+  await bundle(new URL('./measure.ts', import.meta.url), outfile, ['@playwright/test']);
   const { stdout, status } = spawnSync(process.execPath, [outfile], {
     encoding: 'utf8',
     env: { ...process.env, BELLGRID_E2E_URL: url, BELLGRID_E2E_DATA_DIR: dataFolder },

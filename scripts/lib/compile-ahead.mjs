@@ -2,26 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './root.mjs';
 
-const recorder = fileURLToPath(new URL('./record-compiled.mjs', import.meta.url));
+const recorder = new URL('./record-compiled.mjs', import.meta.url).href;
 
 /**
- * Runs the bundled command once with an example school and keeps the code that V8 compiled for it. Where that does
+ * Runs the built command once with an example school and keeps the code that V8 compiled for it. Where that does
  * not work there is none, and the command starts a little later.
- * @param {string} bundle
+ * @param {string} command
  * @param {string} compiled the file to write
  */
-export async function compileAhead(bundle, compiled) {
+export async function compileAhead(command, compiled) {
   const folder = mkdtempSync(join(tmpdir(), 'bellgrid-compile-'));
   try {
     const school = join(folder, 'school.fet');
     writeFileSync(school, await exampleSchool(folder));
     const written = join(folder, 'compiled');
     const args = ['solve', school, '--until', 'full', '--out', join(folder, 'school.json'), '--json'];
-    const { status } = spawnSync(process.execPath, [recorder, bundle, written, ...args], { stdio: 'ignore' });
+    const { status } = spawnSync(process.execPath, ['--import', recorder, command, ...args], {
+      env: { ...process.env, COMPILED_FILE: written },
+      stdio: 'ignore',
+    });
     if (status === 0) copyFileSync(written, compiled);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,12 +1,15 @@
-// node record-compiled.mjs BUNDLE COMPILED …ARGUMENTS: runs the bundled command line as apps/cli/src/start.ts does
-// and writes the code that was compiled until it ended.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Script } from 'node:vm';
+// node --import record-compiled.mjs bellgrid.js …ARGUMENTS: lets the built command run as it always does, with its own
+// flags (code compiled under other flags would be refused), and writes what was compiled until it ended.
+import { writeFileSync } from 'node:fs';
+import vm from 'node:vm';
 
-const [, , bundle = '', compiled = ''] = process.argv;
-process.argv.splice(1, 3, bundle);
-const script = new Script(readFileSync(bundle, 'utf8'), { filename: bundle });
-process.on('exit', () => writeFileSync(compiled, script.createCachedData()));
-script.runInThisContext()(createRequire(bundle), pathToFileURL(bundle).href);
+const { Script } = vm;
+
+vm.Script = class extends Script {
+  /** @param {string} code @param {string | import('node:vm').ScriptOptions} [options] */
+  constructor(code, options) {
+    super(code, options);
+    const { COMPILED_FILE: target = '' } = process.env;
+    process.on('exit', () => writeFileSync(target, this.createCachedData()));
+  }
+};

@@ -328,6 +328,16 @@ describe('bad input', () => {
 });
 
 describe('bellgrid itself', () => {
+  it('starts with the code that the build has compiled ahead', async () => {
+    const teller = `
+      import vm from 'node:vm';
+      vm.Script = class extends vm.Script {
+        constructor(...all) { super(...all); console.log('refused:', this.cachedDataRejected); }
+      };`;
+    const { out } = await runCli(['--version'], undefined, ['--import', `data:text/javascript,${teller}`]);
+    expect(out).toMatch(/^refused: false\nbellgrid /);
+  });
+
   it('shows its help and version', async () => {
     const helped = await runCli(['--help']);
     expect(helped.code).toBe(0);

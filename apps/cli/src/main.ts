@@ -45,6 +45,15 @@ async function run(args: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = report(error);
   }
+  if (ending.has(args[0] ?? '')) endWhenWritten();
+}
+
+/** The commands that are over when they return; those of the server may go on. */
+const ending: ReadonlySet<string> = new Set(['solve', 'check', 'verify', 'convert'] satisfies CommandName[]);
+
+/** Waits for nothing but what is to be written: not for code that V8 is about to optimise, nor for its heap. */
+function endWhenWritten(): void {
+  process.stderr.write('', () => process.stdout.write('', () => process.exit()));
 }
 
 function report(error: unknown): ExitCode {

@@ -5,16 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { setEngineFlags } from './engine-flags.ts';
+import { optimise } from './optimise-when.ts';
 
-// Most runs take less than a second. By default V8 begins to optimise so soon and inlines so much that this costs a
-// quarter of the processor time of filling such a school; a run of many seconds loses nothing.
-setFlagsFromString('--interrupt-budget=150000');
-setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
-// By default the heap may grow to four times what lives in it before it is cleared: half a gigabyte for a search and a
-// prover that need a hundred megabytes.
-setFlagsFromString('--heap-growing-percent=40');
+setEngineFlags();
+optimise('rarely');
 
 /** The bundle is one function: scripts/build.mjs names its arguments. */
 type Bundle = (

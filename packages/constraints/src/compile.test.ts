@@ -232,19 +232,43 @@ describe('compile', () => {
     const compiled = compile(draft);
     const unit = unitOf(compiled, 'maths1');
     const start = compiled.problem.startOffset[unit] ?? 0;
-    const finding = compiled.explain(unit, [{ start, units: [unitOf(compiled, 'physics1')] }]);
-    expect(finding.sentence).toBe(
-      'maths1 of c1 cannot stand: on Monday, period 1 physics1 of c2 is in the way (maths of c1 and physics of c2 are never on the same day)',
+    const other = unitOf(compiled, 'physics1');
+    const at = (compiled.problem.startOffset[other] ?? 0) + 1;
+    const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
+    expect(finding.sentence).toMatch(
+      /^maths1 of c1 cannot stand: on Monday, period 1 physics1 of c2 is in the way \(maths of c1 and physics of c2 are never on the same day\); its \d+ other starts are blocked, too$/,
     );
   });
 
-  it('explains an unplaced unit by who is in its way', () => {
+  it('explains an unplaced unit by who is in its way at that time', () => {
     const compiled = compile(testSchool());
     const unit = unitOf(compiled, 'maths1');
+    const other = unitOf(compiled, 'drama1');
     const start = compiled.problem.startOffset[unit] ?? 0;
-    const finding = compiled.explain(unit, [{ start, units: [unitOf(compiled, 'drama1')] }]);
-    expect(finding.sentence).toBe('maths1 of c1 cannot stand: on Monday, period 1 t1 has drama1 of c3');
+    const at = compiled.problem.startOffset[other] ?? 0;
+    const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
+    expect(finding.sentence).toMatch(/^maths1 of c1 cannot stand: on Monday, period 1 t1 has drama1 of c3; /);
     expect(finding.lessons).toEqual(['maths1', 'drama1']);
+  });
+
+  it('does not say that a teacher has a lesson at another time than it is', () => {
+    const draft = testSchool();
+    add(draft, {
+      type: 'teacherConstraint',
+      base: 't1',
+      constraint: 'teacherMaxLessonsPerDay',
+      maxLessons: 1,
+      weight: 100,
+    });
+    const compiled = compile(draft);
+    const unit = unitOf(compiled, 'maths1');
+    const other = unitOf(compiled, 'drama1');
+    const start = compiled.problem.startOffset[unit] ?? 0;
+    const at = (compiled.problem.startOffset[other] ?? 0) + 1;
+    const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
+    expect(finding.sentence).toMatch(
+      /^maths1 of c1 cannot stand: on Monday, period 1 drama1 of c3 is in the way \(/,
+    );
   });
 
   it('explains an unplaced unit that nothing keeps out by where it could stand', () => {
@@ -252,8 +276,8 @@ describe('compile', () => {
     const unit = unitOf(compiled, 'maths1');
     const start = compiled.problem.startOffset[unit] ?? 0;
     const finding = compiled.explain(unit, [
-      { start, units: [] },
-      { start, units: [unitOf(compiled, 'drama1')] },
+      { start, units: [], at: [] },
+      { start, units: [unitOf(compiled, 'drama1')], at: [start] },
     ]);
     expect(finding.sentence).toBe('maths1 of c1 has no place yet, but could still stand on Monday, period 1');
   });

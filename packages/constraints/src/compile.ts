@@ -1,10 +1,11 @@
 import { createSharing, type Draft, type Id, type Placement, type Sharing } from '@bellgrid/model';
-import type { Assignment, Problem } from '@bellgrid/solver';
+import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
 import { type BoundConstraint, boundConstraints, isHard } from './bound-constraint.ts';
 import { closeStarts } from './compile/close-starts.ts';
+import { brokenWeight, CHANGE_WEIGHT } from './compile/cost-parts.ts';
 import { createPlan } from './compile/create-plan.ts';
 import { decode, initialAssignment } from './compile/decode.ts';
-import { type Blocked, explain } from './compile/explain.ts';
+import { explain } from './compile/explain.ts';
 import { brokenByFixed, fixedFaults, lastingFaults, noPlace, notScheduled } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
 import { postJointDays } from './compile/joint-days.ts';
@@ -54,10 +55,6 @@ export function isPossible(unit: PlannedUnit): boolean {
   return unit.allowed.includes(1) && unit.needs.every((need) => need.rooms.size > 0);
 }
 
-/** More than the soft cost that timetables of a school differ by: amounts of a softened hard rule count first. */
-const CHANGE_WEIGHT = 100_000;
-const BROKEN_WEIGHT = 100_000;
-
 /**
  * Compiles a draft for the engine.
  * @param options.solveAnyway makes every hard constraint soft, at a weight above all soft cost; physical
@@ -96,13 +93,13 @@ const plansOf = remember((_: Draft) => new Map<boolean, PlannedDraft>());
 
 function createPlanned(draft: Draft, softened: boolean): PlannedDraft {
   const { similarSchedule } = draft.config;
-  const brokenWeight = similarSchedule ? BROKEN_WEIGHT * CHANGE_WEIGHT : BROKEN_WEIGHT;
+  const perBroken = brokenWeight(draft);
   const sources = boundConstraints(draft);
   const sharing = createSharing(draft);
   const plan = createPlan(draft, sharing, softened ? [] : sources.filter(isHard));
   const builder = new RecordingBuilder(plan);
   sources.forEach((bound, source) => {
-    builder.begin(source, isHard(bound) && !softened, isHard(bound) ? brokenWeight : bound.weight);
+    builder.begin(source, isHard(bound) && !softened, isHard(bound) ? perBroken : bound.weight);
     bound.kind.post(bound.params, builder);
   });
   if (!softened) postJointDays(builder, sources);

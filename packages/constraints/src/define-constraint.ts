@@ -1,6 +1,7 @@
 import type { Category, Draft, Id, Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
 import type { ProblemBuilder } from './compile/problem-builder.ts';
+import type { ProofBuilder } from './conflict/proof-builder.ts';
 import type { Violation } from './violation.ts';
 
 /** The items that a constraint names, for badges, filters and what a deletion takes along. */
@@ -52,6 +53,8 @@ export interface ConstraintKind<Params> {
   readonly asksForLessons?: boolean;
   /** Posts the rule to the engine's problem; the builder knows its weight. */
   post(params: Params, builder: ProblemBuilder): void;
+  /** Says the rule to the prover, where what it posts to the engine is an amount; without it, such a rule is left out. */
+  prove?(params: Params, builder: ProofBuilder): void;
   /** The same rule with its limit one step further out; null when there is none. Kinds without a limit have none. */
   loosen?(params: Params): Params | null;
   /** For kinds that refuse a second constraint of the same form. */

@@ -8,7 +8,7 @@ export {
 } from './bound-constraint.ts';
 export { brokenConstraints } from './broken-constraints.ts';
 export { nextLevel, nextLevels } from './calendar/cycle-level.ts';
-export type { Blocked } from './compile/explain.ts';
+export { type CostParts, costParts } from './compile/cost-parts.ts';
 export { type Compiled, compile } from './compile.ts';
 export { type Conflict, type ConflictSearch, createConflictSearch } from './conflict/find-conflict.ts';
 export type { RepairCandidate } from './conflict/repair/edit.ts';

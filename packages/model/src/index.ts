@@ -20,7 +20,6 @@ export {
   BUILDER_RANGES,
   type BuilderForm,
   checkBuilderForm,
-  isInBuilderRange,
 } from './queries/forms/check-builder-form.ts';
 export { checkCustomViewForm } from './queries/forms/check-custom-view-form.ts';
 export { checkDivisionForm, type DivisionForm } from './queries/forms/check-division-form.ts';
@@ -31,10 +30,9 @@ export {
   trackCombinations,
 } from './queries/forms/check-export-form.ts';
 export { checkItemForm, checkItemName } from './queries/forms/check-item-form.ts';
-export { checkLessonForm, lessonLength } from './queries/forms/check-lesson-form.ts';
+export { checkLessonForm, lessonLength, lessonLengthRange } from './queries/forms/check-lesson-form.ts';
 export { checkLogoFile, MAX_LOGO_BYTES } from './queries/forms/check-logo-file.ts';
 export { checkPeriodForm } from './queries/forms/check-period-form.ts';
-export { checkSolverTimeout } from './queries/forms/check-solver-timeout.ts';
 export {
   checkSubjectConstraintForm,
   type SubjectConstraintForm,
@@ -43,11 +41,17 @@ export {
 export { checkSubjectForm, type SubjectForm } from './queries/forms/check-subject-form.ts';
 export {
   checkTeacherConstraintForm,
+  isOfNumberField,
   type TeacherConstraintForm,
-  teacherConstraintLimits,
+  teacherConstraintNumbers,
+  teacherConstraintRanges,
   teachersNeedMinutes,
 } from './queries/forms/check-teacher-constraint-form.ts';
 export { checkTeacherForm, isEmailAddress, type TeacherForm } from './queries/forms/check-teacher-form.ts';
+export {
+  checkWholeNumber,
+  type NumberRange,
+} from './queries/forms/check-whole-number.ts';
 export { checkWorkloadForm, needsMinutes, type WorkloadForm } from './queries/forms/check-workload-form.ts';
 export type { Duplicate, FormAnswer } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';

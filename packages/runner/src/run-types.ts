@@ -44,11 +44,16 @@ export type RunEvent =
       stage: string;
       placed: number;
       lessons: number;
+      /** Of the soft constraints. */
       cost: number;
       bound: number;
+      /** In 'Solve Anyways': the amounts of the hard constraints that are broken. */
+      broken?: number;
+      /** Where the schedule is to stay similar: the lessons that move. */
+      moved?: number;
       seconds: number;
     }
-  | { event: 'improved'; placed: number; cost: number; seconds: number }
+  | { event: 'improved'; placed: number; cost: number; broken?: number; moved?: number; seconds: number }
   | {
       event: 'calendar';
       status: 'FEASIBLE' | 'OPTIMAL';
@@ -65,7 +70,12 @@ export type RunEvent =
       partial: Solution | null;
       findings: Finding[];
     }
-  | { event: 'cancelled'; partial: Solution | null };
+  | {
+      event: 'cancelled';
+      partial: Solution | null;
+      /** In 'Solve Anyways': the hard constraints that it breaks. */
+      findings?: Finding[];
+    };
 
 export type RunStage =
   | 'loading'

@@ -141,16 +141,22 @@ async function solveCompiled(
   const findings = infeasible
     ? await explainConflict(judge, draft, infeasible, solution.placements, context)
     : [...explainUnplaced(compiled, search, solution), ...broken, ...compiled.warnings];
-  if (status === 'CANCELLED') emit({ event: 'cancelled', partial: solution });
+  if (status === 'CANCELLED') emit({ event: 'cancelled', partial: solution, findings: [...broken] });
   else if (status === 'INFEASIBLE') emit({ event: 'infeasibleConstraints', errors: [...findings] });
   else if (status === 'TIMEOUT') {
     const message = `${solution.unplaced.length} of ${compiled.scope.length} lessons could not be placed in time.`;
     emit({ event: 'error', errorCode: 'TIMEOUT', message, partial: solution, findings: [...findings] });
   } else {
     // The last figures, also where the search was over before its first report.
-    const { stage, placed, cost, bound } = search;
+    const { stage, placed } = search;
+    const { cost, hardViolations } = verdict;
+    const figures = {
+      cost,
+      broken: options.solveAnyway ? hardViolations : 0,
+      bound: Math.min(search.bound, cost),
+    };
     const lessons = compiled.scope.length;
-    emit({ event: 'progress', stage, placed, lessons, cost, bound, seconds: (now() - began) / 1000 });
+    emit({ event: 'progress', stage, placed, lessons, ...figures, seconds: (now() - began) / 1000 });
     emit({ event: 'calendar', status, solution, solutionID: solution.id, findings: [...findings] });
   }
   return {

@@ -89,19 +89,31 @@ it('a hard rule that locked lessons break by themselves is told beside the timet
 
 describe('a school without a timetable', () => {
   it("gets one all the same by 'Solve Anyways', with the hard constraints that it breaks", async () => {
-    const hard = Object.entries(endless.constraints).map(([id, each]) => [
-      id,
-      id.startsWith('one day') ? { ...each, weight: WEIGHT.HARD } : each,
-    ]);
+    const hard = Object.entries(endless.constraints).map(
+      ([id, each]) => [id, id.startsWith('one day') ? { ...each, weight: WEIGHT.HARD } : each] as const,
+    );
+    let last = { cost: -1, broken: -1 };
     const result = await run(
       { ...endless, constraints: Object.fromEntries(hard) },
       { ...options, until: 'plateau', steps: 20_000, solveAnyway: true },
+      {
+        onEvent: (event) => {
+          if (event.event === 'progress') last = { cost: event.cost, broken: event.broken ?? 0 };
+        },
+      },
     );
+    // The progress tells the two apart as the checker does.
+    expect(last.broken).toBe(result.hardViolations);
+    expect(last.cost).toBeCloseTo(result.cost);
     expect(result).toMatchObject({ placed: result.lessons });
     expect(result.hardViolations).toBeGreaterThan(0);
     const told = result.findings.filter(({ kind }) => kind === 'brokenConstraint');
     expect(told.length).toBeGreaterThan(0);
-    for (const { constraints, teachers } of told) expect(constraints).toEqual([`one day of ${teachers[0]}`]);
+    const hardOnes = hard.filter(([, each]) => each.weight === WEIGHT.HARD).map(([id]) => [id]);
+    for (const { constraints } of told) expect(hardOnes).toContainEqual(constraints);
+    const days = told.filter(({ constraints }) => constraints[0]?.startsWith('one day of'));
+    for (const { constraints, teachers } of days) expect(constraints).toEqual([`one day of ${teachers[0]}`]);
+    expect(days.length).toBeGreaterThan(0);
   });
 
   it('keeps lessons out of scope where they are, also where one in scope has no other place', async () => {
@@ -242,8 +254,17 @@ describe('several threads', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('find a timetable together and end', async () => {
-    const result = await run(draft, { ...options, until: 'limit', seconds: 2.5, threads: 2, threadEntry });
+    let told = { placed: 0, cost: -1 };
+    const three = { ...options, until: 'limit', seconds: 2.5, threads: 3, threadEntry } as const;
+    const result = await run(draft, three, {
+      onEvent: (event) => {
+        if (event.event === 'progress') told = { placed: event.placed, cost: event.cost };
+      },
+    });
     expect(result).toMatchObject({ placed: result.lessons, hardViolations: 0 });
+    // What the search says of a timetable that another thread may have found is what the checker finds.
+    expect(told.placed).toBe(result.lessons);
+    expect(told.cost).toBeCloseTo(result.cost);
   });
 
   it('end with an abort', async () => {

@@ -1,7 +1,8 @@
 import type { Conflict } from '@bellgrid/constraints';
 import type { Draft } from '@bellgrid/model';
-import { createSearch, type Search } from '@bellgrid/solver';
+import { createCommonMemory, createSearch, type Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
+import { costFigures } from './cost-figures.ts';
 import { StuckExplainer } from './explain-stuck.ts';
 import type { CompiledDraft, Judge } from './judge.ts';
 import type { RunEvent, RunOptions } from './run-types.ts';
@@ -9,6 +10,7 @@ import { searchOptions } from './search-options.ts';
 import { Slicer } from './slicer.ts';
 import { createStop } from './stop/create-stop.ts';
 import { Portfolio } from './thread/portfolio.ts';
+import type { ThreadJob } from './thread/thread-job.ts';
 
 /** The longest time between two `progress` events, and the shortest between two `improved`, in ms. */
 const PROGRESS_MS = 400;
@@ -43,11 +45,17 @@ export async function searchCompiled(
   const partial = draft.config.placeAsManyAsPossible;
   const similar = draft.config.similarSchedule;
   const threads = options.steps === undefined ? options.threads : 1;
-  const begin = { seed: options.seed, restarts: threads === 1, partial, similar };
+  const begin = {
+    seed: options.seed,
+    restarts: true,
+    partial,
+    similar,
+    ...(threads > 1 ? { common: createCommonMemory(compiled.problem) } : {}),
+  };
   const search = createSearch(compiled.problem, searchOptions(compiled, begin));
   const slicer = new Slicer(search, options.until === 'full', now, options.steps);
   const stop = createStop(options, partial);
-  const report = createReporter(search, compiled.scope.length, context);
+  const report = createReporter(draft, search, compiled.scope.length, context);
   const searchBegan = now();
   // A run by steps must not depend on a clock; where partial timetables or broken rules will do, no proof ends it.
   const mayProve = options.steps === undefined && !partial && !(options.solveAnyway ?? false);
@@ -56,22 +64,19 @@ export async function searchCompiled(
     : null;
   const isLate = () => options.steps === undefined && now() - began >= 1000 * options.seconds;
   const isOver = () =>
-    slicer.isOver ||
     isAborted() ||
     isLate() ||
     (explainer !== null && explainer.conflict !== null) ||
-    stop({
-      placed: search.placed,
-      lessons: search.lessons,
-      cost: search.cost,
-      seconds: (now() - searchBegan) / 1000,
-    });
-  const portfolio = threads > 1 ? await startThreads(draft, search, context, { partial, similar }) : null;
+    stop(search, (now() - searchBegan) / 1000) ||
+    slicer.isOver;
+  const portfolio = begin.common
+    ? await startThreads(draft, context, { ...begin, common: begin.common })
+    : null;
   try {
     while (!isOver()) {
       slicer.run();
       explainer?.turn();
-      portfolio?.share();
+      portfolio?.check();
       report();
       await breathe();
     }
@@ -91,40 +96,44 @@ export async function searchCompiled(
 
 function startThreads(
   draft: Draft,
-  search: Search,
-  { options, now }: RunContext,
-  { partial, similar }: { partial: boolean; similar: boolean },
+  { options }: RunContext,
+  begin: Omit<ThreadJob, 'draft' | 'solveAnyway'>,
 ): Promise<Portfolio> {
   if (options.threadEntry === undefined) {
     throw new Error(
       `threads is ${options.threads} and threadEntry is missing. Maybe give the built search-thread.js.`,
     );
   }
-  const { seed, solveAnyway = false } = options;
-  const job = { draft, solveAnyway, seed, restarts: true, partial, similar };
-  return Portfolio.start(search, options.threadEntry, options.threads - 1, job, now);
+  const job = { draft, solveAnyway: options.solveAnyway ?? false, ...begin };
+  return Portfolio.start(options.threadEntry, options.threads - 1, job);
 }
 
 /** Emits `improved` when the best has become better and `progress` at least twice a second. */
-function createReporter(search: Search, lessons: number, { now, began, emit }: RunContext): () => void {
+function createReporter(
+  draft: Draft,
+  search: Search,
+  lessons: number,
+  { options, now, began, emit }: RunContext,
+): () => void {
   let progressAt = Number.NEGATIVE_INFINITY;
   let improvedAt = Number.NEGATIVE_INFINITY;
   let told = { placed: 0, cost: Number.POSITIVE_INFINITY };
   return () => {
     const at = now();
-    const { placed, stage, bound } = search;
-    // Before the first pass is over there is no best timetable, and its cost is infinite.
-    const cost = Number.isFinite(search.cost) ? search.cost : 0;
+    const { placed, stage } = search;
     const seconds = (at - began) / 1000;
-    const isBetter = placed > told.placed || (placed === told.placed && cost < told.cost);
-    if (isBetter && stage !== 'construct' && at - improvedAt >= IMPROVED_MS) {
+    // Of a timetable that the filling has found, the cost is counted when it is asked for: only to be told.
+    const mayTell = stage !== 'construct' && at - improvedAt >= IMPROVED_MS;
+    if (mayTell && (placed > told.placed || (placed === told.placed && search.cost < told.cost))) {
       improvedAt = at;
-      told = { placed, cost };
-      emit({ event: 'improved', placed, cost, seconds });
+      told = { placed, cost: search.cost };
+      const { bound: _, ...figures } = costFigures(draft, options.solveAnyway ?? false, search);
+      emit({ event: 'improved', placed, ...figures, seconds });
     }
     if (at - progressAt >= PROGRESS_MS) {
       progressAt = at;
-      emit({ event: 'progress', stage, placed, lessons, cost, bound, seconds });
+      const figures = costFigures(draft, options.solveAnyway ?? false, search);
+      emit({ event: 'progress', stage, placed, lessons, ...figures, seconds });
     }
   };
 }

@@ -6,10 +6,9 @@ type Begin = Pick<CompiledDraft, 'problem' | 'initial'>;
 /** How a search of a compiled draft begins. A similar schedule begins with the present one. */
 export function searchOptions(
   compiled: Begin,
-  options: { seed: number; restarts: boolean; partial: boolean; similar: boolean },
+  { similar, ...options }: Omit<SearchOptions, 'initial'> & { similar: boolean },
 ): SearchOptions {
-  const { seed, restarts, partial } = options;
-  return { seed, restarts, partial, initial: options.similar ? compiled.initial : lockedPart(compiled) };
+  return { ...options, initial: similar ? compiled.initial : lockedPart(compiled) };
 }
 
 /** Of the present timetable, the locked units alone: they wish for the rooms they have. */

@@ -1,7 +1,9 @@
 import { type RunResult, run } from '@bellgrid/runner';
 import { readArguments } from '../arguments.ts';
+import { keepHeapSmall } from '../engine-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
+import { optimise } from '../optimise-when.ts';
 import { findingLines } from '../output/finding-lines.ts';
 import { importLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
@@ -22,6 +24,8 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
   const school = readSchool(path);
   if (!given.json) print(...importLines(school.report));
   const bar = createProgressBar(process.stderr);
+  optimise('soon');
+  keepHeapSmall();
   const { status, findings } = await withCancel((signal) => {
     const options = { jobType: 'check', until: 'full', seconds, seed, threads: 1 } as const;
     return run(school.draft, options, { signal, onEvent: bar.show });

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ExplainedEntry } from '@bellgrid/formats';
 import { commands, type Draft, runCommand } from '@bellgrid/model';
-import { type RunOptions, type RunResult, run } from '@bellgrid/runner';
+import { type RunEvent, type RunOptions, type RunResult, run } from '@bellgrid/runner';
 import { readArguments } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
+import { keepHeapSmall } from '../engine-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
+import { optimise } from '../optimise-when.ts';
 import { findingLines } from '../output/finding-lines.ts';
 import { importLines, leftOutLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
@@ -15,6 +17,9 @@ import { checkFormat, checkOutput, writeSchool } from '../output/write-school.ts
 import { withCancel } from './with-cancel.ts';
 
 const untils = ['full', 'plateau', 'limit'] as const;
+
+/** Most schools are filled by then. */
+const BRIEF_SECONDS = 1;
 
 /** Generates a timetable and, when asked, writes the school with it. */
 export async function solve(args: readonly string[]): Promise<ExitCode> {
@@ -44,10 +49,16 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
   const school = readSchool(path);
   if (out !== undefined) checkFormat(out, school.draft);
   const bar = createProgressBar(process.stderr);
+  const onEvent = (event: RunEvent): void => {
+    if (event.event === 'statusUpdate' && event.stage === 'start solve') optimise('soon');
+    if (event.event === 'progress' && event.seconds > BRIEF_SECONDS) keepHeapSmall();
+    bar.show(event);
+  };
   const result = await withCancel((signal) => {
     if (!given.json) print(...importLines(school.report));
-    return run(school.draft, options, { signal, onEvent: bar.show });
+    return run(school.draft, options, { signal, onEvent });
   });
+  optimise('rarely');
   bar.clear();
   const notWritten =
     out !== undefined && result.solution

@@ -9,13 +9,16 @@ export interface CliResult {
   readonly err: string;
 }
 
-/** Runs the built command. `onOutput` sees all of the standard output so far. */
+/** Runs the built command. `onOutput` sees all of the standard output so far, `nodeOptions` are for Node itself. */
 export function runCli(
   args: readonly string[],
   onOutput: (out: string, child: ChildProcess) => void = () => {},
+  nodeOptions: readonly string[] = [],
 ): Promise<CliResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...nodeOptions, command, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk: Buffer) => {

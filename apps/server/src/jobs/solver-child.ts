@@ -9,13 +9,16 @@ export interface SolverChild {
   kill(): void;
 }
 
+/** As for the command line (`apps/cli/src/engine-flags.ts`): the heap is cleared before it has grown to four times what lives in it. */
+const ENGINE_FLAGS = ['--heap-growing-percent=40', '--max-inlined-bytecode-size-cumulative=300'];
+
 /** Starts a solver process on one job; `onEnd` is called once, after the last event. */
 export function startSolverChild(
   options: { readonly entry: string; readonly memoryMb: number; readonly job: SolverJob },
   hooks: { readonly onEvent: (event: unknown) => void; readonly onEnd: (end: SolverEnd) => void },
 ): SolverChild {
   const child = fork(options.entry, [], {
-    execArgv: [`--max-old-space-size=${options.memoryMb}`],
+    execArgv: [`--max-old-space-size=${options.memoryMb}`, ...ENGINE_FLAGS],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },

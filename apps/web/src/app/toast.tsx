@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertTriangle, IconBell, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBell, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 
 const icon = { size: 16, stroke: 2.2, 'aria-hidden': true };
 
@@ -8,6 +8,11 @@ const icon = { size: 16, stroke: 2.2, 'aria-hidden': true };
 export const toast = {
   success: (message: string) =>
     notifications.show({ message, icon: <IconCheck {...icon} />, color: 'var(--good)', role: 'status' }),
+  /** Why nothing has happened; the same one again only stays longer. */
+  hint: (message: string) => {
+    notifications.hide(message);
+    notifications.show({ id: message, message, icon: <IconInfoCircle {...icon} />, role: 'status' });
+  },
   warning: (message: string) =>
     notifications.show({
       message,

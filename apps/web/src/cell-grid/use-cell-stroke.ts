@@ -12,6 +12,7 @@ interface Press {
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
+  /** Paints at once, whichever way it goes. */
   readonly isMouse: boolean;
   readonly hold: ReturnType<typeof setTimeout> | undefined;
 }
@@ -25,8 +26,8 @@ function cellAt(x: number, y: number, grid: HTMLElement): CellRef | null {
 }
 
 /**
- * Painting over the cells of a grid. The mouse paints from cell to cell at once; a finger or pen paints when it goes
- * sideways or after it has rested, else it scrolls. Escape leaves all as it was. Nothing is done before the stroke
+ * Painting over the cells of a grid. The mouse paints from cell to cell at once, and so does a pen that was seen above
+ * the grid before it came down; a finger paints when it goes sideways or after it has rested, else it scrolls. Escape leaves all as it was. Nothing is done before the stroke
  * ends; a short press that stays on its cell is a click, not a stroke. Returns the stroke while it lasts.
  */
 export function useCellStroke(
@@ -43,6 +44,7 @@ export function useCellStroke(
     let press: Press | null = null;
     let stroke: CellStroke | null = null;
     let swallowsClick = false;
+    let isPenNear = false;
     const paint = (next: CellStroke | null) => {
       stroke = next;
       show(next);
@@ -57,9 +59,15 @@ export function useCellStroke(
       if (!event.isPrimary || event.button !== 0 || cell === null) return;
       drop();
       swallowsClick = false;
-      const isMouse = event.pointerType === 'mouse';
+      const isMouse = event.pointerType === 'mouse' || (event.pointerType === 'pen' && isPenNear);
       const hold = isMouse ? undefined : setTimeout(() => paint({ from: cell, to: cell }), HOLD_MS);
       press = { cell, pointer: event.pointerId, x: event.clientX, y: event.clientY, isMouse, hold };
+    };
+    /** The page must know before a pen comes down that it will not scroll it. */
+    const showPen = (event: PointerEvent, isNear: boolean) => {
+      if (event.pointerType !== 'pen' || event.buttons !== 0 || isNear === isPenNear) return;
+      isPenNear = isNear;
+      root.style.touchAction = isNear ? 'none' : '';
     };
     /** Whether a finger that has gone so far paints; one that goes up or down scrolls, and so does one in a wide grid. */
     const startsPainting = (from: Press, x: number, y: number): boolean => {
@@ -111,6 +119,8 @@ export function useCellStroke(
     const end = new AbortController();
     const { signal } = end;
     root.addEventListener('pointerdown', down, { signal });
+    root.addEventListener('pointermove', (event) => showPen(event, true), { signal });
+    root.addEventListener('pointerleave', (event) => showPen(event, false), { signal });
     root.addEventListener('touchmove', touchMove, { signal, passive: false });
     root.addEventListener('contextmenu', menu, { signal });
     root.addEventListener('click', click, { signal, capture: true });

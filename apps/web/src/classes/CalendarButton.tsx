@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
 import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
+import { useDraftSource } from '../draft/draft-source.ts';
+import { useUndoScope } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './GroupForm.module.css';
 import { groupLoads } from './group-facts.ts';
@@ -42,6 +44,7 @@ export function CalendarButton({ id, name, isMoving }: CalendarButtonProps) {
 
 function GroupCalendar({ id }: { id: Id }) {
   const { t } = useTranslation();
+  useUndoScope(useDraftSource().steps, true);
   const bases = useMemo(() => [id], [id]);
   const structure = useDraft((draft) => draft.groups[id]?.structure ?? '');
   const structures = useMemo(() => [structure], [structure]);

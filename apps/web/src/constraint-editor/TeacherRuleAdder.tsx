@@ -1,6 +1,7 @@
 import {
   checkTeacherConstraintForm,
   type Id,
+  isOfNumberField,
   type TeacherConstraintForm,
   teachersNeedMinutes,
   WEIGHT,
@@ -73,9 +74,11 @@ export function TeacherRuleAdder({ teachers, onAdd, skipsPresent = false }: Teac
           </div>
           {minutesOnly && 'units' in form && <p className={classes.note}>{t('rules.teacher.minutesOnly')}</p>}
           <div role="status" className={classes.issues}>
-            {answer?.errors.map((issue) => (
-              <p key={issue}>{formIssueText(issue)}</p>
-            ))}
+            {answer?.errors
+              .filter((issue) => !isOfNumberField(issue))
+              .map((issue) => (
+                <p key={issue}>{formIssueText(issue)}</p>
+              ))}
           </div>
           <div>
             <Button

@@ -1,7 +1,12 @@
-import { type TeacherConstraintForm, teacherConstraintLimits } from '@bellgrid/model';
-import { NumberInput, Select } from '@mantine/core';
+import {
+  type TeacherConstraintForm,
+  teacherConstraintNumbers,
+  teacherConstraintRanges,
+} from '@bellgrid/model';
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
+import { NumberField } from '../fields/NumberField.tsx';
 import classes from './TeacherRule.module.css';
 
 interface TeacherRuleFieldsProps {
@@ -11,38 +16,21 @@ interface TeacherRuleFieldsProps {
   readonly minutesOnly: boolean;
 }
 
-interface NumberField {
-  readonly name:
-    | 'maxDays'
-    | 'maxLessons'
-    | 'minLessons'
-    | 'maxConsecutiveTeachingPeriods'
-    | 'breakSize'
-    | 'spacing';
-  readonly value: number;
-  readonly min: number;
-  readonly max?: number;
-}
-
 /** The numbers and units of a teacher's rule, one field each. */
 export function TeacherRuleFields({ form, onChange, minutesOnly }: TeacherRuleFieldsProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const limits = teacherConstraintLimits(draft);
+  const ranges = teacherConstraintRanges(draft);
   return (
     <span className={classes.fields}>
-      {numberFields(form, limits).map(({ name, value, min, max }) => (
-        <NumberInput
+      {teacherConstraintNumbers(form).map(({ name, value }) => (
+        <NumberField
           key={name}
           className={classes.number}
           label={t(`rules.teacher.fields.${name}`)}
-          value={Number.isNaN(value) ? '' : value}
-          min={min}
-          max={max}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
-          onChange={(typed) => onChange({ ...form, [name]: typed === '' ? Number.NaN : Number(typed) })}
+          value={value}
+          range={ranges[name]}
+          onChange={(number) => onChange({ ...form, [name]: number })}
         />
       ))}
       {'units' in form && (
@@ -62,25 +50,4 @@ export function TeacherRuleFields({ form, onChange, minutesOnly }: TeacherRuleFi
       )}
     </span>
   );
-}
-
-function numberFields(
-  form: TeacherConstraintForm,
-  { days, lessons }: ReturnType<typeof teacherConstraintLimits>,
-): NumberField[] {
-  switch (form.constraint) {
-    case 'teacherMaxDays':
-      return [{ name: 'maxDays', value: form.maxDays, min: 1, max: days }];
-    case 'teacherMaxLessonsPerDay':
-      return [{ name: 'maxLessons', value: form.maxLessons, min: 1, max: lessons }];
-    case 'teacherMinLessonsPerDay':
-      return [{ name: 'minLessons', value: form.minLessons, min: 1, max: lessons }];
-    case 'teacherLessonsConsecutive':
-      return [{ name: 'spacing', value: form.spacing, min: 0 }];
-    case 'teacherBreak':
-      return [
-        { name: 'maxConsecutiveTeachingPeriods', value: form.maxConsecutiveTeachingPeriods, min: 1 },
-        { name: 'breakSize', value: form.breakSize, min: 1 },
-      ];
-  }
 }

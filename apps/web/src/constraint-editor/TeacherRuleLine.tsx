@@ -2,6 +2,7 @@ import { sentence } from '@bellgrid/constraints';
 import {
   checkTeacherConstraintForm,
   type ItemConstraint,
+  isOfNumberField,
   type TeacherConstraintForm,
   type Weight,
 } from '@bellgrid/model';
@@ -34,7 +35,10 @@ export function TeacherRuleLine(props: TeacherRuleLineProps) {
   const draft = useDraft((whole) => whole);
   const form = typed ?? teacherRuleForm(rule);
   const title = form ? t(`rules.teacher.kinds.${form.constraint}`) : sentence(draft, rule);
-  const errors = form ? checkTeacherConstraintForm(draft, [rule.base], form, 'none').errors : [];
+  // Its fields say themselves what is wrong with their numbers.
+  const errors = (form ? checkTeacherConstraintForm(draft, [rule.base], form, 'none').errors : []).filter(
+    (issue) => !isOfNumberField(issue),
+  );
   return (
     <li
       className={classes.line}

@@ -2,6 +2,7 @@ import type { Draft } from '@bellgrid/model';
 import { createContext, useContext } from 'react';
 import { draftSession } from './draft-session.ts';
 import { runEdit } from './run-edit.ts';
+import type { StepHistory } from './undo-scope.ts';
 
 /** The draft that fields read and edit. */
 export interface DraftSource {
@@ -11,6 +12,8 @@ export interface DraftSource {
   readonly run: typeof runEdit;
   /** The edits wait for the Save of a form. */
   readonly isUnsaved: boolean;
+  /** The edits that wait, as steps to undo; those of the open draft are its own. */
+  readonly steps?: StepHistory;
 }
 
 /** The open draft: every edit is a step to undo, and saved by itself. */

@@ -1,6 +1,5 @@
-import type { Draft, DraftStore } from '@bellgrid/model';
+import type { Draft } from '@bellgrid/model';
 import { useSyncExternalStore } from 'react';
-import { draftSession } from './draft-session.ts';
 import { useDraftSource } from './draft-source.ts';
 
 /**
@@ -11,9 +10,4 @@ import { useDraftSource } from './draft-source.ts';
 export function useDraft<Part>(selector: (draft: Draft) => Part): Part {
   const source = useDraftSource();
   return useSyncExternalStore(source.subscribe, () => selector(source.draft));
-}
-
-/** What `selector` takes out of the store itself: the undo and redo steps. Must return a stable value. */
-export function useDraftStore<Part>(selector: (store: DraftStore) => Part): Part {
-  return useSyncExternalStore(draftSession.subscribe, () => selector(draftSession.store));
 }

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftSource, DraftSourceContext, openDraft } from '../draft/draft-source.ts';
+import { useUndoScope } from '../draft/undo-scope.ts';
 import classes from './EntityForm.module.css';
 import { useReportDirty } from './edit-guard.ts';
 
@@ -40,6 +41,7 @@ export function FormFrame({
 }: FormFrameProps) {
   const { t } = useTranslation();
   useReportDirty(isDirty);
+  useUndoScope(source.steps, false);
   const isReady = canSave && (isDirty || canSaveUnchanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
+import { useUndoScope } from '../draft/undo-scope.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import classes from './EntityForm.module.css';
 
@@ -30,6 +31,7 @@ export function MultiEditModal({
 }: MultiEditModalProps) {
   const { t } = useTranslation();
   useFocusReturn();
+  useUndoScope(undefined, true);
   const width = useCalendarWidth();
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());

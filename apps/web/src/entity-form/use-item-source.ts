@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { type DraftSource, openDraft } from '../draft/draft-source.ts';
+import type { StepKind } from '../draft/undo-scope.ts';
 import { type ItemParts, partsAfter } from './item-parts.ts';
 
 export interface FormItem {
@@ -35,8 +36,20 @@ export function useItemSource(item: FormItem): { readonly ownId: Id; readonly so
   return { ownId: item.id ?? made.newId, source: item.id === null ? made.source : openDraft };
 }
 
+interface ItemStep {
+  readonly label: string;
+  readonly from: ItemState;
+  readonly to: ItemState;
+}
+
+interface ItemState {
+  readonly parts: ItemParts;
+  readonly draft: Draft;
+}
+
 function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tell(): void } {
   const listeners = new Set<() => void>();
+  const steps: Record<StepKind, ItemStep[]> = { undo: [], redo: [] };
   let made: { readonly from: readonly unknown[]; readonly draft: Draft } | null = null;
   const draft = (): Draft => {
     const base = draftSession.draft;
@@ -46,6 +59,15 @@ function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tel
       made = { from, draft: attempt(() => place(base, id, parts)) ?? base };
     }
     return made.draft;
+  };
+  const show = ({ parts, draft: shown }: ItemState) => {
+    const item = now.current;
+    // The next edit may come before the form has rendered this one.
+    now.current = { ...item, parts };
+    item.onEdit(parts, shown);
+  };
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
   };
   return {
     get draft() {
@@ -60,20 +82,32 @@ function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tel
       };
     },
     run(command, args) {
-      const item = now.current;
-      const before = draft();
-      const after = attempt(() => runCommand(before, command, args), toast.failure);
+      const from = { parts: now.current.parts, draft: draft() };
+      const after = attempt(() => runCommand(from.draft, command, args), toast.failure);
       if (after === null) return false;
-      const changed = partsAfter(item.parts, id, before, after);
-      // The next edit may come before the form has rendered this one.
-      now.current = { ...item, parts: changed };
-      item.onEdit(changed, after);
+      const to = { parts: partsAfter(from.parts, id, from.draft, after), draft: after };
+      steps.undo.push({ label: command.label, from, to });
+      steps.redo = [];
+      show(to);
       return true;
     },
-    tell() {
-      for (const listener of [...listeners]) listener();
-    },
+    tell,
     isUnsaved: true,
+    steps: {
+      next: (kind) => steps[kind].at(-1)?.label,
+      take(kind) {
+        const step = steps[kind].pop();
+        if (!step) return;
+        steps[kind === 'undo' ? 'redo' : 'undo'].push(step);
+        show(kind === 'undo' ? step.from : step.to);
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => {
+          listeners.delete(listener);
+        };
+      },
+    },
   };
 }
 

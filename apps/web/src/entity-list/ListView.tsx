@@ -8,6 +8,7 @@ import { type ListItem, listMeasures } from './list-kind.ts';
 import type { ListViewProps } from './list-view-props.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import { withIndex } from './with-index.ts';
 
 const ROW = 52;
 
@@ -104,10 +105,4 @@ export function ListView<Item extends ListItem>({
       </div>
     </div>
   );
-}
-
-/** The indices of a range with one more, in order; an index that does not exist is left out. */
-function withIndex(indices: number[], index: number, count: number): number[] {
-  if (index >= count || indices.includes(index)) return indices;
-  return [...indices, index].sort((a, b) => a - b);
 }

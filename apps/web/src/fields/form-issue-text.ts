@@ -5,9 +5,12 @@ import { t } from '../texts/i18n.ts';
 export interface FormIssueValues {
   readonly name?: string;
   readonly classes?: string;
+  /** What was typed into a field for a number, and what it takes. */
+  readonly typed?: string;
+  readonly range?: string;
 }
 
 /** What a form check answered, in words. */
 export function formIssueText(issue: FormIssue, values: FormIssueValues = {}): string {
-  return t(`form.${issue}`, { name: '', classes: '', ...values });
+  return t(`form.${issue}`, { name: '', classes: '', typed: '', range: '', ...values });
 }

@@ -1,5 +1,5 @@
-import { checkLessonForm, commands, type Draft, type Lesson, lessonLength } from '@bellgrid/model';
-import { Checkbox, NumberInput } from '@mantine/core';
+import { checkLessonForm, commands, type Draft, type Lesson, lessonLengthRange } from '@bellgrid/model';
+import { Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
@@ -12,6 +12,7 @@ import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { groupsByName, teachersByName } from '../fields/draft-items.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
 import { RoomFields } from '../subjects/RoomFields.tsx';
 import { roomNames } from '../subjects/room-names.ts';
 import classes from '../subjects/SubjectForm.module.css';
@@ -33,14 +34,13 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
   const groups = useMemo(() => groupsInStructure(draft.groups, structure), [draft.groups, structure]);
   const subjectRooms = roomNames(draft, draft.subjects[lesson.subject]);
   const time = lessonTime(t, draft, lesson);
+  // The field says itself what is wrong with its number.
+  const answer = { ...check, errors: check.errors.filter((issue) => issue !== 'no-periods') };
   const notes = clearsSlot(lesson, values) ? [t('lessons.clearsSlot', { time })] : [];
   const save = () => {
-    // Enter saves what was typed before the field has left off.
-    const numPeriods = lessonLength(draft, structure, values.numPeriods);
-    const changes = lessonChanges(lesson, { ...values, numPeriods });
+    const changes = lessonChanges(lesson, values);
     if (runEdit(commands.setLesson, { id: lesson.id, changes })) onDone(lesson.id);
   };
-  const clamp = () => set('numPeriods', lessonLength(draft, structure, values.numPeriods));
 
   return (
     <FormFrame
@@ -53,13 +53,13 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
     >
       <div className={classes.head}>
         <NameField value={values.name} onChange={(name) => set('name', name)} />
-        <NumberInput
+        <NumberField
           size="md"
           label={t('lessons.periods')}
-          allowDecimal={false}
-          value={Number.isNaN(values.numPeriods) ? '' : values.numPeriods}
-          onChange={(typed) => set('numPeriods', typed === '' ? Number.NaN : Number(typed))}
-          onBlur={clamp}
+          range={lessonLengthRange(draft, structure)}
+          clamps
+          value={values.numPeriods}
+          onChange={setter('numPeriods')}
         />
       </div>
       <div className={classes.columns}>
@@ -100,7 +100,7 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
           </div>
         </div>
       </div>
-      <FormMessages answer={check} values={{ name: values.name }} notes={notes} />
+      <FormMessages answer={answer} values={{ name: values.name }} notes={notes} />
     </FormFrame>
   );
 }

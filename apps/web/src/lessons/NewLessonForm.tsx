@@ -9,7 +9,7 @@ import { useFormValues } from '../entity-form/use-form-values.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
 import { LessonLengthsField } from '../subjects/LessonLengthsField.tsx';
-import { type LessonLengths, newLessons } from '../subjects/subject-values.ts';
+import { areLengthsRight, type LessonLengths, newLessons } from '../subjects/subject-values.ts';
 
 interface NewLessonFormProps extends Omit<ItemFormProps, 'id'> {
   readonly subject: Subject;
@@ -45,7 +45,7 @@ export function NewLessonForm({ subject, onClose, onDone }: NewLessonFormProps) 
       color={subject.color}
       isDirty={isDirty}
       canSaveUnchanged
-      canSave={added.length > 0}
+      canSave={added.length > 0 && areLengthsRight(values.lessons)}
       onSave={save}
       onClose={onClose}
     >

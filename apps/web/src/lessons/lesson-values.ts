@@ -3,7 +3,7 @@ import { adjustedSpread, type Draft, type Id, isSame, type Lesson } from '@bellg
 /** What the form of a saved lesson edits. */
 export interface LessonValues {
   readonly name: string;
-  /** NaN while nothing is typed. */
+  /** NaN while the field holds nothing that it takes. */
   readonly numPeriods: number;
   readonly teachers: readonly Id[];
   readonly groups: readonly Id[];
@@ -37,7 +37,8 @@ export function lessonChanges(lesson: Lesson, values: LessonValues) {
 export function clearsSlot(lesson: Lesson, values: LessonValues): boolean {
   if (lesson.timeSlot === null) return false;
   const sameTeachers = isSame([...lesson.teachers].sort(), [...values.teachers].sort());
-  return values.numPeriods !== lesson.numPeriods || !sameTeachers;
+  const isOfOtherLength = !Number.isNaN(values.numPeriods) && values.numPeriods !== lesson.numPeriods;
+  return isOfOtherLength || !sameTeachers;
 }
 
 /** The subjects whose lesson spread changes when these lessons are deleted. */

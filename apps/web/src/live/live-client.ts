@@ -1,5 +1,5 @@
 import { LIVE_PATH, type ServerMessages } from '@bellgrid/protocol';
-import { io, type Socket } from 'socket.io-client';
+import type { io, Socket } from 'socket.io-client';
 import { type Absence, returnDelay, returnStep } from './return-rule.ts';
 
 /** The live channel: the server's messages, typed. It reconnects by itself and is told everything anew. */
@@ -15,18 +15,32 @@ type AnyListener = (message: never) => void;
 
 /** A connection that has stood for so long was not ended in a loop. */
 const STOOD_MS = 60_000;
+/** The first connection waits no longer for an idle browser. */
+const IDLE_MS = 1500;
+
+/** Settles when the browser has nothing to do for the screen, or a little later where it cannot say. */
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: IDLE_MS });
+    else setTimeout(resolve, IDLE_MS / 4);
+  });
 
 function createLiveClient(): LiveClient {
   const listeners = new Map<string, Set<AnyListener>>();
   let socket: Socket | null = null;
+  let loading: Promise<void> | null = null;
   let isSignedIn: () => Promise<boolean> = async () => false;
   let isWanted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let connectedAt = 0;
 
-  const create = (): Socket => {
-    const created: Socket = io({ path: LIVE_PATH, autoConnect: false, transports: ['websocket', 'polling'] });
+  const create = (connection: typeof io): Socket => {
+    const created: Socket = connection({
+      path: LIVE_PATH,
+      autoConnect: false,
+      transports: ['websocket', 'polling'],
+    });
     let reason: string | null = null;
     created.onAny((name: string, ...messages) => {
       for (const listener of [...(listeners.get(name) ?? [])]) Reflect.apply(listener, undefined, messages);
@@ -64,16 +78,33 @@ function createLiveClient(): LiveClient {
     }, returnDelay(attempt++));
   };
 
+  /** The connection's code is loaded when the first screen has been painted, which does not need it. */
+  const load = async () => {
+    await untilIdle();
+    const loaded = await import('socket.io-client');
+    socket ??= create(loaded.io);
+  };
+  const open = () => {
+    if (socket) return void socket.connect();
+    loading ??= load();
+    loading.then(
+      () => void (isWanted && socket?.connect()),
+      () => {
+        loading = null;
+        timer = setTimeout(() => void (isWanted && open()), returnDelay(attempt++));
+      },
+    );
+  };
+
   const comeBackWhenSeen = () => {
-    if (isWanted && document.visibilityState === 'visible' && !socket?.active) socket?.connect();
+    if (isWanted && document.visibilityState === 'visible' && !socket?.active) open();
   };
 
   return {
     connect(isSignedInNow) {
       isSignedIn = isSignedInNow;
       isWanted = true;
-      socket ??= create();
-      socket.connect();
+      open();
       document.addEventListener('visibilitychange', comeBackWhenSeen);
     },
     disconnect() {

@@ -4,6 +4,7 @@ import { IconBolt, IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNextStep } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { screenOf, screens } from '../shell/screens.ts';
 import classes from './Palette.module.css';
@@ -97,6 +98,9 @@ function useItems(): Item[] {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const path = useLocation({ select: (location) => location.pathname });
+  // A form that opens or closes changes what undo reaches.
+  const undo = useNextStep('undo');
+  const redo = useNextStep('redo');
   return useMemo((): Item[] => {
     const shown = screens.filter((screen) => screen.isShown?.(draft) ?? true);
     const ofScreens = shown.map(
@@ -108,9 +112,9 @@ function useItems(): Item[] {
         sign: <Icon size={16} stroke={1.7} aria-hidden />,
       }),
     );
-    const actions = paletteActions(draft, screenOf(path)?.help, hasScreen);
+    const actions = paletteActions(draft, screenOf(path)?.help, hasScreen, { undo, redo });
     return [...ofScreens, ...actions, ...draftItems(draft, hasScreen)];
-  }, [draft, path, t]);
+  }, [draft, path, undo, redo, t]);
 }
 
 function PaletteLine({ item }: { item: Item }) {

@@ -1,6 +1,6 @@
 import type { Draft } from '@bellgrid/model';
-import { draftSession } from '../draft/draft-session.ts';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
+import { type StepKind, takeStep } from '../draft/undo-scope.ts';
 import { openHelp } from '../help/help-dialog-store.ts';
 import type { HelpTopic } from '../help/help-topic.ts';
 import { openImport } from '../import/import-dialog-store.ts';
@@ -19,16 +19,17 @@ export interface PaletteAction extends PaletteItem<'actions'> {
   readonly keys?: string;
 }
 
+/** The text ids of the steps that undo and redo would take. */
+type NextSteps = Readonly<Record<StepKind, string | undefined>>;
+
 const stepName = (label: string | undefined): string => (isTextId(label) ? t(label) : '');
 
-function undoActions(): PaletteAction[] {
-  const { store } = draftSession;
-  const { canUndo, canRedo } = store;
-  const undo = { id: 'undo', keys: 'Ctrl Z', run: () => void store.undo() };
-  const redo = { id: 'redo', keys: 'Ctrl Shift Z', run: () => void store.redo() };
+function undoActions(next: NextSteps): PaletteAction[] {
+  const undo = { id: 'undo', keys: 'Ctrl Z', run: () => void takeStep('undo') };
+  const redo = { id: 'redo', keys: 'Ctrl Shift Z', run: () => void takeStep('redo') };
   return [
-    ...(canUndo ? [{ ...undo, label: t('shell.undoStep', { step: stepName(canUndo.label) }) }] : []),
-    ...(canRedo ? [{ ...redo, label: t('shell.redoStep', { step: stepName(canRedo.label) }) }] : []),
+    ...(next.undo ? [{ ...undo, label: t('shell.undoStep', { step: stepName(next.undo) }) }] : []),
+    ...(next.redo ? [{ ...redo, label: t('shell.redoStep', { step: stepName(next.redo) }) }] : []),
   ].map((action) => ({ ...action, kind: 'actions' }));
 }
 
@@ -56,6 +57,7 @@ export function paletteActions(
   draft: Draft,
   help: HelpTopic | undefined,
   hasScreen: (path: string) => boolean,
+  next: NextSteps,
 ): PaletteAction[] {
   const solve = (jobType: 'solve' | 'check') => () => void startRun({ jobType });
   const actions: Omit<PaletteAction, 'kind'>[] = [
@@ -71,7 +73,7 @@ export function paletteActions(
   return [
     ...actions.map((action) => ({ ...action, kind: 'actions' as const })),
     ...addActions(draft, hasScreen),
-    ...undoActions(),
+    ...undoActions(next),
     ...others.map((action) => ({ ...action, kind: 'actions' as const })),
   ];
 }

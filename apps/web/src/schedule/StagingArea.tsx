@@ -1,9 +1,11 @@
 import type { Lesson } from '@bellgrid/model';
 import { TextInput } from '@mantine/core';
 import { IconChecks, IconSearch } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { itemAfterKey, itemOf, useRovingItems } from '../entity-list/use-roving-items.ts';
+import { withIndex } from '../entity-list/with-index.ts';
 import { everyWordOf } from '../fields/every-word.ts';
 import { LessonCard } from '../timetable-grid/LessonCard.tsx';
 import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
@@ -44,27 +46,43 @@ export function StagingArea({ lessons, view, factsOf, filtered = false }: Stagin
   );
 }
 
-/** The staging area's search and cards, wherever they stand. */
+/** The staging area's search and cards, wherever they stand. The cards are one tab stop; arrow keys go through them. */
 export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  const list = useRef<HTMLDivElement>(null);
   const found = useMemo(() => {
     const isWanted = everyWordOf(wanted);
     return lessons.filter((lesson) => isWanted(lessonLabel(t, factsOf(lesson.id))));
   }, [lessons, wanted, factsOf, t]);
+  const searchField = useRef<HTMLInputElement>(null);
+  const roving = useRovingItems(found, searchField);
+  const list = roving.container;
   const virtualizer = useVirtualizer({
     count: found.length,
     getScrollElement: () => list.current,
     estimateSize: () => CARD,
     getItemKey: (index) => found[index]?.id ?? index,
     overscan: 4,
+    // The tab stop stays rendered, so that scrolling does not lose the focus.
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), roving.activeIndex, found.length),
     initialRect: { width: 200, height: 700 },
   });
+  useLayoutEffect(() => {
+    roving.scrollTo.current = (index) => virtualizer.scrollToIndex(index);
+  }, [roving.scrollTo, virtualizer]);
+  useLayoutEffect(roving.settle);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (itemOf(event) === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = itemAfterKey(event.key, roving.activeIndex, found.length, 1, false);
+    if (next === null) return;
+    event.preventDefault();
+    roving.focusItem(found[next]?.id ?? null);
+  };
   return (
     <>
       <TextInput
+        ref={searchField}
         size="sm"
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
@@ -77,13 +95,29 @@ export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
         <ul
           aria-label={t('schedule.staging.count', { count: found.length })}
           style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            const id = event.target.dataset.item;
+            if (id !== undefined) roving.onFocus(id);
+          }}
         >
           {virtualizer.getVirtualItems().map((item) => {
             const lesson = found[item.index];
             return (
               lesson && (
-                <li key={item.key} className={classes.item} style={{ insetBlockStart: item.start }}>
-                  <LessonCard facts={factsOf(lesson.id)} view="staging" numbered />
+                <li
+                  key={item.key}
+                  className={classes.item}
+                  style={{ insetBlockStart: item.start }}
+                  aria-setsize={found.length}
+                  aria-posinset={item.index + 1}
+                >
+                  <LessonCard
+                    facts={factsOf(lesson.id)}
+                    view="staging"
+                    tabbable={lesson.id === roving.activeId}
+                    numbered
+                  />
                 </li>
               )
             );

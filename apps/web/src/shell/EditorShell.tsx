@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { useHelpDialog } from '../help/help-dialog-store.ts';
-import { ImportDialog } from '../import/ImportDialog.tsx';
+import { useImportDialog } from '../import/import-dialog-store.ts';
 import { remember, usePageMemory } from '../page-memory/page-memory.ts';
 import { usePaletteAsked } from '../palette/palette-store.ts';
 import { usePaletteKey } from '../palette/use-palette-key.ts';
@@ -14,7 +14,7 @@ import { usePreCheck } from '../solver/pre-check/use-pre-check.ts';
 import { useRunEnd } from '../solver/use-run-end.ts';
 import { useSolverSession } from '../solver/use-solver-session.ts';
 import { TableImportHost } from '../table-import/TableImportHost.tsx';
-import { HistoryDrawer } from '../versions/HistoryDrawer.tsx';
+import { useHistoryDrawer } from '../versions/history-drawer-store.ts';
 import classes from './EditorShell.module.css';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { OutdatedDialog } from './OutdatedDialog.tsx';
@@ -31,11 +31,18 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 const loadPalette = async () => ({ default: (await import('../palette/Palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
-const HelpDialog = lazy(async () => ({ default: (await import('../help/HelpDialog.tsx')).HelpDialog }));
+const loadHelp = async () => ({ default: (await import('../help/HelpDialog.tsx')).HelpDialog });
+const HelpDialog = lazy(loadHelp);
+const loadHistory = async () => ({ default: (await import('../versions/HistoryDrawer.tsx')).HistoryDrawer });
+const HistoryDrawer = lazy(loadHistory);
+const loadImport = async () => ({ default: (await import('../import/ImportDialog.tsx')).ImportDialog });
+const ImportDialog = lazy(loadImport);
+/** What no screen shows as it opens, the one that is asked for by key first. */
+const later = [loadPalette, loadHistory, loadHelp, loadImport];
 
 const COLLAPSED = 'sidebarCollapsed';
-/** So long after the editor has opened the palette is fetched, so that its first opening takes every key. In ms. */
-const PALETTE_AFTER = 4000;
+/** So long after the editor has opened these are fetched: their first opening takes every key, also without a network. In ms. */
+const LATER_MS = 4000;
 
 /** The editor: sidebar, top bar, and the screen of the address in the rest of the window. */
 export function EditorShell() {
@@ -43,6 +50,8 @@ export function EditorShell() {
   const path = useLocation({ select: (location) => location.pathname });
   const [drawerOpen, drawer] = useDisclosure(false);
   const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
+  const historyAsked = useOnceTrue(useHistoryDrawer((history) => history.opened));
+  const importAsked = useOnceTrue(useImportDialog((dialog) => dialog.opened));
   const asked = usePaletteAsked((palette) => palette.asked);
   const collapsed = usePageMemory(({ memory }) => memory[COLLAPSED] === true);
   const screen = screenOf(path);
@@ -58,7 +67,9 @@ export function EditorShell() {
   useMaintenance();
   useLastSeen();
   useEffect(() => {
-    const timer = window.setTimeout(() => void loadPalette().catch(() => {}), PALETTE_AFTER);
+    const timer = window.setTimeout(() => {
+      for (const load of later) void load().catch(() => {});
+    }, LATER_MS);
     return () => window.clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -93,8 +104,6 @@ export function EditorShell() {
           <Outlet />
         </main>
       </div>
-      <HistoryDrawer />
-      <ImportDialog />
       <TableImportHost />
       <OutOfSyncOverlay />
       <PaywallDialog />
@@ -109,6 +118,23 @@ export function EditorShell() {
           <HelpDialog />
         </Suspense>
       ) : null}
+      {historyAsked ? (
+        <Suspense>
+          <HistoryDrawer />
+        </Suspense>
+      ) : null}
+      {importAsked ? (
+        <Suspense>
+          <ImportDialog />
+        </Suspense>
+      ) : null}
     </div>
   );
+}
+
+/** Whether it has ever been true: what was opened once stays, to close with its motion. */
+function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return now || was;
 }

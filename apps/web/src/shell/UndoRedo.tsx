@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../draft/draft-session.ts';
-import { useDraftStore } from '../draft/use-draft.ts';
+import { onStepTaken, type StepKind, takeStep, useNextStep } from '../draft/undo-scope.ts';
 import { isTextId } from '../texts/text-id.ts';
 import classes from './UndoRedo.module.css';
 
@@ -12,21 +12,29 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true, className: 'mirrored'
 /** The two buttons, each with the name of the step that it takes back or does again. */
 export function UndoRedo() {
   const { t } = useTranslation();
-  const undoStep = useDraftStore((store) => store.canUndo?.label);
-  const redoStep = useDraftStore((store) => store.canRedo?.label);
+  const undoStep = useNextStep('undo');
+  const redoStep = useNextStep('redo');
   const undoLabel = isTextId(undoStep) ? t('shell.undoStep', { step: t(undoStep) }) : t('shell.undo');
   const redoLabel = isTextId(redoStep) ? t('shell.redoStep', { step: t(redoStep) }) : t('shell.redo');
   const [done, setDone] = useState('');
 
-  useEffect(
-    () =>
-      draftSession.onChange(({ kind, step }) => {
-        const label = step?.label;
-        if (kind === 'run' || !isTextId(label)) setDone('');
-        else setDone(t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: t(label) }));
+  useEffect(() => {
+    const tell = (kind: StepKind, label: string | undefined) => {
+      if (!isTextId(label)) return setDone('');
+      const words = t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: t(label) });
+      // The same words again are said again.
+      setDone((before) => (before === words ? `${words}\u00a0` : words));
+    };
+    const ends = [
+      onStepTaken(tell),
+      draftSession.onChange(({ kind }) => {
+        if (kind === 'run') setDone('');
       }),
-    [t],
-  );
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [t]);
 
   return (
     <>
@@ -41,7 +49,7 @@ export function UndoRedo() {
             size={32}
             aria-label={undoLabel}
             disabled={!undoStep}
-            onClick={() => draftSession.store.undo()}
+            onClick={() => takeStep('undo')}
           >
             <IconArrowBackUp {...icon} />
           </ActionIcon>
@@ -53,7 +61,7 @@ export function UndoRedo() {
             size={32}
             aria-label={redoLabel}
             disabled={!redoStep}
-            onClick={() => draftSession.store.redo()}
+            onClick={() => takeStep('redo')}
           >
             <IconArrowForwardUp {...icon} />
           </ActionIcon>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { cancelRun } from './end-run.ts';
 import classes from './RunPill.module.css';
 import { stageText, stopwatch } from './run-words.ts';
-import type { SolverRun } from './solver-run.ts';
+import type { RunProgress, SolverRun } from './solver-run.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
 
@@ -36,14 +36,7 @@ export function RunPill({ run }: { run: SolverRun }) {
           <span className={classes.number}>
             {t('solver.progress.placed', { placed: progress.placed, lessons: progress.lessons })}
           </span>
-          {progress.stage === 'improve' && (
-            <span className={classes.number}>
-              {t(progress.bound > 0 ? 'solver.progress.costAndBound' : 'solver.progress.cost', {
-                cost: progress.cost,
-                bound: progress.bound,
-              })}
-            </span>
-          )}
+          {progress.stage === 'improve' && <CostText progress={progress} />}
         </>
       )}
       <span className={classes.time}>{stopwatch(seconds)}</span>
@@ -60,5 +53,23 @@ export function RunPill({ run }: { run: SolverRun }) {
         {t('solver.cancel')}
       </button>
     </div>
+  );
+}
+
+/** What the best timetable so far costs, told apart: what is hard and broken, what moves, what is soft. */
+function CostText({ progress: { broken, moved, cost, bound } }: { progress: RunProgress }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.costs}>
+      {broken > 0 && (
+        <span title={t('solver.progress.brokenHint')}>{t('solver.progress.broken', { count: broken })}</span>
+      )}
+      {moved > 0 && (
+        <span title={t('solver.progress.movedHint')}>{t('solver.progress.moved', { count: moved })}</span>
+      )}
+      <span title={t('solver.progress.costHint')}>
+        {t(bound > 0 ? 'solver.progress.costAndBound' : 'solver.progress.cost', { cost, bound })}
+      </span>
+    </span>
   );
 }

@@ -28,7 +28,7 @@ describe('an outcome', () => {
 
   test('concerns every draft when it names nothing', () => {
     expect(concernsDraft({ kind: 'checkPassed' }, draft)).toBe(true);
-    expect(concernsDraft({ kind: 'cancelled', partial: null }, draft)).toBe(true);
+    expect(concernsDraft({ kind: 'cancelled', partial: null, findings: [] }, draft)).toBe(true);
   });
 
   test('of another school is not shown', () => {

@@ -1,4 +1,4 @@
-import { solverFindingSchema } from '@bellgrid/protocol';
+import { type SolverFinding, solverFindingSchema } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { en } from '../texts/en/index.ts';
@@ -62,8 +62,18 @@ describe('the banner of an outcome', () => {
     const timeout = { kind: 'error', code: 'TIMEOUT', message: '', partial: solution, findings: [] } as const;
     expect(words(timeout).actions).toEqual(['partial', 'settings']);
     expect(words({ ...timeout, partial: null }).actions).toEqual(['settings']);
-    expect(words({ kind: 'cancelled', partial: solution }).actions).toEqual(['partial']);
-    expect(words({ kind: 'cancelled', partial: { ...solution, placements: [] } }).actions).toEqual([]);
+    const cancelled = (partial: typeof solution, findings: SolverFinding[] = []) =>
+      words({ kind: 'cancelled', partial, findings });
+    expect(cancelled({ ...solution, placements: [] }).actions).toEqual([]);
+    expect(cancelled(solution).actions).toEqual(['view']);
+    const left = { ...solution, unplaced: ['c'] as never[] };
+    expect(cancelled(left)).toMatchObject({ actions: ['partial'], body: '2 of 3 lessons found a place.' });
+    const broken = solverFindingSchema.parse({ kind: 'brokenConstraint', sentence: 'Ada is blocked' });
+    expect(cancelled(left, [broken])).toMatchObject({
+      tone: 'soft',
+      actions: ['partial', 'details'],
+      body: '2 of 3 lessons found a place. It breaks a hard constraint in one place: see which before you use it.',
+    });
   });
 
   test('has a text for every error code', () => {

@@ -1,5 +1,5 @@
 import type { Solution } from '@bellgrid/model';
-import type { SolverErrorCode } from '@bellgrid/protocol';
+import type { SolverErrorCode, SolverFinding } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import { groupFindings } from './findings/group-findings.ts';
 import { type Outcome, SAVE_FAILED, type SolverRun } from './solver-run.ts';
@@ -55,11 +55,13 @@ export function describeOutcome(
           };
     case 'cancelled': {
       const partial = placedSomething(outcome.partial);
+      const broken = brokenWords(outcome.findings, t);
+      const view = partial?.unplaced.length === 0 ? 'view' : 'partial';
       return {
-        tone: 'plain',
+        tone: broken ? 'soft' : 'plain',
         title: t('solver.error.CANCELLED.title'),
-        body: partial ? partialWords(partial, t) : '',
-        actions: partial ? ['partial'] : [],
+        body: partial ? [partialWords(partial, t), broken].filter(Boolean).join(' ') : '',
+        actions: partial ? [view, ...(broken ? (['details'] as const) : [])] : [],
         solution: partial,
       };
     }
@@ -72,22 +74,22 @@ function describeSolution(
   { solution, findings }: Extract<Outcome, { kind: 'solution' }>,
   t: TFunction,
 ): OutcomeWords {
-  const broken = groupFindings(findings).broken.length;
+  const broken = brokenWords(findings, t);
   const placed = solution.placements.length;
   const unplaced = solution.unplaced.length;
   const sentences = [
     unplaced === 0
       ? t('solver.result.all', { count: placed })
       : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
-    broken > 0 ? t('solver.result.broken', { count: broken }) : null,
+    broken,
     solution.cost > 0 ? t('solver.result.cost', { cost: solution.cost }) : null,
     solution.status === 'OPTIMAL' ? t('solver.result.best') : null,
   ];
   return {
-    tone: unplaced === 0 && broken === 0 ? 'good' : 'soft',
+    tone: unplaced === 0 && broken === null ? 'good' : 'soft',
     title: t('solver.result.title'),
     body: sentences.filter(Boolean).join(' '),
-    actions: unplaced > 0 || broken > 0 ? ['view', 'details'] : ['view'],
+    actions: unplaced > 0 || broken ? ['view', 'details'] : ['view'],
     solution,
   };
 }
@@ -128,6 +130,12 @@ const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly Ou
 
 const placedSomething = (partial: Solution | null): Solution | null =>
   partial !== null && partial.placements.length > 0 ? partial : null;
+
+/** That a timetable breaks hard constraints, and in how many places; null where it breaks none. */
+function brokenWords(findings: readonly SolverFinding[], t: TFunction): string | null {
+  const { length } = groupFindings(findings).broken;
+  return length > 0 ? t('solver.result.broken', { count: length }) : null;
+}
 
 function partialWords(partial: Solution, t: TFunction): string {
   const placed = partial.placements.length;

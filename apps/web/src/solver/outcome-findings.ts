@@ -10,6 +10,7 @@ import type { Outcome, OverfullItem } from './solver-run.ts';
 export function outcomeFindings(outcome: Outcome, draft: Draft, t: TFunction): readonly SolverFinding[] {
   switch (outcome.kind) {
     case 'infeasible':
+    case 'cancelled':
     case 'error':
       return outcome.findings;
     case 'checkFailed':

@@ -19,15 +19,17 @@ export function reduceEvent(run: SolverRun, event: SolverEvent, at: number): Sol
     case 'statusUpdate':
       return { ...run, loadState: working(run), stage: event.stage };
     case 'progress': {
-      const { stage, placed, lessons, cost, bound, seconds } = event;
+      const { event: _, seconds, ...progress } = event;
       // The start by this window's clock is only a guess when the run was already going.
       const startedAt = run.startedAt ?? at - seconds * 1000;
-      return { ...run, loadState: 'SOLVING', startedAt, progress: { stage, placed, lessons, cost, bound } };
+      return { ...run, loadState: 'SOLVING', startedAt, progress };
     }
-    case 'improved':
+    case 'improved': {
+      const { placed, cost, broken, moved } = event;
       return run.progress === null
         ? run
-        : { ...run, progress: { ...run.progress, placed: event.placed, cost: event.cost } };
+        : { ...run, progress: { ...run.progress, placed, cost, broken, moved } };
+    }
     case 'preCheckUpdate':
       return { ...run, loadState: working(run) };
     case 'preCheckFinding':
@@ -85,7 +87,7 @@ function outcomeOf(run: SolverRun, event: Ending): Outcome {
     case 'preCheckOverloadError':
       return failedCheck(run.findings, event);
     case 'error':
-      if (event.errorCode === 'CANCELLED') return { kind: 'cancelled', partial: event.partial };
+      if (event.errorCode === 'CANCELLED') return { kind: 'cancelled', partial: event.partial, findings: [] };
       return {
         kind: 'error',
         code: event.errorCode === 'NO_ERROR' ? 'UNKNOWN_ERROR' : event.errorCode,
@@ -94,7 +96,7 @@ function outcomeOf(run: SolverRun, event: Ending): Outcome {
         findings: event.findings,
       };
     case 'cancelled':
-      return { kind: 'cancelled', partial: event.partial };
+      return { kind: 'cancelled', partial: event.partial, findings: event.findings ?? [] };
     case 'terminated':
       return { kind: 'error', code: 'TERMINATED', message: '', partial: null, findings: [] };
   }

@@ -72,14 +72,24 @@ describe('a solver run', () => {
       lessons: 10,
       cost: 3,
       bound: 1,
+      broken: 2,
+      moved: 0,
       seconds: 1,
     } as const;
     const run = after(
       ...started,
       event(progress),
-      event({ event: 'improved', placed: 9, cost: 2, seconds: 2 }),
+      event({ event: 'improved', placed: 9, cost: 2, broken: 1, moved: 0, seconds: 2 }),
     );
-    expect(run.progress).toEqual({ stage: 'repair', placed: 9, lessons: 10, cost: 2, bound: 1 });
+    expect(run.progress).toEqual({
+      stage: 'repair',
+      placed: 9,
+      lessons: 10,
+      cost: 2,
+      bound: 1,
+      broken: 1,
+      moved: 0,
+    });
   });
 
   test('ends with its timetable', () => {
@@ -162,7 +172,7 @@ describe('a solver run', () => {
     expect(cancelled).toMatchObject({
       loadState: 'ERROR',
       cancelling: false,
-      outcome: { kind: 'cancelled', partial: solution },
+      outcome: { kind: 'cancelled', partial: solution, findings: [] },
     });
   });
 

@@ -16,9 +16,14 @@ export interface RunProgress {
   readonly stage: string;
   readonly placed: number;
   readonly lessons: number;
+  /** Of the soft constraints. */
   readonly cost: number;
   /** No timetable costs less, as far as it is proved; 0 when nothing is. */
   readonly bound: number;
+  /** In 'Solve Anyways': the amounts of the hard constraints that are broken. */
+  readonly broken: number;
+  /** Where the schedule is to stay similar: the lessons that move. */
+  readonly moved: number;
 }
 
 /** An item with more lessons than it has time for. */
@@ -52,7 +57,12 @@ export type Outcome =
       readonly partial: Solution | null;
       readonly findings: readonly SolverFinding[];
     }
-  | { readonly kind: 'cancelled'; readonly partial: Solution | null };
+  | {
+      readonly kind: 'cancelled';
+      readonly partial: Solution | null;
+      /** The hard constraints that it breaks. */
+      readonly findings: readonly SolverFinding[];
+    };
 
 /** The latest run of the solver, as far as this window knows. */
 export interface SolverRun {

@@ -6,7 +6,7 @@ describe('what the solver says', () => {
   test('is its stage, by progress once there is some', () => {
     const solving = { ...NO_RUN, loadState: 'SOLVING', stage: 'parsing' } as const;
     expect(stageText(solving)).toBe('solver.stage.parsing');
-    const progress = { stage: 'improve', placed: 1, lessons: 1, cost: 0, bound: 0 };
+    const progress = { stage: 'improve', placed: 1, lessons: 1, cost: 0, bound: 0, broken: 0, moved: 0 };
     expect(stageText({ ...solving, progress })).toBe('solver.stage.improve');
     expect(stageText({ ...solving, progress, stage: 'detected infeasible' })).toBe(
       'solver.stage.detectedInfeasible',

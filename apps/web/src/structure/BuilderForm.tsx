@@ -5,14 +5,14 @@ import {
   commands,
   DEFAULT_PERIOD_MINUTES,
   DEFAULT_PERIOD_START,
-  isInBuilderRange,
   type ScheduleStructure,
 } from '@bellgrid/model';
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { NumberField } from '../fields/NumberField.tsx';
 import { BellPreview } from './BellPreview.tsx';
 import classes from './BuilderForm.module.css';
 import { builderPreview } from './builder-preview.ts';
@@ -33,27 +33,24 @@ export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
   const [fields, setFields] = useState(start);
   const [template, setTemplate] = useState(PERIOD_TOKEN);
   const [startText, setStartText] = useState(timeText(start.start));
-  const { canSave, errors } = checkBuilderForm(fields);
+  // What the preview shows. Input that a field refuses is ignored: the figure before it stays.
+  const [bells, setBells] = useState(start);
+  const { canSave } = checkBuilderForm(fields);
+  const { errors } = checkBuilderForm(bells);
   const periods = useMemo(
-    () => builderPreview(draft, structure.id, fields, template),
-    [draft, structure.id, fields, template],
+    () => builderPreview(draft, structure.id, bells, template),
+    [draft, structure.id, bells, template],
   );
-  // Input out of range is ignored: the figure before it stays.
   const set = (field: keyof BuilderFields, value: number) => {
-    if (isInBuilderRange(field, value)) setFields((now) => ({ ...now, [field]: value }));
+    setFields((now) => ({ ...now, [field]: value }));
+    if (!Number.isNaN(value)) setBells((now) => ({ ...now, [field]: value }));
   };
   const number = (field: 'count' | 'length' | 'gap') => ({
-    size: 'md',
+    size: 'md' as const,
     label: t(`structure.build.${field}`),
-    min: BUILDER_RANGES[field].least,
-    max: BUILDER_RANGES[field].most,
+    range: BUILDER_RANGES[field],
     value: fields[field],
-    clampBehavior: 'strict' as const,
-    allowDecimal: false,
-    allowNegative: false,
-    onChange: (value: number | string) => {
-      if (value !== '') set(field, Number(value));
-    },
+    onChange: (value: number) => set(field, value),
   });
   const build = (event: FormEvent) => {
     event.preventDefault();
@@ -62,19 +59,20 @@ export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
   return (
     <form className={classes.builder} onSubmit={build}>
       <div className={classes.fields}>
-        <NumberInput {...number('count')} />
+        <NumberField {...number('count')} />
         <TextInput
           type="time"
           label={t('structure.build.start')}
           value={startText}
           onChange={(event) => {
             setStartText(event.currentTarget.value);
-            set('start', minutesOf(event.currentTarget.value) ?? -1);
+            const minutes = minutesOf(event.currentTarget.value);
+            if (minutes !== null) set('start', minutes);
           }}
           onBlur={() => setStartText(timeText(fields.start))}
         />
-        <NumberInput {...number('length')} suffix={t('structure.build.minutes')} />
-        <NumberInput {...number('gap')} suffix={t('structure.build.minutes')} />
+        <NumberField {...number('length')} unit={t('structure.build.minutes')} />
+        <NumberField {...number('gap')} unit={t('structure.build.minutes')} />
         <TextInput
           className={classes.wideField}
           label={t('structure.build.template')}

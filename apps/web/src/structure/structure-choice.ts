@@ -19,7 +19,7 @@ export interface StructureTabsState {
   readonly hasTabs: boolean;
   /** Whether another one may be added: only when all existing ones are initialised. */
   readonly canAdd: boolean;
-  /** Whether the chosen one may be deleted: only when more than one is initialised. */
+  /** Whether the chosen one may be deleted: only one that is initialised, beside another that is. */
   readonly canDelete: boolean;
 }
 
@@ -32,14 +32,12 @@ export function structureTabs(
   const structures = sortedByName(all);
   const built = structures.filter((structure) => !structure.isUninitialized);
   const chosen = structures.find((structure) => structure.id === wanted) ?? structures[0];
-  const others = built.filter((structure) => structure !== chosen);
   return {
     structures,
     chosen,
     hasTabs: enabled || structures.length > 1,
     canAdd: enabled && built.length === structures.length,
-    // One that was never built may go as soon as a built one remains.
-    canDelete: chosen?.isUninitialized ? others.length > 0 : built.length > 1,
+    canDelete: chosen?.isUninitialized === false && built.length > 1,
   };
 }
 

@@ -1,10 +1,11 @@
-import { type Draft, type Id, lessonLength } from '@bellgrid/model';
-import { ActionIcon, Button, NumberInput, Tooltip } from '@mantine/core';
+import { type Draft, type Id, lessonLengthRange } from '@bellgrid/model';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../fields/NumberField.tsx';
 import classes from './SubjectForm.module.css';
-import { type LessonLengths, lessonLengths, MOST_LESSONS } from './subject-values.ts';
+import { LESSON_COUNTS, type LessonLengths, lessonLengths } from './subject-values.ts';
 
 interface LessonLengthsFieldProps {
   readonly draft: Draft;
@@ -26,40 +27,34 @@ export const LessonLengthsField = memo(function LessonLengthsField({
   const { t } = useTranslation();
   const replace = (index: number, line: LessonLengths) =>
     onChange(value.map((each, at) => (at === index ? line : each)));
-  const clamp = (index: number, line: LessonLengths) => {
-    const length = lessonLength(draft, structure, line.length);
-    if (length !== line.length) replace(index, { ...line, length });
-  };
   return (
     <fieldset className={classes.lengths}>
       <legend>{t('subjects.lessons')}</legend>
       {value.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place.
         <div key={index} className={classes.lengthLine}>
-          <NumberInput
+          <NumberField
             size="md"
             className={classes.number}
             label={t('subjects.lengthCount')}
             autoFocus={hasFocus && index === 0}
-            min={0}
-            max={MOST_LESSONS}
-            allowDecimal={false}
-            allowNegative={false}
-            value={Number.isNaN(line.count) ? '' : line.count}
-            onChange={(typed) => replace(index, { ...line, count: numberOf(typed) })}
+            range={LESSON_COUNTS}
+            value={line.count}
+            onChange={(count) => replace(index, { ...line, count })}
           />
-          <NumberInput
+          <NumberField
             size="md"
             className={classes.number}
             label={t('subjects.lengthPeriods')}
-            allowDecimal={false}
-            value={Number.isNaN(line.length) ? '' : line.length}
-            onChange={(typed) => replace(index, { ...line, length: numberOf(typed) })}
-            onBlur={() => clamp(index, line)}
+            range={lessonLengthRange(draft, structure)}
+            clamps
+            value={line.length}
+            onChange={(length) => replace(index, { ...line, length })}
           />
           {value.length > 1 && (
             <ActionIcon
               size={42}
+              className={classes.removeLength}
               aria-label={t('subjects.removeLength')}
               onClick={() => onChange(value.filter((_, at) => at !== index))}
             >
@@ -107,8 +102,4 @@ export function LessonPills({
     </ul>
   );
   return isSaved ? pills : <Tooltip label={t('subjects.unsavedLesson')}>{pills}</Tooltip>;
-}
-
-function numberOf(typed: number | string): number {
-  return typed === '' ? Number.NaN : Number(typed);
 }

@@ -30,6 +30,7 @@ import { SpreadField } from './SpreadField.tsx';
 import { StructureSelect } from './StructureSelect.tsx';
 import classes from './SubjectForm.module.css';
 import {
+  areLengthsRight,
   fittingRules,
   lessonLengths,
   newLessons,
@@ -49,10 +50,12 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   const { values, isDirty, set, setter } = useFormValues(opened);
   const structure = subjectStructure(draft, values.groups, values.structure);
   const lessons = subject ? subject.lessons.length : lessonLengths(draft, structure, values.lessons).length;
-  const check = useMemo(
-    () => checkSubjectForm(draft, { ...values, id, structure, lessons }),
-    [draft, id, values, structure, lessons],
-  );
+  const isCountRight = areLengthsRight(values.lessons);
+  const check = useMemo(() => {
+    // While its fields hold no number, nobody knows how many lessons there are.
+    const counted = isCountRight ? lessons : Number.NaN;
+    return checkSubjectForm(draft, { ...values, id, structure, lessons: counted });
+  }, [draft, id, values, structure, lessons, isCountRight]);
   const unplaced = unplacedBySubject(draft, subject, values);
 
   const { parts } = values;
@@ -86,7 +89,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
       title={id === null ? t('lists.subjects.new') : t('lists.subjects.edit')}
       color={values.color}
       isDirty={isDirty}
-      canSave={check.canSave}
+      canSave={check.canSave && isCountRight}
       onSave={save}
       onClose={onClose}
     >
@@ -173,7 +176,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
         <FormMessages
           answer={check}
           values={{
-            name: cleanName(values.name) || t('lists.unnamed'),
+            name: cleanName(values.name) || t('subjects.thisSubject'),
             classes: namesOf(draft.groups, values.groups).join(', '),
           }}
           notes={unplaced > 0 ? [t('subjects.unplaces', { count: unplaced })] : []}

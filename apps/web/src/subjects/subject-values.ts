@@ -16,7 +16,7 @@ import {
 } from '@bellgrid/model';
 import { type ItemParts, NO_PARTS } from '../entity-form/item-parts.ts';
 
-/** So many lessons of so many periods, in the form of a new subject; NaN while nothing is typed. */
+/** So many lessons of so many periods, in the form of a new subject; NaN while the field holds nothing that it takes. */
 export interface LessonLengths {
   readonly count: number;
   readonly length: number;
@@ -43,8 +43,8 @@ export interface SubjectValues {
   readonly parts: ItemParts;
 }
 
-/** The most lessons that one form adds. */
-export const MOST_LESSONS = 100;
+/** How many lessons a line of the form may add. */
+export const LESSON_COUNTS = { least: 0, most: 100 };
 
 /** The fields as the form opens: those of the subject, or of a new one. */
 export function subjectValues(draft: Draft, subject: Subject | undefined): SubjectValues {
@@ -102,9 +102,14 @@ export function subjectOf(
 /** The lessons that the form of a new subject stands for, each with its length in periods. */
 export function lessonLengths(draft: Draft, structure: Id, lessons: readonly LessonLengths[]): number[] {
   return lessons.flatMap(({ count, length }) => {
-    const whole = Math.min(MOST_LESSONS, Math.max(0, Math.trunc(count) || 0));
+    const whole = Math.min(LESSON_COUNTS.most, Math.max(0, Math.trunc(count) || 0));
     return Array.from({ length: whole }, () => lessonLength(draft, structure, length));
   });
+}
+
+/** Whether every field of those lines holds a number that it takes. */
+export function areLengthsRight(lessons: readonly LessonLengths[]): boolean {
+  return !lessons.some(({ count, length }) => Number.isNaN(count) || Number.isNaN(length));
 }
 
 /** Those lessons as the command adds them. */

@@ -9,6 +9,7 @@ import {
 } from '@bellgrid/model';
 import { oncePer } from '../draft/once-per.ts';
 import { namesOf } from '../fields/draft-items.ts';
+import { isolated } from '../texts/isolated.ts';
 
 interface SubjectOfTeacher {
   readonly id: Id;
@@ -62,7 +63,8 @@ function byName(draft: Draft, subjects: readonly Subject[]): SubjectOfTeacher[] 
     .sort(([a], [b]) => compareNames(a, b))
     .flatMap(([name, same]) => {
       const groups = namesOf(draft.groups, [...new Set(same.flatMap((subject) => subject.groups))]);
-      const label = groups.length === 0 ? name : `${name}: ${groups.sort(compareNames).join(', ')}`;
+      const list = groups.sort(compareNames).map(isolated).join(', ');
+      const label = list === '' ? name : `${isolated(name)}: ${list}`;
       return same.slice(0, 1).map(({ id, color }) => ({ id, name: label, color }));
     });
 }

@@ -30,6 +30,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
       className={classes.card}
       style={{ ...props.style, '--c': facts.color } as React.CSSProperties}
       data-lesson-id={facts.id}
+      data-item={view === 'staging' ? facts.id : undefined}
       data-at={props.at}
       data-small={small || undefined}
       tabIndex={tabbable ? 0 : -1}

@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, SegmentedControl } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../app/use-focus-return.ts';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
 import { useSaveState } from '../saving/use-save-state.ts';
 import classes from './HistoryDrawer.module.css';
@@ -21,6 +22,7 @@ const filterTexts = {
 export function HistoryDrawer() {
   const { t } = useTranslation();
   const opened = useHistoryDrawer((drawer) => drawer.opened);
+  useFocusReturn(opened);
   const [filter, setFilter] = useState<HistoryFilter>('all');
   const { status, attempts } = useSaveState();
   const blocked = status === 'failed' || attempts > 0;

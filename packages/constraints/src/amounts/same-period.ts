@@ -1,5 +1,6 @@
 import type { Lesson, Timetable } from '@bellgrid/model';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
+import type { ProofBuilder } from '../conflict/proof-builder.ts';
 import { push } from '../draft-index.ts';
 import { standing } from '../timetable-index.ts';
 import type { Violation } from '../violation.ts';
@@ -46,4 +47,9 @@ export function postSamePeriod(builder: ProblemBuilder, lessons: readonly Lesson
       return placed - largest;
     };
   });
+}
+
+/** All that stand start at one minute of the day. */
+export function proveSamePeriod(builder: ProofBuilder, lessons: readonly Lesson[]): void {
+  builder.fewUsed(lessons, 1, ({ startMinute }) => [startMinute]);
 }

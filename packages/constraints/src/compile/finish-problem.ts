@@ -72,10 +72,14 @@ export function offsetsOf(counts: readonly number[]): Int32Array {
   return offsets;
 }
 
+function countOf(flags: Uint8Array): number {
+  let count = 0;
+  for (let index = 0; index < flags.length; index += 1) count += flags[index]!;
+  return count;
+}
+
 function packStarts(units: readonly PlannedUnit[]) {
-  const startOffset = offsetsOf(
-    units.map((unit) => unit.allowed.reduce((count, allowed) => count + allowed, 0)),
-  );
+  const startOffset = offsetsOf(units.map((unit) => countOf(unit.allowed)));
   const total = startOffset[units.length]!;
   const integers = () => new Int32Array(total);
   const packed = {

@@ -1,7 +1,9 @@
 import type { Draft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
+import { boundConstraints } from '../bound-constraint.ts';
 import { drawSchool } from '../testing/draw-school.ts';
 import { patterns, plantConflict } from '../testing/plant-conflict.ts';
+import { plantRules, rulePatterns } from '../testing/planted-rules.ts';
 import { hasCadical } from '../testing/sat/cadical.ts';
 import { confirmConflict } from '../testing/sat/confirm-conflict.ts';
 import type { ConflictMember } from './conflict-member.ts';
@@ -21,6 +23,25 @@ describe.skipIf(!hasCadical)('an independent SAT solver (Debian package cadical)
     const members = membersOf(draft);
     expect(members.length).toBeGreaterThan(0);
     expect(confirmConflict(draft, members)).toEqual({ together: 'unsatisfiable', notNeeded: [] });
+  });
+
+  it.each(rulePatterns)('confirms a conflict of %s', (pattern) => {
+    const draft = drawSchool(9);
+    plantRules(draft, pattern);
+    const members = membersOf(draft);
+    expect(members.length).toBeGreaterThan(0);
+    expect(confirmConflict(draft, members)).toEqual({ together: 'unsatisfiable', notNeeded: [] });
+  });
+
+  it.each(rulePatterns)('finds a timetable where the rule of %s is wider', (pattern) => {
+    const draft = drawSchool(9);
+    plantRules(draft, pattern, false);
+    const lessons = Object.values(draft.lessons).filter(({ id }) => id.startsWith('x'));
+    const members: ConflictMember[] = [
+      ...lessons.map((lesson) => ({ kind: 'lesson' as const, lesson })),
+      ...boundConstraints(draft).map((bound) => ({ kind: 'constraint' as const, bounds: [bound] })),
+    ];
+    expect(confirmConflict(draft, members).together).toBe('satisfiable');
   });
 
   it('refuses what is no conflict, and a member that is not needed', () => {

@@ -1,12 +1,14 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
-import type { PairRule, ProofRule } from '@bellgrid/solver';
+import type { PairRule, ProofRule, StandsAt } from '@bellgrid/solver';
 import { isExclusiveGroup } from '../compile/clash-cliques.ts';
+import type { AtomPlace } from '../compile/places.ts';
 import type { Plan, PlannedUnit } from '../compile/plan.ts';
-import type { Place, ProblemBuilder } from '../compile/problem-builder.ts';
-import { maskStructure } from '../engine/mask-structure.ts';
+import type { Place } from '../compile/problem-builder.ts';
+import { push } from '../draft-index.ts';
 import { remember } from '../memo.ts';
-import type { StructureTimes } from '../structure-times.ts';
+import { dayLimitRule } from './day-limit-rule.ts';
 import { pairBreaks } from './pair-breaks.ts';
+import type { DayLimit, KeysOf, ProofBuilder } from './proof-builder.ts';
 
 /** More than a day has. */
 const MINUTES = 2000;
@@ -18,11 +20,11 @@ export interface RoomClosing {
 }
 
 /**
- * Takes what the kinds post, for a prover: restrictions of single lessons stay rules with a member. Day
- * profiles and evaluated rules that `postForProof` does not say otherwise are left out, which is sound: a conflict of
- * the rest is one of the whole.
+ * Takes what the kinds say to the prover, or else post to the engine: restrictions of single lessons stay rules with a
+ * member. Amounts that a kind does not say otherwise are left out, which is sound: a conflict of the rest is one of the
+ * whole.
  */
-export class ConflictBuilder implements ProblemBuilder {
+export class ConflictBuilder implements ProofBuilder {
   readonly isHard = true;
   readonly draft: Draft;
   readonly hasOneStructure: boolean;
@@ -85,14 +87,7 @@ export class ConflictBuilder implements ProblemBuilder {
   }
 
   pairs(relation: PairRule['relation'], pairs: readonly (readonly [Lesson, Lesson])[], n = 0): void {
-    if (this.isTolerated) return;
-    for (const [a, b] of pairs) {
-      const [first, second] = [this.unitOf.get(a.id), this.unitOf.get(b.id)];
-      if (first === undefined || second === undefined || first === second) continue;
-      const [placesA, placesB] = [this.units[first]!.places, this.units[second]!.places];
-      const isBroken = (s: number, t: number) => pairBreaks(relation, n, placesA[s]!, placesB[t]!);
-      this.rules.push({ kind: 'pair', member: this.member(), first, second, isBroken });
-    }
+    for (const [a, b] of pairs) this.pair(a, b, (one, other) => pairBreaks(relation, n, one, other));
   }
 
   dayCount(lessons: readonly Lesson[], measure: 'units' | 'periods', max: number): void {
@@ -107,7 +102,20 @@ export class ConflictBuilder implements ProblemBuilder {
     this.rules.push({ kind: 'daysUsed', member: this.member(), units, max });
   }
 
-  /** Lessons of the one side each together with one of the other; every lesson that is left out excuses one. */
+  pair(first: Lesson, second: Lesson, isBroken: (a: AtomPlace, b: AtomPlace) => boolean): void {
+    if (this.isTolerated) return;
+    const [one, other] = [this.unitOf.get(first.id), this.unitOf.get(second.id)];
+    if (one === undefined || other === undefined || one === other) return;
+    const [places, others] = [this.units[one]!.places, this.units[other]!.places];
+    this.rules.push({
+      kind: 'pair',
+      member: this.member(),
+      first: one,
+      second: other,
+      isBroken: (s, t) => isBroken(places[s]!, others[t]!),
+    });
+  }
+
   matched(few: readonly Lesson[], many: readonly Lesson[], keyOf: (place: Place) => number): void {
     const [left, right] = [this.present(few), this.present(many)];
     const absent = few.length - left.length + (many.length - right.length);
@@ -117,15 +125,27 @@ export class ConflictBuilder implements ProblemBuilder {
     this.rules.push({ kind: 'matched', member: this.member(), least, few: left, many: right, key });
   }
 
-  /** All that stand start at places of one key. */
-  sameKey(lessons: readonly Lesson[], keyOf: (place: Place) => number): void {
-    const units = this.present(lessons);
-    if (this.isTolerated || units.length < 2) return;
-    const key = (unit: number, start: number) => keyOf(this.units[unit]!.places[start]!);
-    this.rules.push({ kind: 'sameKey', member: this.member(), units, key });
+  fewUsed(lessons: readonly Lesson[], max: number, keysOf: KeysOf): void {
+    const sets = this.setsOf(lessons, keysOf);
+    if (this.isTolerated || sets.length <= max) return;
+    this.rules.push({ kind: 'fewUsed', member: this.member(), max, sets });
   }
 
-  /** Every time at which a lesson can end. */
+  manyUsed(lessons: readonly Lesson[], most: number, keysOf: KeysOf): void {
+    const units = this.present(lessons);
+    const least = most - (lessons.length - units.length);
+    if (this.isTolerated || least <= 0) return;
+    const sets = this.setsOf(lessons, keysOf);
+    this.rules.push({ kind: 'manyUsed', member: this.member(), least, units, sets });
+  }
+
+  daysWithTwo(lessons: readonly Lesson[], twos: number): void {
+    const units = this.present(lessons);
+    if (this.isTolerated) return;
+    const excuse = lessons.length - units.length;
+    this.rules.push({ kind: 'daysWithTwo', member: this.member(), units, twos, excuse });
+  }
+
   eachEnd(lessons: readonly Lesson[], visit: (day: number, endMinute: number) => void): void {
     const known = new Set<number>();
     for (const unit of this.present(lessons)) {
@@ -138,57 +158,27 @@ export class ConflictBuilder implements ProblemBuilder {
     }
   }
 
-  /** No lesson at a place of the first kind while one is at a place of the second. */
   never(
     lessons: readonly Lesson[],
     isFirst: (place: Place) => boolean,
     isSecond: (place: Place) => boolean,
   ): void {
     if (this.isTolerated) return;
-    const units = this.present(lessons);
     const those = (isWanted: (place: Place) => boolean) =>
-      units.flatMap((unit) =>
-        this.units[unit]!.places.flatMap((place, start) => (isWanted(place) ? [{ unit, start }] : [])),
-      );
+      this.setsOf(lessons, (place) => (isWanted(place) ? [0] : []))[0] ?? [];
     const second = those(isSecond);
     if (second.length > 0)
       this.rules.push({ kind: 'never', member: this.member(), first: those(isFirst), second });
   }
 
-  /** At least so many periods on each day with lessons, and on those that must have some. */
-  leastLoad(lessons: readonly Lesson[], least: number, mustHave: readonly boolean[]): void {
-    const slots = this.slotsOf(lessons);
-    // What is left out could make up for every day.
-    if (!slots || slots.excuse >= least * mustHave.length) return;
-    this.rules.push({ kind: 'leastLoad', member: this.member(), least, mustHave, ...slots });
-  }
-
-  /** Empty open periods between the first and the last lesson of a day: at most so many a day, and beyond that in all. */
-  holes(
-    lessons: readonly Lesson[],
-    { perDay, inAll, open }: { perDay: number; inAll: number; open: readonly number[] },
-  ): void {
-    const slots = this.slotsOf(lessons);
-    if (!slots || slots.units.length < 2) return;
-    const isOpen = open.flatMap((mask) =>
-      Array.from({ length: slots.slotsPerDay }, (_, period) => ((mask >> period) & 1) === 1),
-    );
-    this.rules.push({ kind: 'holes', member: this.member(), open: isOpen, perDay, inAll, ...slots });
-  }
-
-  /** Periods as slots, for lessons of one structure. Each that is left out could fill a hole with each of its periods. */
-  private slotsOf(lessons: readonly Lesson[]) {
+  dayLimit(lessons: readonly Lesson[], limit: DayLimit): void {
+    if (this.isTolerated) return;
+    const { member } = this;
     const units = this.present(lessons);
-    const times = maskStructure(this.draft, lessons);
-    if (this.isTolerated || units.length === 0 || !times || !areInOrder(times)) return null;
-    const slotsPerDay = times.periodCount;
-    const slots = (unit: number, start: number) => {
-      const place = this.units[unit]!.places[start]!;
-      return { from: place.day * slotsPerDay + place.start, to: place.day * slotsPerDay + place.end };
-    };
     const absent = lessons.filter(({ id }) => !this.unitOf.has(id));
-    const excuse = absent.reduce((sum, { numPeriods }) => sum + numPeriods, 0);
-    return { units, slotsPerDay, slots, excuse };
+    const placeOf = (unit: number, start: number) => this.units[unit]!.places[start]!;
+    const rule = dayLimitRule(this.draft, lessons, limit, { member, units, absent, placeOf });
+    if (rule) this.rules.push(rule);
   }
 
   dayProfile(): boolean {
@@ -202,9 +192,16 @@ export class ConflictBuilder implements ProblemBuilder {
   private present(lessons: readonly Lesson[]): number[] {
     return [...new Set(lessons.flatMap((lesson) => this.unitOf.get(lesson.id) ?? []))];
   }
-}
 
-/** Whether no two periods overlap. */
-function areInOrder({ starts, ends }: StructureTimes): boolean {
-  return starts.every((start, period) => (ends[period - 1] ?? 0) <= start);
+  /** The places of the lessons by their keys. */
+  private setsOf(lessons: readonly Lesson[], keysOf: KeysOf): StandsAt[][] {
+    const sets = new Map<number | string, StandsAt[]>();
+    for (const unit of this.present(lessons)) {
+      const { places, lessons: own } = this.units[unit]!;
+      places.forEach((place, start) => {
+        for (const key of keysOf(place, own[0]!.id)) push(sets, key, { unit, start });
+      });
+    }
+    return [...sets.values()];
+  }
 }

@@ -16,7 +16,6 @@ import type { Plan, PlannedUnit } from '../compile/plan.ts';
 import { push } from '../draft-index.ts';
 import { ConflictBuilder } from './conflict-builder.ts';
 import type { ConflictMember } from './conflict-member.ts';
-import { postForProof } from './post-for-proof.ts';
 import { roomGroups } from './room-groups.ts';
 
 /** What every sub-problem of a draft reads. */
@@ -97,7 +96,7 @@ export function conflictProblem(context: ConflictContext, lessons: ReadonlySet<L
 }
 
 function postConstraints(
-  { draft, bounds, tolerated }: ConflictContext,
+  { bounds, tolerated }: ConflictContext,
   builder: ConflictBuilder,
   members: ConflictMember[],
 ): void {
@@ -113,7 +112,8 @@ function postConstraints(
       return number;
     };
     builder.begin(member, tolerated.has(bound));
-    if (!postForProof(draft, bound, builder)) bound.kind.post(bound.params, builder);
+    if (bound.kind.prove) bound.kind.prove(bound.params, builder);
+    else bound.kind.post(bound.params, builder);
   });
 }
 

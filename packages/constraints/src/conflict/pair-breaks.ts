@@ -28,6 +28,11 @@ export function pairBreaks(relation: PairRule['relation'], n: number, a: AtomPla
       return onOneDay && between >= 0 && between < n;
     }
     case 'directlyAfter':
-      return !onOneDay || b.from < a.to || b.from > a.next;
+      return !comesDirectlyAfter(a, b);
   }
+}
+
+/** Whether the second begins on the first's day after it, with no school period between. */
+export function comesDirectlyAfter(a: AtomPlace, b: AtomPlace): boolean {
+  return a.day === b.day && b.from >= a.to && b.from <= a.next;
 }

@@ -3,8 +3,9 @@ import { referencesOf } from '../bound-constraint.ts';
 import { push } from '../draft-index.ts';
 import type { ConflictContext } from './conflict-problem.ts';
 
-/** The largest sub-problem that is tried, in lessons, and how many seeds get one of their own. */
+/** The largest sub-problem that is tried, in lessons, before the largest of all, and how many seeds get one of their own. */
 const MOST_LESSONS = 200;
+const MOST_AT_LAST = 400;
 const MOST_SEEDS = 8;
 
 /** The same for a look that is taken in one go. */
@@ -27,22 +28,26 @@ export function* subProblems(context: ConflictContext, seeds: readonly Id[]): Ge
   const wanted = new Set(seeds);
   const first = lessons.filter((lesson) => wanted.has(lesson.id));
   const near = around(first);
-  const own = first.slice(0, MOST_SEEDS).flatMap((seed) => {
-    const all = around([seed]);
-    return [linked(seed), ...(all.size > MOST_LESSONS ? shares(seed) : [all])];
-  });
-  const small = distinctSets([...own, near]);
+  const alone = first.slice(0, MOST_SEEDS).map((seed) => ({ seed, all: around([seed]) }));
+  const own = alone.flatMap(({ seed, all }) => [
+    linked(seed),
+    ...(all.size > MOST_LESSONS ? shares(seed) : [all]),
+  ]);
+  const small = distinctSets([...own, near], MOST_LESSONS);
   for (const isQuick of [true, false]) for (const set of small) yield { lessons: set, isQuick };
-  const large = distinctSets([around(near), new Set(lessons)]);
+  const large = distinctSets(
+    [...alone.map(({ all }) => all), near, around(near), new Set(lessons)],
+    MOST_AT_LAST,
+  );
   const known = small.at(-1)?.size ?? 0;
   for (const set of large) if (set.size > known) yield { lessons: set, isQuick: false };
 }
 
 /** Those of a size that can be tried, each once, the smallest first. */
-function distinctSets(sets: readonly ReadonlySet<Lesson>[]): ReadonlySet<Lesson>[] {
+function distinctSets(sets: readonly ReadonlySet<Lesson>[], most: number): ReadonlySet<Lesson>[] {
   const known = new Map<string, ReadonlySet<Lesson>>();
   for (const set of sets) {
-    if (set.size === 0 || set.size > MOST_LESSONS) continue;
+    if (set.size === 0 || set.size > most) continue;
     known.set(
       [...set]
         .map(({ id }) => id)

@@ -1,5 +1,6 @@
 import type { Lesson, Timetable, Units } from '@bellgrid/model';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
+import type { ProofBuilder } from '../conflict/proof-builder.ts';
 import { longRunsOfMask, wideGapsOfMask } from './day-mask.ts';
 import { createGapOf, maskStructure } from './mask-structure.ts';
 
@@ -30,6 +31,19 @@ export function postWideGaps(builder: ProblemBuilder, lessons: readonly Lesson[]
   builder.plainly(lessons, plain);
 }
 
+/** The same to the prover. */
+export function proveWideGaps(
+  builder: ProofBuilder,
+  lessons: readonly Lesson[],
+  { units, spacing }: Pick<WideGaps, 'units' | 'spacing'>,
+): void {
+  const times = maskStructure(builder.draft, lessons);
+  if (!times) return;
+  const gapOf = createGapOf(times, units, 'gap');
+  const isFar = (day: number, first: number, second: number) => gapOf(day)(first, second) > spacing;
+  builder.dayLimit(lessons, { kind: 'farApart', isFar });
+}
+
 interface LongRuns extends Options {
   readonly most: number;
   readonly breakSize: number;
@@ -45,4 +59,17 @@ export function postLongRuns(builder: ProblemBuilder, lessons: readonly Lesson[]
     if (builder.dayProfile(lessons, { max: 0, lowering: 'none', dayAmount })) return;
   }
   builder.plainly(lessons, plain);
+}
+
+/** The same to the prover. */
+export function proveLongRuns(
+  builder: ProofBuilder,
+  lessons: readonly Lesson[],
+  { units, most, breakSize }: Pick<LongRuns, 'units' | 'most' | 'breakSize'>,
+): void {
+  const times = maskStructure(builder.draft, lessons);
+  if (!times) return;
+  const pauseOf = createGapOf(times, units, 'pause');
+  const follows = (day: number, first: number, second: number) => pauseOf(day)(first, second) < breakSize;
+  builder.dayLimit(lessons, { kind: 'runs', most, follows });
 }

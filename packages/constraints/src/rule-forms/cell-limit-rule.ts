@@ -1,4 +1,4 @@
-import { cellRefSchema, type Draft, type Placed } from '@bellgrid/model';
+import { type CellRef, cellRefSchema, type Draft, type Placed } from '@bellgrid/model';
 import * as z from 'zod';
 import { type CellCounts, createCellCounts } from '../amounts/cell-counts.ts';
 import { lessonSetShape, lessonsOfSet, setReferences } from '../amounts/lesson-set.ts';
@@ -16,6 +16,8 @@ interface CellLimitRule {
   violationsOf(params: CellLimitParams, draft: Draft, placed: readonly Placed[]): Violation[];
   /** Their amount for the engine. */
   amountOf(counts: CellCounts, max: number): number;
+  /** Says it to the prover. */
+  readonly prove: RuleForm<CellLimitParams>['prove'];
 }
 
 /** A limit on what a set of lessons may do in chosen cells, by their indices in each lesson's structure. */
@@ -23,6 +25,7 @@ export function cellLimitRule({
   sentence,
   violationsOf,
   amountOf,
+  prove,
 }: CellLimitRule): RuleForm<CellLimitParams> {
   return {
     params: cellLimitParams,
@@ -48,5 +51,11 @@ export function cellLimitRule({
           return amountOf(counts, params.max);
         };
       }),
+    prove,
   };
+}
+
+/** Whether a lesson at the place stands in the cell. */
+export function isIn({ day, start, end }: Pick<Placed, 'day' | 'start' | 'end'>, cell: CellRef): boolean {
+  return cell.day === day && start <= cell.period && cell.period < end;
 }

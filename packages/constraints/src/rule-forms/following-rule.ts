@@ -2,6 +2,7 @@ import { type Draft, idSchema, type Lesson, type Placed } from '@bellgrid/model'
 import * as z from 'zod';
 import { type LessonSet, lessonsOfSet, setReferences } from '../amounts/lesson-set.ts';
 import { pairMatches } from '../amounts/pairwise.ts';
+import type { AtomPlace } from '../compile/places.ts';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
 import type { RuleForm } from '../define-constraint.ts';
 import { lessonName } from '../names/names.ts';
@@ -14,10 +15,18 @@ interface FollowingRule {
   /** Ends the sentence about two that break it. */
   readonly because: string;
   post(builder: ProblemBuilder, pair: readonly [Lesson, Lesson]): void;
+  /** Whether it is kept at two places, for the prover. */
+  isKeptAt(first: AtomPlace, second: AtomPlace): boolean;
 }
 
 /** A rule of two lessons that follow one another: 1 when both stand and it is not kept. */
-export function followingRule({ sentence, isKept, because, post }: FollowingRule): RuleForm<LessonSet> {
+export function followingRule({
+  sentence,
+  isKept,
+  because,
+  post,
+  isKeptAt,
+}: FollowingRule): RuleForm<LessonSet> {
   return {
     /** Two lessons, in this order. */
     params: z.object({ lessons: z.array(idSchema).length(2) }),
@@ -33,6 +42,10 @@ export function followingRule({ sentence, isKept, because, post }: FollowingRule
     post: (params, builder) => {
       const pair = existing(builder.draft, params);
       if (pair) post(builder, pair);
+    },
+    prove: (params, builder) => {
+      const pair = existing(builder.draft, params);
+      if (pair) builder.pair(...pair, (a, b) => !isKeptAt(a, b));
     },
   };
 }

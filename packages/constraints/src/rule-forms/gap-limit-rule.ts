@@ -1,5 +1,6 @@
 import type { Draft } from '@bellgrid/model';
 import * as z from 'zod';
+import { openMasks } from '../amounts/open-periods.ts';
 import {
   aTeacher,
   limitDuplicates,
@@ -11,6 +12,7 @@ import {
 } from '../amounts/person.ts';
 import type { RuleForm } from '../define-constraint.ts';
 import { type PersonProfile, postPersonDays } from '../engine/person-days.ts';
+import { provePersonDays } from '../engine/prove-person-days.ts';
 import { counted } from '../names/names.ts';
 import type { Violation } from '../violation.ts';
 
@@ -24,10 +26,17 @@ interface GapLimitRule {
   violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[];
   /** The same for the engine. */
   profileOf(maxGaps: number): PersonProfile;
+  /** The same for the prover. */
+  limitOf(maxGaps: number): { readonly perDay: number; readonly inAll: number };
 }
 
 /** A limit on the gaps of a teacher or a class, in the view of the person that has the most. */
-export function gapLimitRule({ span, violationsOf, profileOf }: GapLimitRule): RuleForm<GapLimitParams> {
+export function gapLimitRule({
+  span,
+  violationsOf,
+  profileOf,
+  limitOf,
+}: GapLimitRule): RuleForm<GapLimitParams> {
   const matches: RuleForm<GapLimitParams>['matches'] = (params, timetable) =>
     personMatches(timetable, params, ({ days }) => violationsOf(params, timetable.draft, days), 'periods');
   return {
@@ -45,5 +54,9 @@ export function gapLimitRule({ span, violationsOf, profileOf }: GapLimitRule): R
         excuse: 'periods',
         matches: (timetable) => matches(params, timetable),
       }),
+    prove: (params, builder) => {
+      const open = openMasks(builder.draft, params);
+      provePersonDays(builder, params, [{ kind: 'holes', ...limitOf(params.maxGaps), open }]);
+    },
   };
 }

@@ -23,13 +23,21 @@ export function leastNeed(lessons: readonly Lesson[], sharing: Sharing): number 
 
 /** Lessons that clash among themselves and share with the same others count as one. */
 function alike(lessons: readonly Lesson[], sharing: Sharing): Vertex[] {
+  const { length } = lessons;
+  const shares = new Uint8Array(length * length);
+  lessons.forEach((lesson, a) => {
+    for (let b = a + 1; b < length; b += 1) {
+      const other = lessons[b];
+      if (other && sharing(lesson, other)) shares[a * length + b] = shares[b * length + a] = 1;
+    }
+  });
   const rows = new Map<string, Lesson[]>();
-  for (const lesson of lessons) {
-    const row = lessons.map((other) => (other !== lesson && sharing(lesson, other) ? 1 : 0)).join('');
+  lessons.forEach((lesson, index) => {
+    const row = shares.subarray(index * length, (index + 1) * length).join('');
     const group = rows.get(row);
     if (group) group.push(lesson);
     else rows.set(row, [lesson]);
-  }
+  });
   // Lessons with equal rows clash with one another: a lesson never shares with itself.
   return [...rows.values()].flatMap((group) => {
     const periods = group.reduce((sum, lesson) => sum + lesson.numPeriods, 0);

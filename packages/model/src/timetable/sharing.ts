@@ -21,15 +21,12 @@ export type Sharing = (a: Lesson, b: Lesson) => boolean;
 export function createSharing(draft: Draft): Sharing {
   const byDivision = createDivisions(draft);
   const byPermission = createPermissions(draft);
-  return (a, b) => !haveCommon(a.groups, b.groups) || byDivision(a, b) || byPermission(a, b);
-}
-
-function haveCommon(a: readonly Id[], b: readonly Id[]): boolean {
-  return a.some((id) => b.includes(id));
+  return (a, b) => byDivision(a, b) || byPermission(a, b);
 }
 
 const NO_TRACK = -1;
 
+/** Also true without a common class. */
 function createDivisions(draft: Draft): Sharing {
   const tracksOf = tracksByClassAndSubject(draft);
   return (a, b) => {

@@ -110,11 +110,23 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     stage: z.string(),
     placed: z.number(),
     lessons: z.number(),
+    /** Of the soft constraints. */
     cost: z.number(),
     bound: z.number(),
+    /** In 'Solve Anyways': the amounts of the hard constraints that are broken. */
+    broken: z.number().default(0),
+    /** Where the schedule is to stay similar: the lessons that move. */
+    moved: z.number().default(0),
     seconds: z.number(),
   }),
-  z.object({ event: z.literal('improved'), placed: z.number(), cost: z.number(), seconds: z.number() }),
+  z.object({
+    event: z.literal('improved'),
+    placed: z.number(),
+    cost: z.number(),
+    broken: z.number().default(0),
+    moved: z.number().default(0),
+    seconds: z.number(),
+  }),
   z.object({
     event: z.literal('calendar'),
     status: z.enum(['FEASIBLE', 'OPTIMAL']),
@@ -132,7 +144,12 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     partial: solutionSchema.nullable().default(null),
     findings: z.array(solverFindingSchema).default([]),
   }),
-  z.object({ event: z.literal('cancelled'), partial: solutionSchema.nullable().default(null) }),
+  z.object({
+    event: z.literal('cancelled'),
+    partial: solutionSchema.nullable().default(null),
+    /** In 'Solve Anyways': the hard constraints that it breaks. */
+    findings: z.array(solverFindingSchema).optional(),
+  }),
   z.object({ event: z.literal('terminated') }),
 ]);
 export type SolverEvent = z.infer<typeof solverEventSchema>;

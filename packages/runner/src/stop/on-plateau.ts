@@ -11,14 +11,15 @@ export function onPlateau(partialCounts: boolean): StopCriterion {
   let bestPlaced = -1;
   let bestCost = Number.POSITIVE_INFINITY;
   let since = 0;
-  return ({ placed, lessons, cost, seconds }) => {
-    if (placed > bestPlaced || (placed === bestPlaced && cost < bestCost)) {
+  return (search, seconds) => {
+    const { placed } = search;
+    const isFull = placed === search.lessons;
+    if (!isFull && !partialCounts) return false;
+    if (placed > bestPlaced || (placed === bestPlaced && search.cost < bestCost)) {
       bestPlaced = placed;
-      bestCost = cost;
+      bestCost = search.cost;
       since = seconds;
     }
-    const isFull = placed === lessons;
-    if (!isFull && !partialCounts) return false;
     const quiet = isFull ? QUIET.full : QUIET.partial;
     return seconds - since >= Math.max(quiet.seconds, quiet.share * seconds);
   };

@@ -1,10 +1,7 @@
-/** What a stop criterion looks at: the best timetable so far, and the time since the search began. */
-export interface SearchState {
-  readonly placed: number;
-  readonly lessons: number;
-  readonly cost: number;
-  readonly seconds: number;
-}
+import type { Search } from '@bellgrid/solver';
 
-/** Asked after every slice; true ends the search. It may remember what it has seen. */
-export type StopCriterion = (state: SearchState) => boolean;
+/** What a stop criterion looks at of a search. Its cost may have to be counted first: ask only where it matters. */
+export type SearchState = Pick<Search, 'placed' | 'lessons' | 'cost'>;
+
+/** Asked after every slice, `seconds` after the search began; true ends it. It may remember what it has seen. */
+export type StopCriterion = (search: SearchState, seconds: number) => boolean;

@@ -5,7 +5,7 @@ import { negated } from './trail.ts';
 /** Per atom of the cycle: true only when at least one, two … of the group's demands stand there. */
 export type Occupied = readonly (readonly number[])[];
 
-const ATOMS_PER_PIECE = 8;
+const LITERALS_PER_PIECE = 30_000;
 
 interface Demand {
   /** The literals of the unit's starts, or of standing there while the demand counts. */
@@ -30,9 +30,12 @@ export function* encodeGroup(proof: ProofLiterals, group: ProofGroup): Generator
     });
   }
   const occupied: number[][] = [];
+  let posted = proof.solver.size;
   for (const [atom, here] of covering.entries()) {
     occupied.push(encodeAtom(proof, group, here, atom));
-    if (atom % ATOMS_PER_PIECE === ATOMS_PER_PIECE - 1) yield;
+    if (proof.solver.size - posted < LITERALS_PER_PIECE) continue;
+    yield;
+    posted = proof.solver.size;
   }
   const supply = ones(occupied.flat());
   const need: Sum = { literals: [], weights: [] };
@@ -42,17 +45,8 @@ export function* encodeGroup(proof: ProofLiterals, group: ProofGroup): Generator
     need.literals.push(presence);
     need.weights.push(Math.min(...sizes));
   }
-  proof.notMore(joined(need), supply);
+  proof.notMore(need, supply);
   return occupied;
-}
-
-/** Adds up the weights of equal literals: an at-most constraint holds each once. */
-export function joined({ literals, weights }: Sum): Sum {
-  const sums = new Map<number, number>();
-  literals.forEach((literal, i) => {
-    sums.set(literal, (sums.get(literal) ?? 0) + weights[i]!);
-  });
-  return { literals: [...sums.keys()], weights: [...sums.values()] };
 }
 
 function demandOf(proof: ProofLiterals, unit: number, member: number | undefined): Demand {
@@ -75,18 +69,26 @@ function demandOf(proof: ProofLiterals, unit: number, member: number | undefined
 
 function encodeAtom(proof: ProofLiterals, group: ProofGroup, here: number[], atom: number): number[] {
   if (here.length === 0) return [];
-  const most = Math.min(group.capacity, here.length);
-  const counter = proof.counter(most);
-  // At most as many stand here as are counted, and as many are counted as stand here.
-  proof.countAll(counter, ones(here));
-  proof.solver.addClause([negated(counter[0]!), ...here]);
-  if (most > 1) proof.countNoMore(counter, ones(here));
+  const counter = countStanding(proof, here, Math.min(group.capacity, here.length));
   const closings = group.closings.filter(({ atoms }) => atoms.includes(atom));
   if (closings.length > 0) {
-    const closed = joined(ones(closings.map(({ member }) => proof.member(member))));
+    const closed = ones(closings.map(({ member }) => proof.member(member)));
     counter.forEach((literal, k) => {
       proof.atMost(closed, group.capacity - k - 1, literal);
     });
   }
+  return counter;
+}
+
+/** At most as many stand here as are counted, and as many are counted as stand here. */
+function countStanding(proof: ProofLiterals, here: number[], most: number): number[] {
+  if (most === 1) {
+    proof.atMost(ones(here), 1);
+    return [proof.some(here)];
+  }
+  const counter = proof.counter(most);
+  proof.countAll(counter, ones(here));
+  proof.solver.addClause([negated(counter[0]!), ...here]);
+  proof.countNoMore(counter, ones(here));
   return counter;
 }

@@ -1,11 +1,11 @@
 import { encodeGroup, type Occupied } from './encode-groups.ts';
 import { encodeRule } from './encode-rules.ts';
-import type { ProofLiterals } from './proof-literals.ts';
-import type { ProofGroup } from './proof-problem.ts';
+import type { ProofLiterals, RuleOf } from './proof-literals.ts';
+import type { ProofGroup, ProofRule } from './proof-problem.ts';
 
 /**
- * Posts a whole proof problem, in pieces: each `next` posts a part of a group or one rule. Satisfiable under a set of members: as far as the prover
- * sees they have a timetable.
+ * Posts a whole proof problem, in pieces: each `next` posts a part of a group or one rule. Satisfiable under a set of
+ * members: as far as the prover sees they have a timetable.
  */
 export function* encodeProof(proof: ProofLiterals): Generator<void, void> {
   const { problem } = proof;
@@ -21,7 +21,7 @@ export function* encodeProof(proof: ProofLiterals): Generator<void, void> {
     .map((group) => new Set(group.demands.map(({ unit }) => unit)));
   for (const rule of problem.rules) {
     let known: Occupied | undefined;
-    if (rule.kind === 'dayCount' || rule.kind === 'daysUsed') {
+    if (isCounted(rule)) {
       const name = nameOf(rule.units);
       const within = exclusive.some((set) => rule.units.every((unit) => set.has(unit)));
       if (within && !occupied.has(name)) {
@@ -33,6 +33,12 @@ export function* encodeProof(proof: ProofLiterals): Generator<void, void> {
     encodeRule(proof, rule, known);
     yield;
   }
+}
+
+/** Whether it helps to count the atoms that its units occupy. */
+function isCounted(rule: ProofRule): rule is RuleOf<'dayCount' | 'daysUsed' | 'mostLoad' | 'runs'> {
+  const { kind } = rule;
+  return kind === 'dayCount' || kind === 'daysUsed' || kind === 'mostLoad' || kind === 'runs';
 }
 
 /** A group of which no two may share an atom, whatever the members say. */

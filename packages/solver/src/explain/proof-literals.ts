@@ -13,8 +13,7 @@ export class ProofLiterals {
   readonly solver = new ClauseSolver();
   readonly members: readonly number[];
   readonly starts: readonly (readonly number[])[];
-  private readonly anyStart = new Map<string, number>();
-  private readonly anyOnDay = new Map<string, number>();
+  private readonly disjunctions = new Map<string, number>();
   private readonly absences = new Map<number, number>();
 
   constructor(readonly problem: ProofProblem) {
@@ -47,29 +46,26 @@ export class ProofLiterals {
 
   /** True exactly when the unit stands at one of these of its starts. */
   anyOf(unit: number, starts: readonly number[]): number {
-    const those = starts.map((start) => this.starts[unit]![start]!);
-    if (those.length === 1) return those[0]!;
-    const key = `${unit} ${starts.join(' ')}`;
-    const known = this.anyStart.get(key);
-    if (known !== undefined) return known;
-    const literal = this.solver.literal();
-    this.anyStart.set(key, literal);
-    for (const start of those) this.solver.addClause([negated(start), literal]);
-    this.solver.addClause([negated(literal), ...those]);
-    return literal;
+    return this.some(starts.map((start) => this.starts[unit]![start]!));
   }
 
   /** True exactly when one of the units stands on the day. */
   used(units: readonly number[], day: number): number {
-    const key = `${day} ${[...units].sort((a, b) => a - b).join(' ')}`;
-    const known = this.anyOnDay.get(key);
+    return this.some(units.map((unit) => this.day(unit, day)));
+  }
+
+  /** True exactly when one of these is. The same ones have one literal: so rules learn from each other. */
+  some(literals: readonly number[]): number {
+    const distinct = [...new Set(literals)].sort((a, b) => a - b);
+    if (distinct.length === 1) return distinct[0]!;
+    const key = distinct.join(' ');
+    const known = this.disjunctions.get(key);
     if (known !== undefined) return known;
-    const literal = this.solver.literal();
-    this.anyOnDay.set(key, literal);
-    const those = units.map((unit) => this.day(unit, day));
-    for (const each of those) this.solver.addClause([negated(each), literal]);
-    this.solver.addClause([negated(literal), ...those]);
-    return literal;
+    const someone = this.solver.literal();
+    this.disjunctions.set(key, someone);
+    for (const each of distinct) this.solver.addClause([negated(each), someone]);
+    this.solver.addClause([negated(someone), ...distinct]);
+    return someone;
   }
 
   /** True only where the unit stands nowhere. */
@@ -92,12 +88,13 @@ export class ProofLiterals {
   }
 
   /** Σ ≤ bound, while the guard is true. */
-  atMost({ literals, weights }: Sum, bound: number, guard?: number): void {
+  atMost(sum: Sum, bound: number, guard?: number): void {
+    const { literals, weights } = joined(sum);
     if (guard === undefined) {
       this.solver.addAtMost(literals, weights, bound);
       return;
     }
-    const excess = weights.reduce((sum, weight) => sum + weight, 0) - bound;
+    const excess = weights.reduce((all, weight) => all + weight, 0) - bound;
     if (excess > 0) this.solver.addAtMost([guard, ...literals], [excess, ...weights], bound + excess);
   }
 
@@ -116,7 +113,7 @@ export class ProofLiterals {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     const missing = literals.map(negated);
     counter.forEach((literal, k) => {
-      this.solver.addAtMost([literal, ...missing], [k + 1, ...weights], total);
+      this.atMost({ literals: [literal, ...missing], weights: [k + 1, ...weights] }, total);
     });
   }
 
@@ -141,4 +138,13 @@ export type RuleOf<Kind extends ProofRule['kind']> = Extract<ProofRule, { kind: 
 
 export function ones(literals: readonly number[]): Sum {
   return { literals: [...literals], weights: literals.map(() => 1) };
+}
+
+/** Adds up the weights of equal literals: an at-most constraint holds each once. */
+function joined({ literals, weights }: Sum): Sum {
+  const sums = new Map<number, number>();
+  literals.forEach((literal, i) => {
+    sums.set(literal, (sums.get(literal) ?? 0) + weights[i]!);
+  });
+  return { literals: [...sums.keys()], weights: [...sums.values()] };
 }

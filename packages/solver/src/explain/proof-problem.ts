@@ -78,11 +78,30 @@ export type ProofRule =
       readonly key: (unit: number, start: number) => number;
     }
   | {
-      /** All units that stand do so at one key. */
-      readonly kind: 'sameKey';
+      /** Somebody stands at places of at most so many of these sets. */
+      readonly kind: 'fewUsed';
+      readonly member: number;
+      readonly max: number;
+      readonly sets: readonly (readonly StandsAt[])[];
+    }
+  | {
+      /** Somebody stands at places of at least so many of these sets; every unit that is absent excuses one. */
+      readonly kind: 'manyUsed';
+      readonly member: number;
+      readonly least: number;
+      readonly units: readonly number[];
+      readonly sets: readonly (readonly StandsAt[])[];
+    }
+  | {
+      /**
+       * |days with just two of the units − twos| + Σ over days max(0, units − 2) ≤ excuse; every unit that is absent
+       * excuses one.
+       */
+      readonly kind: 'daysWithTwo';
       readonly member: number;
       readonly units: readonly number[];
-      readonly key: (unit: number, start: number) => number;
+      readonly twos: number;
+      readonly excuse: number;
     }
   | {
       /** Nobody stands at one of the first while somebody stands at one of the second. */
@@ -92,22 +111,50 @@ export type ProofRule =
       readonly second: readonly StandsAt[];
     }
   | (SlotRule & {
+      /** On no day more than `max` occupied slots. */
+      readonly kind: 'mostLoad';
+      readonly max: number;
+    })
+  | (SlotRule & {
+      /** No run of more than `most` occupied slots; see `follows`. */
+      readonly kind: 'runs';
+      readonly most: number;
+      /** Whether two slots of a day with no occupied one between are of one run; farther ones are less so. */
+      readonly follows: (first: number, second: number) => boolean;
+    })
+  | (ExcusedSlotRule & {
       /**
        * Σ over days max(0, least − occupied slots) ≤ excuse, over the days that have a unit and those that must not be
-       * empty.
+       * empty. Excused by periods.
        */
       readonly kind: 'leastLoad';
       readonly least: number;
       readonly mustHave: readonly boolean[];
     })
-  | (SlotRule & {
+  | (ExcusedSlotRule & {
       /**
        * Σ over days max(0, holes − perDay) ≤ inAll + excuse; a hole is an open slot without a unit between the first
-       * and the last one of its day.
+       * and the last one of its day. Excused by periods.
        */
       readonly kind: 'holes';
       readonly open: readonly boolean[];
       readonly perDay: number;
+      readonly inAll: number;
+    })
+  | (ExcusedSlotRule & {
+      /** Of the occupied slots with none between them, at most `excuse` pairs are far apart. Excused by lessons. */
+      readonly kind: 'farApart';
+      /** Of two slots of a day; what lies farther out is farther apart. */
+      readonly isFar: (first: number, second: number) => boolean;
+    })
+  | (ExcusedSlotRule & {
+      /**
+       * On at most `inAll` + excuse days with units, `late` or more open slots pass before the first one. Excused by
+       * lessons.
+       */
+      readonly kind: 'lateStarts';
+      readonly open: readonly boolean[];
+      readonly late: number;
       readonly inAll: number;
     });
 
@@ -117,14 +164,15 @@ export interface StandsAt {
   readonly start: number;
 }
 
-/**
- * A rule of the slots of each day that units occupy; `to` is exclusive, slots are numbered over all days. Each unit that
- * stands nowhere excuses as much as it has periods, and lessons that are no units excuse `excuse`.
- */
-interface SlotRule {
+/** A rule of the slots of each day that units occupy; `to` is exclusive, slots are numbered over all days. */
+export interface SlotRule {
   readonly member: number;
   readonly units: readonly number[];
   readonly slotsPerDay: number;
   readonly slots: (unit: number, start: number) => { readonly from: number; readonly to: number };
+}
+
+/** Lessons that are no units excuse `excuse`, and so does each unit that stands nowhere: its periods, or one lesson. */
+export interface ExcusedSlotRule extends SlotRule {
   readonly excuse: number;
 }

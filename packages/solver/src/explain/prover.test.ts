@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawProofProblem, hasTimetable, keepsAll } from '../testing/draw-proof-problem.ts';
+import { drawProofProblem } from '../testing/draw-proof-problem.ts';
+import { hasTimetable, keepsAll } from '../testing/keeps-proof.ts';
 import type { ProofProblem } from './proof-problem.ts';
 import { createProver, type Prover } from './prover.ts';
 

@@ -7,7 +7,9 @@ import type { Timetable } from './timetable.ts';
 /** A start of an unplaced unit, and the placed units that would have to leave for it. */
 export interface Blocked {
   readonly start: number;
-  readonly units: number[];
+  readonly units: readonly number[];
+  /** Where each of them stands. */
+  readonly at: readonly number[];
 }
 
 /** How many starts are told, the least blocked ones. */
@@ -31,7 +33,8 @@ export function blockers(
   for (let start = problem.startOffset[unit]!; start < problem.startOffset[unit + 1]!; start++) {
     if (evaluator.evaluate(unit, start, NEVER) >= NEVER) continue;
     const { ejection } = evaluator;
-    blocked.push({ start, units: [...ejection.units.subarray(0, ejection.count)] });
+    const units = [...ejection.units.subarray(0, ejection.count)];
+    blocked.push({ start, units, at: units.map((other) => timetable.start[other]!) });
   }
   return blocked.sort((a, b) => a.units.length - b.units.length || a.start - b.start).slice(0, TOLD);
 }

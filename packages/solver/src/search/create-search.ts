@@ -13,14 +13,17 @@
  * weights (Morris 1993), Luby restarts (Luby, Sinclair and Zuckerman 1993), Kempe chains with annealing
  * (Thompson and Dowsland 1996) for the improvement.
  *
- * Neither clock nor threads are known here: the caller runs as many steps as it likes, and passes the best
- * of other searches in by `offer`. The same problem, options and calls give the same result.
+ * No clock is known here: the caller runs as many steps as it likes. The same problem, options and calls give the same
+ * result. Searches in several threads may share a memory (`common/`): then all have the best of all, and improve it
+ * together.
  */
 import { checkProblem } from '../problem/check-problem.ts';
 import type { Assignment, Problem } from '../problem/problem.ts';
 import { allowedAmounts, assertTimetable } from './assert-timetable.ts';
 import { BestAssignment } from './best-assignment.ts';
 import { type Blocked, blockers } from './blockers.ts';
+import { CommonBest } from './common/common-best.ts';
+import { CommonMemory } from './common/common-memory.ts';
 import { Evaluator } from './evaluator.ts';
 import { placeLocked, placeWished } from './initial-placement.ts';
 import { lowerBound } from './lower-bound.ts';
@@ -28,7 +31,6 @@ import { placeFree } from './place-free.ts';
 import { Random } from './random.ts';
 import { Fill } from './stages/fill.ts';
 import { Improve } from './stages/improve.ts';
-
 import { Timetable } from './timetable.ts';
 
 export interface SearchOptions {
@@ -39,6 +41,8 @@ export interface SearchOptions {
   readonly initial?: Assignment;
   /** Partial timetables count, too: improve the best one while the filling makes no headway. */
   readonly partial?: boolean;
+  /** Memory of this problem (`createCommonMemory`) that searches in several threads share. */
+  readonly common?: SharedArrayBuffer;
   /** Recounts everything from scratch after each call of `run` or after each step. Default `none`. */
   readonly assertionLevel?: 'none' | 'step' | 'move';
 }
@@ -59,8 +63,6 @@ export interface Search {
   readonly done: boolean;
   /** A copy of the best timetable. */
   best(): Assignment;
-  /** Takes over another search's timetable of the same problem where it is better. */
-  offer(assignment: Assignment): void;
   /** For a unit that the best timetable does not place: its least blocked starts, and by whom. */
   blockers(unit: number): Blocked[];
 }
@@ -69,46 +71,50 @@ export interface Search {
 const STALL_STEPS = 200;
 
 export function createSearch(problem: Problem, options: SearchOptions): Search {
-  checkProblem(problem);
+  if ((options.assertionLevel ?? 'none') !== 'none') checkProblem(problem);
   return new StagedSearch(problem, options);
 }
 
 class StagedSearch implements Search {
   steps = 0;
   readonly lessons: number;
-  readonly bound: number;
   private readonly random: Random;
-  private readonly timetable: Timetable;
+  /** Where the filling works: it obeys the hard rules and counts no soft ones. */
+  private readonly filled: Timetable;
   private readonly fill: Fill;
-  private readonly improve: Improve;
   private readonly bestSeen: BestAssignment;
-  private readonly allowed: Float64Array;
+  private readonly common: CommonMemory | null;
+  private readonly commonBest: CommonBest | null;
+  /** What stood before anything else. */
+  private readonly lockedAlone: Assignment;
+  /** Made when it is first needed: many runs end with the first full timetable. */
+  private knownImprove: Improve | null = null;
+  private knownBound: number | null = null;
   private isImproving = false;
   private lastHeadway = 0;
   /** Headway after which the best was last completed. */
   private completedAt = -1;
   /** Steps that have been taken ahead: an ejection with backtracking costs many and is not cut. */
   private owed = 0;
-  private scratch: Timetable | null = null;
 
   constructor(
     private readonly problem: Problem,
     private readonly options: SearchOptions,
   ) {
     this.random = new Random(options.seed);
-    this.timetable = new Timetable(problem);
-    this.lessons = this.timetable.unplacedLessons;
-    this.bound = lowerBound(problem);
-    this.bestSeen = new BestAssignment(problem);
-    const evaluator = new Evaluator(this.timetable, this.random);
-    placeLocked(this.timetable, evaluator, options.initial ?? null);
-    this.timetable.tolerate();
-    this.allowed = allowedAmounts(problem, this.timetable);
-    if (options.initial) placeWished(this.timetable, evaluator, options.initial);
-    this.fill = new Fill(this.timetable, evaluator, this.random, options.restarts ?? true);
-    this.improve = new Improve(this.timetable, evaluator, this.random, this.bestSeen);
+    this.filled = new Timetable(hardProblem(problem));
+    this.lessons = this.filled.unplacedLessons;
+    const evaluator = new Evaluator(this.filled, this.random);
+    placeLocked(this.filled, evaluator, options.initial ?? null);
+    this.filled.tolerate();
+    this.lockedAlone = { start: this.filled.start.slice(), room: this.filled.room.slice() };
+    this.bestSeen = new BestAssignment(problem, () => this.timetableWithAllRules());
+    this.common = options.common ? new CommonMemory(problem, options.common) : null;
+    this.commonBest = this.common && new CommonBest(this.common);
+    if (options.initial) placeWished(this.filled, evaluator, options.initial);
+    this.fill = new Fill(this.filled, evaluator, this.random, options.restarts ?? true);
     this.fill.begin();
-    this.bestSeen.consider(this.timetable);
+    this.bestSeen.takeFuller(this.filled);
     if (this.fill.isComplete) this.beginImproving();
   }
 
@@ -125,15 +131,21 @@ class StagedSearch implements Search {
     return this.bestSeen.cost;
   }
 
+  get bound(): number {
+    this.knownBound ??= lowerBound(this.problem);
+    return this.knownBound;
+  }
+
   get done(): boolean {
     if (this.bestSeen.unplacedLessons > 0) return false;
     return this.bestSeen.cost <= this.bound + 1e-9 || this.improve.isIdle;
   }
 
   run(steps: number, untilFull = false): void {
+    this.exchange();
     const end = this.steps + steps;
-    while (this.steps < end && !this.done) {
-      if (untilFull && this.bestSeen.unplacedLessons === 0) break;
+    while (this.steps < end) {
+      if (this.bestSeen.unplacedLessons === 0 && (untilFull || this.done)) break;
       if (this.owed > 0) {
         const paid = Math.min(this.owed, end - this.steps);
         this.owed -= paid;
@@ -143,57 +155,71 @@ class StagedSearch implements Search {
       this.steps++;
       if (this.isImproving) this.stepImprove();
       else this.stepRepair();
-      if (this.options.assertionLevel === 'move') assertTimetable(this.timetable, this.allowed);
+      if (this.options.assertionLevel === 'move') this.assert();
     }
-    if (this.options.assertionLevel === 'step') assertTimetable(this.timetable, this.allowed);
+    this.exchange();
+    if (this.options.assertionLevel === 'step') this.assert();
   }
 
   best(): Assignment {
     return { start: this.bestSeen.start.slice(), room: this.bestSeen.room.slice() };
   }
 
-  offer(assignment: Assignment): void {
-    const scratch = this.scratchTimetable();
-    scratch.restore(assignment);
-    if (!this.bestSeen.consider(scratch)) return;
-    this.lastHeadway = this.steps;
-    if (!this.isImproving && this.bestSeen.unplacedLessons === 0) this.beginImproving();
+  blockers(unit: number): Blocked[] {
+    return blockers(this.bestSeen.scratch, this.bestSeen, unit, new Random(this.options.seed));
   }
 
-  blockers(unit: number): Blocked[] {
-    return blockers(this.scratchTimetable(), this.bestSeen, unit, new Random(this.options.seed));
+  /** What another search has found counts as headway of this one. */
+  private exchange(): void {
+    const wasFull = this.bestSeen.unplacedLessons === 0;
+    const { commonBest, bestSeen } = this;
+    if (commonBest === null || !commonBest.exchange(bestSeen, this.stage !== 'construct')) return;
+    this.lastHeadway = this.steps;
+    if (!wasFull && this.bestSeen.unplacedLessons === 0) this.beginImproving();
+  }
+
+  private get improve(): Improve {
+    if (this.knownImprove === null) {
+      const timetable = this.timetableWithAllRules();
+      const evaluator = new Evaluator(timetable, this.random);
+      this.knownImprove = new Improve(timetable, evaluator, this.random, this.bestSeen, this.common);
+      this.knownImprove.begin();
+    }
+    return this.knownImprove;
   }
 
   private stepRepair(): void {
-    const { fill, bestSeen, timetable } = this;
+    const { fill, filled, bestSeen } = this;
     this.owed = fill.step() - 1;
     if (!fill.isPastFirstPass) return;
-    if (timetable.unplacedLessons < bestSeen.unplacedLessons) {
-      bestSeen.consider(timetable);
-      this.lastHeadway = this.steps;
-    }
+    if (bestSeen.takeFuller(filled)) this.lastHeadway = this.steps;
     const isQuiet = this.steps + this.owed - this.lastHeadway >= this.problem.unitCount;
     if (isQuiet && this.completedAt !== this.lastHeadway) this.completeBest();
     if (bestSeen.unplacedLessons === 0 || (this.options.partial && this.hasStalled())) this.beginImproving();
   }
 
-  /** Places what has a free place in the best timetable, on a copy: the walk of the filling stays as it is. */
+  /** Places what has a free place in the best timetable; then the filling goes on from where it was. */
   private completeBest(): void {
+    const { filled, bestSeen } = this;
     this.completedAt = this.lastHeadway;
-    const scratch = this.scratchTimetable();
-    scratch.restore(this.bestSeen);
-    placeFree(scratch, new Evaluator(scratch, new Random(this.options.seed)));
-    if (this.bestSeen.consider(scratch)) this.lastHeadway = this.steps;
+    const walk = { start: filled.start.slice(), room: filled.room.slice() };
+    filled.restore(bestSeen);
+    placeFree(filled, new Evaluator(filled, new Random(this.options.seed)));
+    if (bestSeen.takeFuller(filled)) this.lastHeadway = this.steps;
+    filled.restore(walk);
   }
 
   private stepImprove(): void {
     const unplaced = this.bestSeen.unplacedLessons;
     this.improve.step();
-    if (this.bestSeen.unplacedLessons < unplaced) this.lastHeadway = this.steps;
+    if (this.bestSeen.unplacedLessons < unplaced) {
+      this.lastHeadway = this.steps;
+      if (this.bestSeen.unplacedLessons === 0) this.improve.begin();
+    }
     if (this.bestSeen.unplacedLessons > 0 && this.hasStalled()) {
       this.isImproving = false;
       this.lastHeadway = this.steps;
-      this.improve.begin();
+      this.filled.restore(this.bestSeen);
       this.fill.begin();
     }
   }
@@ -201,24 +227,27 @@ class StagedSearch implements Search {
   private beginImproving(): void {
     this.isImproving = true;
     this.lastHeadway = this.steps;
-    this.improve.begin();
+    this.knownImprove?.begin();
   }
 
   private hasStalled(): boolean {
     return this.steps - this.lastHeadway > STALL_STEPS * this.problem.unitCount;
   }
 
-  private scratchTimetable(): Timetable {
-    if (this.scratch === null) {
-      this.scratch = new Timetable(this.problem);
-      this.scratch.restore({ start: lockedOnly(this.timetable, this.bestSeen), room: this.bestSeen.room });
-      this.scratch.tolerate();
-    }
-    return this.scratch;
+  private timetableWithAllRules(): Timetable {
+    const timetable = new Timetable(this.problem);
+    timetable.restore(this.lockedAlone);
+    timetable.tolerate();
+    return timetable;
+  }
+
+  private assert(): void {
+    const timetable = this.isImproving ? this.improve.timetable : this.filled;
+    assertTimetable(timetable, allowedAmounts(timetable.problem, this.lockedAlone));
   }
 }
 
-/** The best timetable's starts of locked units; −1 for the others. */
-function lockedOnly(timetable: Timetable, best: Assignment): Int32Array {
-  return best.start.map((start, unit) => (timetable.locked[unit] === 1 ? start : -1));
+/** Without the soft rules. What starts and rooms cost stays: of free rooms the cheapest is taken. */
+function hardProblem(problem: Problem): Problem {
+  return { ...problem, rules: problem.rules.filter(({ hard }) => hard) };
 }

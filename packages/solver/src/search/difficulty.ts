@@ -1,8 +1,8 @@
 import type { Problem } from '../problem/problem.ts';
 
 /**
- * How hard each unit is to place, for the order of the first placements: its length times how booked its
- * resources are, per legal start. Only the order of the numbers means something.
+ * How hard each unit is to place, from 0 to 1 for the hardest: its length times how booked its resources are, per legal
+ * start. Says in which order units are placed first, and how little they may be made to leave.
  */
 export function difficulty(problem: Problem): Float64Array {
   const load = new Float64Array(problem.resourceCount);
@@ -24,5 +24,6 @@ export function difficulty(problem: Problem): Float64Array {
     }
     result[u] = (length[u]! * booked) / Math.max(1, problem.startOffset[u + 1]! - problem.startOffset[u]!);
   }
-  return result;
+  const most = result.reduce((a, b) => Math.max(a, b), 0);
+  return most > 0 ? result.map((each) => each / most) : result;
 }

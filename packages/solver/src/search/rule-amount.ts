@@ -1,7 +1,7 @@
 import type { Assignment, DayProfileRule, PairRule, Problem, Rule } from '../problem/problem.ts';
 import { pairAmount, relationCode } from './primitives/pair-amount.ts';
 
-/** The amount of one rule, counted from nothing but where the units stand. For assertions, not for search. */
+/** The amount of one rule, counted from nothing but where the units stand. For assertions and explanations, not for search. */
 export function ruleAmount(problem: Problem, rule: Rule, { start, room }: Assignment): number {
   switch (rule.kind) {
     case 'pair':

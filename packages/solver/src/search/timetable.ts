@@ -13,8 +13,7 @@ export interface ChangeListener {
  * and removed; whoever places a unit has seen to it that it may stand there (`Evaluator`).
  *
  * Invariants: `occupant[resource × atoms + atom]` is the unit that holds it, or −1. `baseCost` is the soft
- * cost of starts, rooms and all rules but the evaluated ones, whose cost
- * joins it in `cost()`; the cost of evaluated rules joins it in `cost()`.
+ * cost of starts, rooms and all rules but the evaluated ones, whose cost joins it in `cost()`.
  */
 export class Timetable {
   readonly start: Int32Array;
@@ -27,6 +26,8 @@ export class Timetable {
   readonly soft: RuleSet;
   unplacedLessons = 0;
   listener: ChangeListener | null = null;
+  /** False where nothing depends on soft rules: then they are not counted. */
+  private readonly hasSoftRules: boolean;
   private baseCost = 0;
   private evaluatedCost = 0;
 
@@ -36,6 +37,7 @@ export class Timetable {
     this.room = new Int32Array(problem.needCount).fill(-1);
     this.occupant = new Int32Array(problem.resourceCount * this.atoms).fill(-1);
     this.locked = lockedUnits(problem);
+    this.hasSoftRules = problem.rules.some(({ hard, weight }) => !hard && weight > 0);
     this.rooms = new Rooms(problem, this.start, this.room);
     this.hard = createRuleSet(problem, true, this.locked, this.start, this.room);
     this.soft = createRuleSet(problem, false, this.locked, this.start, this.room);
@@ -105,8 +107,10 @@ export class Timetable {
   /** What the base cost rises by when the unplaced `unit` is placed at `start`, rooms not counted. */
   riseWithoutRooms(unit: number, start: number): number {
     const { soft } = this;
+    const own = this.problem.startCost[start]!;
+    if (!this.hasSoftRules) return own;
     return (
-      this.problem.startCost[start]! +
+      own +
       soft.pairs.cost(unit, start) +
       soft.counts.rise(unit, start) +
       soft.days.rise(unit, start) +
@@ -143,6 +147,11 @@ export class Timetable {
     for (let unit = 0; unit < this.start.length; unit++) {
       if (from.start[unit]! >= 0) this.place(unit, from.start[unit]!);
     }
+    this.settle();
+  }
+
+  /** What stands is known to break no hard rule: the evaluated ones need not be asked about it. */
+  settle(): void {
     this.cost();
     this.hard.evaluated.forget();
   }
@@ -160,6 +169,7 @@ export class Timetable {
     this.hard.days.change(unit, start, sign);
     this.hard.profiles.change(unit, start, sign);
     this.hard.evaluated.touch(unit);
+    if (!this.hasSoftRules) return;
     this.soft.counts.change(unit, start, sign);
     this.soft.days.change(unit, start, sign);
     this.soft.profiles.change(unit, start, sign);

@@ -1,4 +1,11 @@
-import type { ProofGroup, ProofProblem, ProofRule, ProofStart, ProofUnit } from '../explain/proof-problem.ts';
+import type {
+  ProofGroup,
+  ProofProblem,
+  ProofRule,
+  ProofStart,
+  ProofUnit,
+  StandsAt,
+} from '../explain/proof-problem.ts';
 import { Random } from '../search/random.ts';
 
 /** Draws a small proof problem, about every other without a timetable. Every unit, rule and closing has a member. */
@@ -49,9 +56,32 @@ function drawRule(
     units: some(),
     slotsPerDay: atomsPerDay,
     slots: at,
+  });
+  const excused = () => ({
+    ...slotRule(),
     excuse: random.below(4) === 0 ? 1 : 0,
   });
-  switch (random.below(12)) {
+  const open = () => Array.from({ length: dayCount * atomsPerDay }, () => random.below(6) > 0);
+  /** Every place by its day or its time of day, or each unit's places of one kind. */
+  const sets = (own: readonly number[]) => {
+    const setOf = pick(random, [
+      (u: number, s: number) => at(u, s).day,
+      (u: number, s: number) => at(u, s).from % atomsPerDay,
+      (u: number, s: number) => (at(u, s).day === 0 ? u : -1),
+      (u: number, s: number) => (at(u, s).from % atomsPerDay > 0 ? at(u, s).day : -1),
+    ]);
+    const found: StandsAt[][] = [];
+    for (const u of own) {
+      units[u]!.starts.forEach((_, start) => {
+        const set = setOf(u, start);
+        if (set < 0) return;
+        found[set] ??= [];
+        found[set].push({ unit: u, start });
+      });
+    }
+    return Object.values(found);
+  };
+  switch (random.below(20)) {
     case 0: {
       const starts = units[unit]!.starts.map((_, s) => s).filter(() => random.below(2) === 0);
       return { kind: 'forbidden', member, unit, starts };
@@ -71,7 +101,33 @@ function drawRule(
       return { kind: 'pair', member, first: unit, second: other, isBroken };
     }
     case 5:
-      return { kind: 'sameKey', member, units: some(), key: (u, s) => at(u, s).from % atomsPerDay };
+    case 12:
+      return { kind: 'fewUsed', member, max: random.below(3), sets: sets(some()) };
+    case 13: {
+      const own = some();
+      return { kind: 'manyUsed', member, least: 1 + random.below(3), units: own, sets: sets(own) };
+    }
+    case 14: {
+      const excuse = random.below(4) === 0 ? 1 : 0;
+      return { kind: 'daysWithTwo', member, units: some(), twos: random.below(3), excuse };
+    }
+    case 15:
+      return { kind: 'mostLoad', member, max: 1 + random.below(2), ...slotRule() };
+    case 16: {
+      const pause = 1 + random.below(2);
+      const follows = (first: number, second: number) => second - first - 1 < pause;
+      return { kind: 'runs', member, most: 1 + random.below(2), follows, ...slotRule() };
+    }
+    case 17:
+    case 18: {
+      const spacing = random.below(2);
+      const isFar = (first: number, second: number) => second - first - 1 > spacing;
+      return { kind: 'farApart', member, isFar, ...excused() };
+    }
+    case 19: {
+      const late = 1 + random.below(2);
+      return { kind: 'lateStarts', member, open: open(), late, inAll: random.below(2), ...excused() };
+    }
     case 6: {
       const standing = (wanted: (start: ProofStart) => boolean) =>
         some().flatMap((u) =>
@@ -87,13 +143,12 @@ function drawRule(
     case 8: {
       const mustHave = Array.from({ length: dayCount }, () => random.below(6) === 0);
       const least = 1 + random.below(3);
-      return { kind: 'leastLoad', member, least, mustHave, ...slotRule() };
+      return { kind: 'leastLoad', member, least, mustHave, ...excused() };
     }
     case 9:
     case 10: {
-      const open = Array.from({ length: dayCount * atomsPerDay }, () => random.below(6) > 0);
       const [perDay, inAll] = random.below(2) === 0 ? [random.below(2), 0] : [0, random.below(2)];
-      return { kind: 'holes', member, open, perDay, inAll, ...slotRule() };
+      return { kind: 'holes', member, open: open(), perDay, inAll, ...excused() };
     }
     default: {
       const few = units.length > 3 ? [unit, other] : [unit];
@@ -104,118 +159,6 @@ function drawRule(
   }
 }
 
-/** Whether the members have a timetable together, by trying every one. */
-export function hasTimetable(problem: ProofProblem, members: ReadonlySet<number>): boolean {
-  const starts = new Int32Array(problem.units.length).fill(-1);
-  const present = problem.units.map((unit, u) => (members.has(unit.member) ? u : -1)).filter((u) => u >= 0);
-  const from = (index: number): boolean => {
-    const unit = present[index];
-    if (unit === undefined) return keepsAll(problem, members, starts);
-    return problem.units[unit]!.starts.some((_, s) => {
-      starts[unit] = s;
-      return from(index + 1);
-    });
-  };
-  return from(0);
-}
-
-/** Whether a timetable (a start per unit, −1 for none) keeps the laws and these members. */
-export function keepsAll(problem: ProofProblem, members: ReadonlySet<number>, starts: Int32Array): boolean {
-  const isThere = problem.units.every(({ member }, u) => !members.has(member) || starts[u]! >= 0);
-  return (
-    isThere &&
-    problem.groups.every((group) => keepsGroup(problem, members, starts, group)) &&
-    problem.rules.every((rule) => !members.has(rule.member) || keepsRule(problem, starts, rule))
-  );
-}
-
-function keepsGroup(
-  { units, dayCount, atomsPerDay }: ProofProblem,
-  members: ReadonlySet<number>,
-  starts: Int32Array,
-  { capacity, demands, closings }: ProofGroup,
-): boolean {
-  for (let atom = 0; atom < dayCount * atomsPerDay; atom++) {
-    const here = demands.filter(({ unit, member }) => {
-      const start = units[unit]!.starts[starts[unit]!];
-      if (member !== undefined && !members.has(member)) return false;
-      return start !== undefined && start.from <= atom && atom < start.to;
-    });
-    const closed = closings.filter(({ member, atoms }) => members.has(member) && atoms.includes(atom));
-    if (here.length > capacity - closed.length) return false;
-  }
-  return true;
-}
-
-function keepsRule({ units, dayCount }: ProofProblem, starts: Int32Array, rule: ProofRule): boolean {
-  /** What a rule of slots excuses, and the occupied slots of each day within it. */
-  const week = (each: Extract<ProofRule, { slotsPerDay: number }>) => {
-    const days: Set<number>[] = Array.from({ length: dayCount }, () => new Set());
-    let { excuse } = each;
-    for (const unit of each.units) {
-      if (starts[unit]! < 0) excuse += units[unit]!.periods;
-      else {
-        const { from, to } = each.slots(unit, starts[unit]!);
-        for (let slot = from; slot < to; slot++)
-          days[Math.floor(slot / each.slotsPerDay)]!.add(slot % each.slotsPerDay);
-      }
-    }
-    return { days, excuse };
-  };
-  const dayOf = (unit: number) => units[unit]!.starts[starts[unit]!]?.day ?? -1;
-  const days = Array.from({ length: dayCount }, (_, day) => day);
-  switch (rule.kind) {
-    case 'forbidden':
-      return !rule.starts.includes(starts[rule.unit]!);
-    case 'dayCount': {
-      const weight = (unit: number) => (rule.measure === 'units' ? 1 : units[unit]!.periods);
-      const load = (day: number) =>
-        rule.units.reduce((sum, unit) => sum + (dayOf(unit) === day ? weight(unit) : 0), 0);
-      return days.every((day) => load(day) <= rule.max);
-    }
-    case 'daysUsed':
-      return days.filter((day) => rule.units.some((unit) => dayOf(unit) === day)).length <= rule.max;
-    case 'pair': {
-      const [s, t] = [starts[rule.first]!, starts[rule.second]!];
-      return s < 0 || t < 0 || !rule.isBroken(s, t);
-    }
-    case 'sameKey': {
-      const standing = rule.units.filter((unit) => starts[unit]! >= 0);
-      return new Set(standing.map((unit) => rule.key(unit, starts[unit]!))).size <= 1;
-    }
-    case 'never': {
-      const isThere = (those: typeof rule.first) => those.some(({ unit, start }) => starts[unit] === start);
-      return !(isThere(rule.first) && isThere(rule.second));
-    }
-    case 'leastLoad': {
-      const { days: occupied, excuse } = week(rule);
-      const short = occupied.map(({ size }, day) =>
-        size > 0 || rule.mustHave[day] ? Math.max(0, rule.least - size) : 0,
-      );
-      return short.reduce((sum, each) => sum + each, 0) <= excuse;
-    }
-    case 'holes': {
-      const { days: occupied, excuse } = week(rule);
-      const beyond = occupied.map((slots, day) => {
-        let holes = 0;
-        for (let slot = Math.min(...slots); slot < Math.max(...slots); slot++)
-          if (!slots.has(slot) && rule.open[day * rule.slotsPerDay + slot]) holes += 1;
-        return Math.max(0, holes - rule.perDay);
-      });
-      return beyond.reduce((sum, each) => sum + each, 0) <= rule.inAll + excuse;
-    }
-    case 'matched': {
-      const standing = (unit: number) => starts[unit]! >= 0;
-      const keyOf = (unit: number) => rule.key(unit, starts[unit]!);
-      const free = rule.many.filter(standing).map(keyOf);
-      let missing = rule.least - [...rule.few, ...rule.many].filter((unit) => !standing(unit)).length;
-      for (const unit of rule.few.filter(standing)) {
-        const at = free.indexOf(keyOf(unit));
-        if (at < 0) continue;
-        free.splice(at, 1);
-        missing -= 1;
-      }
-      return missing <= 0;
-    }
-  }
+function pick<Value>(random: Random, values: readonly Value[]): Value {
+  return values[random.below(values.length)]!;
 }

@@ -1,43 +1,30 @@
-import { checkSolverTimeout, SOLVER_TIMEOUT } from '@bellgrid/model';
-import { NumberInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../draft/use-draft.ts';
+import { NumberField } from '../../fields/NumberField.tsx';
 import { changeConfig } from './change-config.ts';
 import { MAX_MINUTES, MIN_MINUTES, minutesOfTimeout, timeoutOfMinutes } from './solver-minutes.ts';
 
-/** The time limit in minutes: out of range it says so, and becomes the nearest one that is in range. */
+const RANGE = { least: MIN_MINUTES, most: MAX_MINUTES };
+
+/** The time limit in minutes; what is out of range becomes the nearest that is not. */
 export function TimeLimitField() {
   const { t } = useTranslation();
   const stored = useDraft((draft) => draft.config.solverTimeout);
-  const [typed, setTyped] = useState<string | number>(minutesOfTimeout(stored));
-  useEffect(() => setTyped(minutesOfTimeout(stored)), [stored]);
-  const seconds = typed === '' ? 0 : Number(typed) * 60;
-  const isRight = checkSolverTimeout(seconds).canSave && seconds >= SOLVER_TIMEOUT.min;
-  const store = (minutes: number) => {
-    const timeout = timeoutOfMinutes(minutes);
-    if (timeout !== stored) changeConfig({ solverTimeout: timeout });
-  };
+  const [isWrong, setWrong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another limit, from wherever, is right.
+  useEffect(() => setWrong(false), [stored]);
   return (
-    <NumberInput
+    <NumberField
       label={t('solver.settings.timeLimit')}
       description={t('solver.settings.timeLimitHint', { min: MIN_MINUTES, max: MAX_MINUTES })}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      error={isRight ? null : t('form.timeout-out-of-range')}
-      min={MIN_MINUTES}
-      max={MAX_MINUTES}
-      clampBehavior="none"
-      allowDecimal={false}
-      value={typed}
-      onChange={(value) => {
-        setTyped(value);
-        const minutes = Number(value);
-        if (value !== '' && minutes >= MIN_MINUTES && minutes <= MAX_MINUTES) store(minutes);
-      }}
-      onBlur={() => {
-        const minutes = typed === '' ? minutesOfTimeout(stored) : Number(typed);
-        store(minutes);
-        setTyped(minutesOfTimeout(timeoutOfMinutes(minutes)));
+      range={RANGE}
+      clamps
+      value={isWrong ? Number.NaN : minutesOfTimeout(stored)}
+      onChange={(minutes) => {
+        setWrong(Number.isNaN(minutes));
+        const timeout = timeoutOfMinutes(minutes);
+        if (!Number.isNaN(minutes) && timeout !== stored) changeConfig({ solverTimeout: timeout });
       }}
     />
   );

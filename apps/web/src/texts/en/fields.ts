@@ -11,4 +11,13 @@ export const fields = {
   weightOn: '{{label}} is on',
   weightOff: 'Off',
   weightHard: 'Hard',
+  number: {
+    missing: 'Enter a whole number: {{range}}.',
+    range: '{{least, number}}\u00a0to\u00a0{{most, number}}',
+    rangeFrom: '{{least, number}}\u00a0or\u00a0more',
+    setToLeast: '{{typed}} was set to {{value, number}}, the least there can be.',
+    setToMost: '{{typed}} was set to {{value, number}}, the most there can be.',
+    more: 'One more',
+    less: 'One less',
+  },
 };

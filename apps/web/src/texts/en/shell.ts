@@ -12,6 +12,7 @@ export const shell = {
   checking: 'The schedule is being validated',
   undo: 'Undo',
   redo: 'Redo',
+  undoOfForm: 'There is nothing to undo in this form. Close it to undo earlier steps.',
   undone: 'Undone: {{step}}',
   redone: 'Redone: {{step}}',
   undoStep: 'Undo: {{step}}',

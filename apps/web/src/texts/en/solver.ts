@@ -26,8 +26,16 @@ export const solver = {
   progress: {
     label: 'Lessons placed',
     placed: '{{placed}} / {{lessons}}',
-    cost: 'cost {{cost}}',
-    costAndBound: 'cost {{cost}}, bound {{bound}}',
+    broken_one: '{{count, number}} hard broken',
+    broken_other: '{{count, number}} hard broken',
+    brokenHint:
+      'By how much the best schedule so far breaks hard constraints. Each counts before every soft one.',
+    moved_one: '{{count, number}} moved',
+    moved_other: '{{count, number}} moved',
+    movedHint: 'Lessons that do not stand where they stand now.',
+    cost: 'soft cost {{cost, number}}',
+    costAndBound: 'soft cost {{cost, number}}, at least {{bound, number}}',
+    costHint: 'What the broken soft constraints cost by their weights. Lower is better.',
   },
   longTitle: 'This is taking a while',
   longBody:

@@ -88,7 +88,7 @@ export const structure = {
     start: 'First period starts',
     length: 'Period length',
     gap: 'Gap between periods',
-    minutes: ' min',
+    minutes: 'min',
     template: 'Names of the periods',
     templateHint: '{{token}} stands for the number, as in “Period {{token}}”.',
     button: 'Build',

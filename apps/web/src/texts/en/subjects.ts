@@ -1,5 +1,6 @@
 export const subjects = {
   title: 'Subjects',
+  thisSubject: 'This subject',
   shortName: 'Short name',
   shortNameHint: 'Up to 4 letters',
   classes: 'Classes',

@@ -1,5 +1,6 @@
 import type { Problem } from '@bellgrid/solver';
 import { isDirectlyAfter } from '../../amounts/following.ts';
+import { comesDirectlyAfter } from '../../conflict/pair-breaks.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { followingRule } from '../../rule-forms/following-rule.ts';
 
@@ -28,5 +29,6 @@ export const adjacent = defineConstraint({
         if (problem.startDay[a] !== problem.startDay[b]) return 1;
         return follows(problem, a, b) || follows(problem, b, a) ? 0 : 1;
       }),
+    isKeptAt: (a, b) => comesDirectlyAfter(a, b) || comesDirectlyAfter(b, a),
   }),
 });

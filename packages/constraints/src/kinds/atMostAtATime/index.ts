@@ -1,8 +1,9 @@
-import type { Draft, Placed } from '@bellgrid/model';
-import { setName } from '../../amounts/lesson-set.ts';
+import type { Draft, Id, Placed } from '@bellgrid/model';
+import { lessonsOfSet, setName } from '../../amounts/lesson-set.ts';
+import type { Place } from '../../compile/problem-builder.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { counted, dayName, periodName } from '../../names/names.ts';
-import { type CellLimitParams, cellLimitRule } from '../../rule-forms/cell-limit-rule.ts';
+import { type CellLimitParams, cellLimitRule, isIn } from '../../rule-forms/cell-limit-rule.ts';
 import type { Violation } from '../../violation.ts';
 
 /** One violation for each chosen cell with too many lessons. */
@@ -35,5 +36,11 @@ export const atMostAtATime = defineConstraint({
       `${setName(draft, params)}: at most ${params.max} at a time in ${counted(params.cells.length, 'chosen cell')}`,
     violationsOf: crowdedCells,
     amountOf: (counts, max) => counts.excess(max),
+    prove: (params, builder) => {
+      for (const cell of params.cells) {
+        const here = (place: Place, lesson: Id) => (isIn(place, cell) ? [lesson] : []);
+        builder.fewUsed(lessonsOfSet(builder.draft, params), params.max, here);
+      }
+    },
   }),
 });

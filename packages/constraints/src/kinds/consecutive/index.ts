@@ -4,7 +4,7 @@ import { amountOfTime, gapViolations } from '../../amounts/blocks.ts';
 import { totalAmount } from '../../amounts/person.ts';
 import { sameSet } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { postWideGaps } from '../../engine/post-gaps.ts';
+import { postWideGaps, proveWideGaps } from '../../engine/post-gaps.ts';
 import { subjectNames } from '../../names/names.ts';
 import { byDay, lessonsOfSubjects, standing } from '../../timetable-index.ts';
 import { lowered, type Violation } from '../../violation.ts';
@@ -40,6 +40,7 @@ export const consecutive = defineConstraint<Params>({
     const names = `Lessons of ${subjectNames(draft, subjects)} on one day follow one another`;
     return spacing === 0 ? names : `${names} with at most ${amountOfTime(spacing, units)} between`;
   },
+  loosen: (params) => ({ ...params, spacing: params.spacing + (params.units === 'period' ? 1 : 15) }),
   matches,
   post: (params, builder) => {
     const lessons = lessonsOfSubjects(builder.draft, params.subjects);
@@ -50,4 +51,6 @@ export const consecutive = defineConstraint<Params>({
       plain: (timetable) => totalAmount(matches(params, timetable)),
     });
   },
+  prove: (params, builder) =>
+    proveWideGaps(builder, lessonsOfSubjects(builder.draft, params.subjects), params),
 });

@@ -1,4 +1,5 @@
 import { isDirectlyAfter } from '../../amounts/following.ts';
+import { comesDirectlyAfter } from '../../conflict/pair-breaks.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { followingRule } from '../../rule-forms/following-rule.ts';
 
@@ -14,5 +15,6 @@ export const directlyAfter = defineConstraint({
     isKept: isDirectlyAfter,
     because: 'the second has to come directly after the first',
     post: (builder, pair) => builder.pairs('directlyAfter', [pair]),
+    isKeptAt: comesDirectlyAfter,
   }),
 });

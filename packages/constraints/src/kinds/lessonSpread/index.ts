@@ -10,6 +10,7 @@ import {
 import * as z from 'zod';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import type { ProblemBuilder } from '../../compile/problem-builder.ts';
+import type { ProofBuilder } from '../../conflict/proof-builder.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { counted, dayName, dayNames, subjectName } from '../../names/names.ts';
 import { timesOf } from '../../structure-times.ts';
@@ -140,6 +141,15 @@ function post({ base, constraint }: Params, builder: ProblemBuilder): void {
   });
 }
 
+function prove({ base, constraint }: Params, builder: ProofBuilder): void {
+  const lessons = lessonsOfSubjects(builder.draft, [base]);
+  const [most, twos] = [MOST_A_DAY[constraint], DAYS_WITH_TWO[constraint]];
+  if (most !== undefined) builder.dayCount(lessons, 'units', most);
+  else if (twos !== undefined) builder.daysWithTwo(lessons, twos);
+  else if (constraint === 'AtLeastOnePerDay')
+    builder.manyUsed(lessons, daysWanted(builder.draft, base, lessons.length), ({ day }) => [day]);
+}
+
 /** At least so many days with a lesson. With a lesson for each such day and none more, no day has two. */
 function postDaysWanted(builder: ProblemBuilder, lessons: readonly Lesson[], wanted: number): boolean {
   const unused = builder.draft.schoolData.days.length - wanted;
@@ -168,4 +178,5 @@ export const lessonSpread = defineConstraint<Params>({
   loosen: ({ base, constraint }) => ({ base, constraint: LOOSER[constraint] ?? 'None' }),
   matches,
   post,
+  prove,
 });

@@ -1,6 +1,6 @@
 import { idSchema } from '@bellgrid/model';
 import * as z from 'zod';
-import { postSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
+import { postSamePeriod, proveSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { subjectName } from '../../names/names.ts';
 import { lessonsOfSubjects } from '../../timetable-index.ts';
@@ -22,4 +22,5 @@ export const lessonsSamePeriod = defineConstraint({
     return samePeriodMatches(timetable, lessonsOfSubjects(draft, [base]), sentence);
   },
   post: ({ base }, builder) => postSamePeriod(builder, lessonsOfSubjects(builder.draft, [base])),
+  prove: ({ base }, builder) => proveSamePeriod(builder, lessonsOfSubjects(builder.draft, [base])),
 });

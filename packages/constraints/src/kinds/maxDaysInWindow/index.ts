@@ -11,6 +11,7 @@ import {
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
+import { viewsToProve } from '../../engine/prove-person-days.ts';
 import { counted, dayNames, periodName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -88,4 +89,11 @@ export const maxDaysInWindow = defineConstraint<Params>({
       excuse: 'none',
       matches: (timetable) => matches(params, timetable),
     }),
+  prove: (params, builder) => {
+    for (const view of viewsToProve(builder.draft, params)) {
+      builder.fewUsed(view, params.maxDays, ({ day, start, end }) =>
+        start < params.end && params.start < end ? [day] : [],
+      );
+    }
+  },
 });

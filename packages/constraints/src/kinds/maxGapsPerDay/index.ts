@@ -33,5 +33,6 @@ export const maxGapsPerDay = defineConstraint({
       max: 0,
       dayAmount: (mask, open) => Math.max(0, gapsOfMask(mask, open) - maxGaps),
     }),
+    limitOf: (maxGaps) => ({ perDay: maxGaps, inAll: 0 }),
   }),
 });

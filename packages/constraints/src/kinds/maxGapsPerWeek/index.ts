@@ -28,5 +28,6 @@ export const maxGapsPerWeek = defineConstraint({
     span: 'in the cycle',
     violationsOf,
     profileOf: (maxGaps) => ({ max: maxGaps, dayAmount: gapsOfMask }),
+    limitOf: (maxGaps) => ({ perDay: 0, inAll: maxGaps }),
   }),
 });

@@ -6,6 +6,7 @@ import { sameSet } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { longRunsOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
+import { provePersonDays } from '../../engine/prove-person-days.ts';
 import { counted, subjectNames } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -84,4 +85,9 @@ export const maxPeriodsInARow = defineConstraint<Params>({
       only: filterOf(params),
       matches: (timetable) => matches(params, timetable),
     }),
+  prove: (params, builder) => {
+    const follows = (_day: number, first: number, second: number) => periodsBetween(first, second) < 1;
+    const limit = { kind: 'runs', most: params.maxPeriods, follows } as const;
+    provePersonDays(builder, params, [limit], filterOf(params));
+  },
 });

@@ -5,6 +5,7 @@ import { aGroup, asGroup, groupShape, lessonsOfPerson, personMatches } from '../
 import { defineConstraint } from '../../define-constraint.ts';
 import { loadOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
+import { provePersonDays } from '../../engine/prove-person-days.ts';
 import { counted, groupName } from '../../names/names.ts';
 import { longestDay } from '../../structure-times.ts';
 import type { Violation } from '../../violation.ts';
@@ -51,4 +52,6 @@ export const maxPeriodsPerDay = defineConstraint<Params>({
       matches: (timetable) => matches(params, timetable),
     });
   },
+  prove: (params, builder) =>
+    provePersonDays(builder, asGroup(params), [{ kind: 'mostLoad', max: params.maxPeriods }]),
 });

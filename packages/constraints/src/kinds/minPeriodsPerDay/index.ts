@@ -1,11 +1,12 @@
 import type { Timetable } from '@bellgrid/model';
 import * as z from 'zod';
 import { dayViolation, loadOf } from '../../amounts/day-load.ts';
-import { openPeriods } from '../../amounts/open-periods.ts';
+import { openMasks, openPeriods } from '../../amounts/open-periods.ts';
 import { aGroup, asGroup, groupShape, personMatches } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { loadOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
+import { provePersonDays } from '../../engine/prove-person-days.ts';
 import { counted, groupName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -73,4 +74,9 @@ export const minPeriodsPerDay = defineConstraint<Params>({
       excuse: 'periods',
       matches: (timetable) => matches(params, timetable),
     }),
+  prove: (params, builder) => {
+    const open = openMasks(builder.draft, asGroup(params));
+    const mustHave = open.map((mask) => !params.allowEmptyDays && mask !== 0);
+    provePersonDays(builder, asGroup(params), [{ kind: 'leastLoad', least: params.minPeriods, mustHave }]);
+  },
 });

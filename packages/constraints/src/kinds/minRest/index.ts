@@ -11,6 +11,7 @@ import {
   totalAmount,
 } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
+import { viewsToProve } from '../../engine/prove-person-days.ts';
 import { counted, dayName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -18,6 +19,8 @@ const params = z.object({ ...personShape, minutes: z.int().min(1).max(1440) });
 type Params = z.infer<typeof params>;
 
 const DAY = 1440;
+/** Minutes by which it is loosened. */
+const STEP = 30;
 
 function matches(params: Params, timetable: Timetable): Violation[] {
   const { draft } = timetable;
@@ -63,9 +66,22 @@ export const minRest = defineConstraint<Params>({
   duplicates: limitDuplicates(({ minutes }) => minutes),
   sentence: (params, draft) =>
     `${personName(draft, params)} has at least ${counted(params.minutes, 'minute')} of rest overnight`,
+  loosen: (params) => (params.minutes > STEP ? { ...params, minutes: params.minutes - STEP } : null),
   matches,
   post: (params, builder) =>
     builder.plainly(lessonsOfPerson(builder.draft, params), (timetable) =>
       totalAmount(matches(params, timetable)),
     ),
+  // Any lesson of an evening and any of the next morning are enough to break it.
+  prove: (params, builder) => {
+    for (const view of viewsToProve(builder.draft, params)) {
+      builder.eachEnd(view, (day, endMinute) =>
+        builder.never(
+          view,
+          (place) => place.day === day && place.endMinute === endMinute,
+          (place) => place.day === day + 1 && DAY - endMinute + place.startMinute < params.minutes,
+        ),
+      );
+    }
+  },
 });

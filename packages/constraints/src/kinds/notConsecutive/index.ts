@@ -4,6 +4,7 @@ import { amountOfTime } from '../../amounts/blocks.ts';
 import { pairViolation } from '../../amounts/pairwise.ts';
 import { totalAmount } from '../../amounts/person.ts';
 import { pairsOf, sameSet, union } from '../../amounts/sides.ts';
+import type { Place } from '../../compile/problem-builder.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { maskStructure } from '../../engine/mask-structure.ts';
 import { subjectNames } from '../../names/names.ts';
@@ -23,7 +24,10 @@ interface Sets {
   readonly b: readonly Lesson[];
 }
 
-function setsOf(draft: Timetable['draft'], { subjectsA, subjectsB }: Params): Sets {
+function setsOf(
+  draft: Timetable['draft'],
+  { subjectsA, subjectsB }: Pick<Params, 'subjectsA' | 'subjectsB'>,
+): Sets {
   return { a: lessonsOfSubjects(draft, subjectsA), b: lessonsOfSubjects(draft, subjectsB) };
 }
 
@@ -60,7 +64,10 @@ export const notConsecutive = defineConstraint<Params>({
     const names = `${subjectNames(draft, subjectsA)} and ${subjectNames(draft, subjectsB)}`;
     return `${names} are at least ${amountOfTime(spacing, units)} apart when they are on one day`;
   },
-  loosen: (params) => (params.spacing > 1 ? { ...params, spacing: params.spacing - 1 } : null),
+  loosen: (params) => {
+    const spacing = params.spacing - (params.units === 'period' ? 1 : 15);
+    return spacing > 0 ? { ...params, spacing } : null;
+  },
   matches,
   post: (params, builder) => {
     const sets = setsOf(builder.draft, params);
@@ -69,6 +76,20 @@ export const notConsecutive = defineConstraint<Params>({
       builder.pairs('closeInDay', pairsOf(sets), params.spacing);
     } else {
       builder.plainly(union(sets), (timetable) => totalAmount(matches(params, timetable)));
+    }
+  },
+  prove: ({ units, spacing, ...params }, builder) => {
+    const { draft } = builder;
+    for (const [first, second] of pairsOf(setsOf(draft, params))) {
+      const blockOfPlace = (place: Place, { structure }: Lesson) => ({
+        ...place,
+        structures: [structure],
+        placed: [],
+      });
+      builder.pair(first, second, (a, b) => {
+        if (a.day !== b.day || (a.startMinute < b.endMinute && b.startMinute < a.endMinute)) return false;
+        return gap(draft, blockOfPlace(a, first), blockOfPlace(b, second), units) < spacing;
+      });
     }
   },
 });

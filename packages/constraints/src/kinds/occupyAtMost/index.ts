@@ -1,9 +1,9 @@
 import type { Draft, Placed } from '@bellgrid/model';
 import { createCellCounts } from '../../amounts/cell-counts.ts';
-import { setName } from '../../amounts/lesson-set.ts';
+import { lessonsOfSet, setName } from '../../amounts/lesson-set.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { counted } from '../../names/names.ts';
-import { type CellLimitParams, cellLimitRule } from '../../rule-forms/cell-limit-rule.ts';
+import { type CellLimitParams, cellLimitRule, isIn } from '../../rule-forms/cell-limit-rule.ts';
 import type { Violation } from '../../violation.ts';
 
 /** One violation of all lessons in the chosen cells, when too many cells are in use. */
@@ -41,5 +41,9 @@ export const occupyAtMost = defineConstraint({
       `${setName(draft, params)}: at most ${params.max} of ${counted(params.cells.length, 'chosen cell')} in use`,
     violationsOf: usedCells,
     amountOf: (counts, max) => Math.max(0, counts.used() - max),
+    prove: (params, builder) =>
+      builder.fewUsed(lessonsOfSet(builder.draft, params), params.max, (place) =>
+        params.cells.filter((cell) => isIn(place, cell)).map(({ day, period }) => `${day} ${period}`),
+      ),
   }),
 });

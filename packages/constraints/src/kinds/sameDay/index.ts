@@ -13,6 +13,7 @@ export const sameDay = defineConstraint({
   xhstt: 'LinkEvents',
   ...togetherRule({
     keyOf: ({ day }) => `${day}`,
+    placeKeyOf: ({ day }) => day,
     says: 'on the same day as',
     post: (params, builder) =>
       postTogether(builder, sidesOf(builder.draft, params), (problem, start) => problem.startDay[start]!),

@@ -1,4 +1,4 @@
-import { postSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
+import { postSamePeriod, proveSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
 import { sidesOf, union } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { sideName } from '../../names/names.ts';
@@ -21,4 +21,5 @@ export const samePeriod = defineConstraint({
     return samePeriodMatches(timetable, union(sidesOf(draft, params)), sentence);
   },
   post: (params, builder) => postSamePeriod(builder, union(sidesOf(builder.draft, params))),
+  prove: (params, builder) => proveSamePeriod(builder, union(sidesOf(builder.draft, params))),
 });

@@ -14,6 +14,7 @@ export const sameTime = defineConstraint({
   xhstt: 'LinkEvents',
   ...togetherRule({
     keyOf: ({ day, startMinute }) => `${day} ${startMinute}`,
+    placeKeyOf: ({ day, startMinute }) => day * 1441 + startMinute,
     says: 'at the same time as',
     post: (params, builder) => {
       const sides = sidesOf(builder.draft, params);

@@ -79,4 +79,8 @@ export const splitAround = defineConstraint<Params>({
       return Math.max(0, params.numLessons - found - unplaced);
     });
   },
+  prove: (params, builder) =>
+    builder.manyUsed(lessonsOfSubjects(builder.draft, params.subjects), params.numLessons, (place, lesson) =>
+      isOnSide(params, place) ? [lesson] : [],
+    ),
 });

@@ -1,11 +1,12 @@
 import type { Timetable } from '@bellgrid/model';
 import * as z from 'zod';
 import { dayViolation } from '../../amounts/day-load.ts';
-import { periodsBeforeFirst } from '../../amounts/open-periods.ts';
+import { openMasks, periodsBeforeFirst } from '../../amounts/open-periods.ts';
 import { aGroup, asGroup, groupShape, personMatches } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { lateOfMask } from '../../engine/day-mask.ts';
 import { type PersonProfile, postPersonDays } from '../../engine/person-days.ts';
+import { provePersonDays } from '../../engine/prove-person-days.ts';
 import { counted, groupName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -76,4 +77,11 @@ export const startsAtFirstPeriod = defineConstraint<Params>({
       excuse: 'lessons',
       matches: (timetable) => matches(params, timetable),
     }),
+  prove: (params, builder) => {
+    const open = openMasks(builder.draft, asGroup(params));
+    const late = (periods: number, inAll: number) =>
+      ({ kind: 'lateStarts', late: periods, inAll, open }) as const;
+    const limits = [late(1, params.maxExceptions), late(2, 0)];
+    provePersonDays(builder, asGroup(params), params.maxExceptions === 0 ? limits.slice(0, 1) : limits);
+  },
 });

@@ -12,7 +12,7 @@ import {
   totalAmount,
 } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { postLongRuns } from '../../engine/post-gaps.ts';
+import { postLongRuns, proveLongRuns } from '../../engine/post-gaps.ts';
 import { counted, teacherName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -92,4 +92,9 @@ export const teacherBreak = defineConstraint<Params>({
       plain: (timetable) => totalAmount(matches(params, timetable)),
     });
   },
+  prove: (params, builder) =>
+    proveLongRuns(builder, lessonsOfPerson(builder.draft, asTeacher(params)), {
+      ...params,
+      most: params.maxConsecutiveTeachingPeriods,
+    }),
 });

@@ -10,7 +10,7 @@ import {
   totalAmount,
 } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { postWideGaps } from '../../engine/post-gaps.ts';
+import { postWideGaps, proveWideGaps } from '../../engine/post-gaps.ts';
 import { teacherName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -46,6 +46,7 @@ export const teacherLessonsConsecutive = defineConstraint<Params>({
     spacing === 0
       ? `${teacherName(draft, base)} teaches without gaps in the day`
       : `${teacherName(draft, base)} has gaps of at most ${amountOfTime(spacing, units)} in the day`,
+  loosen: (params) => ({ ...params, spacing: params.spacing + (params.units === 'period' ? 1 : 15) }),
   matches,
   post: (params, builder) => {
     const lessons = lessonsOfPerson(builder.draft, asTeacher(params));
@@ -56,4 +57,6 @@ export const teacherLessonsConsecutive = defineConstraint<Params>({
       plain: (timetable) => totalAmount(matches(params, timetable)),
     });
   },
+  prove: (params, builder) =>
+    proveWideGaps(builder, lessonsOfPerson(builder.draft, asTeacher(params)), params),
 });

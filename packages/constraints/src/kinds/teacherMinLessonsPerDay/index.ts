@@ -5,6 +5,7 @@ import { asTeacher, aTeacher, personMatches, teacherShape } from '../../amounts/
 import { defineConstraint } from '../../define-constraint.ts';
 import { loadOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
+import { provePersonDays } from '../../engine/prove-person-days.ts';
 import { counted, teacherName } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
@@ -51,4 +52,8 @@ export const teacherMinLessonsPerDay = defineConstraint<Params>({
       excuse: 'periods',
       matches: (timetable) => matches(params, timetable),
     }),
+  prove: (params, builder) =>
+    provePersonDays(builder, asTeacher(params), [
+      { kind: 'leastLoad', least: params.minLessons, mustHave: [] },
+    ]),
 });

@@ -1,14 +1,13 @@
-import { type Draft, type Lesson, type Placed, type Timetable, timetableOf } from '@bellgrid/model';
-import { lessonsOfSet } from '../../amounts/lesson-set.ts';
-import { asTeacher, lessonsOfPerson } from '../../amounts/person.ts';
-import { sidesOf } from '../../amounts/sides.ts';
+import { type Draft, type Placed, type Timetable, timetableOf } from '@bellgrid/model';
 import { type BoundConstraint, matchesOf } from '../../bound-constraint.ts';
 import { hardCells } from '../../calendar/blocked-cells.ts';
 import type { AnyKind } from '../../define-constraint.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { timesOf } from '../../structure-times.ts';
-import { lessonsOfSubjects } from '../../timetable-index.ts';
-import type { SatLesson, SatSchool } from './encode-members.ts';
+import { countEncoders } from './encode-counts.ts';
+import { dayEncoders } from './encode-days.ts';
+import type { SatSchool } from './encode-members.ts';
+import { encodeSpread } from './encode-spread.ts';
 
 /** Kinds whose amount is a sum over single lessons, and over pairs of them. */
 const SINGLE: readonly AnyKind[] = [
@@ -30,50 +29,17 @@ const PAIRS: readonly AnyKind[] = [
   kinds.notConsecutive,
   kinds.directlyAfter,
   kinds.adjacent,
+  kinds.minRest,
   kinds.beginsDay,
   kinds.endsDay,
 ];
-const MOST_A_DAY: Readonly<Record<string, number>> = {
-  NoMoreThanOnePerDay: 1,
-  NoMoreThanTwoPerDay: 2,
-  NoMoreThanThreePerDay: 3,
-};
-
 /** Writes one hard rule for the lessons that are there; false for a kind that is not known here. */
 export function encodeRule(school: SatSchool, bound: BoundConstraint): boolean {
-  const { kind, params } = bound;
-  const { draft } = school;
+  const { kind } = bound;
   if (SINGLE.includes(kind)) encodeSingle(school, bound);
   else if (PAIRS.includes(kind)) encodePairs(school, bound);
   else if (kind.family === 'calendar') encodeCalendar(school, bound);
-  else if (kind === kinds.teacherMaxDays) {
-    const limit = kinds.teacherMaxDays.params.parse(params);
-    const own = present(school, lessonsOfPerson(draft, asTeacher(limit)));
-    const days = perDay(school, own).map((onDay) =>
-      any(
-        school,
-        onDay.flatMap(({ literals }) => literals),
-      ),
-    );
-    school.cnf.atMost(days, limit.maxDays);
-  } else if (kind === kinds.teacherMaxLessonsPerDay) {
-    const limit = kinds.teacherMaxLessonsPerDay.params.parse(params);
-    const own = present(school, lessonsOfPerson(draft, asTeacher(limit)));
-    for (const onDay of perDay(school, own)) {
-      const periods = onDay.flatMap(({ lesson, literals }) => {
-        const stands = any(school, literals);
-        return Array.from({ length: lesson.numPeriods }, () => stands);
-      });
-      school.cnf.atMost(periods, limit.maxLessons);
-    }
-  } else if (kind === kinds.perDayLimit) {
-    const limit = kinds.perDayLimit.params.parse(params);
-    atMostADay(school, lessonsOfSet(draft, limit), limit.maxLessons);
-  } else if (kind === kinds.lessonSpread) return encodeSpread(school, params);
-  else if (kind === kinds.sameTime)
-    encodeTogether(school, params, ({ day, startMinute }) => `${day} ${startMinute}`);
-  else if (kind === kinds.sameDay) encodeTogether(school, params, ({ day }) => `${day}`);
-  else return false;
+  else return [encodeSpread, ...countEncoders, ...dayEncoders].some((encode) => encode(school, bound));
   return true;
 }
 
@@ -85,11 +51,6 @@ function standing(draft: Draft, placed: readonly Placed[]): Timetable {
       return { lesson: lesson.id, timeSlot: { day, start, end }, classroom: null };
     }),
   );
-}
-
-function present({ lessons }: SatSchool, wanted: readonly Lesson[]): SatLesson[] {
-  const ids = new Set(wanted.map(({ id }) => id));
-  return lessons.filter(({ lesson }) => ids.has(lesson.id));
 }
 
 function encodeSingle({ cnf, draft, lessons }: SatSchool, bound: BoundConstraint): void {
@@ -140,86 +101,4 @@ function meetsCell(draft: Draft, at: Placed, cells: ReturnType<typeof hardCells>
       return true;
   }
   return false;
-}
-
-function encodeSpread(school: SatSchool, params: unknown): boolean {
-  const { base, constraint } = kinds.lessonSpread.params.parse(params);
-  const lessons = lessonsOfSubjects(school.draft, [base]);
-  const most = MOST_A_DAY[constraint];
-  if (most !== undefined) {
-    atMostADay(school, lessons, most);
-    return true;
-  }
-  if (constraint !== 'AtLeastOnePerDay') return false;
-  const own = present(school, lessons);
-  const structure = school.draft.subjects[base]?.structure ?? '';
-  const days = timesOf(school.draft, structure)?.schoolDays.length ?? 0;
-  const used = perDay(school, own).map((onDay) =>
-    any(
-      school,
-      onDay.flatMap(({ literals }) => literals),
-    ),
-  );
-  // A lesson that is not there excuses one day.
-  school.cnf.atLeast(used, Math.min(lessons.length, days) - (lessons.length - own.length));
-  return true;
-}
-
-function atMostADay(school: SatSchool, lessons: readonly Lesson[], most: number): void {
-  for (const onDay of perDay(school, present(school, lessons))) {
-    school.cnf.atMost(
-      onDay.map(({ literals }) => any(school, literals)),
-      most,
-    );
-  }
-}
-
-interface OnDay {
-  readonly lesson: Lesson;
-  readonly literals: readonly number[];
-}
-
-/** By day, the lessons and their variables there. */
-function perDay({ draft }: SatSchool, lessons: readonly SatLesson[]): OnDay[][] {
-  return draft.schoolData.days.map((_, day) =>
-    lessons.map(({ lesson, places }) => ({
-      lesson,
-      literals: places.flatMap(({ at, variable }) => (at.day === day ? [variable] : [])),
-    })),
-  );
-}
-
-/** A variable that is true just when one of these is. */
-function any({ cnf }: SatSchool, literals: readonly number[]): number {
-  const some = cnf.variable();
-  cnf.clause(-some, ...literals);
-  for (const literal of literals) cnf.clause(-literal, some);
-  return some;
-}
-
-/** Pairs of a lesson of each side that stand together, none in two pairs; a lesson that is not there excuses one. */
-function encodeTogether(school: SatSchool, params: unknown, keyOf: (at: Placed) => string): void {
-  const { cnf, draft } = school;
-  const { a, b } = sidesOf(draft, kinds.sameTime.params.parse(params));
-  const [left, right] = [present(school, a), present(school, b)];
-  const pairs = left.map((one) =>
-    right.map((other) => {
-      const together = cnf.variable();
-      if (one === other) cnf.clause(-together);
-      for (const p of one.places) {
-        const same = other.places.flatMap((q) => (keyOf(q.at) === keyOf(p.at) ? [q.variable] : []));
-        cnf.clause(-together, -p.variable, ...same);
-      }
-      return together;
-    }),
-  );
-  for (const row of pairs) cnf.atMost(row, 1);
-  right.forEach((_, column) => {
-    cnf.atMost(
-      pairs.map((row) => row[column]!),
-      1,
-    );
-  });
-  const absent = a.length - left.length + (b.length - right.length);
-  cnf.atLeast(pairs.flat(), Math.min(a.length, b.length) - absent);
 }

@@ -1,4 +1,5 @@
 import { MAX_PERIODS } from '../../records/schedule-structure.ts';
+import { isInRange, type NumberRange } from './check-whole-number.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
 export type BuilderFormIssue =
@@ -17,7 +18,7 @@ export interface BuilderForm {
 }
 
 /** What each field may be: whole numbers, both ends included. */
-export const BUILDER_RANGES: Readonly<Record<keyof BuilderForm, { least: number; most: number }>> = {
+export const BUILDER_RANGES: Readonly<Record<keyof BuilderForm, NumberRange>> = {
   count: { least: 1, most: MAX_PERIODS },
   length: { least: 1, most: 180 },
   gap: { least: 0, most: 180 },
@@ -35,15 +36,9 @@ const issues: Record<keyof BuilderForm, BuilderFormIssue> = {
 export function checkBuilderForm(form: BuilderForm): FormAnswer<BuilderFormIssue> {
   const fields = Object.keys(issues) as (keyof BuilderForm)[];
   const errors = fields
-    .filter((field) => !isInBuilderRange(field, form[field]))
+    .filter((field) => !isInRange(form[field], BUILDER_RANGES[field]))
     .map((field) => issues[field]);
   const end = form.start + form.count * form.length + (form.count - 1) * form.gap;
   if (errors.length === 0 && end > 1440) errors.push('past-midnight');
   return answer(errors);
-}
-
-/** Whether a field takes the value; input out of range is ignored. */
-export function isInBuilderRange(field: keyof BuilderForm, value: number): boolean {
-  const { least, most } = BUILDER_RANGES[field];
-  return Number.isInteger(value) && value >= least && value <= most;
 }

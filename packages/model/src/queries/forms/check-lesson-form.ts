@@ -1,5 +1,6 @@
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
+import type { NumberRange } from './check-whole-number.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
 export type LessonFormIssue = 'name-blank' | 'nobody' | 'no-periods' | 'longer-than-day';
@@ -28,7 +29,12 @@ export function checkLessonForm(
 export function lessonLength(draft: Draft, structure: Id, typed: number): number {
   const length = Math.trunc(typed);
   if (!(length > 0)) return 1;
-  return Math.min(length, Math.max(1, periodsPerDay(draft, structure)));
+  return Math.min(length, lessonLengthRange(draft, structure).most);
+}
+
+/** The lengths that a lesson can have. */
+export function lessonLengthRange(draft: Draft, structure: Id): Required<NumberRange> {
+  return { least: 1, most: Math.max(1, periodsPerDay(draft, structure)) };
 }
 
 function periodsPerDay(draft: Draft, structure: Id): number {

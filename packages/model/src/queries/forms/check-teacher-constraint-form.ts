@@ -1,6 +1,7 @@
 import type { Units } from '../../records/constraint.ts';
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
+import { isInRange, type NumberRange } from './check-whole-number.ts';
 import { needsMinutes } from './check-workload-form.ts';
 import { answer, type Duplicate, type FormAnswer } from './form-answer.ts';
 
@@ -40,7 +41,7 @@ export function checkTeacherConstraintForm(
   duplicate: Duplicate,
 ): FormAnswer<TeacherConstraintIssue> {
   const errors: TeacherConstraintIssue[] = teachers.length === 0 ? ['no-teachers'] : [];
-  errors.push(...rangeIssues(draft, form));
+  errors.push(...outOfRange(draft, form));
   if ('units' in form && form.units === 'period' && teachersNeedMinutes(draft, teachers)) {
     errors.push('periods-need-one-structure');
   }
@@ -53,35 +54,65 @@ export function teachersNeedMinutes(draft: Draft, teachers: readonly Id[]): bool
   return teachers.some((id) => needsMinutes(draft, draft.teachers[id]?.subjects ?? []));
 }
 
-/** The largest values that the form offers: the days of the cycle, the periods of the longest day. */
-export function teacherConstraintLimits(draft: Draft): { readonly days: number; readonly lessons: number } {
+/** What each number of the form may be: days of the cycle, periods of the longest day; breaks have no upper limit. */
+export function teacherConstraintRanges(
+  draft: Draft,
+): Readonly<Record<TeacherConstraintNumber, NumberRange>> {
   const counts = Object.values(draft.schoolData.structures).map((structure) => structure.periods.length);
-  return { days: draft.schoolData.days.length, lessons: Math.max(1, ...counts) };
+  const lessons = { least: 1, most: Math.max(1, ...counts) };
+  return {
+    maxDays: { least: 1, most: draft.schoolData.days.length },
+    maxLessons: lessons,
+    minLessons: lessons,
+    maxConsecutiveTeachingPeriods: { least: 1 },
+    breakSize: { least: 1 },
+    spacing: { least: 0, most: 1440 },
+  };
 }
 
-function rangeIssues(draft: Draft, form: TeacherConstraintForm): TeacherConstraintIssue[] {
-  const { days, lessons } = teacherConstraintLimits(draft);
+const rangeIssues = {
+  maxDays: 'days-out-of-range',
+  maxLessons: 'lessons-out-of-range',
+  minLessons: 'lessons-out-of-range',
+  maxConsecutiveTeachingPeriods: 'run-too-short',
+  breakSize: 'break-too-short',
+  spacing: 'spacing-out-of-range',
+} as const satisfies Record<string, TeacherConstraintIssue>;
+
+/** The form's fields for numbers, by the names of the parameters. */
+export type TeacherConstraintNumber = keyof typeof rangeIssues;
+
+/** The numbers of a form, in its order. */
+export function teacherConstraintNumbers(
+  form: TeacherConstraintForm,
+): { readonly name: TeacherConstraintNumber; readonly value: number }[] {
   switch (form.constraint) {
     case 'teacherMaxDays':
-      return within(form.maxDays, 1, days) ? [] : ['days-out-of-range'];
+      return [{ name: 'maxDays', value: form.maxDays }];
     case 'teacherMaxLessonsPerDay':
-      return within(form.maxLessons, 1, lessons) ? [] : ['lessons-out-of-range'];
+      return [{ name: 'maxLessons', value: form.maxLessons }];
     case 'teacherMinLessonsPerDay':
-      return within(form.minLessons, 1, lessons) ? [] : ['lessons-out-of-range'];
+      return [{ name: 'minLessons', value: form.minLessons }];
     case 'teacherLessonsConsecutive':
-      return within(form.spacing, 0, 1440) ? [] : ['spacing-out-of-range'];
-    case 'teacherBreak': {
-      const issues: TeacherConstraintIssue[] = [];
-      if (!within(form.maxConsecutiveTeachingPeriods, 1, Number.MAX_SAFE_INTEGER))
-        issues.push('run-too-short');
-      if (!within(form.breakSize, 1, Number.MAX_SAFE_INTEGER)) issues.push('break-too-short');
-      return issues;
-    }
+      return [{ name: 'spacing', value: form.spacing }];
+    case 'teacherBreak':
+      return [
+        { name: 'maxConsecutiveTeachingPeriods', value: form.maxConsecutiveTeachingPeriods },
+        { name: 'breakSize', value: form.breakSize },
+      ];
   }
 }
 
-function within(value: number, least: number, most: number): boolean {
-  return Number.isInteger(value) && value >= least && value <= most;
+/** Issues that a field for a number tells itself, so that the form need not. */
+export function isOfNumberField(issue: TeacherConstraintIssue): boolean {
+  return Object.values<TeacherConstraintIssue>(rangeIssues).includes(issue);
+}
+
+function outOfRange(draft: Draft, form: TeacherConstraintForm): TeacherConstraintIssue[] {
+  const ranges = teacherConstraintRanges(draft);
+  return teacherConstraintNumbers(form)
+    .filter(({ name, value }) => !isInRange(value, ranges[name]))
+    .map(({ name }) => rangeIssues[name]);
 }
 
 function duplicateIssue(teachers: number, duplicate: 'exact' | 'similar'): TeacherConstraintIssue {

@@ -2,12 +2,13 @@ import type { ChangeListener, Timetable } from '../timetable.ts';
 
 /** Remembers where the units of one move stood before it. Linear in the units that the move touched. */
 export class UndoLog implements ChangeListener {
-  private readonly units: Int32Array;
+  /** The units that the move has touched, `count` of them. */
+  readonly units: Int32Array;
+  count = 0;
   private readonly start: Int32Array;
   private readonly room: Int32Array;
   private readonly stamp: Int32Array;
   private tick = 0;
-  private count = 0;
 
   constructor(private readonly timetable: Timetable) {
     const { unitCount, needCount } = timetable.problem;

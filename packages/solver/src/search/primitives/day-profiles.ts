@@ -8,6 +8,10 @@ import { type ProfileBodies, profileBodies } from './profile-bodies.ts';
 
 const LOWERING = { none: 0, units: 1, periods: 2 } as const;
 
+/** Instead of a unit that leaves. */
+const NOBODY = -1;
+const SEVERAL = -2;
+
 /** What a period of slack is worth beside a period of real gain, when a leaver is chosen. */
 const SLACK_VALUE = 0.8;
 
@@ -177,7 +181,9 @@ export class DayProfiles {
     const bits = this.bits(start, day);
     for (let i = offset[unit]!; i < end; i++) {
       const body = list[i]!;
-      if (this.touches(body, ejection)) {
+      const leaver = this.leaverOf(body, ejection);
+      if (leaver !== NOBODY) {
+        if (leaver !== SEVERAL && this.takesThePlaceOf(leaver, body, unit, start)) continue;
         this.setUp(body, unit, start, ejection);
         if (this.trial.firstBroken(0) < 0) continue;
       } else {
@@ -210,11 +216,30 @@ export class DayProfiles {
     return false;
   }
 
-  private touches(body: number, ejection: Ejection): boolean {
+  /** The one unit of the body that leaves, NOBODY or SEVERAL. */
+  private leaverOf(body: number, ejection: Ejection): number {
     const base = body * this.problem.unitCount;
     const { isMember } = this.bodies;
-    for (let i = 0; i < ejection.count; i++) if (isMember[base + ejection.units[i]!] === 1) return true;
-    return false;
+    let leaver = NOBODY;
+    for (let i = 0; i < ejection.count; i++) {
+      const unit = ejection.units[i]!;
+      if (isMember[base + unit] !== 1) continue;
+      if (leaver !== NOBODY) return SEVERAL;
+      leaver = unit;
+    }
+    return leaver;
+  }
+
+  /** Whether the body's days stay as they are: `unit` holds just the atoms that `leaver` leaves, and nobody else does. */
+  private takesThePlaceOf(leaver: number, body: number, unit: number, start: number): boolean {
+    const { startAtom, endAtom } = this.problem;
+    const at = this.start[leaver]!;
+    return (
+      this.bodies.isExclusive[body] === 1 &&
+      startAtom[at] === startAtom[start] &&
+      endAtom[at] === endAtom[start] &&
+      this.periods[leaver] === this.periods[unit]
+    );
   }
 
   /** Brings the trial to the timetable with `unit` at `start` and without the ejected units. */

@@ -50,9 +50,15 @@ function rows(lists: readonly (readonly number[])[]): [offset: Int32Array, list:
 }
 
 function shareResource({ unitResourceOffset, unitResources }: Problem, units: Int32Array): boolean {
-  const [first, ...others] = units;
+  const first = units[0];
   if (first === undefined) return true;
-  const of = (unit: number) =>
-    unitResources.subarray(unitResourceOffset[unit]!, unitResourceOffset[unit + 1]!);
-  return of(first).some((resource) => others.every((unit) => of(unit).includes(resource)));
+  const holds = (unit: number, resource: number) => {
+    const end = unitResourceOffset[unit + 1]!;
+    for (let i = unitResourceOffset[unit]!; i < end; i++) if (unitResources[i] === resource) return true;
+    return false;
+  };
+  for (let i = unitResourceOffset[first]!; i < unitResourceOffset[first + 1]!; i++) {
+    if (units.every((unit) => holds(unit, unitResources[i]!))) return true;
+  }
+  return false;
 }

@@ -10,6 +10,24 @@ const GROWTH = 1.7;
 const LONGEST = 100;
 /** How many rises are seen before the typical one is known; until then only falls are accepted. */
 const SAMPLE = 200;
+/** The temperature changes so slowly that every so many steps is often enough to compute it. */
+const STRIDE = 64;
+
+/** Counts: steps taken in this cycle, cycles that are over, whether the scale is known (1: somebody writes it). */
+const STEPS = 0;
+const CYCLE = 1;
+const KNOWN = 2;
+
+/** How far an annealing has come. Several threads may share it: then they cool together, each taking some of the steps. */
+export interface AnnealingState {
+  readonly counts: Int32Array;
+  /** The median and the smallest rise. */
+  readonly scale: Float64Array;
+}
+
+export function ownAnnealingState(): AnnealingState {
+  return { counts: new Int32Array(3), scale: new Float64Array(2) };
+}
 
 /**
  * The temperature of the annealing. It falls geometrically within a cycle, then starts again. Its two ends
@@ -21,18 +39,19 @@ export class Annealing {
   private hot = 0;
   private cold = 0;
   private median = 0;
+  private cycle = 0;
   private length: number;
-  private readonly longest: number;
-  private at = 0;
+  private untold = 0;
   private temperature = 0;
+  /** Every step of this cycle has been taken. */
+  isCycleOver = false;
 
-  constructor(unitCount: number) {
-    this.length = CYCLE_STEPS * Math.max(1, unitCount);
-    this.longest = this.length * LONGEST;
-  }
-
-  get isCycleOver(): boolean {
-    return this.at >= this.length;
+  constructor(
+    private readonly unitCount: number,
+    private readonly state: AnnealingState,
+  ) {
+    this.length = this.lengthOf(0);
+    this.look(0);
   }
 
   /** What one more unit in the way of a chain counts. */
@@ -40,31 +59,65 @@ export class Annealing {
     return this.median > 0 ? this.median : 1;
   }
 
-  beginCycle(): void {
-    this.at = 0;
-    this.length = Math.min(this.longest, this.length * GROWTH);
+  /** Begins the next cycle; false when another thread has done so already. Threads call it one after the other. */
+  beginCycle(): boolean {
+    const { counts } = this.state;
+    const isFirst = Atomics.load(counts, CYCLE) === this.cycle;
+    if (isFirst) {
+      Atomics.store(counts, STEPS, 0);
+      Atomics.add(counts, CYCLE, 1);
+    }
+    this.look(0);
+    return isFirst;
   }
 
   accepts(rise: number, random: Random): boolean {
     if (rise <= 0) return true;
     if (this.median === 0) {
       this.sample.push(rise);
-      if (this.sample.length === SAMPLE) this.setScale();
+      if (this.sample.length === SAMPLE) this.tellScale();
       return false;
     }
     return random.unit() < Math.exp(-rise / this.temperature);
   }
 
   advance(): void {
-    this.at++;
-    // The temperature changes so slowly that every 64th step is often enough to compute it.
-    if ((this.at & 63) === 0) this.temperature = this.hot * (this.cold / this.hot) ** (this.at / this.length);
+    if (++this.untold < STRIDE) return;
+    this.untold = 0;
+    this.look(Atomics.add(this.state.counts, STEPS, STRIDE) + STRIDE);
   }
 
-  private setScale(): void {
+  /** Takes over what is known in common. */
+  private look(steps: number): void {
+    const { counts, scale } = this.state;
+    if (this.median === 0 && Atomics.load(counts, KNOWN) === 2) this.setScale(scale[0]!, scale[1]!);
+    const cycle = Atomics.load(counts, CYCLE);
+    if (cycle !== this.cycle) {
+      this.cycle = cycle;
+      this.length = this.lengthOf(cycle);
+    }
+    this.isCycleOver = steps >= this.length;
+    this.temperature = this.hot * (this.cold / this.hot) ** Math.min(1, steps / this.length);
+  }
+
+  private lengthOf(cycle: number): number {
+    return CYCLE_STEPS * Math.max(1, this.unitCount) * Math.min(LONGEST, GROWTH ** cycle);
+  }
+
+  /** The first whose sample is large enough says it for all. */
+  private tellScale(): void {
     this.sample.sort((a, b) => a - b);
-    this.median = this.sample[SAMPLE / 2]!;
-    this.hot = HOT * this.median;
-    this.cold = COLD * Math.min(this.median / 2, this.sample[0]!);
+    const { counts, scale } = this.state;
+    if (Atomics.compareExchange(counts, KNOWN, 0, 1) !== 0) return;
+    scale[0] = this.sample[SAMPLE / 2]!;
+    scale[1] = this.sample[0]!;
+    Atomics.store(counts, KNOWN, 2);
+    this.setScale(scale[0], scale[1]);
+  }
+
+  private setScale(median: number, smallest: number): void {
+    this.median = median;
+    this.hot = HOT * median;
+    this.cold = COLD * Math.min(median / 2, smallest);
   }
 }

@@ -1,11 +1,13 @@
 import type { BestAssignment } from '../best-assignment.ts';
+import type { CommonMemory } from '../common/common-memory.ts';
+import { CommonWalk } from '../common/common-walk.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { KempeChain } from '../moves/kempe-chain.ts';
 import { RoomChange } from '../moves/room-change.ts';
 import { UndoLog } from '../moves/undo-log.ts';
 import type { Random } from '../random.ts';
 import type { Timetable } from '../timetable.ts';
-import { Annealing } from './annealing.ts';
+import { Annealing, ownAnnealingState } from './annealing.ts';
 
 /** The share of moves that change a room, where units have rooms to choose from. */
 const ROOM_SHARE = 0.1;
@@ -16,21 +18,25 @@ const UNPLACED_SHARE = 0.3;
  * Lowers the soft cost by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over Kempe-like chains.
  * Hard rules are never broken and what stands stays placed; in a partial timetable a chain that places one
  * unit more is always taken. One step is one move.
+ *
+ * Searches that share a memory walk and cool together as soon as there is a full timetable (`CommonWalk`).
  */
 export class Improve {
   private readonly log: UndoLog;
   private readonly chain: KempeChain;
   private readonly roomChange: RoomChange;
-  private readonly annealing: Annealing;
+  private annealing: Annealing;
+  private walk: CommonWalk | null = null;
   /** The units that can move at all. */
   private readonly free: Int32Array;
   private unplaced: number[] = [];
 
   constructor(
-    private readonly timetable: Timetable,
+    readonly timetable: Timetable,
     evaluator: Evaluator,
     private readonly random: Random,
     private readonly best: BestAssignment,
+    private readonly common: CommonMemory | null,
   ) {
     this.log = new UndoLog(timetable);
     this.chain = new KempeChain(timetable, evaluator, random);
@@ -41,7 +47,7 @@ export class Improve {
       if (problem.startOffset[u + 1]! - problem.startOffset[u]! > 1) free.push(u);
     }
     this.free = Int32Array.from(free);
-    this.annealing = new Annealing(free.length);
+    this.annealing = new Annealing(free.length, ownAnnealingState());
   }
 
   /** True when no move is left to try: every unit has one start and every need one room. */
@@ -53,21 +59,23 @@ export class Improve {
   begin(): void {
     this.timetable.restore(this.best);
     this.listUnplaced();
+    if (this.common === null || this.walk !== null || this.best.unplacedLessons > 0) return;
+    this.walk = new CommonWalk(this.common, this.timetable);
+    this.annealing = new Annealing(this.free.length, this.common.annealing);
   }
 
   step(): void {
-    const { timetable, log, annealing } = this;
-    if (annealing.isCycleOver) {
-      annealing.beginCycle();
-      this.begin();
-    }
+    if (this.annealing.isCycleOver) this.beginCycle();
+    const { timetable, log, annealing, walk } = this;
+    walk?.follow();
     const costBefore = timetable.cost();
     const unplacedBefore = timetable.unplacedLessons;
     log.begin();
     const isPossible = this.tryMove();
     const rise = isPossible ? timetable.cost() - costBefore : 0;
     const placesMore = timetable.unplacedLessons < unplacedBefore;
-    if (isPossible && (annealing.accepts(rise, this.random) || placesMore)) {
+    const isWanted = isPossible && (annealing.accepts(rise, this.random) || placesMore);
+    if (isWanted && (walk === null || walk.keep(log))) {
       log.commit();
       if (placesMore) this.listUnplaced();
       if (rise < 0 || placesMore) this.best.consider(timetable);
@@ -75,6 +83,15 @@ export class Improve {
       log.rollback();
     }
     annealing.advance();
+  }
+
+  private beginCycle(): void {
+    const { annealing, walk } = this;
+    if (walk !== null) walk.restart(() => annealing.beginCycle());
+    else {
+      annealing.beginCycle();
+      this.begin();
+    }
   }
 
   private tryMove(): boolean {

@@ -1,5 +1,5 @@
 import { difficulty } from '../difficulty.ts';
-import { NEVER } from '../ejection.ts';
+import { LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { placeLocked } from '../initial-placement.ts';
 import { luby } from '../luby.ts';
@@ -9,10 +9,17 @@ import { ScanOrder } from '../scan-order.ts';
 import type { Timetable } from '../timetable.ts';
 import { UnitPool } from '../unit-pool.ts';
 
+/** What the hardest unit weighs more than the easiest to begin with. */
+const HARDNESS_WEIGHT = 2;
 /** What a unit's weight rises by each time that others have to leave for it. */
-const WEIGHT_STEP = 0.3;
-/** How many unplaced units are drawn; the heaviest of them is placed. */
-const TOURNAMENT = 3;
+const WEIGHT_STEP = 0.7;
+/**
+ * How many unplaced units are drawn; the heaviest of them is placed. Many at first, which is quick; where so many runs
+ * have ended without a full timetable, always to take the heaviest leads nowhere.
+ */
+const TOURNAMENT = 20;
+const SMALL_TOURNAMENT = 3;
+const QUICK_RUNS = 3;
 /** A run lasts Luby × this × units steps. */
 const RESTART_STEPS = 30;
 /** The shortest time, in steps, for which an ejected unit may not return to its start; at most one more. */
@@ -55,6 +62,8 @@ export class Repair {
   fewest = 0;
   private runs = 0;
   private runEnd = Number.POSITIVE_INFINITY;
+  /** What has to leave for the start that `bestStart` has found last. */
+  private bestWeight = NEVER;
 
   constructor(
     private readonly timetable: Timetable,
@@ -100,7 +109,7 @@ export class Repair {
     this.queue = [];
     const order = new Float64Array(problem.unitCount);
     for (let unit = 0; unit < problem.unitCount; unit++) {
-      this.weights[unit] = locked[unit] === 1 ? NEVER : 1;
+      this.weights[unit] = locked[unit] === 1 ? NEVER : LEAST_WEIGHT + HARDNESS_WEIGHT * this.hardness[unit]!;
       if (start[unit]! >= 0) continue;
       this.pool.add(unit);
       this.queue.push(unit);
@@ -162,8 +171,9 @@ export class Repair {
       const unit = this.queue.pop()!;
       if (this.pool.has(unit)) return unit;
     }
+    const drawn = this.runs <= QUICK_RUNS ? TOURNAMENT : SMALL_TOURNAMENT;
     let best = this.pool.draw(this.random);
-    for (let i = 1; i < TOURNAMENT; i++) {
+    for (let i = 1; i < drawn; i++) {
       const other = this.pool.draw(this.random);
       if (this.weights[other]! > this.weights[best]! && this.weights[other]! < NEVER) best = other;
     }
@@ -176,14 +186,14 @@ export class Repair {
     const first = problem.startOffset[unit]!;
     const count = problem.startOffset[unit + 1]! - first;
     let best = -1;
-    let bestWeight = NEVER;
+    this.bestWeight = NEVER;
     this.scan.begin(count, this.random);
-    for (let k = 0; k < count && bestWeight > 0; k++) {
+    for (let k = 0; k < count && this.bestWeight > 0; k++) {
       const start = first + this.scan.next();
       if (this.tabuUntil[start]! >= this.now) continue;
-      const weight = this.evaluator.evaluate(unit, start, bestWeight);
-      if (weight < bestWeight) {
-        bestWeight = weight;
+      const weight = this.evaluator.evaluate(unit, start, this.bestWeight);
+      if (weight < this.bestWeight) {
+        this.bestWeight = weight;
         best = start;
       }
     }
@@ -192,8 +202,8 @@ export class Repair {
 
   private placeAt(unit: number, start: number): void {
     const { evaluator, timetable, pool } = this;
-    // Evaluated again: the scan went on after the best start, and ties inside it are drawn anew.
-    if (evaluator.evaluate(unit, start, NEVER) >= NEVER) return;
+    // Evaluated again where the scan went on after the best start; ties inside it are drawn anew.
+    if (this.bestWeight > 0 && evaluator.evaluate(unit, start, NEVER) >= NEVER) return;
     const { ejection } = evaluator;
     for (let i = 0; i < ejection.count; i++) {
       const leaver = ejection.units[i]!;

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { FetRefusal } from '../refusal.ts';
 import { FetElement, type LineIndex } from './fet-element.ts';
 import { createLineIndex } from './line-index.ts';
+import { readPlainXml } from './read-plain-xml.ts';
 
 /** Far more than any real file nests (about 6). */
 const MAX_DEPTH = 64;
@@ -28,15 +29,16 @@ interface Open {
  */
 export function parseXml(text: string, root: string): FetElement {
   if (text.trim() === '') throw new FetRefusal('The file is empty.', 1);
-  const element = readElements(text);
+  const lines = createLineIndex(text);
+  const element = readPlainXml(text, lines, MAX_DEPTH) ?? readElements(text, lines);
   if (element.tag === root) return element;
   const found = element.tag;
   throw new FetRefusal(`The file is XML, but its root element is <${found}> and not <${root}>.`, 1, found);
 }
 
-function readElements(text: string): FetElement {
+/** Reads any XML, and says what is wrong where it is not well-formed. */
+export function readElements(text: string, lines: LineIndex): FetElement {
   const parser = new SaxesParser({ position: false, xmlns: false });
-  const lines = createLineIndex(text);
   const open: Open[] = [];
   let root: FetElement | null = null;
 

@@ -1,0 +1,118 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { draftSession } from './draft-session.ts';
+
+export type StepKind = 'undo' | 'redo';
+
+/** Steps that can be taken back and done again. */
+export interface StepHistory {
+  /** The text id of the step that would be taken back or done again. */
+  next(kind: StepKind): string | undefined;
+  take(kind: StepKind): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** All steps of the open draft. */
+const allSteps: StepHistory = {
+  next: (kind) => {
+    const { store } = draftSession;
+    return (kind === 'undo' ? store.canUndo : store.canRedo)?.label;
+  },
+  take: (kind) => void draftSession.store[kind](),
+  subscribe: draftSession.subscribe,
+};
+
+/** The steps of the open draft from now on: those before are not reached. */
+export function stepsFromNowOn(): StepHistory & { end(): void } {
+  const count = { undo: 0, redo: 0 };
+  const end = draftSession.onChange(({ kind }) => {
+    if (kind === 'reset') count.undo = 0;
+    else count.undo += kind === 'undo' ? -1 : 1;
+    if (kind === 'undo') count.redo += 1;
+    else count.redo = kind === 'redo' ? count.redo - 1 : 0;
+  });
+  return {
+    ...allSteps,
+    next: (kind) => (count[kind] > 0 ? allSteps.next(kind) : undefined),
+    end,
+  };
+}
+
+interface Scope {
+  readonly steps: StepHistory;
+  readonly isDialog: boolean;
+}
+
+const wholeDraft: Scope = { steps: allSteps, isDialog: false };
+const listeners = new Set<() => void>();
+const takenListeners = new Set<(kind: StepKind, label: string) => void>();
+let open: readonly Scope[] = [];
+let stopFollowing = allSteps.subscribe(tell);
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function show(scopes: readonly Scope[]): void {
+  open = scopes;
+  stopFollowing();
+  stopFollowing = undoScope().steps.subscribe(tell);
+  tell();
+}
+
+/** What undo and redo act on now: the form or dialog that was opened last, else the whole draft. */
+export const undoScope = (): Scope => open.at(-1) ?? wholeDraft;
+
+/** Whether an open form keeps undo from steps that were made before it. */
+export const hidesEarlierSteps = (): boolean =>
+  undoScope() !== wholeDraft && allSteps.next('undo') !== undefined;
+
+/** Makes undo and redo act on these steps until it is ended. */
+export function enterUndoScope(scope: Scope): () => void {
+  show([...open, scope]);
+  return () => show(open.filter((each) => each !== scope));
+}
+
+/** Takes one step back or does it again; false where there is none. */
+export function takeStep(kind: StepKind): boolean {
+  const { steps } = undoScope();
+  const label = steps.next(kind);
+  if (label === undefined) return false;
+  steps.take(kind);
+  for (const listener of [...takenListeners]) listener(kind, label);
+  return true;
+}
+
+/** Tells of every step that was taken back or done again here. */
+export function onStepTaken(listener: (kind: StepKind, label: string) => void): () => void {
+  takenListeners.add(listener);
+  return () => {
+    takenListeners.delete(listener);
+  };
+}
+
+/** The text id of the step that undo or redo would take now; renders again when that changes. */
+export const useNextStep = (kind: StepKind): string | undefined =>
+  useSyncExternalStore(subscribe, () => undoScope().steps.next(kind));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/**
+ * As long as what calls it is shown, undo and redo belong to it: to the steps of its own, where it has some that wait
+ * for Save, else to those of the open draft from now on.
+ */
+export function useUndoScope(own: StepHistory | undefined, isDialog: boolean): void {
+  useEffect(() => {
+    if (own) return enterUndoScope({ steps: own, isDialog });
+    const steps = stepsFromNowOn();
+    const leave = enterUndoScope({ steps, isDialog });
+    return () => {
+      leave();
+      steps.end();
+    };
+  }, [own, isDialog]);
+}

@@ -1,0 +1,168 @@
+import { checkWholeNumber, type NumberRange } from '@bellgrid/model';
+import { TextInput } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolated } from '../texts/isolated.ts';
+import { formIssueText } from './form-issue-text.ts';
+import classes from './NumberField.module.css';
+
+interface NumberFieldProps {
+  readonly label: string;
+  /** NaN while the field holds nothing that it takes. */
+  readonly value: number;
+  readonly range: NumberRange;
+  /** Is told NaN while the field holds nothing that it takes. */
+  readonly onChange: (value: number) => void;
+  /** A whole number out of range becomes the nearest one within when the field is left, and the field says so. */
+  readonly clamps?: boolean;
+  /** Stands behind the number. */
+  readonly unit?: string;
+  readonly description?: string;
+  readonly size?: 'sm' | 'md';
+  readonly className?: string;
+  readonly autoFocus?: boolean;
+}
+
+const MAX_TYPED = 20;
+const attributes = { input: { dir: 'ltr' } };
+
+/**
+ * A field for a whole number. What is typed stands as it was typed: what the field does not take is refused with a
+ * message below it and never made into another number in silence. Arrow keys go one up and down.
+ */
+export function NumberField({
+  label,
+  value,
+  range,
+  onChange,
+  clamps = false,
+  unit,
+  description,
+  size = 'sm',
+  className,
+  autoFocus = false,
+}: NumberFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(textOf(value));
+  const [told, setTold] = useState(value);
+  const [isTyped, setTyped] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  // Changed from elsewhere: by an undo, or because it was stored as another number.
+  if (!Object.is(value, told)) {
+    setTold(value);
+    setText(textOf(value));
+    setTyped(false);
+  }
+  const { issue, nearest } = checkWholeNumber(text, range);
+
+  const write = (next: string) => {
+    const { value: read } = checkWholeNumber(next, range);
+    setText(next);
+    setTold(read);
+    setTyped(true);
+    setLeft(false);
+    setNote(null);
+    if (!Object.is(read, value)) onChange(read);
+  };
+  /** Whether the field has changed what it holds to the nearest number that it takes. */
+  const settle = (): boolean => {
+    if (issue === null && text !== textOf(nearest)) setText(textOf(nearest));
+    if (!clamps || !isTyped || issue === null || Number.isNaN(nearest)) return false;
+    write(textOf(nearest));
+    const side = issue === 'number-too-small' ? 'fields.number.setToLeast' : 'fields.number.setToMost';
+    setNote(t(side, { typed: shown(text), value: nearest }));
+    return true;
+  };
+  const step = (by: 1 | -1) => {
+    if (issue !== null) return write(textOf(Number.isNaN(nearest) ? range.least : nearest));
+    if (checkWholeNumber(textOf(nearest + by), range).issue === null) write(textOf(nearest + by));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    // Enter would save what the field is about to change: it shows the change first.
+    if (event.key === 'Enter' && settle()) event.preventDefault();
+    const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  const isMissing = text.trim() === '';
+  const message = issue === null || (isMissing && !hasLeft) ? null : refusal(t, text, issue, range);
+  const buttons = (
+    // For the mouse: keys have the arrows, and a screen reader the field itself.
+    <span className={classes.end} aria-hidden>
+      {unit ? <span className={classes.unit}>{unit}</span> : null}
+      <span className={classes.steps}>
+        {([1, -1] as const).map((by) => (
+          <button
+            key={by}
+            type="button"
+            tabIndex={-1}
+            title={t(by === 1 ? 'fields.number.more' : 'fields.number.less')}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => step(by)}
+          >
+            {by === 1 ? <IconChevronUp size={12} /> : <IconChevronDown size={12} />}
+          </button>
+        ))}
+      </span>
+    </span>
+  );
+  return (
+    <TextInput
+      className={className}
+      size={size}
+      label={
+        <>
+          {label}
+          {unit ? <span className="visually-hidden"> ({unit})</span> : null}
+        </>
+      }
+      description={
+        <>
+          {description}
+          <span role="status" className={classes.note}>
+            {note}
+          </span>
+        </>
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      error={message === null ? null : <span role="alert">{message}</span>}
+      classNames={{ input: classes.input, description: classes.description }}
+      attributes={attributes}
+      inputMode={range.least < 0 ? 'text' : 'numeric'}
+      autoComplete="off"
+      maxLength={MAX_TYPED}
+      autoFocus={autoFocus}
+      rightSection={buttons}
+      rightSectionWidth={unit ? 68 : 28}
+      value={text}
+      onChange={(event) => write(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        setLeft(true);
+        settle();
+      }}
+    />
+  );
+}
+
+const textOf = (value: number): string => (Number.isNaN(value) ? '' : String(value));
+
+/** What was typed, where it stands in a sentence. */
+const shown = (text: string): string => `“${isolated(text.trim())}”`;
+
+function refusal(
+  t: TFunction,
+  text: string,
+  issue: NonNullable<ReturnType<typeof checkWholeNumber>['issue']>,
+  { least, most }: NumberRange,
+): string {
+  const range =
+    most === undefined ? t('fields.number.rangeFrom', { least }) : t('fields.number.range', { least, most });
+  if (text.trim() === '') return t('fields.number.missing', { range });
+  return formIssueText(issue, { typed: shown(text), range });
+}
