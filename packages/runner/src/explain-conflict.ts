@@ -118,7 +118,7 @@ function causeOf(conflict: Conflict): Cause {
 
 /** The sentence that sums a conflict up says that it is not the only one. */
 function besideOthers(findings: readonly Finding[], index: number, count: number): Finding[] {
-  const others = count === MOST_CONFLICTS ? 'There are others' : 'There is another one';
+  const others = count === MOST_CONFLICTS ? 'There are other conflicts' : 'There is another conflict';
   return findings.map((finding) => {
     if (finding.kind !== 'conflict') return finding;
     const { sentence } = finding;

@@ -115,7 +115,7 @@ describe('a search that is stuck', () => {
   const conflict = {
     members: [],
     isMinimal: true,
-    findings: [finding('conflict', 'No timetable keeps these 0 rules and 6 lessons together')],
+    findings: [finding('conflict', 'These 6 lessons cannot be kept together')],
   };
   const told: string[][] = [];
   /** Proves after a few slices; or never does. */

@@ -60,7 +60,9 @@ describe.each(patterns)('a planted conflict: %s', (pattern) => {
       if (!conflict) continue;
       expect(conflict.isMinimal, `seed ${seed}`).toBe(true);
       expect(namesOf(conflict).filter((id) => !id.startsWith('x'))).toEqual([]);
-      expect(conflict.findings[0]?.sentence).toMatch(/^No timetable keeps these/);
+      expect(conflict.findings[0]?.sentence).toMatch(
+        /^These \d+ rules and these \d+ lessons cannot be kept together; without any one of them the others can be kept\. The rest of the school may have other problems\.$/,
+      );
       expect(conflict.findings.every((finding) => finding.sentence.length > 5)).toBe(true);
     }
   });
@@ -109,6 +111,16 @@ describe('a conflict of', () => {
     expect(members.filter(({ kind }) => kind === 'rooms')).toHaveLength(9);
   });
 
+  it('one lesson that fits into no day is not said to be together with anything', () => {
+    const draft = drawSchool(1);
+    const [lesson] = Object.values(draft.lessons);
+    draft.lessons[lesson!.id] = { ...lesson!, numPeriods: 8 };
+    const conflict = find(draft, [lesson!.id]);
+    expect(conflict?.findings[0]?.sentence).toBe(
+      'This lesson cannot be kept. The rest of the school may have other problems.',
+    );
+  });
+
   it('a lock outside of school is the lock and the lesson', () => {
     const draft = drawSchool(1);
     const [lesson] = Object.values(draft.lessons);
@@ -117,6 +129,7 @@ describe('a conflict of', () => {
     const conflict = find(draft, [lesson!.id]);
     expect(conflict?.isMinimal).toBe(true);
     expect(conflict?.members.map(({ kind }) => kind).sort()).toEqual(['lesson', 'lock']);
+    expect(conflict?.findings[0]?.sentence).toMatch(/^This rule and this lesson cannot be kept together; /);
   });
 });
 

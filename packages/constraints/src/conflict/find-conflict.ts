@@ -120,14 +120,19 @@ class GrowingSearch implements ConflictSearch {
 function summary(members: readonly ConflictMember[], isMinimal: boolean): Finding {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson.id] : []));
   const rules = members.length - lessons.length;
-  const what = [
-    ...(rules > 0 ? [counted(rules, 'rule')] : []),
-    ...(lessons.length > 0 ? [counted(lessons.length, 'lesson')] : []),
-  ].join(' and ');
-  const these = what.startsWith('1 ') ? what : `these ${what}`;
+  const what = [...these(rules, 'rule'), ...these(lessons.length, 'lesson')].join(' and ');
+  const [together, others] =
+    members.length > 1 ? [' together', '; without any one of them the others can be kept'] : ['', ''];
+  const problem = `${what.slice(0, 1).toUpperCase()}${what.slice(1)} cannot be kept${together}`;
   const sentence = isMinimal
-    ? `No timetable keeps ${these} together; without any one of them there is one for the rest.`
-    : `No timetable keeps ${these} together; maybe not all of them are needed for that.`;
+    ? `${problem}${others}. The rest of the school may have other problems.`
+    : `${problem}; maybe not all of them are needed for that.`;
   const nothing = { constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
   return { ...nothing, kind: 'conflict', sentence, lessons };
+}
+
+/** "this rule", "these 3 rules"; none are not told. */
+function these(count: number, noun: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? `this ${noun}` : `these ${counted(count, noun)}`];
 }
