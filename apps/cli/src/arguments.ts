@@ -21,10 +21,10 @@ export function readArguments(
 ): Arguments {
   const { values, positionals } = parse(args, { ...specs, json: { type: 'boolean' } });
   if (positionals.length !== fileNames.length) {
-    const expected = fileNames.join(' ');
-    throw new BadInput(
-      `Expected ${expected}, got ${positionals.join(' ') || 'nothing'}. See bellgrid --help.`,
-    );
+    const expected = fileNames.join(' ') || 'nothing';
+    const only = positionals.length > fileNames.length && fileNames.length > 0 ? 'only ' : '';
+    const got = positionals.join(' ') || 'nothing';
+    throw new BadInput(`Expected ${only}${expected}, got ${got}. See bellgrid --help.`);
   }
   const text = (name: string): string | undefined => {
     const value = values[name];
@@ -45,9 +45,26 @@ export function readArguments(
   };
 }
 
+/** `--seconds -3` as `--seconds=-3`: otherwise the number is taken for an option. */
+function withNegativeNumbers(args: readonly string[], options: OptionSpecs): string[] {
+  const folded: string[] = [];
+  for (const arg of args) {
+    const last = folded.at(-1) ?? '';
+    const takesIt = last.startsWith('--') && options[last.slice(2)]?.type === 'string';
+    if (takesIt && /^-\d/.test(arg)) folded.splice(-1, 1, `${last}=${arg}`);
+    else folded.push(arg);
+  }
+  return folded;
+}
+
 function parse(args: readonly string[], options: OptionSpecs) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return parseArgs({
+      args: withNegativeNumbers(args, options),
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [firstSentence] = error.message.split(/\. (?=[A-Z])/);

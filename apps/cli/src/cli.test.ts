@@ -253,8 +253,15 @@ describe('bad input', () => {
     expect(await refusal()).toContain('No command given');
     expect(await refusal('sovle', 'x')).toContain('There is no command "sovle"');
     expect(await refusal('solve')).toContain('Expected FILE, got nothing');
+    expect(await refusal('solve', 'one', 'two')).toBe(
+      'bellgrid: Expected only FILE, got one two. See bellgrid --help.\n',
+    );
+    expect(await refusal('convert', 'one')).toContain('Expected IN OUT, got one.');
     expect(await refusal('solve', at('school.json'), '--fast')).toContain("'--fast'");
-    expect(await refusal('solve', at('school.json'), '--seconds', '-3')).toContain('--seconds');
+    const tooFew = 'bellgrid: --seconds must be a whole number from 1 to 86400, not "-3".\n';
+    expect(await refusal('solve', at('school.json'), '--seconds', '-3')).toBe(tooFew);
+    expect(await refusal('check', '--seconds=-3', at('school.json'))).toBe(tooFew);
+    expect(await refusal('solve', at('school.json'), '-3')).toContain("'-3'");
     expect(await refusal('solve', at('school.json'), '--seed', 'x')).toContain(
       '--seed must be a whole number',
     );
