@@ -157,7 +157,7 @@ describe('compile', () => {
     expect(unschedulable).toHaveLength(1);
     expect(unschedulable[0]).toMatchObject({ kind: 'noLegalStart', lessons: ['maths1'] });
     expect(unschedulable[0]?.constraints).toHaveLength(2);
-    expect(unschedulable[0]?.sentence).toContain('maths1 of c1 cannot stand anywhere');
+    expect(unschedulable[0]?.sentence).toContain('maths1 of c1 has no period in which it can be placed: ');
   });
 
   it('reports fixed lessons that break a physical rule, by name', () => {
@@ -236,7 +236,7 @@ describe('compile', () => {
     const at = (compiled.problem.startOffset[other] ?? 0) + 1;
     const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
     expect(finding.sentence).toMatch(
-      /^maths1 of c1 cannot stand: on Monday, period 1 physics1 of c2 is in the way \(maths of c1 and physics of c2 are never on the same day\); its \d+ other starts are blocked, too$/,
+      /^maths1 of c1 cannot be placed: on Monday, period 1 physics1 of c2 is in the way \(maths of c1 and physics of c2 are never on the same day\); its \d+ other starts are blocked, too$/,
     );
   });
 
@@ -247,7 +247,9 @@ describe('compile', () => {
     const start = compiled.problem.startOffset[unit] ?? 0;
     const at = compiled.problem.startOffset[other] ?? 0;
     const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
-    expect(finding.sentence).toMatch(/^maths1 of c1 cannot stand: on Monday, period 1 t1 has drama1 of c3; /);
+    expect(finding.sentence).toMatch(
+      /^maths1 of c1 cannot be placed: on Monday, period 1 t1 has drama1 of c3; /,
+    );
     expect(finding.lessons).toEqual(['maths1', 'drama1']);
   });
 
@@ -267,7 +269,7 @@ describe('compile', () => {
     const at = (compiled.problem.startOffset[other] ?? 0) + 1;
     const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
     expect(finding.sentence).toMatch(
-      /^maths1 of c1 cannot stand: on Monday, period 1 drama1 of c3 is in the way \(/,
+      /^maths1 of c1 cannot be placed: on Monday, period 1 drama1 of c3 is in the way \(/,
     );
   });
 
@@ -279,6 +281,8 @@ describe('compile', () => {
       { start, units: [], at: [] },
       { start, units: [unitOf(compiled, 'drama1')], at: [start] },
     ]);
-    expect(finding.sentence).toBe('maths1 of c1 has no place yet, but could still stand on Monday, period 1');
+    expect(finding.sentence).toBe(
+      'maths1 of c1 has no place yet, but could still be placed on Monday, period 1',
+    );
   });
 });

@@ -9,9 +9,10 @@ import { explain } from './compile/explain.ts';
 import { brokenByFixed, fixedFaults, lastingFaults, noPlace, notScheduled } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
 import { postJointDays } from './compile/joint-days.ts';
-import type { Plan, PlannedUnit } from './compile/plan.ts';
+import { isPossible, type Plan, type PlannedUnit } from './compile/plan.ts';
 import { RecordingBuilder } from './compile/recording-builder.ts';
 import { exclusiveSets } from './compile/resources.ts';
+import { createRulesAgainst } from './compile/rules-against.ts';
 import { chargeChanges } from './compile/similar-schedule.ts';
 import type { Finding } from './finding.ts';
 import { computed, remember } from './memo.ts';
@@ -48,11 +49,8 @@ export interface PlannedDraft {
   readonly builder: RecordingBuilder;
   readonly sources: readonly BoundConstraint[];
   readonly sharing: Sharing;
-}
-
-/** Whether the unit has a place to stand and a room for each need. */
-export function isPossible(unit: PlannedUnit): boolean {
-  return unit.allowed.includes(1) && unit.needs.every((need) => need.rooms.size > 0);
+  /** Of a unit without a place: the rules that keep it from every one, none of them in vain. */
+  readonly rulesAgainst: (unit: PlannedUnit) => readonly BoundConstraint[];
 }
 
 /**
@@ -62,9 +60,8 @@ export function isPossible(unit: PlannedUnit): boolean {
  */
 export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): Compiled {
   const softened = options.solveAnyway ?? false;
-  const { plan, builder, sources, sharing } = planDraft(draft, softened);
-  const numbered = number(plan, isPossible);
-  const nowhere = plan.units.filter((_, index) => numbered.unitIndex[index]! < 0);
+  const { plan, builder, sources, sharing, rulesAgainst } = planDraft(draft, softened);
+  const numbered = number(plan);
   const problem = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
   return {
     problem,
@@ -74,7 +71,7 @@ export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): 
     scope: plan.scope.map((lesson) => lesson.id),
     unschedulable: [
       ...fixedFaults(draft, plan, sharing),
-      ...nowhere.map((unit) => noPlace(draft, unit, sources)),
+      ...plan.units.flatMap((unit) => (isPossible(unit) ? [] : [noPlace(draft, unit, rulesAgainst(unit))])),
     ],
     lasting: lastingFaults(draft, plan, sharing),
     warnings: [...notScheduled(draft), ...(softened ? [] : brokenByFixed(draft, plan, sources))],
@@ -105,5 +102,5 @@ function createPlanned(draft: Draft, softened: boolean): PlannedDraft {
   if (!softened) postJointDays(builder, sources);
   closeStarts(plan.units, builder.roomTimes);
   if (similarSchedule) chargeChanges(plan.units, CHANGE_WEIGHT);
-  return { plan, builder, sources, sharing };
+  return { plan, builder, sources, sharing, rulesAgainst: createRulesAgainst(plan, sources) };
 }

@@ -92,6 +92,81 @@ describe('preCheck', () => {
     );
   });
 
+  it('names only rules that are needed for a lesson to have no period', () => {
+    const draft = testSchool();
+    // The calendar and the first rule take places, too, but the second and third leave none by themselves.
+    block(draft, 'teacher', 't1', 20);
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'not at period', values: [1] });
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'on day', values: [1] });
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'not on day', values: [1, 4] });
+    const told = findings(draft).filter(({ finding }) => finding.kind === 'noLegalStart');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.finding.sentence).toBe(
+      'maths1 of c1 has no period in which it can be placed: maths1 of c1 is only taught on Tuesday; maths1 of c1 is never taught on Tuesday and Friday',
+    );
+    expect(told[0]?.finding.constraints).toHaveLength(2);
+  });
+
+  it('names the calendars of all rooms that a lesson has, where only together they leave it no period', () => {
+    const draft = testSchool();
+    draft.subjects.art = { ...draft.subjects.art!, viableClassrooms: ['r1', 'r2'] };
+    for (const [room, first] of [
+      ['r1', 0],
+      ['r2', 15],
+      ['r3', 0],
+    ] as const) {
+      for (let cell = first; cell < first + 15; cell += 1) {
+        const where = { day: Math.floor(cell / 6), period: cell % 6, structure: 's' };
+        add(draft, { type: 'classroom', base: room, ...where });
+      }
+    }
+    expect(
+      findings(structuredClone(draft)).filter(({ finding }) => finding.lessons.includes('art1')),
+    ).toEqual([]);
+    add(draft, { type: 'lesson', base: 'art1', constraint: 'at period', values: [2] });
+    add(draft, { type: 'lesson', base: 'art1', constraint: 'on day', values: [2] });
+    for (const base of ['r1', 'r2']) {
+      for (const period of [2, 3]) add(draft, { type: 'classroom', base, day: 2, period, structure: 's' });
+    }
+    const told = findings(structuredClone(draft)).find(({ finding }) => finding.kind === 'noLegalStart');
+    expect(told?.finding.lessons).toEqual(['art1']);
+    expect(told?.finding.classrooms).toEqual(['r1', 'r2']);
+  });
+
+  it('says of lessons that start together that they have no common period', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'art1', other: 'chemistry1', constraint: 'same time' });
+    add(draft, { type: 'lesson', base: 'art1', constraint: 'on day', values: [1] });
+    add(draft, { type: 'lesson', base: 'chemistry1', constraint: 'on day', values: [2] });
+    const told = findings(draft).find(({ finding }) => finding.kind === 'noLegalStart');
+    expect(told?.finding.sentence).toMatch(
+      /^art1 of c1 and chemistry1 of c3 have no period in which they can be placed together: /,
+    );
+    expect(told?.finding.constraints).toHaveLength(2);
+  });
+
+  it('names only limits of a teacher that are needed', () => {
+    const draft = testSchool();
+    const limit = { type: 'teacherConstraint', base: 't1' };
+    add(draft, { ...limit, constraint: 'teacherMaxDays', maxDays: 4 });
+    add(draft, { ...limit, constraint: 'teacherMaxDays', maxDays: 2 });
+    add(draft, { ...limit, constraint: 'teacherMinLessonsPerDay', minLessons: 1 });
+    add(draft, { ...limit, constraint: 'teacherMaxLessonsPerDay', maxLessons: 4 });
+    const [first] = findings(draft);
+    expect(first).toMatchObject({ type: 'teacher', id: 't1', available: 8, scheduled: 10 });
+    expect(first?.finding.constraints).toEqual(['rule1', 'rule3']);
+  });
+
+  it('names no room of a set that is too small without it', () => {
+    const draft = testSchool();
+    // Three lessons of history in any room and two of french in the third; physics needs three in two rooms.
+    for (const room of ['r1', 'r2', 'r3']) block(draft, 'classroom', room, room === 'r3' ? 3 : 1);
+    for (const subject of ['art', 'chemistry']) draft.subjects[subject]!.viableClassrooms = [];
+    draft.subjects.physics!.viableClassrooms = ['r1', 'r2'];
+    const told = findings(draft).filter(({ finding }) => finding.kind === 'roomsOverloaded');
+    expect(told.map(({ finding }) => finding.classrooms)).toEqual([['r1', 'r2']]);
+  });
+
   it('finds limits of a teacher that leave too little room together', () => {
     const draft = testSchool();
     add(draft, { type: 'teacherConstraint', base: 't1', constraint: 'teacherMaxDays', maxDays: 3 });

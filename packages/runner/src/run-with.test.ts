@@ -104,7 +104,7 @@ describe('a solve', () => {
   });
 
   it('does not search what is proved impossible', async () => {
-    const impossible = finding('noLegalStart', 'Algebra cannot stand anywhere.');
+    const impossible = finding('noLegalStart', 'Algebra has no period in which it can be placed.');
     const { result, names } = await listen({ ...overfull, unschedulable: [impossible] });
     expect(result).toMatchObject({ status: 'INFEASIBLE', findings: [impossible], solution: null });
     expect(names.slice(-2)).toEqual(['detected infeasible', 'infeasibleConstraints']);

@@ -20,7 +20,7 @@ const solution = {
 test('lessons that a schedule leaves out say what blocks them, or at least their name', () => {
   const blocked = solverFindingSchema.parse({
     kind: 'blockedBy',
-    sentence: 'A cannot stand',
+    sentence: 'A cannot be placed',
     lessons: ['a'],
   });
   const texts = (id: unknown, values: unknown) => JSON.stringify([id, values]);

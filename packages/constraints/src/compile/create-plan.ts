@@ -91,8 +91,21 @@ function planUnit(draft: Draft, lessons: readonly Lesson[], context: Context): P
   };
 }
 
+/** A unit of the plan as it was before any rule. */
+export function freshUnit({ draft, roomsOf }: Plan, unit: PlannedUnit): PlannedUnit {
+  const fresh = { ...unit, allowed: unit.allowed.slice(), cost: null, removedBy: new Set<number>() };
+  if (unit.isFixed) return fresh;
+  const context = { roomsOf, isFixed: () => false, choices: new Map() };
+  const needs = unit.lessons.flatMap((lesson) => needOf(draft, lesson, context) ?? []);
+  return { ...fresh, allowed: fresh.allowed.fill(1), needs };
+}
+
 /** A fixed lesson keeps the room that it has; one without chooses among its rooms as any other. */
-function needOf(draft: Draft, lesson: Lesson, { roomsOf, isFixed, choices }: Context): Need | null {
+function needOf(
+  draft: Draft,
+  lesson: Lesson,
+  { roomsOf, isFixed, choices }: Omit<Context, 'atoms' | 'places'>,
+): Need | null {
   const rooms = roomsOf(lesson);
   const known = (id: Id | null): id is Id => id !== null && draft.classrooms[id] !== undefined;
   if ('fixed' in rooms) {

@@ -113,29 +113,34 @@ function faultsOf(draft: Draft, plan: Plan, fixed: Timetable, sharing: Sharing):
   return [...broken, ...untimed];
 }
 
-/** A unit that can stand nowhere, with the rules that keep it from every place. */
-export function noPlace(draft: Draft, unit: PlannedUnit, sources: readonly BoundConstraint[]): Finding {
-  const names = listed(unit.lessons.map((lesson) => lessonName(draft, lesson.id)));
-  const rules = [...unit.removedBy].flatMap((source) => sources[source] ?? []);
-  const finding = lessonFinding('noLegalStart', '', unit.lessons);
-  const references = rules.map(referencesOf);
-  return {
-    ...finding,
-    sentence: `${names} cannot stand anywhere: ${whyNowhere(draft, unit, rules)}`,
-    constraints: distinct(rules.flatMap((rule) => rule.records)),
-    classrooms: distinct(references.flatMap((each) => each.classrooms ?? [])),
-  };
-}
+/** How many rules a sentence names. */
+const MOST_RULES = 4;
 
-function whyNowhere(draft: Draft, unit: PlannedUnit, rules: readonly BoundConstraint[]): string {
-  const [lesson] = unit.lessons;
-  if (unit.places.length === 0) return `no day has ${lesson?.numPeriods ?? 1} school periods in a row`;
-  if (unit.needs.some((need) => need.rooms.size === 0)) return 'none of its classrooms is allowed';
-  if (rules.length === 0) return 'its classrooms are blocked at every time';
-  return listed(
-    rules.map((rule) => sentenceOf(draft, rule)),
-    4,
-  );
+/** A unit that can stand nowhere, with the rules that keep it from every place. */
+export function noPlace(
+  draft: Draft,
+  { lessons, places }: PlannedUnit,
+  rules: readonly BoundConstraint[],
+): Finding {
+  const [lesson] = lessons;
+  const names = listed(lessons.map(({ id }) => lessonName(draft, id)));
+  const nowhere =
+    lessons.length > 1
+      ? 'have no period in which they can be placed together'
+      : 'has no period in which it can be placed';
+  // Where no rule is to blame, it is the lesson itself.
+  const own =
+    places.length === 0
+      ? `no day has ${lesson?.numPeriods ?? 1} school periods in a row`
+      : 'it has no classroom';
+  const told = rules.slice(0, MOST_RULES).map((rule) => sentenceOf(draft, rule));
+  if (rules.length > MOST_RULES) told.push(`${rules.length - MOST_RULES} more`);
+  const why = rules.length === 0 ? own : told.join('; ');
+  return {
+    ...lessonFinding('noLegalStart', `${names} ${nowhere}: ${why}`, lessons),
+    constraints: distinct(rules.flatMap((rule) => rule.records)),
+    classrooms: distinct(rules.flatMap((rule) => referencesOf(rule).classrooms ?? [])),
+  };
 }
 
 /** Lessons with neither a teacher nor a class: they are not scheduled, and the user should know. */

@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import type { Problem } from '@bellgrid/solver';
 import { finishRules } from './finish-rules.ts';
-import type { Need, Plan, PlannedUnit } from './plan.ts';
+import { isPossible, type Need, type Plan, type PlannedUnit } from './plan.ts';
 import type { RecordingBuilder } from './recording-builder.ts';
 import { packResources } from './resources.ts';
 
@@ -19,7 +19,7 @@ export interface Numbered {
 }
 
 /** Gives numbers to the units that have a place, their needs, and every classroom that is asked for. */
-export function number(plan: Plan, isPossible: (unit: PlannedUnit) => boolean): Numbered {
+export function number(plan: Plan): Numbered {
   const units: PlannedUnit[] = [];
   const unitIndex = new Int32Array(plan.units.length).fill(-1);
   plan.units.forEach((unit, index) => {

@@ -25,6 +25,11 @@ export interface PlannedUnit {
   readonly removedBy: Set<number>;
 }
 
+/** Whether the unit has a place to stand and a room for each need. */
+export function isPossible(unit: PlannedUnit): boolean {
+  return unit.allowed.includes(1) && unit.needs.every((need) => need.rooms.size > 0);
+}
+
 /** Which lessons the problem holds, in which units. */
 export interface Plan {
   readonly draft: Draft;

@@ -1,6 +1,7 @@
 import type { Lesson } from '@bellgrid/model';
 import { computed } from '../memo.ts';
 import { classroomName, counted, listed } from '../names/names.ts';
+import { neededOf } from '../needed-of.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import { type CheckContext, found, periodsOfLessons } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
@@ -22,14 +23,19 @@ export function* checkRooms(context: CheckContext): Iterable<PreCheckEvent> {
   );
   let demands = groupByRooms(needs, index);
   for (;;) {
-    const violating = violatingRooms(demands, capacities);
-    if (!violating) return;
-    const inside = demands.filter((demand) => demand.rooms.every((room) => violating.has(room)));
-    const names = [...violating].map((room) => classroomName(draft, rooms[room]!));
+    const overfull = violatingRooms(demands, capacities);
+    if (!overfull) return;
+    const held = (some: readonly number[]) => sum(some.map((room) => capacities[room]!));
+    const violating = neededOf(
+      [...overfull],
+      (some) => sum(demandsWithin(demands, some).map(({ amount }) => amount)) > held(some),
+    );
+    const inside = demandsWithin(demands, violating);
+    const names = violating.map((room) => classroomName(draft, rooms[room]!));
     const lessons = inside.flatMap((demand) => demand.lessons);
     const scheduled = periodsOfLessons(lessons);
-    const available = [...violating].reduce((total, room) => total + capacities[room]!, 0);
-    const classrooms = [...violating].map((room) => rooms[room]!);
+    const available = held(violating);
+    const classrooms = violating.map((room) => rooms[room]!);
     // A single room has been told already.
     if (classrooms.length > 1) {
       const sentence = `${listed(names)} have ${counted(scheduled, 'period')} scheduled that can use no other classroom, but only have ${available} available.`;
@@ -44,6 +50,12 @@ interface RoomDemand {
   readonly rooms: readonly number[];
   readonly amount: number;
   readonly lessons: readonly Lesson[];
+}
+
+/** Those that can use no other rooms than these. */
+function demandsWithin(demands: readonly RoomDemand[], rooms: readonly number[]): RoomDemand[] {
+  const own = new Set(rooms);
+  return demands.filter((demand) => demand.rooms.every((room) => own.has(room)));
 }
 
 function groupByRooms(

@@ -1,11 +1,11 @@
 import { fixedFaults, noPlace } from '../compile/findings.ts';
-import { isPossible } from '../compile.ts';
+import { isPossible } from '../compile/plan.ts';
 import { type CheckContext, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 
 /** Every lesson has a legal start, and lessons that must stay break no physical rule by themselves. */
 export function* checkStarts({ draft, planned }: CheckContext): Iterable<PreCheckEvent> {
-  const { plan, sources, sharing } = planned;
+  const { plan, sharing, rulesAgainst } = planned;
   for (const finding of fixedFaults(draft, plan, sharing)) {
     const lesson = draft.lessons[finding.lessons[0] ?? ''];
     if (!lesson) continue;
@@ -15,7 +15,7 @@ export function* checkStarts({ draft, planned }: CheckContext): Iterable<PreChec
   for (const unit of plan.units) {
     const [lesson] = unit.lessons;
     if (!lesson || isPossible(unit)) continue;
-    const finding = noPlace(draft, unit, sources);
+    const finding = noPlace(draft, unit, rulesAgainst(unit));
     const scheduled = lesson.numPeriods;
     yield { kind: 'finding', finding, ...itemOfLesson(lesson), available: 0, scheduled };
   }

@@ -1,8 +1,9 @@
-import type { Draft, Id, Lesson } from '@bellgrid/model';
+import type { Id } from '@bellgrid/model';
 import { type BoundConstraint, paramsOf, sentenceOf } from '../bound-constraint.ts';
+import { push } from '../draft-index.ts';
 import { kinds } from '../kinds/registry.ts';
-import { computed } from '../memo.ts';
 import { counted, subjectName, teacherName } from '../names/names.ts';
+import { neededOf } from '../needed-of.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import {
   type CheckContext,
@@ -39,50 +40,39 @@ export function* checkWorkload(context: CheckContext): Iterable<PreCheckEvent> {
 }
 
 interface Limits {
-  maxDays: number;
-  perDay: number;
-  minPerDay: number;
-  readonly rules: BoundConstraint[];
+  readonly maxDays: number;
+  readonly perDay: number;
+  readonly minPerDay: number;
 }
 
-function limitsByTeacher(hard: readonly BoundConstraint[]): Map<Id, Limits> {
-  const limits = new Map<Id, Limits>();
-  const of = (id: Id, rule: BoundConstraint) => {
-    const limit = computed(limits, id, () => ({
-      maxDays: Infinity,
-      perDay: Infinity,
-      minPerDay: 0,
-      rules: [],
-    }));
-    limit.rules.push(rule);
-    return limit;
+/** The limits that rules of one teacher make together. */
+function limitsOf(rules: readonly BoundConstraint[]): Limits {
+  const least = (numbers: number[]) => Math.min(Number.POSITIVE_INFINITY, ...numbers);
+  return {
+    maxDays: least(rules.flatMap((rule) => paramsOf(rule, kinds.teacherMaxDays)?.maxDays ?? [])),
+    perDay: least(rules.flatMap((rule) => paramsOf(rule, kinds.teacherMaxLessonsPerDay)?.maxLessons ?? [])),
+    minPerDay: Math.max(
+      0,
+      ...rules.flatMap((rule) => paramsOf(rule, kinds.teacherMinLessonsPerDay)?.minLessons ?? []),
+    ),
   };
+}
+
+function rulesByTeacher(hard: readonly BoundConstraint[]): Map<Id, BoundConstraint[]> {
+  const byTeacher = new Map<Id, BoundConstraint[]>();
   for (const rule of hard) {
-    const days = paramsOf(rule, kinds.teacherMaxDays);
-    const most = paramsOf(rule, kinds.teacherMaxLessonsPerDay);
-    const least = paramsOf(rule, kinds.teacherMinLessonsPerDay);
-    if (days) {
-      const limit = of(days.base, rule);
-      limit.maxDays = Math.min(limit.maxDays, days.maxDays);
-    } else if (most) {
-      const limit = of(most.base, rule);
-      limit.perDay = Math.min(limit.perDay, most.maxLessons);
-    } else if (least) {
-      const limit = of(least.base, rule);
-      limit.minPerDay = Math.max(limit.minPerDay, least.minLessons);
-    }
+    const params =
+      paramsOf(rule, kinds.teacherMaxDays) ??
+      paramsOf(rule, kinds.teacherMaxLessonsPerDay) ??
+      paramsOf(rule, kinds.teacherMinLessonsPerDay);
+    if (params) push(byTeacher, params.base, rule);
   }
-  return limits;
+  return byTeacher;
 }
 
 /** The most that a teacher's limits allow in a cycle: the fullest days, each up to the daily limit. */
-function capacityOf(
-  draft: Draft,
-  id: Id,
-  lessons: readonly Lesson[],
-  { maxDays, perDay, minPerDay }: Limits,
-): number {
-  const days = availableByDay(draft, 'teacher', id, structuresOf(lessons), false)
+function capacityOf(open: readonly number[], { maxDays, perDay, minPerDay }: Limits): number {
+  const days = open
     .map((periods) => Math.min(periods, perDay))
     .filter((periods) => periods >= minPerDay)
     .sort((a, b) => b - a);
@@ -91,19 +81,27 @@ function capacityOf(
 
 function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[]): Iterable<PreCheckEvent> {
   const { draft, byTeacher } = context;
-  for (const [id, limits] of limitsByTeacher(hard)) {
+  for (const [id, rules] of rulesByTeacher(hard)) {
     const lessons = needingOpenPeriods(context, 'teacher', id, byTeacher.get(id) ?? []);
     const scheduled = periodsOfLessons(lessons);
     if (scheduled === 0) continue;
-    const available = capacityOf(draft, id, lessons, limits);
-    const isTooFew = scheduled < limits.minPerDay;
-    if (scheduled <= available && !isTooFew) continue;
-    const rules = limits.rules.map((rule) => sentenceOf(draft, rule)).join('; ');
+    const open = availableByDay(draft, 'teacher', id, structuresOf(lessons), false);
+    const fails = (some: readonly BoundConstraint[]) => {
+      const limits = limitsOf(some);
+      return scheduled > capacityOf(open, limits) || scheduled < limits.minPerDay;
+    };
+    if (!fails(rules)) continue;
+    const needed = neededOf(rules, fails);
+    // Without any rule the calendar alone is too full, which has been told already.
+    if (needed.length === 0) continue;
+    const limits = limitsOf(needed);
+    const available = capacityOf(open, limits);
+    const why = needed.map((rule) => sentenceOf(draft, rule)).join('; ');
     const name = teacherName(draft, id);
     const sentence =
-      isTooFew && scheduled <= available
-        ? `${name} has only ${counted(scheduled, 'period')} scheduled: ${rules}.`
-        : `${name} has ${counted(scheduled, 'period')} scheduled, but only has ${available} available: ${rules}.`;
+      scheduled <= available
+        ? `${name} has only ${counted(scheduled, 'period')} scheduled: ${why}.`
+        : `${name} has ${counted(scheduled, 'period')} scheduled, but only has ${available} available: ${why}.`;
     yield found({
       kind: 'limitLeavesNoRoom',
       sentence,
@@ -111,7 +109,7 @@ function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[])
       item: { type: 'teacher', id },
       available,
       scheduled,
-      constraints: limits.rules.flatMap((rule) => rule.records),
+      constraints: needed.flatMap((rule) => rule.records),
     });
   }
 }
