@@ -165,7 +165,37 @@ describe('bellgrid check, verify and convert', () => {
     const repair = findings.find(({ kind }: { kind: string }) => kind === 'repair');
     expect(repair.repair).toMatchObject({ command: expect.any(String), unplaced: [] });
     const text = await runCli(['check', at('hidden.json')]);
-    for (const { sentence } of findings.slice(0, 3)) expect(text.out).toContain(`- ${sentence}\n`);
+    const [summary, ...others] = findings;
+    expect(text.out).toContain(
+      `\nAll pre-checks passed, but no timetable is possible.\nConflict: ${summary.sentence}\n  - ${others[0].sentence}\n`,
+    );
+    for (const { kind, sentence } of others) {
+      if (kind !== 'repair') expect(text.out).toContain(`\n  - ${sentence}\n`);
+    }
+    expect(text.out).toContain(
+      `\nRepairs:\n  1. ${repair.sentence} (cost of wishes: ${repair.repair.cost})\n  2. `,
+    );
+  });
+
+  it('check explains what the pre-check counts, part by part', async () => {
+    const school = createExampleSchool();
+    const [base = ''] = Object.keys(school.teachers);
+    const days = school.schoolData.days.length;
+    const structure = Object.keys(school.schoolData.structures)[0];
+    for (let day = 0; day < days; day += 1) {
+      for (let period = 1; period < 7; period += 1) {
+        const id = `${day} ${period}`;
+        const cell = { id, type: 'teacher', base, structure, day, period, level: LEVEL.HARD };
+        school.constraints[id] = constraintSchema.parse(cell);
+      }
+    }
+    writeFileSync(at('blocked.json'), exportDraftFile(school));
+    const { code, out, err } = await runCli(['check', at('blocked.json')]);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(out).toMatch(
+      /\nThe pre-check found problems:\n(- .*\n)+Conflict: .*\n( {2}- .*\n)+Repairs:\n( {2}\d\. .* \(cost of wishes: [\d.]+\)\n)+$/,
+    );
+    expect(out).toMatch(/\n {2}\d\. Open \d+ blocked periods of /);
   });
 
   it('sums up the lessons of a conflict, and lists them on demand', async () => {

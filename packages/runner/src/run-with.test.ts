@@ -218,6 +218,23 @@ describe('a check', () => {
     expect(result).toMatchObject({ status: 'INFEASIBLE', findings: [overload] });
   });
 
+  it('that counts something wrong looks for the conflict behind it, too', async () => {
+    const proving = { ...rowJudge({ ...overfull, events }), findConflict: provesSoon };
+    const check = { ...options, jobType: 'check' } as const;
+    const told: RunEvent[] = [];
+    const { status, findings } = await runWith(proving, draft, check, {
+      onEvent: (event) => told.push(event),
+    });
+    expect(status).toBe('INFEASIBLE');
+    expect(findings.map(({ kind }) => kind)).toEqual(['overloaded', 'conflict']);
+    expect(told.filter(({ event }) => event === 'preSolveError')).toEqual([told.at(-1)]);
+    expect(told.at(-1)).toMatchObject({ findings });
+    const stages = told.flatMap((event) => (event.event === 'statusUpdate' ? [event.stage] : []));
+    expect(stages).toEqual(['parsing', 'detected infeasible', 'solving infeasible']);
+    const some = await runWith(proving, lax, check, {});
+    expect(some.findings).toEqual([overload]);
+  });
+
   it('keeps a solve from starting, unless a partial timetable will do', async () => {
     const strict = await listen({ ...overfull, events });
     expect(strict.names.at(-1)).toBe('preSolveError');

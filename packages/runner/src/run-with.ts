@@ -2,7 +2,7 @@ import type { Conflict, Finding } from '@bellgrid/constraints';
 import type { Draft, Solution } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
-import { type CheckOutcome, checkDraft } from './check-draft.ts';
+import { type CheckFailure, type CheckOutcome, checkDraft } from './check-draft.ts';
 import { explainConflict } from './explain-conflict.ts';
 import { explainCounted } from './explain-counted.ts';
 import type { CompiledDraft, Judge } from './judge.ts';
@@ -36,17 +36,13 @@ export async function runWith(
   if (context.isAborted()) return cancelled(context, draft);
   if (options.jobType === 'check') return finishCheck(judge, draft, check, context);
   const mayLeaveOut = draft.config.placeAsManyAsPossible;
-  if (check.failure !== null && !mayLeaveOut) {
-    const findings = [...check.findings, ...(await explain(judge, draft, check.findings, context))];
-    context.emit({ ...check.failure, findings });
-    return nothing(context, draft, 'INFEASIBLE', findings);
-  }
+  if (check.failure !== null && !mayLeaveOut)
+    return failed(judge, draft, check.findings, check.failure, context);
   context.emit({ event: 'statusUpdate', stage: 'creating constraints' });
   await breathe();
   const compiled = judge.compile(draft, { solveAnyway: options.solveAnyway ?? false });
   const impossible = mayLeaveOut ? compiled.lasting : compiled.unschedulable;
   if (impossible.length > 0) {
-    context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
     const errors = [...impossible, ...(await explain(judge, draft, impossible, context))];
     context.emit({ event: 'infeasibleConstraints', errors });
     return nothing(context, draft, 'INFEASIBLE', errors);
@@ -58,8 +54,8 @@ export async function runWith(
 const CHECK_SECONDS = 4;
 
 /**
- * Ends a check: where counting found nothing wrong, a short search that gets stuck may still lead to a proof. It finds
- * no timetable to show.
+ * Ends a check: what was counted is explained as before solving; where counting found nothing wrong, a short search
+ * that gets stuck may still lead to a proof. It finds no timetable to show.
  */
 async function finishCheck(
   judge: Judge,
@@ -68,10 +64,7 @@ async function finishCheck(
   context: RunContext,
 ): Promise<RunResult> {
   const { emit } = context;
-  if (failure !== null) {
-    emit(failure);
-    return nothing(context, draft, 'INFEASIBLE', findings);
-  }
+  if (failure !== null) return failed(judge, draft, findings, failure, context);
   const conflict = await hiddenConflict(judge, draft, context);
   if (context.isAborted()) return cancelled(context, draft);
   if (conflict === null) {
@@ -100,6 +93,21 @@ async function hiddenConflict(judge: Judge, draft: Draft, context: RunContext): 
   return search.placed < search.lessons ? conflict : null;
 }
 
+/** Ends a run whose pre-check has failed, with what is behind it. */
+async function failed(
+  judge: Judge,
+  draft: Draft,
+  counted: readonly Finding[],
+  failure: CheckFailure,
+  context: RunContext,
+): Promise<RunResult> {
+  // Where a partial timetable will do, nothing has to fit together.
+  const reasons = draft.config.placeAsManyAsPossible ? [] : await explain(judge, draft, counted, context);
+  const findings = [...counted, ...reasons];
+  context.emit({ ...failure, findings });
+  return nothing(context, draft, 'INFEASIBLE', findings);
+}
+
 /** The conflict behind what was counted, and what would help. */
 async function explain(
   judge: Judge,
@@ -107,6 +115,7 @@ async function explain(
   counted: readonly Finding[],
   context: RunContext,
 ): Promise<Finding[]> {
+  context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
   // A run by steps must not depend on a clock.
   if (context.options.steps !== undefined) return [];
   const conflict = await explainCounted(draft, judge, counted, context);

@@ -31,19 +31,24 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
     return run(school.draft, options, { signal, onEvent: bar.show });
   });
   bar.clear();
-  const outcome = outcomes[status];
+  const name = names[status];
   if (given.json) {
-    printJson({ status: outcome.name, lessons: Object.keys(school.draft.lessons).length, findings });
-  } else print(outcome.verdict, ...findingLines(findings, given.has('details')));
-  return outcome.name === 'PASSED' ? EXIT.done : EXIT.failed;
+    printJson({ status: name, lessons: Object.keys(school.draft.lessons).length, findings });
+  } else print(verdictOf(status, findings), ...findingLines(findings, given.has('details')));
+  return name === 'PASSED' ? EXIT.done : EXIT.failed;
 }
 
-const passed = { name: 'PASSED', verdict: 'All pre-checks passed.' };
-const failed = { name: 'FAILED', verdict: 'The pre-check found problems:' };
-const outcomes: Record<RunResult['status'], { readonly name: string; readonly verdict: string }> = {
-  OPTIMAL: passed,
-  FEASIBLE: passed,
-  INFEASIBLE: failed,
-  TIMEOUT: failed,
-  CANCELLED: { name: 'CANCELLED', verdict: 'The check was cancelled.' },
+const names: Record<RunResult['status'], 'PASSED' | 'FAILED' | 'CANCELLED'> = {
+  OPTIMAL: 'PASSED',
+  FEASIBLE: 'PASSED',
+  INFEASIBLE: 'FAILED',
+  TIMEOUT: 'FAILED',
+  CANCELLED: 'CANCELLED',
 };
+
+function verdictOf(status: RunResult['status'], findings: RunResult['findings']): string {
+  if (names[status] === 'PASSED') return 'All pre-checks passed.';
+  if (names[status] === 'CANCELLED') return 'The check was cancelled.';
+  const isCounted = findings[0] !== undefined && findings[0].kind !== 'conflict';
+  return isCounted ? 'The pre-check found problems:' : 'All pre-checks passed, but no timetable is possible.';
+}

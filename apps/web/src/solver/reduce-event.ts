@@ -22,7 +22,9 @@ export function reduceEvent(run: SolverRun, event: SolverEvent, at: number): Sol
       const { event: _, seconds, ...progress } = event;
       // The start by this window's clock is only a guess when the run was already going.
       const startedAt = run.startedAt ?? at - seconds * 1000;
-      return { ...run, loadState: 'SOLVING', startedAt, progress };
+      const known = { ...run, loadState: working(run), startedAt };
+      // A check places nothing: it only tells that it goes on.
+      return run.jobType === 'check' ? known : { ...known, progress };
     }
     case 'improved': {
       const { placed, cost, broken, moved } = event;
@@ -39,7 +41,8 @@ export function reduceEvent(run: SolverRun, event: SolverEvent, at: number): Sol
   }
 }
 
-const working = (run: SolverRun) => (run.jobType === 'check' ? 'PRE_CHECK' : 'SOLVING');
+const working = (run: SolverRun): SolverRun['loadState'] =>
+  run.jobType === 'check' ? 'PRE_CHECK' : 'SOLVING';
 
 type Ending = Exclude<
   SolverEvent,

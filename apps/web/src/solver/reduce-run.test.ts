@@ -64,18 +64,29 @@ describe('a solver run', () => {
     expect(after(...started, event({ event: 'starting', jobType: 'solve' })).loadState).toBe('SOLVING');
   });
 
+  const progress = {
+    event: 'progress',
+    stage: 'repair',
+    placed: 7,
+    lessons: 10,
+    cost: 3,
+    bound: 1,
+    broken: 2,
+    moved: 0,
+    seconds: 1,
+  } as const;
+
+  test('that checks shows no progress of a timetable', () => {
+    const checking = [...started, event({ event: 'starting', jobType: 'check' })];
+    const explaining = event({ event: 'statusUpdate', stage: 'solving infeasible' });
+    expect(after(...checking, explaining, event(progress))).toMatchObject({
+      loadState: 'PRE_CHECK',
+      stage: 'solving infeasible',
+      progress: null,
+    });
+  });
+
   test('shows the latest progress', () => {
-    const progress = {
-      event: 'progress',
-      stage: 'repair',
-      placed: 7,
-      lessons: 10,
-      cost: 3,
-      bound: 1,
-      broken: 2,
-      moved: 0,
-      seconds: 1,
-    } as const;
     const run = after(
       ...started,
       event(progress),

@@ -18,8 +18,8 @@ export function stageText(run: SolverRun): ParseKeys {
   if (run.cancelling) return 'solver.stage.cancelling';
   if (run.loadState === 'LOADING') return 'solver.stage.saving';
   if (run.loadState === 'PROVISIONING') return 'solver.stage.provisioning';
-  if (run.loadState === 'PRE_CHECK') return 'solver.stage.preCheck';
   const explaining = run.stage === 'detected infeasible' || run.stage === 'solving infeasible';
+  if (run.loadState === 'PRE_CHECK' && !explaining) return 'solver.stage.preCheck';
   const stage = explaining ? run.stage : (run.progress?.stage ?? run.stage);
   return stages[stage ?? 'loading'] ?? 'solver.stage.construct';
 }

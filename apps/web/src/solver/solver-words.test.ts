@@ -14,6 +14,12 @@ describe('what the solver says', () => {
     expect(stageText({ ...solving, progress, cancelling: true })).toBe('solver.stage.cancelling');
   });
 
+  test('of a check is that it checks, and then what it explains', () => {
+    const checking = { ...NO_RUN, jobType: 'check', loadState: 'PRE_CHECK', stage: 'parsing' } as const;
+    expect(stageText(checking)).toBe('solver.stage.preCheck');
+    expect(stageText({ ...checking, stage: 'solving infeasible' })).toBe('solver.stage.solvingInfeasible');
+  });
+
   test('is a time in minutes and seconds', () => {
     expect(stopwatch(42)).toBe('0:42');
     expect(stopwatch(725)).toBe('12:05');

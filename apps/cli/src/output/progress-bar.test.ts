@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createProgressBar } from './progress-bar.ts';
+
+function terminal(isTTY: boolean) {
+  const lines: string[] = [];
+  const write = (text: string) => lines.push(text.replace('\r\u001b[K', ''));
+  return { lines, stream: { isTTY, columns: 90, write } as unknown as NodeJS.WriteStream };
+}
+
+const progress = { event: 'progress', stage: 'repair', lessons: 10, cost: 0, bound: 0 } as const;
+
+it('says on a terminal what is looked for, and before that how many lessons stand', () => {
+  const { lines, stream } = terminal(true);
+  const bar = createProgressBar(stream);
+  bar.show({ ...progress, placed: 5, seconds: 1 });
+  bar.show({ event: 'statusUpdate', stage: 'detected infeasible' });
+  bar.show({ ...progress, placed: 0, seconds: 7 });
+  bar.show({ event: 'statusUpdate', stage: 'solving infeasible' });
+  expect(lines).toEqual([
+    `${'█'.repeat(15)}${'░'.repeat(15)} 5/10 lessons · repair · cost 0 · 1 s`,
+    'No timetable is possible: looking for a conflict that explains it',
+    'No timetable is possible: looking for a conflict that explains it · 7 s',
+    'No timetable is possible: looking for repairs',
+  ]);
+});
+
+it('says nothing elsewhere', () => {
+  const { lines, stream } = terminal(false);
+  createProgressBar(stream).show({ event: 'statusUpdate', stage: 'detected infeasible' });
+  expect(lines).toEqual([]);
+});
