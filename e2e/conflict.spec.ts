@@ -63,4 +63,5 @@ test('a conflict is told in sentences that link to the items; a repair is one st
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await panel.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^Undo: Apply repair – ./ })).toBeEnabled();
 });

@@ -186,6 +186,7 @@ export {
   type DraftStore,
   runCommand,
   type Step,
+  type StepName,
 } from './store/draft-store.ts';
 export { generatedConstraints } from './store/generated-constraints.ts';
 export { isSame } from './store/is-same.ts';

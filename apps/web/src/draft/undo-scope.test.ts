@@ -28,7 +28,7 @@ test('without a form, undo takes back the steps of the whole draft, and says whi
   open();
   add('ada');
   const told: [StepKind, string][] = [];
-  const end = onStepTaken((kind, label) => told.push([kind, label]));
+  const end = onStepTaken((kind, { label }) => told.push([kind, label]));
   expect([takeStep('undo'), takeStep('undo'), takeStep('redo')]).toEqual([true, false, true]);
   end();
   expect(told).toEqual([

@@ -1,3 +1,4 @@
+import type { StepName } from '@bellgrid/model';
 import { useEffect, useSyncExternalStore } from 'react';
 import { draftSession } from './draft-session.ts';
 
@@ -5,8 +6,8 @@ export type StepKind = 'undo' | 'redo';
 
 /** Steps that can be taken back and done again. */
 export interface StepHistory {
-  /** The text id of the step that would be taken back or done again. */
-  next(kind: StepKind): string | undefined;
+  /** What the step is called that would be taken back or done again; the same object until another is the next. */
+  next(kind: StepKind): StepName | undefined;
   take(kind: StepKind): void;
   subscribe(listener: () => void): () => void;
 }
@@ -15,7 +16,7 @@ export interface StepHistory {
 const allSteps: StepHistory = {
   next: (kind) => {
     const { store } = draftSession;
-    return (kind === 'undo' ? store.canUndo : store.canRedo)?.label;
+    return (kind === 'undo' ? store.canUndo : store.canRedo) ?? undefined;
   },
   take: (kind) => void draftSession.store[kind](),
   subscribe: draftSession.subscribe,
@@ -44,7 +45,7 @@ interface Scope {
 
 const wholeDraft: Scope = { steps: allSteps, isDialog: false };
 const listeners = new Set<() => void>();
-const takenListeners = new Set<(kind: StepKind, label: string) => void>();
+const takenListeners = new Set<(kind: StepKind, step: StepName) => void>();
 let open: readonly Scope[] = [];
 let stopFollowing = allSteps.subscribe(tell);
 
@@ -75,23 +76,23 @@ export function enterUndoScope(scope: Scope): () => void {
 /** Takes one step back or does it again; false where there is none. */
 export function takeStep(kind: StepKind): boolean {
   const { steps } = undoScope();
-  const label = steps.next(kind);
-  if (label === undefined) return false;
+  const step = steps.next(kind);
+  if (step === undefined) return false;
   steps.take(kind);
-  for (const listener of [...takenListeners]) listener(kind, label);
+  for (const listener of [...takenListeners]) listener(kind, step);
   return true;
 }
 
 /** Tells of every step that was taken back or done again here. */
-export function onStepTaken(listener: (kind: StepKind, label: string) => void): () => void {
+export function onStepTaken(listener: (kind: StepKind, step: StepName) => void): () => void {
   takenListeners.add(listener);
   return () => {
     takenListeners.delete(listener);
   };
 }
 
-/** The text id of the step that undo or redo would take now; renders again when that changes. */
-export const useNextStep = (kind: StepKind): string | undefined =>
+/** What the step is called that undo or redo would take now; renders again when that changes. */
+export const useNextStep = (kind: StepKind): StepName | undefined =>
   useSyncExternalStore(subscribe, () => undoScope().steps.next(kind));
 
 function subscribe(listener: () => void): () => void {

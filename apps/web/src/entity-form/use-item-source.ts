@@ -1,4 +1,4 @@
-import { CommandRefused, createId, type Draft, type Id, runCommand } from '@bellgrid/model';
+import { CommandRefused, createId, type Draft, type Id, runCommand, type StepName } from '@bellgrid/model';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
@@ -37,7 +37,7 @@ export function useItemSource(item: FormItem): { readonly ownId: Id; readonly so
 }
 
 interface ItemStep {
-  readonly label: string;
+  readonly name: StepName;
   readonly from: ItemState;
   readonly to: ItemState;
 }
@@ -81,12 +81,12 @@ function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tel
         unsubscribe();
       };
     },
-    run(command, args) {
+    run(command, args, name = { label: command.label }) {
       const from = { parts: now.current.parts, draft: draft() };
       const after = attempt(() => runCommand(from.draft, command, args), toast.failure);
       if (after === null) return false;
       const to = { parts: partsAfter(from.parts, id, from.draft, after), draft: after };
-      steps.undo.push({ label: command.label, from, to });
+      steps.undo.push({ name, from, to });
       steps.redo = [];
       show(to);
       return true;
@@ -94,7 +94,7 @@ function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tel
     tell,
     isUnsaved: true,
     steps: {
-      next: (kind) => steps[kind].at(-1)?.label,
+      next: (kind) => steps[kind].at(-1)?.name,
       take(kind) {
         const step = steps[kind].pop();
         if (!step) return;

@@ -1,5 +1,6 @@
-import type { Draft } from '@bellgrid/model';
+import type { Draft, StepName } from '@bellgrid/model';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
+import { stepText } from '../draft/step-text.ts';
 import { type StepKind, takeStep } from '../draft/undo-scope.ts';
 import { openHelp } from '../help/help-dialog-store.ts';
 import type { HelpTopic } from '../help/help-topic.ts';
@@ -7,7 +8,6 @@ import { openImport } from '../import/import-dialog-store.ts';
 import { startRun } from '../solver/start-run.ts';
 import { openTableImport } from '../table-import/table-import-store.ts';
 import { t } from '../texts/i18n.ts';
-import { isTextId } from '../texts/text-id.ts';
 import { openHistory } from '../versions/history-drawer-store.ts';
 import { type ItemKind, itemKinds, pathsOf } from './palette-items.ts';
 import type { PaletteItem } from './search-palette.ts';
@@ -19,17 +19,15 @@ export interface PaletteAction extends PaletteItem<'actions'> {
   readonly keys?: string;
 }
 
-/** The text ids of the steps that undo and redo would take. */
-type NextSteps = Readonly<Record<StepKind, string | undefined>>;
-
-const stepName = (label: string | undefined): string => (isTextId(label) ? t(label) : '');
+/** The steps that undo and redo would take. */
+type NextSteps = Readonly<Record<StepKind, StepName | undefined>>;
 
 function undoActions(next: NextSteps): PaletteAction[] {
   const undo = { id: 'undo', keys: 'Ctrl Z', run: () => void takeStep('undo') };
   const redo = { id: 'redo', keys: 'Ctrl Shift Z', run: () => void takeStep('redo') };
   return [
-    ...(next.undo ? [{ ...undo, label: t('shell.undoStep', { step: stepName(next.undo) }) }] : []),
-    ...(next.redo ? [{ ...redo, label: t('shell.redoStep', { step: stepName(next.redo) }) }] : []),
+    ...(next.undo ? [{ ...undo, label: t('shell.undoStep', { step: stepText(next.undo) }) }] : []),
+    ...(next.redo ? [{ ...redo, label: t('shell.redoStep', { step: stepText(next.redo) }) }] : []),
   ].map((action) => ({ ...action, kind: 'actions' }));
 }
 

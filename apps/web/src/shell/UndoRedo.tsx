@@ -1,10 +1,11 @@
+import type { StepName } from '@bellgrid/model';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../draft/draft-session.ts';
+import { stepText } from '../draft/step-text.ts';
 import { onStepTaken, type StepKind, takeStep, useNextStep } from '../draft/undo-scope.ts';
-import { isTextId } from '../texts/text-id.ts';
 import classes from './UndoRedo.module.css';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true, className: 'mirrored' };
@@ -14,14 +15,13 @@ export function UndoRedo() {
   const { t } = useTranslation();
   const undoStep = useNextStep('undo');
   const redoStep = useNextStep('redo');
-  const undoLabel = isTextId(undoStep) ? t('shell.undoStep', { step: t(undoStep) }) : t('shell.undo');
-  const redoLabel = isTextId(redoStep) ? t('shell.redoStep', { step: t(redoStep) }) : t('shell.redo');
+  const undoLabel = undoStep ? t('shell.undoStep', { step: stepText(undoStep) }) : t('shell.undo');
+  const redoLabel = redoStep ? t('shell.redoStep', { step: stepText(redoStep) }) : t('shell.redo');
   const [done, setDone] = useState('');
 
   useEffect(() => {
-    const tell = (kind: StepKind, label: string | undefined) => {
-      if (!isTextId(label)) return setDone('');
-      const words = t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: t(label) });
+    const tell = (kind: StepKind, step: StepName) => {
+      const words = t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: stepText(step) });
       // The same words again are said again.
       setDone((before) => (before === words ? `${words}\u00a0` : words));
     };

@@ -44,6 +44,16 @@ describe('the draft store', () => {
     expect(store.redo()).toBe(null);
   });
 
+  test('a step may have a name of its own, which it keeps', () => {
+    const store = storeOf();
+    const name = { label: 'solver.found.step', about: 'Leave 9A out' };
+    store.run(commands.deleteGroup, { ids: ['9a'] }, name);
+    const step = { command: 'deleteGroup', ...name };
+    expect(store.canUndo).toEqual(step);
+    store.undo();
+    expect([store.canUndo, store.canRedo]).toEqual([null, step]);
+  });
+
   test('a new step forgets what could be redone; no change is no step', () => {
     const store = storeOf();
     store.run(commands.setSchoolName, { schoolName: 'North' });

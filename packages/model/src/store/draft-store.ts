@@ -7,10 +7,15 @@ import { CommandRefused } from './command-refused.ts';
 import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff, type Touched } from './diff.ts';
 import { validateDraft } from './validate-draft.ts';
 
-/** A step of the history: the command's name and the text id of its label. */
-export interface Step {
-  readonly command: string;
+/** What a step is called: the text id of its label, and what that text says it is about, where it says so. */
+export interface StepName {
   readonly label: string;
+  readonly about?: string;
+}
+
+/** A step of the history: the command's name and what the step is called. */
+export interface Step extends StepName {
+  readonly command: string;
 }
 
 export interface DraftChange {
@@ -33,8 +38,9 @@ export interface DraftStore {
   /**
    * Validates the arguments and runs the command. Returns what changed; nothing changed is no step.
    * Throws `CommandRefused` and leaves the draft as it was.
+   * @param name what the step is called, where the command's own label says too little.
    */
-  run<Schema extends z.ZodType>(command: Command<Schema>, args: z.input<Schema>): Diff;
+  run<Schema extends z.ZodType>(command: Command<Schema>, args: z.input<Schema>, name?: StepName): Diff;
   /** Takes the last step back; null when there is none. */
   undo(): Diff | null;
   redo(): Diff | null;
@@ -43,7 +49,8 @@ export interface DraftStore {
   subscribe(listener: (change: DraftChange) => void): () => void;
 }
 
-interface HistoryEntry extends Step {
+interface HistoryEntry {
+  readonly step: Step;
   readonly diff: Diff;
 }
 
@@ -69,19 +76,19 @@ export function createDraftStore(initial: Draft, options: { checked?: boolean } 
       return draft;
     },
     get canUndo() {
-      return stepOf(past.at(-1));
+      return past.at(-1)?.step ?? null;
     },
     get canRedo() {
-      return stepOf(future.at(-1));
+      return future.at(-1)?.step ?? null;
     },
-    run(command, args) {
+    run(command, args, name = { label: command.label }) {
       const { next, touched } = record(draft, command, args, checked);
       const diff = diffDrafts(draft, next, touched);
       if (isEmptyDiff(diff)) return diff;
-      const entry = { command: command.name, label: command.label, diff };
-      past = [...past, entry];
+      const step = { command: command.name, ...name };
+      past = [...past, { step, diff }];
       future = [];
-      commit(next, { kind: 'run', diff, step: stepOf(entry) });
+      commit(next, { kind: 'run', diff, step });
       return diff;
     },
     undo() {
@@ -90,7 +97,7 @@ export function createDraftStore(initial: Draft, options: { checked?: boolean } 
       const diff = invertDiff(entry.diff);
       past = past.slice(0, -1);
       future = [...future, entry];
-      commit(applyDiff(draft, diff), { kind: 'undo', diff, step: stepOf(entry) });
+      commit(applyDiff(draft, diff), { kind: 'undo', diff, step: entry.step });
       return diff;
     },
     redo() {
@@ -98,7 +105,7 @@ export function createDraftStore(initial: Draft, options: { checked?: boolean } 
       if (!entry) return null;
       future = future.slice(0, -1);
       past = [...past, entry];
-      commit(applyDiff(draft, entry.diff), { kind: 'redo', diff: entry.diff, step: stepOf(entry) });
+      commit(applyDiff(draft, entry.diff), { kind: 'redo', diff: entry.diff, step: entry.step });
       return entry.diff;
     },
     reset(next) {
@@ -152,10 +159,6 @@ function touchedBy(paths: readonly (readonly (string | number)[])[]): Touched {
     else if (known !== 'all') known.add(String(id));
   }
   return touched;
-}
-
-function stepOf(entry: HistoryEntry | undefined): Step | null {
-  return entry ? { command: entry.command, label: entry.label } : null;
 }
 
 function assertValid(draft: Draft, step: Step | null): void {

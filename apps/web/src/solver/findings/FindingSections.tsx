@@ -30,7 +30,7 @@ export function FindingSections({ draft, grouped }: FindingSectionsProps) {
   }, [applied]);
 
   const apply = (finding: RepairFinding) => {
-    const after = applyRepair(finding.repair);
+    const after = applyRepair(finding);
     if (after !== null) setApplied({ finding, after });
   };
   if (applied) {

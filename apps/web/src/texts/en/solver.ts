@@ -163,6 +163,7 @@ export const solver = {
     broken_other: 'Broken hard constraints',
     apply: 'Apply this repair',
     applied: 'The repair is made:',
+    step: 'Apply repair – {{about}}',
     again: 'Generate Schedule',
     undo: 'Undo',
     unplaced_one: 'A lesson without a place',

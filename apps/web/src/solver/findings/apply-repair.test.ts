@@ -1,0 +1,65 @@
+import {
+  commands,
+  createDraft,
+  createDraftStore,
+  type DraftFile,
+  FILE_VERSION,
+  SOLUTION_VERSION,
+} from '@bellgrid/model';
+import { solverFindingSchema } from '@bellgrid/protocol';
+import { beforeAll, expect, test } from 'vitest';
+import { draftSession } from '../../draft/draft-session.ts';
+import { stepText } from '../../draft/step-text.ts';
+import { startTexts } from '../../texts/i18n.ts';
+import { applyRepair, undoRepair } from './apply-repair.ts';
+import type { RepairFinding } from './group-findings.ts';
+
+beforeAll(() => startTexts());
+
+function repairThat(sentence: string, ids: readonly string[]): RepairFinding {
+  const change = { action: 'openCalendar', command: 'deleteConstraint', args: { ids } };
+  const repair = { ...change, rule: 'x', becomes: null, cost: 0, unplaced: [] };
+  return solverFindingSchema.parse({ kind: 'repair', sentence, repair }) as RepairFinding;
+}
+
+function openSchool(): void {
+  const school = createDraftStore(createDraft({ schoolName: 'Hill' }));
+  school.run(commands.setTeacher, { teacher: { id: 'ada', name: 'Ada' } });
+  const [structure = ''] = Object.keys(school.draft.schoolData.structures);
+  const cells = [{ day: 0, period: 0 }];
+  school.run(commands.setCalendarCells, { type: 'teacher', bases: ['ada'], structure, cells, level: 2 });
+  const file: DraftFile = {
+    fileVersion: FILE_VERSION,
+    dataStore: school.draft,
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  };
+  draftSession.open(file);
+}
+
+test('a repair is one step, which undo and redo name after the repair', () => {
+  openSchool();
+  const before = draftSession.draft;
+  const ids = Object.keys(before.constraints);
+  const after = applyRepair(repairThat('Open 1 blocked period of Ada: Monday, period 1', ids));
+  expect(after?.constraints).toEqual({});
+  const name = 'Apply repair – Open 1 blocked period of Ada: Monday, period 1';
+  expect(draftSession.store.canUndo && stepText(draftSession.store.canUndo)).toBe(name);
+  if (after) undoRepair(after);
+  expect(draftSession.draft).toEqual(before);
+  expect(draftSession.store.canRedo && stepText(draftSession.store.canRedo)).toBe(name);
+});
+
+test('a long repair is named by its beginning; one that cannot be made is no step', () => {
+  openSchool();
+  const ids = Object.keys(draftSession.draft.constraints);
+  applyRepair(
+    repairThat('Open 3 blocked periods of Ada: Monday, period 1, Monday, period 2 and Friday, period 9', ids),
+  );
+  const step = draftSession.store.canUndo;
+  expect(step && stepText(step)).toBe(
+    'Apply repair – Open 3 blocked periods of Ada: Monday, period 1, Monday…',
+  );
+  expect(applyRepair(repairThat('Open what there is not', ids))).toBe(null);
+  expect(draftSession.store.canUndo).toBe(step);
+});
