@@ -1,13 +1,21 @@
 import type { Draft, Id } from '@bellgrid/model';
+import type { Finding } from '../finding.ts';
+
+const LISTED = 6;
 
 /** "a", "a and b", "a, b and c"; more than `limit` are counted. */
-export function listed(words: readonly string[], limit = 6): string {
+export function listed(words: readonly string[], limit = LISTED): string {
   if (words.length > limit) {
     const rest = words.length - limit + 1;
     return `${words.slice(0, limit - 1).join(', ')} and ${rest} more`;
   }
   if (words.length < 2) return words[0] ?? 'nothing';
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** Each of the words on demand, where `listed` counts some of them. */
+export function detailsOf(words: readonly string[]): Pick<Finding, 'details'> {
+  return words.length > LISTED ? { details: words } : {};
 }
 
 /** "1 lesson", "2 lessons". */

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppliedRepair } from './AppliedRepair.tsx';
 import { applyRepair } from './apply-repair.ts';
+import { FindingDetails } from './FindingDetails.tsx';
 import classes from './FindingsPanel.module.css';
 import type { GroupedConflict, GroupedFindings, RepairFinding } from './group-findings.ts';
 import { LinkedSentence } from './LinkedSentence.tsx';
@@ -172,24 +173,9 @@ function Sentences({ draft, findings }: { draft: Draft; findings: readonly Solve
       {findings.map((finding) => (
         <li key={finding.sentence}>
           <LinkedSentence draft={draft} finding={finding} />
-          {finding.details && <Details lines={finding.details} />}
+          <FindingDetails finding={finding} />
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What a sentence sums up, on demand. */
-function Details({ lines }: { lines: readonly string[] }) {
-  const { t } = useTranslation();
-  return (
-    <details className={classes.details}>
-      <summary>{t('solver.found.details', { count: lines.length })}</summary>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </details>
   );
 }

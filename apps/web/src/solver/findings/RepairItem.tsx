@@ -1,6 +1,7 @@
 import type { Draft } from '@bellgrid/model';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { FindingDetails } from './FindingDetails.tsx';
 import classes from './FindingsPanel.module.css';
 import type { RepairFinding } from './group-findings.ts';
 import { LinkedSentence } from './LinkedSentence.tsx';
@@ -28,6 +29,7 @@ export function RepairItem({ draft, finding, onApply }: RepairItemProps) {
   return (
     <li data-tone="good">
       <LinkedSentence draft={draft} finding={finding} />
+      <FindingDetails finding={finding} />
       <p className={classes.facts}>{facts.filter(Boolean).join(' ')}</p>
       <Button size="xs" variant="default" onClick={onApply}>
         {t('solver.found.apply')}

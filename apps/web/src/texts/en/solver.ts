@@ -139,7 +139,8 @@ export const solver = {
   found: {
     more: '+{{count}} more',
     details_one: 'Show it',
-    details_other: 'Show all {{count}} subjects',
+    details_other: 'Show all {{count, number}}',
+    fewer: 'Show fewer',
     faults_one: 'A problem by itself',
     faults_other: 'Problems by themselves',
     conflict: 'The conflict',

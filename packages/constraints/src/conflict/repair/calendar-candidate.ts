@@ -13,6 +13,7 @@ import {
   classroomName,
   counted,
   dayName,
+  detailsOf,
   groupName,
   listed,
   periodName,
@@ -50,7 +51,7 @@ export function calendarCandidate(
         args: { ids: used.map((cell) => cell.constraint) },
         rule,
         becomes: null,
-        about,
+        about: { ...about, ...detailsOf(where) },
         sentence: `Open ${counted(cells.size, 'blocked period')} of ${nameOf(draft, type, base)}: ${listed(where)}`,
       };
     },

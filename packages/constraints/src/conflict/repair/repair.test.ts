@@ -1,6 +1,7 @@
 import { type Draft, lessonSchema, type Placement } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { describe, expect, it } from 'vitest';
+import { hardCells } from '../../calendar/blocked-cells.ts';
 import { compile } from '../../compile.ts';
 import type { Finding } from '../../finding.ts';
 import { drawSchool } from '../../testing/draw-school.ts';
@@ -89,6 +90,32 @@ describe('a repair', () => {
     const opened = repairs.find(({ finding }) => finding.repair?.action === 'openCalendar');
     expect(opened?.finding.repair?.args.ids).toHaveLength(2);
     expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
+  });
+
+  it('names each period that it opens: the first in its sentence, all of many on demand', () => {
+    const draft = drawSchool(1);
+    plantConflict(draft, 'overload', 1);
+    const { members } = conflictOf(draft, ['xs0-0']);
+    const candidates = [...repairCandidates(draft, members)].filter((each) => each !== null);
+    const calendar = candidates.find(({ name }) => name.startsWith('calendar '));
+    const cells = hardCells(draft, 'teacher', 'xt');
+    const lessons = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes('xt'));
+    const open = (count: number) =>
+      calendar?.edit(
+        cells.slice(0, count).map(({ day, period }, index) => ({
+          lesson: lessons[index]?.id ?? '',
+          timeSlot: { day, start: period, end: period + 1 },
+          classroom: null,
+        })),
+      );
+    expect(open(6)?.sentence).not.toContain('more');
+    expect(open(6)?.about.details).toBeUndefined();
+    const many = open(7);
+    expect(many?.sentence).toMatch(
+      /^Open 7 blocked periods of Teacher xt: (\w+, period \d, ){4}\w+, period \d and 2 more$/,
+    );
+    expect(many?.about.details).toHaveLength(7);
+    for (const line of many?.about.details?.slice(0, 5) ?? []) expect(many?.sentence).toContain(line);
   });
 
   it('makes a wish of a rule where its category has weights, and says what that costs', () => {

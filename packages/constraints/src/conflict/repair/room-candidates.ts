@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson, Placement } from '@bellgrid/model';
 import type { Finding } from '../../finding.ts';
-import { classroomName, listed } from '../../names/names.ts';
+import { classroomName, detailsOf, listed } from '../../names/names.ts';
 import type { ConflictMember } from '../conflict-member.ts';
 import { type Edit, type RepairCandidate, withEdit } from './edit.ts';
 
@@ -37,14 +37,14 @@ function editOf(
   );
   const added = [...used].filter((room) => !member.rooms.includes(room));
   if (added.length === 0) return null;
-  const names = listed(added.map((room) => classroomName(draft, room)));
+  const names = added.map((room) => classroomName(draft, room));
   return {
     action: 'addRooms',
     ...withRooms(draft, member, [...member.rooms, ...added]),
     rule: about.sentence,
     becomes: null,
-    about,
-    sentence: `Allow ${names} too, where now ${about.sentence}`,
+    about: { ...about, ...detailsOf(names) },
+    sentence: `Allow ${listed(names)} too, where now ${about.sentence}`,
   };
 }
 
