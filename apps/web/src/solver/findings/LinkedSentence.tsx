@@ -3,6 +3,8 @@ import type { SolverFinding } from '@bellgrid/protocol';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NameText } from '../../fields/NameText.tsx';
+import { firstNames } from '../../fields/PickerChip.tsx';
 import { closePanel } from '../solver-panels.ts';
 import classes from './FindingsPanel.module.css';
 import { type FindingItem, findingItems, impliedItems } from './finding-items.ts';
@@ -29,13 +31,13 @@ export function LinkedSentence({ draft, finding }: LinkedSentenceProps) {
       <p className={classes.sentence}>
         {linked.parts.map(({ text, item }, index) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a part of a sentence has no identity but its place.
-          return item ? <ItemLink key={index} item={item} text={text} /> : <span key={index}>{text}</span>;
+          return item ? <TextLink key={index} item={item} text={text} /> : <span key={index}>{text}</span>;
         })}
       </p>
       {others.length > 0 && (
         <div className={classes.links}>
           {shown.map((item) => (
-            <ItemLink key={item.path} item={item} text={item.name} isChip />
+            <ChipLink key={item.path} item={item} />
           ))}
           {hidden > 0 && (
             <button type="button" className={classes.chip} onClick={() => setAll(true)}>
@@ -48,22 +50,28 @@ export function LinkedSentence({ draft, finding }: LinkedSentenceProps) {
   );
 }
 
-interface ItemLinkProps {
-  readonly item: FindingItem;
-  readonly text: string;
-  readonly isChip?: boolean;
+function TextLink({ item, text }: { item: FindingItem; text: string }) {
+  return (
+    <Link to={item.path} preload={false} className={classes.link} onClick={closePanel}>
+      {text}
+    </Link>
+  );
 }
 
-function ItemLink({ item, text, isChip = false }: ItemLinkProps) {
+const CLASSES_SHOWN = 3;
+
+function ChipLink({ item: { name, color, path, classes: groups } }: { item: FindingItem }) {
   return (
     <Link
-      to={item.path}
+      to={path}
       preload={false}
-      className={isChip ? classes.chip : classes.link}
+      className={classes.chip}
+      title={[name, ...groups].join(', ')}
       onClick={closePanel}
     >
-      {isChip && <i className={classes.dot} style={{ background: item.color }} aria-hidden />}
-      {text}
+      <i className={classes.dot} style={{ background: color }} aria-hidden />
+      <NameText name={name} />{' '}
+      {groups.length > 0 && <bdi className={classes.classes}>{firstNames(groups, CLASSES_SHOWN)}</bdi>}
     </Link>
   );
 }

@@ -1,5 +1,6 @@
 import type { Draft, Id } from '@bellgrid/model';
 import type { SolverFinding } from '@bellgrid/protocol';
+import { namesOf } from '../../fields/draft-items.ts';
 
 /** A record that a finding names, with the address of its card. */
 export interface FindingItem {
@@ -7,18 +8,24 @@ export interface FindingItem {
   readonly name: string;
   readonly color: string;
   readonly path: string;
+  /** The classes of a subject or lesson: many have the same name. */
+  readonly classes: readonly string[];
+}
+
+interface NamedRecord {
+  readonly name: string;
+  readonly color: string;
+  readonly groups?: readonly Id[];
 }
 
 /** The records of a finding that still exist: classes, teachers, classrooms, subjects, lessons. */
 export function findingItems(draft: Draft, finding: SolverFinding): readonly FindingItem[] {
-  const of = (
-    records: Readonly<Record<Id, Omit<FindingItem, 'path'>>>,
-    ids: readonly Id[],
-    pathOf: (id: Id) => string,
-  ) =>
+  const of = (records: Readonly<Record<Id, NamedRecord>>, ids: readonly Id[], pathOf: (id: Id) => string) =>
     ids.flatMap((id) => {
       const record = records[id];
-      return record ? [{ id, name: record.name, color: record.color, path: pathOf(id) }] : [];
+      if (!record) return [];
+      const { name, color, groups = [] } = record;
+      return [{ id, name, color, path: pathOf(id), classes: namesOf(draft.groups, groups) }];
     });
   const rooms = draft.config.isClassroomsEnabled ? finding.classrooms : [];
   return [
@@ -40,6 +47,6 @@ export function impliedItems(draft: Draft, finding: SolverFinding): readonly Fin
   for (const id of finding.groups) ids.delete(id);
   return [...ids].flatMap((id) => {
     const group = draft.groups[id];
-    return group ? [{ id, name: group.name, color: group.color, path: `/classes/${id}` }] : [];
+    return group ? [{ id, name: group.name, color: group.color, path: `/classes/${id}`, classes: [] }] : [];
   });
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { FindingItem } from './finding-items.ts';
 import { linkNames } from './link-names.ts';
 
-const item = (id: string, name: string): FindingItem => ({ id, name, color: '#123456', path: `/x/${id}` });
+const item = (id: string, name: string): FindingItem => ({
+  ...{ id, name, color: '#123456', path: `/x/${id}`, classes: [] },
+});
 const shown = (sentence: string, items: readonly FindingItem[]) =>
   linkNames(sentence, items)
     .parts.map(({ text, item: each }) => (each ? `[${text}|${each.id}]` : text))
