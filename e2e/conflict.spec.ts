@@ -12,6 +12,16 @@ interface StoredSubject {
   readonly lessonsSpreadConstraint: { readonly constraint: string };
 }
 
+interface StoredLesson {
+  readonly teachers: readonly string[];
+  readonly numPeriods: number;
+}
+
+interface StoredStructure {
+  readonly id: string;
+  readonly periods: readonly unknown[];
+}
+
 /** Adds a rule to an exported school that it cannot keep: a subject of one lesson a day only on two days. */
 function contradict(path: string): StoredSubject {
   const file = JSON.parse(readFileSync(path, 'utf8'));
@@ -25,6 +35,29 @@ function contradict(path: string): StoredSubject {
   file.dataStore.constraints.contradiction = { id: 'contradiction', other: null, metaData: null, ...rule };
   writeFileSync(path, JSON.stringify(file));
   return subject;
+}
+
+/** Blocks the whole calendar of the busiest teacher of an exported school. */
+function blockTeacher(path: string): { readonly name: string; readonly periods: number } {
+  const file = JSON.parse(readFileSync(path, 'utf8'));
+  const { teachers, lessons, constraints, schoolData } = file.dataStore;
+  const periods = new Map<string, number>();
+  for (const lesson of Object.values<StoredLesson>(lessons)) {
+    for (const id of lesson.teachers) periods.set(id, (periods.get(id) ?? 0) + lesson.numPeriods);
+  }
+  const [busiest] = [...periods].sort(([, a], [, b]) => b - a);
+  const [structure] = Object.values<StoredStructure>(schoolData.structures);
+  if (!busiest || !structure) throw new Error('the example school has no lessons');
+  const [base] = busiest;
+  for (const day of schoolData.days.keys()) {
+    for (const period of structure.periods.keys()) {
+      const id = `blocked-${day}-${period}`;
+      const cell = { type: 'teacher', base, day, period, level: 2, weight: 100, structure: structure.id };
+      constraints[id] = { id, ...cell };
+    }
+  }
+  writeFileSync(path, JSON.stringify(file));
+  return { name: teachers[base].name, periods: busiest[1] };
 }
 
 test('a conflict is told in sentences that link to the items; a repair is one step, and then there is a schedule', async ({
@@ -64,4 +97,38 @@ test('a conflict is told in sentences that link to the items; a repair is one st
   await panel.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Undo: Apply repair – ./ })).toBeEnabled();
+});
+
+test('a repair that opens many periods names each on demand, and chips say the class', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  const { path } = await exportDraft(page, testInfo, 'school.json');
+  const { name, periods } = blockTeacher(path);
+  await importFile(page, path);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+
+  await openSchedule(page);
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await page.getByRole('button', { name: 'View Details' }).click({ timeout: 60_000 });
+  const panel = page.getByRole('dialog', { name: 'What is in the way' });
+  const overfull = panel.getByRole('listitem').filter({ hasText: `${name} has ${periods} periods` });
+  await expect(overfull.first().locator('a[href^="/subjects/"]').first()).toHaveAccessibleName(/ \d+[A-Z]$/);
+
+  const repair = panel
+    .getByRole('listitem')
+    .filter({ hasText: `Open ${periods} blocked periods of ${name}` });
+  const button = repair.getByRole('button', { name: `Show all ${periods}` });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(repair.getByRole('listitem')).toHaveCount(0);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const open = repair.getByRole('button', { name: 'Show fewer' });
+  await expect(open).toBeFocused();
+  await expect(open).toHaveAttribute('aria-expanded', 'true');
+  await expect(repair.getByRole('listitem')).toHaveCount(periods);
+  await page.keyboard.press('Enter');
+  await expect(repair.getByRole('listitem')).toHaveCount(0);
 });
