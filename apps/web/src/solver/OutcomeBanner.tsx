@@ -16,6 +16,7 @@ import { SolverBanner } from './SolverBanner.tsx';
 import { openPanel } from './solver-panels.ts';
 import type { Outcome, SolverRun } from './solver-run.ts';
 import { startRun } from './start-run.ts';
+import { useIsNewerThanRun } from './use-is-newer-than-run.ts';
 
 interface OutcomeBannerProps {
   readonly run: SolverRun;
@@ -31,7 +32,8 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
   const [asking, setAsking] = useState<Solution | null>(null);
   const [busy, setBusy] = useState(false);
   const problems = problemsOf(outcome, findings);
-  const words = describeOutcome(run, outcome, problems.length, t);
+  const isDraftNewer = useIsNewerThanRun(run);
+  const words = describeOutcome(run, outcome, { findings: problems.length, isDraftNewer }, t);
 
   const snapshotAndTake = async (solution: Solution, name: string) => {
     try {

@@ -21,7 +21,7 @@ const solution = {
   cost: 0,
 };
 const words = (outcome: Outcome, findings = 0, jobType: 'check' | 'solve' = 'solve') =>
-  describeOutcome({ ...NO_RUN, jobType }, outcome, findings, i18next.t);
+  describeOutcome({ ...NO_RUN, jobType }, outcome, { findings, isDraftNewer: false }, i18next.t);
 
 describe('the banner of an outcome', () => {
   test('offers a found timetable', () => {
@@ -40,6 +40,14 @@ describe('the banner of an outcome', () => {
       tone: 'soft',
       body: '2 of 3 lessons are placed, 1 found no place. Soft constraints cost 4.',
     });
+  });
+
+  test('claims that none is better for the draft that was solved only', () => {
+    const best: Outcome = { kind: 'solution', findings: [], solution: { ...solution, status: 'OPTIMAL' } };
+    const body = (isDraftNewer: boolean) =>
+      describeOutcome(NO_RUN, best, { findings: 0, isDraftNewer }, i18next.t).body;
+    expect(body(false)).toBe('All 2 lessons are placed. No better one exists.');
+    expect(body(true)).toBe('All 2 lessons are placed. For your draft as it was then, no better one exists.');
   });
 
   test("says that a timetable of 'Solve Anyways' breaks hard constraints, and leads to them", () => {
@@ -68,6 +76,9 @@ describe('the banner of an outcome', () => {
     expect(cancelled(solution).actions).toEqual(['view']);
     const left = { ...solution, unplaced: ['c'] as never[] };
     expect(cancelled(left)).toMatchObject({ actions: ['partial'], body: '2 of 3 lessons found a place.' });
+    expect(cancelled({ ...left, cost: 1234 }).body).toBe(
+      '2 of 3 lessons found a place. Soft constraints cost 1,234.',
+    );
     const broken = solverFindingSchema.parse({ kind: 'brokenConstraint', sentence: 'Ada is blocked' });
     expect(cancelled(left, [broken])).toMatchObject({
       tone: 'soft',

@@ -16,17 +16,24 @@ export interface OutcomeWords {
   readonly solution: Solution | null;
 }
 
-/** What the banner of an outcome says and offers. `findings` is how many sentences there are to read. */
+interface OutcomeContext {
+  /** How many sentences there are to read. */
+  readonly findings: number;
+  /** The draft was changed since: what was proved holds for the one before. */
+  readonly isDraftNewer: boolean;
+}
+
+/** What the banner of an outcome says and offers. */
 export function describeOutcome(
   run: SolverRun,
   outcome: Outcome,
-  findings: number,
+  { findings, isDraftNewer }: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
     case 'solution':
-      return describeSolution(outcome, t);
+      return describeSolution(outcome, isDraftNewer, t);
     case 'checkPassed':
       return { ...none, tone: 'good', title: t('solver.checkPassed'), body: '' };
     case 'checkFailed':
@@ -72,6 +79,7 @@ export function describeOutcome(
 
 function describeSolution(
   { solution, findings }: Extract<Outcome, { kind: 'solution' }>,
+  isDraftNewer: boolean,
   t: TFunction,
 ): OutcomeWords {
   const broken = brokenWords(findings, t);
@@ -82,8 +90,8 @@ function describeSolution(
       ? t('solver.result.all', { count: placed })
       : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
     broken,
-    solution.cost > 0 ? t('solver.result.cost', { cost: solution.cost }) : null,
-    solution.status === 'OPTIMAL' ? t('solver.result.best') : null,
+    costWords(solution, t),
+    solution.status === 'OPTIMAL' ? t(isDraftNewer ? 'solver.result.wasBest' : 'solver.result.best') : null,
   ];
   return {
     tone: unplaced === 0 && broken === null ? 'good' : 'soft',
@@ -137,7 +145,12 @@ function brokenWords(findings: readonly SolverFinding[], t: TFunction): string |
   return length > 0 ? t('solver.result.broken', { count: length }) : null;
 }
 
+const costWords = ({ cost }: Solution, t: TFunction): string | null =>
+  cost > 0 ? t('solver.result.cost', { cost }) : null;
+
+/** How far an unfinished timetable got. */
 function partialWords(partial: Solution, t: TFunction): string {
   const placed = partial.placements.length;
-  return t('solver.partial.found', { placed, lessons: placed + partial.unplaced.length });
+  const lessons = placed + partial.unplaced.length;
+  return [t('solver.partial.found', { placed, lessons }), costWords(partial, t)].filter(Boolean).join(' ');
 }

@@ -11,12 +11,17 @@ export function rememberStart(draft: Draft): void {
   draftAtStart = draft;
 }
 
+/** Whether the draft is another than the run works on; null without a run of this window. */
+export const isChangedSinceStart = (draft: Draft): boolean | null =>
+  draftAtStart === null ? null : draft !== draftAtStart;
+
 /**
  * Whether the draft was changed after the run started. Without a run of this window, by the time of the
  * latest saved version; when that cannot be asked, the answer is yes.
  */
 export async function isNewerThanRun(startedAt: number | null): Promise<boolean> {
-  if (draftAtStart !== null) return draftAtStart !== draftSession.draft;
+  const isChanged = isChangedSinceStart(draftSession.draft);
+  if (isChanged !== null) return isChanged;
   if (!saver.isSaved || startedAt === null) return true;
   try {
     const { version } = await call(latestVersion, {});

@@ -22,7 +22,8 @@ export function useRunEnd(): void {
         if (!isActive(before) || isActive(run) || outcome === null) return;
         if (window.location.pathname.startsWith(SCHEDULE)) return;
         const problems = problemsOf(outcome, outcomeFindings(outcome, draftSession.draft, t));
-        const { title } = describeOutcome(run, outcome, problems.length, t);
+        const context = { findings: problems.length, isDraftNewer: false };
+        const { title } = describeOutcome(run, outcome, context, t);
         toast.news(title, { label: t('solver.toSchedule'), act: () => void navigate({ to: SCHEDULE }) });
       }),
     [navigate, t],
