@@ -48,8 +48,12 @@ test('a run shows its progress, can be cancelled, its partial timetable can be s
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByTestId('solver-progress')).toContainText(/\d+ \/ \d+/);
   expect(await heights(), 'the grid does not jump when a run begins').toEqual(before);
+  await expect(page.getByText(/^cost \d[\d,]*$/), 'the cost has room at 1024 px').toBeVisible({
+    timeout: 60_000,
+  });
   await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
-  await expect(page.getByText('The solve was cancelled')).toBeVisible();
+  const banner = page.getByRole('status').filter({ hasText: 'The solve was cancelled' });
+  await expect(banner).toContainText(/Soft constraints cost \d/);
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled();
 
   await page.getByRole('button', { name: /^View (partial timetable|schedule)$/ }).click();

@@ -23,53 +23,63 @@ export function RunPill({ run }: { run: SolverRun }) {
   const waiting = run.cancelling || run.instanceID === null;
   const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
   return (
-    <div ref={pill} className={classes.pill} data-testid="solver-progress">
-      <span className={classes.pulse} aria-hidden />
-      <span className={classes.stage} role="status">
-        {stage}
-      </span>
-      {progress && (
-        <>
-          <Progress.Root size={5} className={classes.bar}>
-            <Progress.Section value={share} aria-label={t('solver.progress.label')} />
-          </Progress.Root>
-          <span className={classes.number}>
-            {t('solver.progress.placed', { placed: progress.placed, lessons: progress.lessons })}
-          </span>
-          {progress.stage === 'improve' && <CostText progress={progress} />}
-        </>
-      )}
-      <span className={classes.time}>{stopwatch(seconds)}</span>
-      <button
-        type="button"
-        className={classes.cancel}
-        aria-label={t('solver.cancelLabel')}
-        title={t('solver.cancelLabel')}
-        aria-disabled={waiting}
-        onClick={() => {
-          if (!waiting) void cancelRun();
-        }}
-      >
-        {t('solver.cancel')}
-      </button>
+    <div className={classes.room}>
+      <div ref={pill} className={classes.pill} data-testid="solver-progress">
+        <span className={classes.pulse} aria-hidden />
+        <span className={classes.stage} role="status">
+          {stage}
+        </span>
+        {progress && (
+          <>
+            <Progress.Root size={5} className={classes.bar}>
+              <Progress.Section value={share} aria-label={t('solver.progress.label')} />
+            </Progress.Root>
+            <span className={classes.facts}>
+              <span data-all={progress.placed === progress.lessons || undefined}>
+                {t('solver.progress.placed', { placed: progress.placed, lessons: progress.lessons })}
+              </span>
+              {progress.stage === 'improve' && <Costs progress={progress} />}
+            </span>
+          </>
+        )}
+        <span className={classes.time}>{stopwatch(seconds)}</span>
+        <button
+          type="button"
+          className={classes.cancel}
+          aria-label={t('solver.cancelLabel')}
+          title={t('solver.cancelLabel')}
+          aria-disabled={waiting}
+          onClick={() => {
+            if (!waiting) void cancelRun();
+          }}
+        >
+          {t('solver.cancel')}
+        </button>
+      </div>
     </div>
   );
 }
 
-/** What the best timetable so far costs, told apart: what is hard and broken, what moves, what is soft. */
-function CostText({ progress: { broken, moved, cost, bound } }: { progress: RunProgress }) {
+/** What the best timetable so far costs, told apart: what is hard and broken, what is soft, what moves. */
+function Costs({ progress: { broken, moved, cost, bound } }: { progress: RunProgress }) {
   const { t } = useTranslation();
   return (
-    <span className={classes.costs}>
+    <>
       {broken > 0 && (
-        <span title={t('solver.progress.brokenHint')}>{t('solver.progress.broken', { count: broken })}</span>
+        <span title={t('solver.progress.brokenHint')}>
+          <span className={classes.long}>{t('solver.progress.broken', { count: broken })}</span>
+          <span className={classes.short}>{t('solver.progress.brokenShort', { count: broken })}</span>
+        </span>
       )}
+      <span title={t('solver.progress.costHint')}>
+        <span className={classes.long}>
+          {t(bound > 0 ? 'solver.progress.costAndBound' : 'solver.progress.cost', { cost, bound })}
+        </span>
+        <span className={classes.short}>{t('solver.progress.costShort', { cost })}</span>
+      </span>
       {moved > 0 && (
         <span title={t('solver.progress.movedHint')}>{t('solver.progress.moved', { count: moved })}</span>
       )}
-      <span title={t('solver.progress.costHint')}>
-        {t(bound > 0 ? 'solver.progress.costAndBound' : 'solver.progress.cost', { cost, bound })}
-      </span>
-    </span>
+    </>
   );
 }

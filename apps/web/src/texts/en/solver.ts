@@ -28,6 +28,7 @@ export const solver = {
     placed: '{{placed}} / {{lessons}}',
     broken_one: '{{count, number}} hard broken',
     broken_other: '{{count, number}} hard broken',
+    brokenShort: '{{count, number}} hard',
     brokenHint:
       'By how much the best schedule so far breaks hard constraints. Each counts before every soft one.',
     moved_one: '{{count, number}} moved',
@@ -35,6 +36,7 @@ export const solver = {
     movedHint: 'Lessons that do not stand where they stand now.',
     cost: 'soft cost {{cost, number}}',
     costAndBound: 'soft cost {{cost, number}}, at least {{bound, number}}',
+    costShort: 'cost {{cost, number}}',
     costHint: 'What the broken soft constraints cost by their weights. Lower is better.',
   },
   longTitle: 'This is taking a while',
