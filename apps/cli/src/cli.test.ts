@@ -226,6 +226,23 @@ describe('bellgrid check, verify and convert', () => {
     expect((await runCli(args)).out).toContain(`Not written: ${notWritten[0].name} × `);
   });
 
+  it('verify tells once what two constraints say of a lesson', async () => {
+    const school = createExampleSchool();
+    const [lesson] = Object.values(school.lessons);
+    if (!lesson) throw new Error('the example school has lessons');
+    lesson.timeSlot = { day: 0, start: 0, end: lesson.numPeriods };
+    for (const id of ['one', 'two']) {
+      const rule = { id, type: 'lesson', base: lesson.id, constraint: 'on day', values: [1] };
+      school.constraints[id] = constraintSchema.parse(rule);
+    }
+    writeFileSync(at('twice.json'), exportDraftFile(school));
+    const { out } = await runCli(['verify', at('twice.json')]);
+    expect(out.match(/^- .*Tuesday.*$/gm)).toEqual([expect.stringMatching(/ \(2 times\)$/)]);
+    const { findings } = JSON.parse((await runCli(['verify', at('twice.json'), '--json'])).out);
+    const told = findings.flatMap(({ constraints }: { constraints: string[] }) => constraints);
+    expect(told).toEqual(expect.arrayContaining(['one', 'two']));
+  });
+
   it('verify ends with 1 for a school without a timetable', async () => {
     const { code, out } = await runCli(['verify', at('school.json'), '--json']);
     expect(JSON.parse(out)).toMatchObject({ status: 'INCOMPLETE', placed: 0 });

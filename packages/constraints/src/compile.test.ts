@@ -199,6 +199,16 @@ describe('compile', () => {
     const compiled = compile(draft);
     expect(compiled.warnings.map((finding) => finding.lessons)).toEqual([['maths1']]);
     expect(compiled.scope).not.toContain('maths1');
+    const many = testSchool();
+    for (const id of ['maths1', 'maths2', 'maths3', 'art1', 'art2'])
+      Object.assign(many.lessons[id] ?? {}, { groups: [], teachers: [] });
+    expect(compile(many).warnings).toMatchObject([
+      {
+        sentence:
+          'maths1, maths2, maths3 and 2 more have neither a teacher nor a class and are not scheduled',
+        details: ['maths1', 'maths2', 'maths3', 'art1', 'art2'],
+      },
+    ]);
   });
 
   it('keeps the calendar of a room from all but the lesson that must stay in it', () => {

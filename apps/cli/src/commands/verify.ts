@@ -22,8 +22,9 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
   const names = unplaced.slice(0, MAX_LINES).map((id) => `- not placed: ${draft.lessons[id]?.name ?? id}`);
   if (unplaced.length > MAX_LINES)
     names.push(`- … and ${unplaced.length - MAX_LINES} more lessons not placed`);
-  const lines = all.slice(0, MAX_LINES).map((match) => `- ${asLine(match)}`);
-  if (all.length > MAX_LINES) lines.push(`- … and ${all.length - MAX_LINES} more`);
+  const told = once(all.map(asLine));
+  const lines = told.slice(0, MAX_LINES).map((line) => `- ${line}`);
+  if (told.length > MAX_LINES) lines.push(`- … and ${told.length - MAX_LINES} more`);
   const verdict = isClean
     ? 'Every lesson stands and every hard rule is kept.'
     : 'The timetable is not in order:';
@@ -35,6 +36,13 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
 /** What a program reads: the sentence with the ids of what it speaks of. */
 function asFinding({ kind, hard, amount, sentence, lessons, constraints, references }: Match) {
   return { kind, hard, amount, sentence, ...references, lessons, constraints };
+}
+
+/** Each line once, with how often it was there: several constraints may say the same. */
+function once(lines: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return [...counts].map(([line, count]) => (count > 1 ? `${line} (${count} times)` : line));
 }
 
 function asLine({ hard, sentence }: Match): string {

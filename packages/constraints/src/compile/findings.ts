@@ -145,10 +145,12 @@ export function noPlace(
 
 /** Lessons with neither a teacher nor a class: they are not scheduled, and the user should know. */
 export function notScheduled(draft: Draft): Finding[] {
-  return Object.values(draft.lessons)
-    .filter((lesson) => !isScheduled(lesson))
-    .map((lesson) => {
-      const sentence = `${lessonName(draft, lesson.id)} has neither a teacher nor a class and is not scheduled`;
-      return lessonFinding('notScheduled', sentence, [lesson]);
-    });
+  const left = Object.values(draft.lessons).filter((lesson) => !isScheduled(lesson));
+  if (left.length === 0) return [];
+  const names = left.map((lesson) => lessonName(draft, lesson.id));
+  const verbs = left.length === 1 ? ['has', 'is'] : ['have', 'are'];
+  const sentence = `${listed(names, 4)} ${verbs[0]} neither a teacher nor a class and ${verbs[1]} not scheduled`;
+  return [
+    { ...lessonFinding('notScheduled', sentence, left), ...(names.length > 4 ? { details: names } : {}) },
+  ];
 }

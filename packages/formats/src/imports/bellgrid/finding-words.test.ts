@@ -13,7 +13,7 @@ test('a teacher who does not exist is told by the name of the lesson', () => {
   );
   if (!loaded.ok) throw new Error('the file loads');
   expect(loaded.findings.map((finding) => findingInWords(loaded.file.dataStore, finding))).toEqual([
-    `Lesson ${lesson.name}, teachers: there is no teacher 'ghost' (left out)`,
+    { name: `Lesson ${lesson.name}, teachers`, message: "there is no teacher 'ghost' (left out)" },
   ]);
 });
 
@@ -23,7 +23,8 @@ test('what is gone keeps its place in the file', () => {
     path: 'dataStore.lessons.l1',
     message: 'there is no subject',
   } as const;
-  expect(findingInWords(createExampleSchool(), finding)).toBe(
-    'dataStore.lessons.l1: there is no subject (left out)',
-  );
+  expect(findingInWords(createExampleSchool(), finding)).toEqual({
+    name: 'dataStore.lessons.l1',
+    message: 'there is no subject (left out)',
+  });
 });

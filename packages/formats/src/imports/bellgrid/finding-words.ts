@@ -1,4 +1,5 @@
 import type { Draft, LoadFinding } from '@bellgrid/model';
+import type { Warning } from '../warning-lines.ts';
 
 const nouns = {
   teachers: 'Teacher',
@@ -20,13 +21,13 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /**
- * What loading had to leave out or set right, as a sentence for the people of the school: "Lesson
- * Mathematics (1), teachers: there is no teacher 't9' (left out)". Where the record itself is gone, its
+ * What loading had to leave out or set right, in words for the people of the school: "Lesson
+ * Mathematics (1), teachers" and "there is no teacher 't9' (left out)". Where the record itself is gone, its
  * place in the file stands for its name.
  */
-export function findingInWords(draft: Draft, { severity, path, message }: LoadFinding): string {
-  const where = placeInWords(draft, path);
-  return `${where === '' ? '' : `${where}: `}${message} (${severity === 'dropped' ? 'left out' : 'set right'})`;
+export function findingInWords(draft: Draft, { severity, path, message }: LoadFinding): Warning {
+  const done = severity === 'dropped' ? 'left out' : 'set right';
+  return { name: placeInWords(draft, path), message: `${message} (${done})` };
 }
 
 function placeInWords(draft: Draft, path: string): string {

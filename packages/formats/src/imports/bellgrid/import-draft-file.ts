@@ -1,5 +1,6 @@
 import { type Draft, type DraftFile, type LoadFinding, loadDraftFile } from '@bellgrid/model';
 import type { CarriedEntry, ImportFinding, ImportReport } from '../import-result.ts';
+import { warningLines } from '../warning-lines.ts';
 import { findingInWords } from './finding-words.ts';
 
 export type DraftFileImport =
@@ -38,7 +39,7 @@ function reportOf(draft: Draft, findings: readonly LoadFinding[]): ImportReport 
     approximated: [],
     notCarried: [],
     placements: Object.values(draft.lessons).filter((lesson) => lesson.timeSlot !== null).length,
-    warnings: findings.map((finding) => findingInWords(draft, finding)),
+    warnings: warningLines(findings.map((finding) => findingInWords(draft, finding))),
   };
 }
 

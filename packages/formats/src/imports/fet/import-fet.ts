@@ -136,7 +136,7 @@ function countItems(draft: Draft, file: FetFile, report: ReportBuilder): void {
   );
   for (const { id, subject, teachers, students, active } of file.activities) {
     if (active && teachers.length === 0 && students.length === 0) {
-      report.warn(`Activity ${id} (${subject}) has neither teachers nor students, so it is not scheduled.`);
+      report.warn(`Activity ${id} (${subject})`, 'neither teachers nor students, so not scheduled.');
     }
   }
 }

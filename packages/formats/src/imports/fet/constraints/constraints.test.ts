@@ -105,9 +105,7 @@ describe('a preferred starting time', () => {
   it('of an activity with neither teachers nor students is no placement', () => {
     const { draft, report } = imported({ ...at('2'), activities: activity(1, 'Maths') });
     expect(draft.lessons['lesson-1']).toMatchObject({ timeSlot: null, locked: false });
-    expect(report.warnings).toEqual([
-      'Activity 1 (Maths) has neither teachers nor students, so it is not scheduled.',
-    ]);
+    expect(report.warnings).toEqual(['Activity 1 (Maths): neither teachers nor students, so not scheduled.']);
   });
 
   it('with a choice of rooms does not lock the lesson, but it may start nowhere else', () => {

@@ -25,7 +25,7 @@ interface Parts {
   readonly subjects: readonly TaughtSubject[];
   readonly teacherIds: ReadonlyMap<string, Id>;
   readonly classroomIds: ReadonlyMap<string, Id>;
-  readonly warn: (message: string) => void;
+  readonly warn: ImportContext['warn'];
 }
 
 /** The context of an import, with the room wishes that gather in it. */

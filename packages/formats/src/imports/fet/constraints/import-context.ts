@@ -67,5 +67,5 @@ export interface ImportContext {
     scope: 'start' | 'whole',
     weight: Weight,
   ): void;
-  warn(message: string): void;
+  warn(name: string, message: string): void;
 }

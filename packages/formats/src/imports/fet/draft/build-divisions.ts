@@ -19,7 +19,7 @@ export function buildDivisions(
   classes: readonly SchoolClass[],
   subjects: readonly TaughtSubject[],
   nameOf: (atoms: Atoms) => string | null,
-  warn: (message: string) => void,
+  warn: (name: string, message: string) => void,
 ): void {
   const taught = subjectsByClass(subjects);
   for (const schoolClass of classes) {
@@ -30,9 +30,7 @@ export function buildDivisions(
     const group = draft.groups[schoolClass.id];
     if (!group || divisions?.length === 0) continue;
     if (divisions === null) {
-      warn(
-        `${group.name} is divided in too many ways; its lessons are kept apart as if all had common students.`,
-      );
+      warn(group.name, 'divided in too many ways; the lessons are kept apart as if all had common students.');
       continue;
     }
     group.isTracked = true;

@@ -26,7 +26,8 @@ export function findOverloadedWishes(
     if (needed <= available || wishing.length === 0) continue;
     const names = rooms.map((room) => context.draft.classrooms[room]?.name ?? room).join(', ');
     context.warn(
-      `${names}: more periods are wished for there than it has (${needed} of ${available}); the wishes are left out.`,
+      names,
+      `more periods are wished for there than there are (${needed} of ${available}); the wishes are left out.`,
     );
     for (const lesson of wishing) found.add(lesson);
   }

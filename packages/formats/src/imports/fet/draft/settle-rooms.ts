@@ -57,7 +57,7 @@ function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: Impor
   for (const wish of others) {
     const common = intersectionOf(rooms, wish.rooms);
     if (common.length > 0) rooms = common;
-    else context.warn(`${lesson.name}: its room rules have no room in common; one of them is left out.`);
+    else context.warn(lesson.name, 'the room rules have no room in common; one of them is left out.');
   }
   // A saved timetable does not know home rooms.
   return first.isHome ? [...new Set([...rooms, ...current])] : rooms;
@@ -97,7 +97,8 @@ function withSeats(rooms: readonly Id[], { lesson, activity }: ImportedLesson, c
   const enough = rooms.filter((id) => (context.seats.get(id) ?? 0) >= students);
   if (enough.length === 0 && rooms.length > 0) {
     context.warn(
-      `${lesson.name}: no room that it may use has ${students} seats; the number of seats is left out.`,
+      lesson.name,
+      `no room that may be used has ${students} seats; the number of seats is left out.`,
     );
     return [...rooms];
   }
