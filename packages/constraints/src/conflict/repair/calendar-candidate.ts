@@ -19,7 +19,7 @@ import {
   periodName,
   teacherName,
 } from '../../names/names.ts';
-import type { RepairCandidate } from './edit.ts';
+import type { Edit, RepairCandidate } from './edit.ts';
 
 /** Opens those blocked cells of an item that a timetable uses. */
 export function calendarCandidate(
@@ -32,29 +32,59 @@ export function calendarCandidate(
   if (first?.type !== 'teacher' && first?.type !== 'group' && first?.type !== 'classroom') return null;
   const { type, base } = first;
   const rule = listed([...new Set(bounds.map((bound) => sentenceOf(draft, bound)))]);
+  return candidateOf(draft, { type, base, rule, about }, records);
+}
+
+interface Calendar {
+  readonly type: CalendarConstraint['type'];
+  readonly base: Id;
+  readonly rule: string;
+  readonly about: Finding;
+}
+
+/** @param records the cells that may be opened. */
+function candidateOf(draft: Draft, calendar: Calendar, records: readonly Id[]): RepairCandidate {
+  const { type, base } = calendar;
+  const used = (placements: readonly Placement[]) => usedCells(draft, type, base, placements);
   return {
     name: `calendar ${type} ${base}`,
     trial: opened(draft, type, records),
-    edit: (placements) => {
-      const used = usedCells(draft, type, base, placements);
-      if (used.length === 0) return null;
-      // Two records may block one cell: it is opened once, by taking away both.
-      const cells = new Map(
-        used.map((cell) => [`${cell.structure} ${cell.day} ${cell.period}`, cell] as const),
-      );
-      const where = [...cells.values()].map(
-        ({ structure, day, period }) => `${dayName(draft, day)}, ${periodName(draft, structure, period)}`,
-      );
-      return {
-        action: 'openCalendar',
-        command: 'deleteConstraint',
-        args: { ids: used.map((cell) => cell.constraint) },
-        rule,
-        becomes: null,
-        about: { ...about, ...detailsOf(where) },
-        sentence: `Open ${counted(cells.size, 'blocked period')} of ${nameOf(draft, type, base)}: ${listed(where)}`,
-      };
+    edit: (placements) => editOf(draft, calendar, used(placements)),
+    pieces: {
+      used: (placements) => [...new Set(used(placements).map(keyOf))],
+      only: (pieces) => {
+        const own = new Set(records);
+        const cells = hardCells(draft, type, base).filter((cell) => pieces.has(keyOf(cell)));
+        const kept = cells.map(({ constraint }) => constraint).filter((id) => own.has(id));
+        return candidateOf(draft, calendar, kept);
+      },
     },
+  };
+}
+
+/** Two records may block one cell: it is opened once, by taking away both. */
+function keyOf({ structure, day, period }: BlockedCell): string {
+  return `${structure} ${day} ${period}`;
+}
+
+function editOf(
+  draft: Draft,
+  { type, base, rule, about }: Calendar,
+  used: readonly BlockedCell[],
+): Edit | null {
+  if (used.length === 0) return null;
+  const cells = new Map(used.map((cell) => [keyOf(cell), cell] as const));
+  const where = [...cells.values()].map(
+    ({ structure, day, period }) => `${dayName(draft, day)}, ${periodName(draft, structure, period)}`,
+  );
+  return {
+    action: 'openCalendar',
+    command: 'deleteConstraint',
+    args: { ids: used.map((cell) => cell.constraint) },
+    rule,
+    becomes: null,
+    about: { ...about, ...detailsOf(where) },
+    sentence: `Open ${counted(cells.size, 'blocked period')} of ${nameOf(draft, type, base)}: ${listed(where)}`,
   };
 }
 

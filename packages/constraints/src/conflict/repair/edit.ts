@@ -22,6 +22,16 @@ export interface RepairCandidate {
   readonly trial: Draft;
   /** The edit with which this timetable of the trial is allowed; null when it needs none. */
   edit(placements: readonly Placement[]): Edit | null;
+  /** Where the change is of several pieces that may do with fewer. */
+  readonly pieces?: RepairPieces;
+}
+
+/** The pieces of a change, each of which can be taken back by itself. */
+export interface RepairPieces {
+  /** Those that a timetable of the trial uses. */
+  used(placements: readonly Placement[]): readonly string[];
+  /** The same change of these pieces alone; null where it is soon refuted. */
+  only(pieces: ReadonlySet<string>): RepairCandidate | null;
 }
 
 /** The draft after an edit; null where the command is refused. */

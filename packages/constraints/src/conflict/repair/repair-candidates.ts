@@ -1,4 +1,4 @@
-import { type Draft, isScheduled, lessonsInScope, type Placement } from '@bellgrid/model';
+import { type Draft, type Id, isScheduled, lessonsInScope, type Placement } from '@bellgrid/model';
 import { lessonFinding } from '../../compile/findings.ts';
 import { lessonName, listed } from '../../names/names.ts';
 import { type ConflictMember, findingOf } from '../conflict-member.ts';
@@ -22,8 +22,16 @@ export function* repairCandidates(
   if (leaving) yield leaving;
   const lessons = new Set(members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson.id] : [])));
   for (const candidate of changesOf(draft, members)) {
-    yield isRefuted(candidate.trial, lessons) ? null : candidate;
+    yield unlessRefuted(candidate, lessons);
   }
+}
+
+/** Null for what is soon refuted, now or when its pieces grow fewer. */
+function unlessRefuted(candidate: RepairCandidate | null, lessons: ReadonlySet<Id>): RepairCandidate | null {
+  if (candidate === null || isRefuted(candidate.trial, lessons)) return null;
+  const { pieces } = candidate;
+  if (pieces === undefined) return candidate;
+  return { ...candidate, pieces: { ...pieces, only: (some) => unlessRefuted(pieces.only(some), lessons) } };
 }
 
 function* changesOf(draft: Draft, members: readonly ConflictMember[]): Generator<RepairCandidate, void> {

@@ -1,4 +1,4 @@
-import { type Draft, lessonSchema, type Placement } from '@bellgrid/model';
+import { constraintSchema, type Draft, LEVEL, lessonSchema, type Placement } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { describe, expect, it } from 'vitest';
 import { hardCells } from '../../calendar/blocked-cells.ts';
@@ -77,6 +77,32 @@ describe('a repair', () => {
     const opened = repairs.find(({ finding }) => finding.repair?.action === 'openCalendar');
     expect(opened?.finding.repair?.args.ids).toHaveLength(1);
     expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
+  });
+
+  it('opens a part of the cells that a timetable uses, and none where counting refutes that', () => {
+    const draft = drawSchool(1);
+    const own = Object.values(draft.lessons).filter(({ groups }) => groups.includes('c0'));
+    // Of 35 periods so many are blocked that three are missing.
+    for (let cell = 0; cell < 35 - own.length + 3; cell += 1) {
+      const where = { structure: 's', day: cell % 5, period: Math.floor(cell / 5) };
+      const record = { id: `b${cell}`, type: 'group', base: 'c0', ...where, level: LEVEL.HARD };
+      draft.constraints[record.id] = constraintSchema.parse(record);
+    }
+    const { members } = conflictOf(draft, own.map(({ id }) => id).slice(0, 1));
+    const candidate = [...repairCandidates(draft, members)].find((each) => each?.pieces !== undefined);
+    const pieces = candidate?.pieces;
+    if (!candidate || !pieces) throw new Error('a candidate that opens a calendar was expected');
+    const used = pieces.used(solve(candidate.trial));
+    expect(used.length).toBeGreaterThan(3);
+    expect(pieces.only(new Set(used.slice(0, 2)))).toBeNull();
+    const three = new Set(used.slice(0, 3));
+    const smaller = pieces.only(three);
+    if (!smaller) throw new Error('three periods are enough');
+    const placements = solve(smaller.trial);
+    expect(new Set(smaller.pieces?.used(placements))).toEqual(three);
+    const finding = repairFinding(draft, smaller, placements);
+    expect(finding?.sentence).toMatch(/^Open 3 blocked periods of Class 0: /);
+    expect(finding?.repair?.args.ids).toHaveLength(3);
   });
 
   it('opens a cell once that two records block, by taking both away', () => {

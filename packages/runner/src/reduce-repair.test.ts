@@ -1,0 +1,57 @@
+import type { RepairCandidate } from '@bellgrid/constraints';
+import { createDraft } from '@bellgrid/model';
+import { expect, it } from 'vitest';
+import { reduceRepair } from './reduce-repair.ts';
+import type { RunContext } from './search-compiled.ts';
+import { rowJudge } from './testing/row-judge.ts';
+
+const judge = rowJudge({ lessons: 4, days: 1, periods: 5 });
+/** Of a clock that stands still no attempt takes any time. */
+const context: RunContext = {
+  options: { jobType: 'check', until: 'full', seconds: 20, seed: 1, threads: 1 },
+  now: () => 0,
+  began: 0,
+  emit: () => {},
+  isAborted: () => false,
+};
+const attempt = { standing: [], until: 5000, beat: () => {} };
+
+/** A change whose timetables use all of its pieces; without one of those that are needed there is none. */
+function candidateOf(pieces: readonly string[], needed: readonly string[]): RepairCandidate {
+  return {
+    name: pieces.join(' '),
+    trial: createDraft(),
+    edit: () => null,
+    pieces: {
+      used: () => pieces,
+      only: (some) =>
+        needed.every((each) => some.has(each))
+          ? candidateOf(
+              pieces.filter((each) => some.has(each)),
+              needed,
+            )
+          : null,
+    },
+  };
+}
+
+it.each([[['c', 'd', 'i']], [['a']], [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']]])(
+  'finds the pieces that are needed: %j',
+  async (needed) => {
+    const candidate = candidateOf([...'abcdefghijk'], needed);
+    const { candidate: reduced, placements } = await reduceRepair(
+      judge,
+      { candidate, placements: [] },
+      attempt,
+      context,
+    );
+    expect(reduced.name).toBe(needed.join(' '));
+    // What is told was found for just these pieces.
+    expect(placements).toHaveLength(needed.length === 11 ? 0 : 4);
+  },
+);
+
+it('leaves a repair as it is where no time is left', async () => {
+  const solved = { candidate: candidateOf([...'abc'], ['a']), placements: [] };
+  expect(await reduceRepair(judge, solved, { ...attempt, until: 400 }, context)).toBe(solved);
+});
