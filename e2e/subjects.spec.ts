@@ -123,6 +123,46 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await edit.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
+  await test.step('undo takes back what was chosen in the form, and a constraint that a closed dialog left; in the dialog its own', async () => {
+    await card(page, 'Zoë quill').click();
+    const undoKey = () => page.keyboard.press('Control+z');
+    const color = edit.getByRole('button', { name: 'Colour' });
+    const before = await color.getAttribute('aria-description');
+    await edit.getByRole('button', { name: 'Constraints (1)' }).click();
+    const dialog = page.getByRole('dialog');
+    const rules = dialog.getByRole('listitem');
+    await choose(dialog, 'Kind', 'Break after some periods');
+    await choose(dialog, 'Units', 'minutes');
+    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await expect(rules).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Done' }).focus();
+    await undoKey();
+    await expect(rules).toHaveCount(1);
+    // Nothing of what was before the dialog.
+    await undoKey();
+    await expect(rules).toHaveCount(1);
+    await page.keyboard.press('Control+y');
+    await expect(rules).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await color.click();
+    await page.getByRole('button', { name: 'Olive', exact: true }).click();
+    const chosen = edit.getByText('Art10B', { exact: true });
+    await pick(edit, 'Subjects', 'Art 10B');
+    await expect(chosen).toBeVisible();
+    await undoKey();
+    await expect(chosen).toHaveCount(0);
+    await undoKey();
+    await expect(color).toHaveAttribute('aria-description', before ?? '');
+    await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await undoKey();
+    await expect(page.getByText('Undone: Add constraint').last()).toBeVisible();
+    await expect(edit.getByRole('button', { name: 'Constraints (1)' })).toBeVisible();
+    await undoKey();
+    await expect(page.getByText('There is nothing to undo in this form.')).toBeVisible();
+    await edit.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
   await test.step('several teachers: fields in one step, calendars, and a constraint for those who lack it', async () => {
     await page.getByRole('button', { name: 'Select several' }).click();
     await card(page, 'Zoë quill').click();
@@ -207,6 +247,10 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await expect(dialog.getByText('This constraint already exists.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Delete constraint 2' }).click();
+    await page.keyboard.press('Control+z');
+    await expect(dialog.getByText('This constraint already exists.')).toBeVisible();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(dialog.getByText('This constraint already exists.')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Constraints saved!')).toBeVisible();
     await expect(edit.getByRole('button', { name: 'Edit constraints (1)' })).toBeFocused();

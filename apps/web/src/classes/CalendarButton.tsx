@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
 import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
 import { useDraftSource } from '../draft/draft-source.ts';
-import { useUndoScope } from '../draft/undo-scope.ts';
+import { useDialogUndo } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './GroupForm.module.css';
 import { groupLoads } from './group-facts.ts';
@@ -44,7 +44,7 @@ export function CalendarButton({ id, name, isMoving }: CalendarButtonProps) {
 
 function GroupCalendar({ id }: { id: Id }) {
   const { t } = useTranslation();
-  useUndoScope(useDraftSource().steps, true);
+  useDialogUndo(useDraftSource().steps);
   const bases = useMemo(() => [id], [id]);
   const structure = useDraft((draft) => draft.groups[id]?.structure ?? '');
   const structures = useMemo(() => [structure], [structure]);

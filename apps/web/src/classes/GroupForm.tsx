@@ -39,7 +39,7 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   const group = useDraft((draft) => (id === null ? undefined : draft.groups[id]));
   const groups = useDraft((draft) => draft.groups);
   const opened = useOpened(group);
-  const { values, isDirty, set } = useFormValues(opened);
+  const { values, isDirty, steps, set, change } = useFormValues(opened);
   const check = useMemo(() => checkItemName(groups, { id, name: values.name }), [groups, id, values.name]);
   const subjects = useDraft((draft) => draft.subjects);
   const items = useMemo(
@@ -47,9 +47,8 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
     [subjects, groups, values.structure, group],
   );
   const move = (structure: Id) => {
-    set('structure', structure);
     const stays = (each: Id) => opened.subjects.includes(each) || subjects[each]?.structure === structure;
-    set('subjects', values.subjects.filter(stays));
+    change({ structure, subjects: values.subjects.filter(stays) });
   };
   const { subjects: chosen, structure, isTracked, parts } = values;
   const place = useCallback<FormItem['place']>(
@@ -63,10 +62,9 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
     id,
     parts,
     place,
-    onEdit: (added, draft) => {
-      set('parts', added);
-      set('isTracked', draft.groups[ownId]?.isTracked ?? false);
-    },
+    steps,
+    onEdit: (added, draft, name) =>
+      change({ parts: added, isTracked: draft.groups[ownId]?.isTracked ?? false }, name),
   });
   const save = () => {
     const { parts: added, ...fields } = values;
@@ -76,6 +74,7 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   return (
     <FormFrame
       source={source}
+      steps={steps}
       title={t(id === null ? 'lists.groups.new' : 'lists.groups.edit')}
       color={values.color}
       isDirty={isDirty}

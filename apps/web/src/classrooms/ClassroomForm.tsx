@@ -33,7 +33,7 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
     () => ({ name: classroom?.name ?? '', color: classroom?.color ?? next, parts: NO_PARTS }),
     [classroom, next],
   );
-  const { values, isDirty, set, setter } = useFormValues(opened);
+  const { values, isDirty, steps, set, change } = useFormValues(opened);
   const check = useMemo(
     () => checkItemName(classrooms, { id, name: values.name }),
     [classrooms, id, values.name],
@@ -48,7 +48,10 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
       }),
     [],
   );
-  const { ownId, source } = useItemSource({ id, parts, place, onEdit: setter('parts') });
+  const { ownId, source } = useItemSource({
+    ...{ id, parts, place, steps },
+    onEdit: (added, _, name) => change({ parts: added }, name),
+  });
   const save = () => {
     const { name, color } = values;
     const saved = classroomSchema.parse({ ...classroom, color, id: ownId, name: cleanName(name) });
@@ -58,6 +61,7 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
   return (
     <FormFrame
       source={source}
+      steps={steps}
       title={id === null ? t('lists.classrooms.new') : t('lists.classrooms.edit')}
       color={values.color}
       isDirty={isDirty}

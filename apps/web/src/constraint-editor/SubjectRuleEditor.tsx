@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { useDraftSource } from '../draft/draft-source.ts';
+import { useDialogUndo } from '../draft/undo-scope.ts';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
+import { useFormValues } from '../entity-form/use-form-values.ts';
 import { GeneratedRules } from './GeneratedRules.tsx';
 import classes from './RuleEditor.module.css';
 import { ruleTargets, ruleTypeOptions } from './rule-type-options.ts';
@@ -37,9 +39,12 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
     [draft, owner],
   );
   const generated = useMemo(() => storedRules(draft, owner).filter(isGenerated), [draft, owner]);
-  const [rows, setRows] = useState<readonly SubjectRuleRow[]>(() =>
-    stored.length > 0 ? stored : [newRow(owner)],
-  );
+  const [opened] = useState<{ readonly rows: readonly SubjectRuleRow[] }>(() => ({
+    rows: stored.length > 0 ? stored : [newRow(owner)],
+  }));
+  const { values, steps, set } = useFormValues(opened);
+  useDialogUndo(steps);
+  const { rows } = values;
   const [asking, setAsking] = useState(false);
   const choices = useMemo(() => {
     const records = owner.type === 'subject' ? draft.subjects : draft.lessons;
@@ -63,7 +68,10 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
     onClose();
   };
   const replace = (row: SubjectRuleRow) =>
-    setRows((before) => before.map((each) => (each.id === row.id ? row : each)));
+    set(
+      'rows',
+      rows.map((each) => (each.id === row.id ? row : each)),
+    );
 
   return (
     <>
@@ -85,14 +93,19 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
                 choices={choices}
                 answer={row.constraint === null ? undefined : answers.get(row.id)}
                 onChange={replace}
-                onRemove={() => setRows((before) => before.filter(({ id }) => id !== row.id))}
+                onRemove={() =>
+                  set(
+                    'rows',
+                    rows.filter(({ id }) => id !== row.id),
+                  )
+                }
               />
             ))}
           </ul>
           <Button
             variant="subtle"
             leftSection={<IconPlus size={15} aria-hidden />}
-            onClick={() => setRows((before) => [...before, newRow(owner)])}
+            onClick={() => set('rows', [...rows, newRow(owner)])}
           >
             {t('rules.add')}
           </Button>

@@ -62,7 +62,7 @@ export function TeacherRuleAdder({ teachers, onAdd, skipsPresent = false }: Teac
       {form && (
         <>
           <div className={classes.adderLine}>
-            <TeacherRuleFields form={form} onChange={setForm} minutesOnly={minutesOnly} />
+            <TeacherRuleFields {...{ form, minutesOnly }} onType={setForm} onChoose={setForm} />
             <span className={classes.end}>
               <WeightField
                 category="workload"

@@ -15,6 +15,7 @@ import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { useDraftSource } from '../draft/draft-source.ts';
+import { useDialogUndo } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './RuleEditor.module.css';
 import { TeacherRuleAdder } from './TeacherRuleAdder.tsx';
@@ -37,6 +38,7 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
   const { t } = useTranslation();
   useFocusReturn();
   const source = useDraftSource();
+  useDialogUndo(source.steps);
   const draft = useDraft((whole) => whole);
   const rules = useMemo(() => rulesOfTeacher(draft.constraints, teacher), [draft.constraints, teacher]);
   const teachers = useMemo(() => [teacher], [teacher]);
@@ -50,7 +52,10 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
     if (!form || isSame(form, teacherRuleForm(rule))) return;
     if (!checkTeacherConstraintForm(source.draft, teachers, form, 'none').canSave) return;
     const constraint = teacherRule(rule.id, teacher, form, rule.weight);
-    if (source.run(commands.updateConstraint, { constraint })) say(t('rules.teacher.updated'));
+    if (!source.run(commands.updateConstraint, { constraint })) return;
+    // From here on the line follows what is stored, also when that is undone.
+    setTyped(({ [rule.id]: _, ...others }) => others);
+    say(t('rules.teacher.updated'));
   };
   const isWrong = Object.entries(typed).some(([id, form]) => {
     if (!rules.some((rule) => rule.id === id)) return false;
@@ -83,6 +88,10 @@ export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorP
             typed={typed[rule.id]}
             minutesOnly={minutesOnly}
             onType={(form) => setTyped((before) => ({ ...before, [rule.id]: form }))}
+            onChoose={(form) => {
+              setTyped((before) => ({ ...before, [rule.id]: form }));
+              commit(rule, form);
+            }}
             onLeave={() => commit(rule)}
             onWeight={(weight) => source.run(commands.setConstraintWeight, { ids: [rule.id], weight })}
             onRemove={() => setRemoving(rule)}

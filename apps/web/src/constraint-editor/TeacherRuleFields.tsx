@@ -11,13 +11,15 @@ import classes from './TeacherRule.module.css';
 
 interface TeacherRuleFieldsProps {
   readonly form: TeacherConstraintForm;
-  readonly onChange: (form: TeacherConstraintForm) => void;
+  readonly onType: (form: TeacherConstraintForm) => void;
+  /** The units were chosen: there is nothing more to type. */
+  readonly onChoose: (form: TeacherConstraintForm) => void;
   /** Period units are not offered. */
   readonly minutesOnly: boolean;
 }
 
 /** The numbers and units of a teacher's rule, one field each. */
-export function TeacherRuleFields({ form, onChange, minutesOnly }: TeacherRuleFieldsProps) {
+export function TeacherRuleFields({ form, onType, onChoose, minutesOnly }: TeacherRuleFieldsProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const ranges = teacherConstraintRanges(draft);
@@ -30,7 +32,7 @@ export function TeacherRuleFields({ form, onChange, minutesOnly }: TeacherRuleFi
           label={t(`rules.teacher.fields.${name}`)}
           value={value}
           range={ranges[name]}
-          onChange={(number) => onChange({ ...form, [name]: number })}
+          onChange={(number) => onType({ ...form, [name]: number })}
         />
       ))}
       {'units' in form && (
@@ -44,7 +46,7 @@ export function TeacherRuleFields({ form, onChange, minutesOnly }: TeacherRuleFi
           value={form.units}
           allowDeselect={false}
           onChange={(units) => {
-            if (units === 'period' || units === 'minute') onChange({ ...form, units });
+            if (units === 'period' || units === 'minute') onChoose({ ...form, units });
           }}
         />
       )}

@@ -22,6 +22,7 @@ interface TeacherRuleLineProps {
   readonly typed: TeacherConstraintForm | undefined;
   readonly minutesOnly: boolean;
   readonly onType: (form: TeacherConstraintForm) => void;
+  readonly onChoose: (form: TeacherConstraintForm) => void;
   /** The focus has left the line. */
   readonly onLeave: () => void;
   readonly onWeight: (weight: Weight) => void;
@@ -30,7 +31,7 @@ interface TeacherRuleLineProps {
 
 /** One stored rule of a teacher, edited in place; kinds without a form of their own show their sentence. */
 export function TeacherRuleLine(props: TeacherRuleLineProps) {
-  const { rule, typed, minutesOnly, onType, onLeave, onWeight, onRemove } = props;
+  const { rule, typed, minutesOnly, onType, onChoose, onLeave, onWeight, onRemove } = props;
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const form = typed ?? teacherRuleForm(rule);
@@ -48,7 +49,7 @@ export function TeacherRuleLine(props: TeacherRuleLineProps) {
       }}
     >
       <p className={classes.kind}>{title}</p>
-      {form ? <TeacherRuleFields form={form} onChange={onType} minutesOnly={minutesOnly} /> : <span />}
+      {form ? <TeacherRuleFields {...{ form, onType, onChoose, minutesOnly }} /> : <span />}
       <span className={classes.end}>
         <WeightField category="workload" weight={rule.weight} onChange={onWeight} label={title} />
         <Tooltip label={t('rules.teacher.remove', { rule: title })}>

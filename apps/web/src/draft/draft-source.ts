@@ -12,7 +12,7 @@ export interface DraftSource {
   readonly run: typeof runEdit;
   /** The edits wait for the Save of a form. */
   readonly isUnsaved: boolean;
-  /** The edits that wait, as steps to undo; those of the open draft are its own. */
+  /** The steps that the edits are, where they wait; those of the open draft are its own. */
   readonly steps?: StepHistory;
 }
 

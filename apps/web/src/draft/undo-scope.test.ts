@@ -58,7 +58,7 @@ test('in an open form, undo and redo never reach behind it', () => {
 
 test('a dialog above a form has undo until it closes, in whichever order they end', () => {
   open();
-  const none = { next: () => undefined, take: () => {}, subscribe: () => () => {} };
+  const none = { next: () => undefined, take: () => {}, subscribe: () => () => {}, follow: () => () => {} };
   const leaveForm = enterUndoScope({ steps: none, isDialog: false });
   const leaveDialog = enterUndoScope({ steps: none, isDialog: true });
   expect(undoScope().isDialog).toBe(true);

@@ -1,39 +1,47 @@
-import type { StepName } from '@bellgrid/model';
+import type { DraftChange, StepName } from '@bellgrid/model';
 import { useEffect, useSyncExternalStore } from 'react';
 import { draftSession } from './draft-session.ts';
 
 export type StepKind = 'undo' | 'redo';
+
+/** A step was made, taken back or done again, or all were forgotten. */
+export type StepEvent = DraftChange['kind'];
 
 /** Steps that can be taken back and done again. */
 export interface StepHistory {
   /** What the step is called that would be taken back or done again; the same object until another is the next. */
   next(kind: StepKind): StepName | undefined;
   take(kind: StepKind): void;
+  /** Whether what the step changes is out of sight: it was made in a dialog that is closed by now. */
+  isUnseen?(kind: StepKind): boolean;
   subscribe(listener: () => void): () => void;
+  follow(listener: (event: StepEvent) => void): () => void;
 }
 
 /** All steps of the open draft. */
-const allSteps: StepHistory = {
+export const allSteps: StepHistory = {
   next: (kind) => {
     const { store } = draftSession;
     return (kind === 'undo' ? store.canUndo : store.canRedo) ?? undefined;
   },
   take: (kind) => void draftSession.store[kind](),
   subscribe: draftSession.subscribe,
+  follow: (listener) => draftSession.onChange(({ kind }) => listener(kind)),
 };
 
-/** The steps of the open draft from now on: those before are not reached. */
-export function stepsFromNowOn(): StepHistory & { end(): void } {
+/** Those of the steps that are made from now on: the ones before are not reached. */
+export function stepsFromNowOn(steps: StepHistory = allSteps): StepHistory & { end(): void } {
   const count = { undo: 0, redo: 0 };
-  const end = draftSession.onChange(({ kind }) => {
+  const end = steps.follow((kind) => {
     if (kind === 'reset') count.undo = 0;
     else count.undo += kind === 'undo' ? -1 : 1;
     if (kind === 'undo') count.redo += 1;
     else count.redo = kind === 'redo' ? count.redo - 1 : 0;
   });
   return {
-    ...allSteps,
-    next: (kind) => (count[kind] > 0 ? allSteps.next(kind) : undefined),
+    ...steps,
+    isUnseen: () => false,
+    next: (kind) => (count[kind] > 0 ? steps.next(kind) : undefined),
     end,
   };
 }
@@ -102,18 +110,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * As long as what calls it is shown, undo and redo belong to it: to the steps of its own, where it has some that wait
- * for Save, else to those of the open draft from now on.
- */
-export function useUndoScope(own: StepHistory | undefined, isDialog: boolean): void {
+/** As long as the dialog that calls it is shown, undo and redo belong to it: to those of the steps that are made in it. */
+export function useDialogUndo(steps: StepHistory = allSteps): void {
   useEffect(() => {
-    if (own) return enterUndoScope({ steps: own, isDialog });
-    const steps = stepsFromNowOn();
-    const leave = enterUndoScope({ steps, isDialog });
+    const own = stepsFromNowOn(steps);
+    const leave = enterUndoScope({ steps: own, isDialog: true });
     return () => {
       leave();
-      steps.end();
+      own.end();
     };
-  }, [own, isDialog]);
+  }, [steps]);
 }

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftSource, DraftSourceContext, openDraft } from '../draft/draft-source.ts';
-import { useUndoScope } from '../draft/undo-scope.ts';
+import type { FormSteps } from '../draft/form-steps.ts';
+import { enterUndoScope } from '../draft/undo-scope.ts';
 import classes from './EntityForm.module.css';
 import { useReportDirty } from './edit-guard.ts';
 
@@ -11,6 +12,8 @@ interface FormFrameProps {
   readonly title: string;
   /** What the fields inside read and edit, where that is not the open draft. */
   readonly source?: DraftSource;
+  /** What undo and redo reach while the form is open. */
+  readonly steps: FormSteps;
   /** Shown as a bar of the item's colour. */
   readonly color?: string;
   readonly isDirty: boolean;
@@ -30,6 +33,7 @@ interface FormFrameProps {
 export function FormFrame({
   title,
   source = openDraft,
+  steps,
   color,
   isDirty,
   canSave,
@@ -41,7 +45,13 @@ export function FormFrame({
 }: FormFrameProps) {
   const { t } = useTranslation();
   useReportDirty(isDirty);
-  useUndoScope(source.steps, false);
+  const { isUnsaved } = source;
+  useEffect(() => {
+    const ends = [enterUndoScope({ steps, isDialog: false }), isUnsaved ? () => {} : steps.followDraft()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [steps, isUnsaved]);
   const isReady = canSave && (isDirty || canSaveUnchanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { type DraftSource, openDraft } from '../draft/draft-source.ts';
-import type { StepKind } from '../draft/undo-scope.ts';
+import type { FormSteps } from '../draft/form-steps.ts';
 import { type ItemParts, partsAfter } from './item-parts.ts';
 
 export interface FormItem {
@@ -15,8 +15,10 @@ export interface FormItem {
    * same.
    */
   readonly place: (draft: Draft, id: Id, parts: ItemParts) => Draft;
-  /** The item was edited: its parts, and the draft with it. */
-  readonly onEdit: (parts: ItemParts, draft: Draft) => void;
+  /** The item was edited, in a step of this name: its parts, and the draft with it. */
+  readonly onEdit: (parts: ItemParts, draft: Draft, name: StepName) => void;
+  /** The steps of its form. */
+  readonly steps: FormSteps;
 }
 
 /**
@@ -28,7 +30,7 @@ export function useItemSource(item: FormItem): { readonly ownId: Id; readonly so
   now.current = item;
   const [made] = useState(() => {
     const newId = createId();
-    return { newId, source: createItemSource(newId, now) };
+    return { newId, source: createItemSource(newId, now, item.steps) };
   });
   const { place, parts } = item;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the draft is made of.
@@ -36,20 +38,12 @@ export function useItemSource(item: FormItem): { readonly ownId: Id; readonly so
   return { ownId: item.id ?? made.newId, source: item.id === null ? made.source : openDraft };
 }
 
-interface ItemStep {
-  readonly name: StepName;
-  readonly from: ItemState;
-  readonly to: ItemState;
-}
-
-interface ItemState {
-  readonly parts: ItemParts;
-  readonly draft: Draft;
-}
-
-function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tell(): void } {
+function createItemSource(
+  id: Id,
+  now: RefObject<FormItem>,
+  steps: FormSteps,
+): DraftSource & { tell(): void } {
   const listeners = new Set<() => void>();
-  const steps: Record<StepKind, ItemStep[]> = { undo: [], redo: [] };
   let made: { readonly from: readonly unknown[]; readonly draft: Draft } | null = null;
   const draft = (): Draft => {
     const base = draftSession.draft;
@@ -59,12 +53,6 @@ function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tel
       made = { from, draft: attempt(() => place(base, id, parts)) ?? base };
     }
     return made.draft;
-  };
-  const show = ({ parts, draft: shown }: ItemState) => {
-    const item = now.current;
-    // The next edit may come before the form has rendered this one.
-    now.current = { ...item, parts };
-    item.onEdit(parts, shown);
   };
   const tell = () => {
     for (const listener of [...listeners]) listener();
@@ -82,32 +70,19 @@ function createItemSource(id: Id, now: RefObject<FormItem>): DraftSource & { tel
       };
     },
     run(command, args, name = { label: command.label }) {
-      const from = { parts: now.current.parts, draft: draft() };
-      const after = attempt(() => runCommand(from.draft, command, args), toast.failure);
+      const before = draft();
+      const after = attempt(() => runCommand(before, command, args), toast.failure);
       if (after === null) return false;
-      const to = { parts: partsAfter(from.parts, id, from.draft, after), draft: after };
-      steps.undo.push({ name, from, to });
-      steps.redo = [];
-      show(to);
+      const item = now.current;
+      const parts = partsAfter(item.parts, id, before, after);
+      // The next edit may come before the form has rendered this one.
+      now.current = { ...item, parts };
+      item.onEdit(parts, after, name);
       return true;
     },
     tell,
     isUnsaved: true,
-    steps: {
-      next: (kind) => steps[kind].at(-1)?.name,
-      take(kind) {
-        const step = steps[kind].pop();
-        if (!step) return;
-        steps[kind === 'undo' ? 'redo' : 'undo'].push(step);
-        show(kind === 'undo' ? step.from : step.to);
-      },
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => {
-          listeners.delete(listener);
-        };
-      },
-    },
+    steps,
   };
 }
 

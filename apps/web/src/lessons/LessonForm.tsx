@@ -28,7 +28,7 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const opened = useMemo(() => lessonValues(lesson), [lesson]);
-  const { values, isDirty, set, setter } = useFormValues(opened);
+  const { values, isDirty, steps, set, setter } = useFormValues(opened);
   const { structure } = lesson;
   const check = useMemo(() => checkLessonForm(draft, { ...values, structure }), [draft, values, structure]);
   const groups = useMemo(() => groupsInStructure(draft.groups, structure), [draft.groups, structure]);
@@ -44,6 +44,7 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
 
   return (
     <FormFrame
+      steps={steps}
       title={t('lists.lessons.edit')}
       color={lesson.color}
       isDirty={isDirty}

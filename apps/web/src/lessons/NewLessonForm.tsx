@@ -21,7 +21,7 @@ const opened: { readonly lessons: readonly LessonLengths[] } = { lessons: [{ cou
 export function NewLessonForm({ subject, onClose, onDone }: NewLessonFormProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { values, isDirty, set } = useFormValues(opened);
+  const { values, isDirty, steps, set } = useFormValues(opened);
   const added = useMemo(
     () => newLessons(draft, subject.structure, values.lessons),
     [draft, subject.structure, values.lessons],
@@ -41,6 +41,7 @@ export function NewLessonForm({ subject, onClose, onDone }: NewLessonFormProps) 
   };
   return (
     <FormFrame
+      steps={steps}
       title={t('lists.lessons.new')}
       color={subject.color}
       isDirty={isDirty}

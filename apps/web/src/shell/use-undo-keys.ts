@@ -1,16 +1,25 @@
 import { useEffect } from 'react';
 import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
+import { stepText } from '../draft/step-text.ts';
 import { hidesEarlierSteps, takeStep, undoScope } from '../draft/undo-scope.ts';
 import { t } from '../texts/i18n.ts';
 
-const editsText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const NO_TEXT = /^(button|checkbox|color|file|radio|range|reset|submit)$/;
+
+/** Whether the keys belong to a text that is being written. What only chooses from a list has none. */
+function editsText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) {
+    const isList = target.getAttribute('aria-haspopup') === 'listbox';
+    const choosesOnly = isList && (target.value === '' || !target.hasAttribute('aria-controls'));
+    return !(NO_TEXT.test(target.type) || target.readOnly || choosesOnly);
+  }
+  return target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'TEXTAREA');
+}
 
 /**
  * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), except where they belong to a text field or a dialog. In an open form
- * they never reach behind it.
+ * or dialog they never reach behind it; what they change out of sight is told.
  */
 export function useUndoKeys(): void {
   useEffect(() => {
@@ -23,7 +32,13 @@ export function useUndoKeys(): void {
       const dialogs = document.querySelectorAll('[aria-modal="true"]').length;
       if (dialogs > (undoScope().isDialog ? 1 : 0)) return;
       event.preventDefault();
-      if (!takeStep(step) && step === 'undo' && hidesEarlierSteps()) toast.hint(t('shell.undoOfForm'));
+      const { steps } = undoScope();
+      const name = steps.next(step);
+      const isUnseen = steps.isUnseen?.(step);
+      if (takeStep(step)) {
+        const words = step === 'undo' ? 'shell.undone' : 'shell.redone';
+        if (name && isUnseen) toast.hint(t(words, { step: stepText(name) }));
+      } else if (step === 'undo' && hidesEarlierSteps()) toast.hint(t('shell.undoOfForm'));
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -47,7 +47,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   const subject = id === null ? undefined : draft.subjects[id];
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only the subject and the next colour count.
   const opened = useMemo(() => subjectValues(draft, subject), [subject, draft.pickedColors.subjects]);
-  const { values, isDirty, set, setter } = useFormValues(opened);
+  const { values, isDirty, steps, set, change, setter } = useFormValues(opened);
   const structure = subjectStructure(draft, values.groups, values.structure);
   const lessons = subject ? subject.lessons.length : lessonLengths(draft, structure, values.lessons).length;
   const isCountRight = areLengthsRight(values.lessons);
@@ -68,7 +68,10 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
       }),
     [structure],
   );
-  const { ownId, source } = useItemSource({ id, parts, place, onEdit: setter('parts') });
+  const { ownId, source } = useItemSource({
+    ...{ id, parts, place, steps },
+    onEdit: (added, _, name) => change({ parts: added }, name),
+  });
 
   const save = () => {
     const saved = subjectOf(draft, ownId, values, subject);
@@ -86,6 +89,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   return (
     <FormFrame
       source={source}
+      steps={steps}
       title={id === null ? t('lists.subjects.new') : t('lists.subjects.edit')}
       color={values.color}
       isDirty={isDirty}

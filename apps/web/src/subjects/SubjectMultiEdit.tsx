@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { runEdit } from '../draft/run-edit.ts';
+import { useDialogUndo } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
 import type { MultiEditProps } from '../entity-list/list-entity.ts';
@@ -18,6 +19,7 @@ import { SubjectRuleForMany } from './SubjectRuleForMany.tsx';
 export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
   useFocusReturn();
+  useDialogUndo();
   return (
     <Modal opened onClose={onClose} title={t('subjects.many.title', { count: ids.length })} size={720}>
       <Tabs defaultValue="attributes" keepMounted={false}>

@@ -36,7 +36,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const isWeighted = draft.constraintGroupWeights[calendarCategory].enabled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only the teacher and the next colour count.
   const opened = useMemo(() => teacherValues(draft, teacher), [teacher, draft.pickedColors.teachers]);
-  const { values, isDirty, set, setter } = useFormValues(opened);
+  const { values, isDirty, steps, set, change, setter } = useFormValues(opened);
   const check = useMemo(
     () => checkTeacherForm(draft.teachers, { id, name: values.name, email: values.email }),
     [draft.teachers, id, values.name, values.email],
@@ -61,7 +61,10 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
       ),
     [subjects],
   );
-  const { ownId, source } = useItemSource({ id, parts, place, onEdit: setter('parts') });
+  const { ownId, source } = useItemSource({
+    ...{ id, parts, place, steps },
+    onEdit: (added, _, name) => change({ parts: added }, name),
+  });
   const save = () => {
     const saved = teacherOf(ownId, values);
     if (!runEdit(commands.setTeacher, newTeacher(draft, saved, parts))) return;
@@ -72,6 +75,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   return (
     <FormFrame
       source={source}
+      steps={steps}
       title={id === null ? t('lists.teachers.new') : t('lists.teachers.edit')}
       color={values.color}
       isDirty={isDirty}

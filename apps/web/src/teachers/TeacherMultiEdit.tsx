@@ -11,6 +11,7 @@ import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
 import { TeacherRuleAdder } from '../constraint-editor/TeacherRuleAdder.tsx';
 import { teacherRule } from '../constraint-editor/teacher-rule.ts';
 import { runEdit } from '../draft/run-edit.ts';
+import { useDialogUndo } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
 import type { MultiEditProps } from '../entity-list/list-entity.ts';
@@ -24,6 +25,7 @@ import classes from '../subjects/SubjectMultiEdit.module.css';
 export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
   useFocusReturn();
+  useDialogUndo();
   const structures = useBuiltStructures();
   const width = useCalendarWidth();
   return (
