@@ -121,8 +121,9 @@ function summary(members: readonly ConflictMember[], isMinimal: boolean): Findin
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson.id] : []));
   const rules = members.length - lessons.length;
   const what = [...these(rules, 'rule'), ...these(lessons.length, 'lesson')].join(' and ');
+  const rest = members.length === 2 ? 'the other' : 'the others';
   const [together, others] =
-    members.length > 1 ? [' together', '; without any one of them the others can be kept'] : ['', ''];
+    members.length > 1 ? [' together', `; without any one of them ${rest} can be kept`] : ['', ''];
   const problem = `${what.slice(0, 1).toUpperCase()}${what.slice(1)} cannot be kept${together}`;
   const sentence = isMinimal
     ? `${problem}${others}. The rest of the school may have other problems.`
