@@ -1,4 +1,4 @@
-import { type Draft, type Id, lessonLengthRange } from '@bellgrid/model';
+import { type Draft, type Id, lessonLength, lessonLengthRange } from '@bellgrid/model';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
@@ -68,7 +68,7 @@ export const LessonLengthsField = memo(function LessonLengthsField({
           variant="subtle"
           size="xs"
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => onChange([...value, { count: 1, length: 2 }])}
+          onClick={() => onChange([...value, { count: 1, length: lessonLength(draft, structure, 2) }])}
         >
           {t('subjects.addLength')}
         </Button>
