@@ -70,6 +70,29 @@ test('a new step leaves nothing to redo', () => {
   expect([steps.next('redo'), chosen()]).toEqual([undefined, 'green']);
 });
 
+test('colours that are tried one after another are one step, with nothing between them', () => {
+  const { steps } = openForm();
+  let color = 'red';
+  const pick = (value: string) => {
+    const before = color;
+    color = value;
+    const to = (next: string) => () => {
+      color = next;
+    };
+    steps.add({ name: { label: 'x' }, joins: 'color', undo: to(before), redo: to(value) });
+  };
+  pick('pink');
+  pick('plum');
+  steps.take('undo');
+  expect([color, steps.next('undo')]).toEqual(['red', undefined]);
+  steps.take('redo');
+  expect(color).toBe('plum');
+  steps.add({ name: { label: 'y' }, undo: () => {}, redo: () => {} });
+  pick('blue');
+  steps.take('undo');
+  expect([color, steps.next('undo')?.label]).toEqual(['plum', 'y']);
+});
+
 test('a dialog above a form reaches what was done in it alone; the form reaches that too when it is gone', () => {
   const { steps, choose, chosen } = openForm();
   const end = steps.followDraft();

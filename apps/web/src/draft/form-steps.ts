@@ -5,6 +5,8 @@ import { allSteps, type StepEvent, type StepHistory, type StepKind, undoScope } 
 /** A step of a form that the draft knows nothing of yet. */
 export interface OwnStep extends Readonly<Record<StepKind, () => void>> {
   readonly name: StepName;
+  /** Steps that follow one another with the same word here are one. */
+  readonly joins?: string;
 }
 
 /** The steps of an open form: its own and, where its item is saved already, those of the draft, as they were made. */
@@ -34,7 +36,11 @@ export function createFormSteps(): FormSteps {
   const tell = (event: StepEvent) => {
     for (const listener of [...listeners]) listener(event);
   };
-  const push = (own: OwnStep | null) => {
+  const push = (step: OwnStep | null) => {
+    const last = entries.undo.at(-1)?.own;
+    const isMore = step?.joins !== undefined && last?.joins === step.joins;
+    if (isMore) entries.undo.pop();
+    const own = isMore ? { ...step, undo: last.undo } : step;
     entries.undo.push({ own, isUnseen: undoScope().steps !== steps });
     entries.redo = [];
     tell('run');

@@ -33,7 +33,8 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
   const close = (isOpen: boolean) => {
     setOpened(isOpen);
     if (isOpen || names.has(value) || customColors.includes(value)) return;
-    runEdit(commands.setConfig, { changes: { customColors: [...customColors, value].slice(-200) } });
+    const changes = { customColors: [...customColors, value].slice(-200) };
+    runEdit(commands.setConfig, { changes }, { label: 'editing.step.customColors' });
   };
   const swatches = [...names.keys(), ...customColors];
   return (

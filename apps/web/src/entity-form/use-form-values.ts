@@ -56,6 +56,8 @@ export function useFormValues<Values extends object & FormFields<Values>>(
       if (first === undefined) return;
       steps.add({
         name: name ?? { label: `editing.step.${String(first)}` },
+        // A colour dialog tells of each colour on the way.
+        ...(first === 'color' && { joins: 'color' }),
         undo: () => show(withFields(now.current, before, touched)),
         redo: () => show({ ...now.current, ...fields }),
       });

@@ -14,6 +14,7 @@ export const editing = {
   /** What undo and redo call a change of a field that waits for Save. */
   step: {
     color: 'Choose colour',
+    customColors: 'Keep own colour',
     subjects: 'Choose subjects',
     groups: 'Choose classes',
     teachers: 'Choose teachers',
