@@ -111,10 +111,23 @@ export class DayProfiles {
       for (let k = this.bodies.ruleOffset[body]!; k < this.bodies.ruleOffset[body + 1]!; k++) {
         const rule = this.bodies.rules[k]!;
         const least = this.rules[rule]!.weight;
-        if (this.total[rule]! - this.cap[rule]! > this.missing(rule, body)) this.weight[rule]! += rise;
+        if (this.isBroken(rule, body)) this.weight[rule]! += rise;
         else this.weight[rule] = least + fade * (this.weight[rule]! - least);
       }
     }
+  }
+
+  /** The units whose soft rules are broken; twice who has two such bodies. Linear in rules and units. */
+  brokenUnits(): number[] {
+    const units: number[] = [];
+    this.bodies.units.forEach((members, body) => {
+      const rules = this.bodies.rules.subarray(
+        this.bodies.ruleOffset[body],
+        this.bodies.ruleOffset[body + 1],
+      );
+      if (rules.some((rule) => this.isBroken(rule, body))) units.push(...members);
+    });
+    return units;
   }
 
   /** Counts `unit` at `start` in (sign 1) or out (−1). */
@@ -346,6 +359,10 @@ export class DayProfiles {
       mask = standing > 0 ? mask | bit : mask & ~bit;
     }
     return mask;
+  }
+
+  private isBroken(rule: number, body: number): boolean {
+    return this.total[rule]! - this.cap[rule]! > this.missing(rule, body);
   }
 
   /** What the unplaced units of a body excuse of its rule. */

@@ -8,11 +8,18 @@ import { Timetable } from '../timetable.ts';
 import { Repair } from './repair.ts';
 
 /** The temperature falls from HOT to COLD within a cycle, in periods by which limits are broken. */
-const HOT = 0.5;
-const COLD = 0.2;
+const HOT = 0.25;
+const COLD = 0.12;
 /** Moves of the first cycle per unit; each later cycle is longer by GROWTH. */
-const CYCLE_MOVES = 100;
+const CYCLE_MOVES = 60;
 const GROWTH = 1.3;
+/** After so many turns what is still broken stays so: better to begin with another timetable. */
+const MOST_TURNS = 5;
+/** The share of the moves that take a unit whose limits are broken; who these are is looked up every STRIDE moves. */
+const FOCUS = 0.3;
+const STRIDE = 64;
+/** Costs are sums of changes: what is below this is nothing. */
+const NOTHING = 1e-6;
 /** What the weight of a rule rises by that is broken at the end of a cycle, and how the others' rises fade. */
 const WEIGHT_RISE = 1;
 const WEIGHT_FADE = 0.8;
@@ -24,8 +31,9 @@ const MOVE_STEPS = 3;
 /**
  * Fills by bending: limits on the shape of days may be broken at a price (`bentProblem`). A timetable of all units
  * is found by plain ejection, then simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over chains of swaps
- * lowers what is broken. It works in turns of one cycle each; what stays broken weighs more in the next, as in breakout
- * local search (Morris 1993).
+ * lowers what is broken. Part of the moves begin with a unit whose limits are broken, as in focused search for
+ * satisfiability (Selman, Kautz and Cohen 1994). It works in turns of one cycle each; what stays broken weighs more in
+ * the next, as in breakout local search (Morris 1993).
  *
  * Invariant: no rule that does not bend is broken.
  */
@@ -38,6 +46,10 @@ export class Bend {
   private readonly chain: SwapChain;
   /** The units that can move at all. */
   private readonly free: Int32Array;
+  private readonly isFree: Uint8Array;
+  /** The units whose limits were broken a few moves ago. */
+  private broken: readonly number[] = [];
+  private turns = 0;
   private cost = Number.POSITIVE_INFINITY;
   private bestCost = Number.POSITIVE_INFINITY;
   private isFilled = false;
@@ -60,19 +72,21 @@ export class Bend {
     this.log = new UndoLog(timetable);
     this.chain = new SwapChain(timetable, evaluator, random);
     this.best = { start: timetable.start.slice(), room: timetable.room.slice() };
-    const free: number[] = [];
-    for (let unit = 0; unit < bent.unitCount; unit++) {
-      if (bent.startOffset[unit + 1]! - bent.startOffset[unit]! > 1 && timetable.locked[unit] === 0) {
-        free.push(unit);
-      }
-    }
-    this.free = Int32Array.from(free);
-    this.length = CYCLE_MOVES * free.length;
+    this.isFree = Uint8Array.from(timetable.locked, (locked, unit) =>
+      locked === 0 && bent.startOffset[unit + 1]! - bent.startOffset[unit]! > 1 ? 1 : 0,
+    );
+    this.free = Int32Array.from(this.isFree.keys()).filter((unit) => this.isFree[unit] === 1);
+    this.length = CYCLE_MOVES * this.free.length;
   }
 
   /** A turn ends with its cycle, or with a timetable in which nothing is broken. */
   get isTurnOver(): boolean {
-    return this.bestCost === 0 || this.at >= this.turnLength;
+    return this.bestCost < NOTHING || this.at >= this.turnLength;
+  }
+
+  /** Its turns are over: whoever wants to go on begins with another. */
+  get isSpent(): boolean {
+    return this.turns >= MOST_TURNS;
   }
 
   /** The turn has a timetable of all units. */
@@ -83,17 +97,18 @@ export class Bend {
   beginTurn(): void {
     this.at = 0;
     this.bestCost = Number.POSITIVE_INFINITY;
+    this.turns++;
     if (!this.isFilled) return;
     this.length *= GROWTH;
     this.weighBroken();
-    this.cool();
+    this.look();
   }
 
   /** Returns what it cost, in steps of the filling. */
   step(): number {
     this.at++;
     if (!this.isFilled) return this.fill();
-    if ((this.at & 63) === 0) this.cool();
+    if (this.at % STRIDE === 0) this.look();
     this.move();
     return MOVE_STEPS;
   }
@@ -102,8 +117,9 @@ export class Bend {
     return this.isFilled ? this.length : FILL_STEPS * this.timetable.problem.unitCount;
   }
 
-  private cool(): void {
+  private look(): void {
     this.temperature = HOT * (COLD / HOT) ** (this.at / this.length);
+    this.broken = this.timetable.soft.profiles.brokenUnits();
   }
 
   private fill(): number {
@@ -119,7 +135,7 @@ export class Bend {
 
   private move(): void {
     const { timetable, log, random } = this;
-    const unit = this.free[random.below(this.free.length)]!;
+    const unit = this.drawUnit();
     const first = timetable.problem.startOffset[unit]!;
     const target = first + random.below(timetable.problem.startOffset[unit + 1]! - first);
     if (target === timetable.start[unit]) return;
@@ -133,6 +149,15 @@ export class Bend {
       }
     }
     log.rollback();
+  }
+
+  private drawUnit(): number {
+    const { broken, free, isFree, random } = this;
+    if (broken.length > 0 && random.unit() < FOCUS) {
+      const unit = broken[random.below(broken.length)]!;
+      if (isFree[unit] === 1) return unit;
+    }
+    return free[random.below(free.length)]!;
   }
 
   private accepts(rise: number): boolean {

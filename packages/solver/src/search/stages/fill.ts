@@ -104,9 +104,9 @@ export class Fill {
     this.repair.beginDeep();
   }
 
-  /** Made when it is first needed: many schools are full before that. */
+  /** Made when it is first needed, as many schools are full before that, and anew when it is spent. */
   private bender(): Bend | null {
-    if (this.bend !== null) return this.bend;
+    if (this.bend !== null && !this.bend.isSpent) return this.bend;
     const bent = bentProblem(this.timetable.problem);
     if (bent === null) this.mayBend = false;
     else this.bend = new Bend(bent, this.random);
