@@ -6,10 +6,10 @@ import { brokenWeight, CHANGE_WEIGHT } from './compile/cost-parts.ts';
 import { createPlan } from './compile/create-plan.ts';
 import { decode, initialAssignment } from './compile/decode.ts';
 import { explain } from './compile/explain.ts';
-import { brokenByFixed, fixedFaults, lastingFaults, noPlace, notScheduled } from './compile/findings.ts';
+import { brokenByFixed, fixedFaults, lastingFaults, notScheduled, withoutPlace } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
 import { postJointDays } from './compile/joint-days.ts';
-import { isPossible, type Plan, type PlannedUnit } from './compile/plan.ts';
+import type { Plan, PlannedUnit } from './compile/plan.ts';
 import { RecordingBuilder } from './compile/recording-builder.ts';
 import { exclusiveSets } from './compile/resources.ts';
 import { createRulesAgainst } from './compile/rules-against.ts';
@@ -71,7 +71,7 @@ export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): 
     scope: plan.scope.map((lesson) => lesson.id),
     unschedulable: [
       ...fixedFaults(draft, plan, sharing),
-      ...plan.units.flatMap((unit) => (isPossible(unit) ? [] : [noPlace(draft, unit, rulesAgainst(unit))])),
+      ...withoutPlace(plan, rulesAgainst).map(({ finding }) => finding),
     ],
     lasting: lastingFaults(draft, plan, sharing),
     warnings: [...notScheduled(draft), ...(softened ? [] : brokenByFixed(draft, plan, sources))],

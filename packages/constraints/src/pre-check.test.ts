@@ -133,6 +133,19 @@ describe('preCheck', () => {
     expect(told?.finding.classrooms).toEqual(['r1', 'r2']);
   });
 
+  it('says once of all lessons that have no period for the same reason', () => {
+    const draft = testSchool();
+    block(draft, 'teacher', 't1', 0);
+    const own = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes('t1'));
+    const told = findings(draft).filter(({ finding }) => finding.kind === 'noLegalStart');
+    expect(own.length).toBeGreaterThan(4);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.finding.lessons.toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+    expect(told[0]?.finding.sentence).toMatch(/ more have no period in which any of them can be placed: /);
+    expect(told[0]?.finding.details).toHaveLength(own.length);
+    expect(told[0]?.scheduled).toBe(own.reduce((sum, { numPeriods }) => sum + numPeriods, 0));
+  });
+
   it('says of lessons that start together that they have no common period', () => {
     const draft = testSchool();
     add(draft, { type: 'lesson', base: 'art1', other: 'chemistry1', constraint: 'same time' });

@@ -14,7 +14,7 @@ import { remember } from '../memo.ts';
 import { lessonName, listed } from '../names/names.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { createIsFixed } from './create-plan.ts';
-import type { Plan, PlannedUnit } from './plan.ts';
+import { isPossible, type Plan, type PlannedUnit } from './plan.ts';
 
 const NOTHING = { lessons: [], constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
 
@@ -113,31 +113,69 @@ function faultsOf(draft: Draft, plan: Plan, fixed: Timetable, sharing: Sharing):
   return [...broken, ...untimed];
 }
 
-/** How many rules a sentence names. */
-const MOST_RULES = 4;
+/** Lessons that can stand nowhere, all for the same reason. */
+export interface NoPlace {
+  readonly finding: Finding;
+  readonly lessons: readonly Lesson[];
+}
 
-/** A unit that can stand nowhere, with the rules that keep it from every place. */
-export function noPlace(
+/** The units of a plan that can stand nowhere, with the rules that keep them from every place. */
+export function withoutPlace(
+  { draft, units }: Plan,
+  rulesAgainst: (unit: PlannedUnit) => readonly BoundConstraint[],
+): NoPlace[] {
+  const alike = new Map<string, { units: PlannedUnit[]; rules: readonly BoundConstraint[]; why: string }>();
+  for (const unit of units) {
+    if (isPossible(unit)) continue;
+    const rules = rulesAgainst(unit);
+    const why = whyNoPlace(draft, unit, rules);
+    // Lessons that must stand together are told by themselves: "together" would mean something else of several.
+    const own = unit.lessons.length > 1 ? unit.lessons[0]!.id : '';
+    const key = JSON.stringify([own, why, rules.map((rule) => rule.records)]);
+    const known = alike.get(key);
+    if (known) known.units.push(unit);
+    else alike.set(key, { units: [unit], rules, why });
+  }
+  return [...alike.values()].map(({ units: same, rules, why }) => {
+    const lessons = same.flatMap((unit) => unit.lessons);
+    return { finding: noPlace(draft, lessons, same.length, rules, why), lessons };
+  });
+}
+
+/** How many rules, and how many lessons, a sentence names. */
+const MOST_RULES = 4;
+const MOST_LESSONS = 4;
+
+function whyNoPlace(
   draft: Draft,
   { lessons, places }: PlannedUnit,
   rules: readonly BoundConstraint[],
-): Finding {
-  const [lesson] = lessons;
-  const names = listed(lessons.map(({ id }) => lessonName(draft, id)));
-  const nowhere =
-    lessons.length > 1
-      ? 'have no period in which they can be placed together'
-      : 'has no period in which it can be placed';
+): string {
   // Where no rule is to blame, it is the lesson itself.
-  const own =
-    places.length === 0
-      ? `no day has ${lesson?.numPeriods ?? 1} school periods in a row`
+  if (rules.length === 0) {
+    return places.length === 0
+      ? `no day has ${lessons[0]?.numPeriods ?? 1} school periods in a row`
       : 'it has no classroom';
+  }
   const told = rules.slice(0, MOST_RULES).map((rule) => sentenceOf(draft, rule));
   if (rules.length > MOST_RULES) told.push(`${rules.length - MOST_RULES} more`);
-  const why = rules.length === 0 ? own : told.join('; ');
+  return told.join('; ');
+}
+
+function noPlace(
+  draft: Draft,
+  lessons: readonly Lesson[],
+  units: number,
+  rules: readonly BoundConstraint[],
+  why: string,
+): Finding {
+  const names = lessons.map(({ id }) => lessonName(draft, id));
+  let nowhere = 'has no period in which it can be placed';
+  if (units > 1) nowhere = 'have no period in which any of them can be placed';
+  else if (lessons.length > 1) nowhere = 'have no period in which they can be placed together';
   return {
-    ...lessonFinding('noLegalStart', `${names} ${nowhere}: ${why}`, lessons),
+    ...lessonFinding('noLegalStart', `${listed(names, MOST_LESSONS)} ${nowhere}: ${why}`, lessons),
+    ...(names.length > MOST_LESSONS ? { details: names } : {}),
     constraints: distinct(rules.flatMap((rule) => rule.records)),
     classrooms: distinct(rules.flatMap((rule) => referencesOf(rule).classrooms ?? [])),
   };

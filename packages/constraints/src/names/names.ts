@@ -1,5 +1,7 @@
 import type { Draft, Id } from '@bellgrid/model';
+import { push } from '../draft-index.ts';
 import type { Finding } from '../finding.ts';
+import type { CellOf } from '../violation.ts';
 
 const LISTED = 6;
 
@@ -95,4 +97,14 @@ export function periodNames(draft: Draft, structure: Id | undefined, periods: re
     periods.map((period) => periodName(draft, structure, period)),
     10,
   );
+}
+
+/** Cells by day: "Monday, period 1 and period 2; Tuesday, period 4"; of many the first ones. */
+export function cellNames(draft: Draft, cells: readonly CellOf[]): string {
+  const told = cells.length > LISTED ? cells.slice(0, LISTED - 1) : cells;
+  const periods = new Map<number, string[]>();
+  for (const { structure, day, period } of told) push(periods, day, periodName(draft, structure, period));
+  const days = [...periods].map(([day, own]) => `${dayName(draft, day)}, ${listed(own)}`);
+  const rest = cells.length - told.length;
+  return rest > 0 ? `${days.join('; ')} and ${rest} more` : days.join('; ');
 }

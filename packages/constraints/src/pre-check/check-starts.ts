@@ -1,6 +1,5 @@
-import { fixedFaults, noPlace } from '../compile/findings.ts';
-import { isPossible } from '../compile/plan.ts';
-import { type CheckContext, itemOfLesson } from './check-context.ts';
+import { fixedFaults, withoutPlace } from '../compile/findings.ts';
+import { type CheckContext, itemOfLesson, periodsOfLessons } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 
 /** Every lesson has a legal start, and lessons that must stay break no physical rule by themselves. */
@@ -12,11 +11,10 @@ export function* checkStarts({ draft, planned }: CheckContext): Iterable<PreChec
     const scheduled = lesson.numPeriods;
     yield { kind: 'finding', finding, ...itemOfLesson(lesson), available: 0, scheduled };
   }
-  for (const unit of plan.units) {
-    const [lesson] = unit.lessons;
-    if (!lesson || isPossible(unit)) continue;
-    const finding = noPlace(draft, unit, rulesAgainst(unit));
-    const scheduled = lesson.numPeriods;
+  for (const { finding, lessons } of withoutPlace(plan, rulesAgainst)) {
+    const [lesson] = lessons;
+    if (!lesson) continue;
+    const scheduled = periodsOfLessons(lessons);
     yield { kind: 'finding', finding, ...itemOfLesson(lesson), available: 0, scheduled };
   }
 }

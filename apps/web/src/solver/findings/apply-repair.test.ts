@@ -54,11 +54,11 @@ test('a long repair is named by its beginning; one that cannot be made is no ste
   openSchool();
   const ids = Object.keys(draftSession.draft.constraints);
   applyRepair(
-    repairThat('Open 3 blocked periods of Ada: Monday, period 1, Monday, period 2 and Friday, period 9', ids),
+    repairThat('Open 3 blocked periods of Ada: Monday, period 1 and period 2; Friday, period 9', ids),
   );
   const step = draftSession.store.canUndo;
   expect(step && stepText(step)).toBe(
-    'Apply repair – Open 3 blocked periods of Ada: Monday, period 1, Monday…',
+    'Apply repair – Open 3 blocked periods of Ada: Monday, period 1 and period…',
   );
   expect(applyRepair(repairThat('Open what there is not', ids))).toBe(null);
   expect(draftSession.store.canUndo).toBe(step);

@@ -10,13 +10,12 @@ import { type BoundConstraint, sentenceOf } from '../../bound-constraint.ts';
 import { type BlockedCell, hardCells } from '../../calendar/blocked-cells.ts';
 import type { Finding } from '../../finding.ts';
 import {
+  cellNames,
   classroomName,
   counted,
-  dayName,
   detailsOf,
   groupName,
   listed,
-  periodName,
   teacherName,
 } from '../../names/names.ts';
 import type { Edit, RepairCandidate } from './edit.ts';
@@ -74,17 +73,16 @@ function editOf(
 ): Edit | null {
   if (used.length === 0) return null;
   const cells = new Map(used.map((cell) => [keyOf(cell), cell] as const));
-  const where = [...cells.values()].map(
-    ({ structure, day, period }) => `${dayName(draft, day)}, ${periodName(draft, structure, period)}`,
-  );
+  const opened = [...cells.values()].toSorted((a, b) => a.day - b.day || a.period - b.period);
+  const each = opened.map((cell) => cellNames(draft, [cell]));
   return {
     action: 'openCalendar',
     command: 'deleteConstraint',
     args: { ids: used.map((cell) => cell.constraint) },
     rule,
     becomes: null,
-    about: { ...about, ...detailsOf(where) },
-    sentence: `Open ${counted(cells.size, 'blocked period')} of ${nameOf(draft, type, base)}: ${listed(where)}`,
+    about: { ...about, ...detailsOf(each) },
+    sentence: `Open ${counted(cells.size, 'blocked period')} of ${nameOf(draft, type, base)}: ${cellNames(draft, opened)}`,
   };
 }
 

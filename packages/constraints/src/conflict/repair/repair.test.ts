@@ -138,10 +138,14 @@ describe('a repair', () => {
     expect(open(6)?.about.details).toBeUndefined();
     const many = open(7);
     expect(many?.sentence).toMatch(
-      /^Open 7 blocked periods of Teacher xt: (\w+, period \d, ){4}\w+, period \d and 2 more$/,
+      /^Open 7 blocked periods of Teacher xt: \w+, period \d(, period \d)*( and period \d)?(; .*)? and 2 more$/,
+    );
+    expect(many?.sentence.match(/period \d/g)).toHaveLength(5);
+    expect(many?.sentence.match(/[A-Z]\w+day/g)).toHaveLength(
+      new Set(many?.sentence.match(/[A-Z]\w+day/g)).size,
     );
     expect(many?.about.details).toHaveLength(7);
-    for (const line of many?.about.details?.slice(0, 5) ?? []) expect(many?.sentence).toContain(line);
+    expect(many?.about.details?.[0]).toMatch(/^\w+, period \d$/);
   });
 
   it('makes a wish of a rule where its category has weights, and says what that costs', () => {
