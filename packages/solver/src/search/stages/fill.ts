@@ -8,7 +8,7 @@ import { Bend } from './bend.ts';
 import { Repair } from './repair.ts';
 
 /** Bending begins when ejection has taken so many steps a unit. */
-const BEND_AFTER = 300;
+const BEND_AFTER = 240;
 /** Steps of bending for each step of ejection: where bending has left fewer units over, as many, or more. */
 const SHARE_BETTER = 4;
 const SHARE_EQUAL = 3;

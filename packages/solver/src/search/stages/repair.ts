@@ -17,9 +17,9 @@ const WEIGHT_STEP = 0.7;
  * How many unplaced units are drawn; the heaviest of them is placed. Many at first, which is quick; where so many runs
  * have ended without a full timetable, always to take the heaviest leads nowhere.
  */
-const TOURNAMENT = 20;
+const TOURNAMENT = 40;
 const SMALL_TOURNAMENT = 3;
-const QUICK_RUNS = 3;
+const QUICK_RUNS = 6;
 /** A run lasts Luby × this × units steps. */
 const RESTART_STEPS = 30;
 /** The shortest time, in steps, for which an ejected unit may not return to its start; at most one more. */
@@ -28,7 +28,11 @@ const TABU_STEPS = 2;
 const DEEP_MARGIN = 2;
 /** ... and then, for each of its calls, not again for so many steps. */
 const DEEP_PAUSE = 3;
-/** Every second run does so from its first step on and is longer by this factor; the others after RESTART_STEPS. */
+/**
+ * From this run on every second one does so from its first step on and is longer by this factor; the others after
+ * RESTART_STEPS. Most schools are full sooner by plain ejection from another beginning.
+ */
+const DEEP_FROM = 4;
 const DEEP_FACTOR = 3;
 
 /**
@@ -91,7 +95,7 @@ export class Repair {
   /** Takes over the timetable as it stands; what does not stand is placed by the steps that follow. */
   begin(): void {
     this.runs++;
-    const isDeep = this.runs % 2 === 0;
+    const isDeep = this.runs >= DEEP_FROM && this.runs % 2 === 0;
     this.take(isDeep, luby(this.runs) * (isDeep ? DEEP_FACTOR : 1));
   }
 
