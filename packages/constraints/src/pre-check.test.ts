@@ -140,6 +140,7 @@ describe('preCheck', () => {
     const told = findings(draft).filter(({ finding }) => finding.kind === 'noLegalStart');
     expect(own.length).toBeGreaterThan(4);
     expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ type: 'teacher', id: 't1' });
     expect(told[0]?.finding.lessons.toSorted()).toEqual(own.map(({ id }) => id).toSorted());
     expect(told[0]?.finding.sentence).toMatch(/ more have no period in which any of them can be placed: /);
     expect(told[0]?.finding.details).toHaveLength(own.length);

@@ -155,7 +155,7 @@ function whyNoPlace(
   if (rules.length === 0) {
     return places.length === 0
       ? `no day has ${lessons[0]?.numPeriods ?? 1} school periods in a row`
-      : 'it has no classroom';
+      : 'no classroom can be used';
   }
   const told = rules.slice(0, MOST_RULES).map((rule) => sentenceOf(draft, rule));
   if (rules.length > MOST_RULES) told.push(`${rules.length - MOST_RULES} more`);

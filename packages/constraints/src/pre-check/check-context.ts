@@ -67,13 +67,21 @@ export function periodsOfLessons(lessons: readonly Lesson[]): number {
   return lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
 }
 
-/** Where a finding about lessons is reported: on their class, else teacher, else classroom. */
+/** Where a finding about a lesson is reported: on its class, else teacher, else classroom. */
 export function itemOfLesson({ groups, teachers, classroom }: Lesson): { type: PreCheckItem; id: Id } {
   const [group] = groups;
   if (group !== undefined) return { type: 'group', id: group };
   const [teacher] = teachers;
   if (teacher !== undefined) return { type: 'teacher', id: teacher };
   return { type: 'classroom', id: classroom ?? '' };
+}
+
+/** The same of several: on a class that all have, else a teacher, else as of the first. */
+export function itemOfLessons(first: Lesson, others: readonly Lesson[]): { type: PreCheckItem; id: Id } {
+  const group = first.groups.find((id) => others.every(({ groups }) => groups.includes(id)));
+  if (group !== undefined) return { type: 'group', id: group };
+  const teacher = first.teachers.find((id) => others.every(({ teachers }) => teachers.includes(id)));
+  return teacher === undefined ? itemOfLesson(first) : { type: 'teacher', id: teacher };
 }
 
 interface Found {

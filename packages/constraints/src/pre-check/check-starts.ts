@@ -1,5 +1,5 @@
 import { fixedFaults, withoutPlace } from '../compile/findings.ts';
-import { type CheckContext, itemOfLesson, periodsOfLessons } from './check-context.ts';
+import { type CheckContext, itemOfLesson, itemOfLessons, periodsOfLessons } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 
 /** Every lesson has a legal start, and lessons that must stay break no physical rule by themselves. */
@@ -12,9 +12,9 @@ export function* checkStarts({ draft, planned }: CheckContext): Iterable<PreChec
     yield { kind: 'finding', finding, ...itemOfLesson(lesson), available: 0, scheduled };
   }
   for (const { finding, lessons } of withoutPlace(plan, rulesAgainst)) {
-    const [lesson] = lessons;
-    if (!lesson) continue;
+    const [first, ...others] = lessons;
+    if (!first) continue;
     const scheduled = periodsOfLessons(lessons);
-    yield { kind: 'finding', finding, ...itemOfLesson(lesson), available: 0, scheduled };
+    yield { kind: 'finding', finding, ...itemOfLessons(first, others), available: 0, scheduled };
   }
 }
