@@ -10,8 +10,10 @@ import type { CompiledDraft, Judge } from './judge.ts';
 const PATIENCE = 1.5;
 const PATIENCE_SHARE = 0.3;
 const WAIT_FACTOR = 2;
-/** The share of the time since then that the prover may take. */
+/** The share of the first seconds that the prover may take, and of all later ones: most proofs are found soon or never. */
 const SHARE = 0.25;
+const EARLY_SECONDS = 10;
+const LATER_SHARE = 0.1;
 /** How long a slice should take, in milliseconds. */
 const SLICE_MS = 8;
 
@@ -56,7 +58,9 @@ export class StuckExplainer {
     const { filling, judge, draft } = this;
     if (judge.findConflict === undefined || filling.placed >= filling.lessons) return;
     const elapsed = (this.now() - this.began) / 1000;
-    if (elapsed < this.wait || this.spent > SHARE * elapsed) return;
+    const early = Math.min(elapsed, EARLY_SECONDS);
+    const share = SHARE * early + LATER_SHARE * (elapsed - early);
+    if (elapsed < this.wait || this.spent > share) return;
     if (this.search === null) {
       const began = this.now();
       this.search = judge.findConflict(draft, unplacedLessons(this.compiled, filling));
