@@ -1,7 +1,11 @@
 import type { StopCriterion } from './stop-criterion.ts';
 
-/** The shortest quiet time, in seconds, and its share of the time searched, that count as a plateau. */
-const QUIET = { full: { seconds: 3, share: 0.35 }, partial: { seconds: 10, share: 0.5 } };
+/**
+ * The shortest quiet time, in seconds, and its share of the time searched, that count as a plateau: as long again as
+ * the best has taken. A cycle of annealing finds what it finds at its cold end, and the next is longer by 1.7; this is
+ * the time of a whole one.
+ */
+const QUIET = { full: 3, partial: 10, share: 0.5 };
 
 /**
  * Stops when the best timetable has not become better for a while that grows with the time searched. While
@@ -20,7 +24,7 @@ export function onPlateau(partialCounts: boolean): StopCriterion {
       bestCost = search.cost;
       since = seconds;
     }
-    const quiet = isFull ? QUIET.full : QUIET.partial;
-    return seconds - since >= Math.max(quiet.seconds, quiet.share * seconds);
+    const least = isFull ? QUIET.full : QUIET.partial;
+    return seconds - since >= Math.max(least, QUIET.share * seconds);
   };
 }

@@ -15,11 +15,12 @@ describe('a plateau', () => {
     expect(ask(stop, 3.6, 8)).toBe(true);
   });
 
-  it('is a share of the time after a long search', () => {
+  it('is as long again as the best has taken after a long search', () => {
     const stop = onPlateau(false);
     expect(ask(stop, 100, 8)).toBe(false);
-    expect(ask(stop, 120, 8)).toBe(false);
-    expect(ask(stop, 160, 8)).toBe(true);
+    expect(ask(stop, 160, 8)).toBe(false);
+    expect(ask(stop, 199, 8)).toBe(false);
+    expect(ask(stop, 200, 8)).toBe(true);
   });
 
   it('begins anew when the cost falls', () => {
