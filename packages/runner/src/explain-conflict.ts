@@ -8,7 +8,7 @@ import { tryRepairs } from './try-repairs.ts';
 
 /** How many repairs are offered for a conflict, and how many conflicts are told. */
 const MOST_REPAIRS = 5;
-const MOST_CONFLICTS = 3;
+const MOST_CONFLICTS = 6;
 /** How long repairs are looked for, all together, and other conflicts, in milliseconds. */
 const REPAIRS_MS = 20_000;
 const OTHERS_MS = 4000;
@@ -51,14 +51,30 @@ export async function explainConflict(
     return [...conflict.findings, ...changes, ...leaving];
   }
   const told: Finding[] = [];
-  for (const [index, cause] of causes.entries()) {
-    const besides = new Set(left.filter((id) => !cause.lessons.has(id)));
-    const share = Math.min(end, now() + REPAIRS_MS / causes.length);
-    const trial = { standing, besides, kind: 'changes', most: MOST_REPAIRS, until: share } as const;
+  const tellable = causes.slice(0, MOST_CONFLICTS);
+  for (const [index, cause] of tellable.entries()) {
+    const share = Math.min(end, now() + REPAIRS_MS / tellable.length);
+    const trial = { standing, kind: 'changes', most: MOST_REPAIRS, until: share } as const;
     told.push(...besideOthers(cause.conflict.findings, index, causes.length));
-    told.push(...(await tryRepairs(judge, draft, cause.conflict, trial, context)));
+    for (const besides of [others(left, cause), others([...left, ...lessonsOf(causes)], cause)]) {
+      const repairs = await tryRepairs(judge, draft, cause.conflict, { ...trial, besides }, context);
+      told.push(...repairs);
+      if (repairs.length > 0) break;
+    }
   }
   return [...told, ...leaving];
+}
+
+/**
+ * What a trial of a cause's repairs leaves out: as little as can be at first. Where conflicts share a teacher or a class,
+ * none of them has a repair until more of the others is out of the way.
+ */
+function others(lessons: readonly Id[], cause: Cause): Set<Id> {
+  return new Set(lessons.filter((id) => !cause.lessons.has(id)));
+}
+
+function lessonsOf(causes: readonly Cause[]): Id[] {
+  return causes.flatMap(({ lessons }) => [...lessons]);
 }
 
 /** A conflict that is told, with the lessons of all conflicts that have a rule in common with it. */
@@ -83,7 +99,8 @@ async function causesOf(
   const causes = [causeOf(first)];
   const beat = createHeartbeat(context, { placed: 0, lessons: Object.keys(draft.lessons).length });
   const until = Math.min(began + 1000 * options.seconds, now() + OTHERS_MS);
-  while (judge.findConflict && causes.length < MOST_CONFLICTS) {
+  // Every lesson left out belongs to a conflict: what one of them needs, its repair must give all that are its own.
+  while (judge.findConflict && now() < until) {
     const isKnown = (id: Id) => causes.some(({ lessons }) => lessons.has(id));
     const seeds = left.filter((id) => !isKnown(id));
     if (seeds.length === 0) break;

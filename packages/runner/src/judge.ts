@@ -50,7 +50,11 @@ export interface Judge {
   /** Looks for a proof that there is no full timetable, around these lessons and without those; a judge may have none. */
   findConflict?(draft: Draft, seeds: readonly Id[], without?: ReadonlySet<Id>): ConflictSearch;
   /** Single changes that may end a conflict (null: one that does not was passed over), and what one of them is worth with a timetable of its trial. */
-  repairCandidates?(draft: Draft, members: Conflict['members']): Iterable<RepairCandidate | null>;
+  repairCandidates?(
+    draft: Draft,
+    members: Conflict['members'],
+    besides?: ReadonlySet<Id>,
+  ): Iterable<RepairCandidate | null>;
   repairFinding?(
     draft: Draft,
     candidate: RepairCandidate,

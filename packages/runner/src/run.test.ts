@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { verify } from '@bellgrid/constraints';
-import { type Command, commands, createExampleSchool, runCommand, WEIGHT } from '@bellgrid/model';
+import {
+  type Command,
+  type Constraint,
+  commands,
+  createExampleSchool,
+  LEVEL,
+  runCommand,
+  WEIGHT,
+} from '@bellgrid/model';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './run.ts';
@@ -233,6 +241,48 @@ describe('a school with two conflicts', () => {
       status: 'FEASIBLE',
     });
     expect(findings.at(-1)?.repair?.action).toBe('leaveOut');
+  }, 120_000);
+});
+
+/** Every cell of an item's calendar, blocked. */
+function allCellsOf(type: 'teacher' | 'classroom', base: string): [string, Constraint][] {
+  return Object.values(draft.schoolData.structures).flatMap(({ id: structure, periods }) =>
+    draft.schoolData.days.flatMap((_, day) =>
+      periods.map((_, period): [string, Constraint] => {
+        const id = `${base} ${structure} ${day} ${period}`;
+        return [id, { id, type, base, structure, day, period, level: LEVEL.HARD, weight: WEIGHT.HARD }];
+      }),
+    ),
+  );
+}
+
+describe('a school with many conflicts', () => {
+  it('is told a repair of each, which opens all that its lessons need, also where conflicts meet', async () => {
+    const [teacher, room] = ['teacher-watanabe', 'room-gym'];
+    const id = 'two at once';
+    const both = { base: 'subject-10a-geography', other: 'subject-9b-geography' };
+    const sameTime = { id, type: 'subject', constraint: 'same time', ...both } as const;
+    const constraints: Record<string, Constraint> = {
+      ...draft.constraints,
+      ...Object.fromEntries([...allCellsOf('teacher', teacher), ...allCellsOf('classroom', room)]),
+      [id]: { ...sameTime, metaData: null, values: [], weight: WEIGHT.HARD },
+    };
+    const { findings } = await run({ ...draft, constraints }, { ...options, seconds: 60 });
+    const repairs = findings.flatMap((finding) =>
+      finding.repair ? [{ ...finding, ...finding.repair }] : [],
+    );
+    const lessons = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes(teacher));
+    const periods = lessons.reduce((sum, { numPeriods }) => sum + numPeriods, 0);
+    const opened = repairs.find(
+      ({ action, teachers }) => action === 'openCalendar' && teachers[0] === teacher,
+    );
+    expect(opened?.sentence).toContain(`Open ${periods} blocked periods of `);
+    expect(
+      repairs.some(({ action, classrooms }) => action === 'openCalendar' && classrooms[0] === room),
+    ).toBe(true);
+    expect(repairs.some(({ action, constraints }) => action !== 'leaveOut' && constraints.includes(id))).toBe(
+      true,
+    );
   }, 120_000);
 });
 

@@ -38,7 +38,7 @@ export async function tryRepairs(
   const found = new Map<string, Finding>();
   const lessons = Object.keys(draft.lessons).length;
   const beat = createHeartbeat(context, { placed: standing.length, lessons });
-  for (const candidate of judge.repairCandidates(withoutLessons(draft, besides), conflict.members)) {
+  for (const candidate of judge.repairCandidates(draft, conflict.members, besides)) {
     if (isAborted() || now() >= until || found.size === most) break;
     beat();
     await breathe();
@@ -58,10 +58,4 @@ export async function tryRepairs(
     const [left, right] = [a.repair?.unplaced.length ?? 0, b.repair?.unplaced.length ?? 0];
     return left - right || (a.repair?.cost ?? 0) - (b.repair?.cost ?? 0);
   });
-}
-
-function withoutLessons(draft: Draft, ids: ReadonlySet<Id>): Draft {
-  if (ids.size === 0) return draft;
-  const lessons = Object.fromEntries(Object.entries(draft.lessons).filter(([id]) => !ids.has(id)));
-  return { ...draft, lessons };
 }

@@ -7,17 +7,21 @@ import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 import { isRefuted } from './is-refuted.ts';
 import { roomCandidates } from './room-candidates.ts';
 import { ruleCandidates } from './rule-edits.ts';
+import { withoutLessons } from './without-lessons.ts';
 
 /**
  * Single changes that take a conflict's ground away, each made only when it is asked for. Whether the rest of the
  * school then has a timetable is for a search to find out. The first leaves lessons without a place, which always
  * helps; then members of different kinds by turns, so that the first few differ. Null stands for one that is soon
  * refuted: between two answers the caller can do other things.
+ * @param besides lessons of other conflicts, which need not be placed.
  */
 export function* repairCandidates(
-  draft: Draft,
+  whole: Draft,
   members: readonly ConflictMember[],
+  besides: ReadonlySet<Id> = new Set(),
 ): Generator<RepairCandidate | null, void> {
+  const draft = withoutLessons(whole, besides);
   const leaving = leavingOut(draft);
   if (leaving) yield leaving;
   const lessons = new Set(members.flatMap((each) => (each.kind === 'lesson' ? [each.lesson.id] : [])));
