@@ -9,10 +9,10 @@ import { explain } from './compile/explain.ts';
 import { brokenByFixed, fixedFaults, lastingFaults, notScheduled, withoutPlace } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
 import { postJointDays } from './compile/joint-days.ts';
-import type { Plan, PlannedUnit } from './compile/plan.ts';
+import type { Plan } from './compile/plan.ts';
 import { RecordingBuilder } from './compile/recording-builder.ts';
 import { exclusiveSets } from './compile/resources.ts';
-import { createRulesAgainst } from './compile/rules-against.ts';
+import { createRulesAgainst, type RulesAgainst } from './compile/rules-against.ts';
 import { chargeChanges } from './compile/similar-schedule.ts';
 import type { Finding } from './finding.ts';
 import { computed, remember } from './memo.ts';
@@ -49,8 +49,7 @@ export interface PlannedDraft {
   readonly builder: RecordingBuilder;
   readonly sources: readonly BoundConstraint[];
   readonly sharing: Sharing;
-  /** Of a unit without a place: the rules that keep it from every one, none of them in vain. */
-  readonly rulesAgainst: (unit: PlannedUnit) => readonly BoundConstraint[];
+  readonly rulesAgainst: RulesAgainst;
 }
 
 /**

@@ -21,6 +21,13 @@ function block(draft: Draft, type: 'teacher' | 'group' | 'classroom', base: stri
   }
 }
 
+/** Blocks the same periods of every day for t1. */
+function blockEvery(draft: Draft, periods: readonly number[]): void {
+  for (let day = 0; day < 5; day += 1) {
+    for (const period of periods) add(draft, { type: 'teacher', base: 't1', day, period, structure: 's' });
+  }
+}
+
 describe('preCheck', () => {
   it('tells every teacher, class and classroom and finds nothing in a school that fits', () => {
     const events = [...preCheck(testSchool())];
@@ -133,18 +140,107 @@ describe('preCheck', () => {
     expect(told?.finding.classrooms).toEqual(['r1', 'r2']);
   });
 
-  it('says once of all lessons that have no period for the same reason', () => {
+  it('tells a calendar that is closed as a whole once, also where lessons start together', () => {
+    const draft = testSchool();
+    for (const [base, other] of [
+      ['maths1', 'chemistry1'],
+      ['maths2', 'chemistry2'],
+    ])
+      add(draft, { type: 'lesson', base, other, constraint: 'same time' });
+    block(draft, 'teacher', 't1', 0);
+    const told = findings(draft);
+    expect(told.map(({ finding }) => finding.sentence)).toEqual([
+      't1 has 10 periods scheduled, but only has 0 available.',
+    ]);
+    expect(told[0]?.finding.details).toBe(undefined);
+    const closed = testSchool();
+    for (const room of ['r1', 'r2']) block(closed, 'classroom', room, 0);
+    expect(findings(closed).map(({ finding }) => finding.classrooms)).toEqual([['r1', 'r2']]);
+  });
+
+  it('tells a second reason why a lesson has no period, and one that a calendar has only with a rule', () => {
     const draft = testSchool();
     block(draft, 'teacher', 't1', 0);
-    const own = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes('t1'));
-    const told = findings(draft).filter(({ finding }) => finding.kind === 'noLegalStart');
-    expect(own.length).toBeGreaterThan(4);
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'on day', values: [1] });
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'not on day', values: [1] });
+    const told = findings(draft).map(({ finding }) => finding);
+    expect(told.map(({ kind }) => kind)).toEqual(['overloaded', 'noLegalStart']);
+    expect(told[1]).toMatchObject({ lessons: ['maths1'], constraints: ['rule30', 'rule31'] });
+    const other = testSchool();
+    block(other, 'group', 'c1', 12);
+    add(other, { type: 'lesson', base: 'art1', constraint: 'on day', values: [4] });
+    const [overloaded, noPlace] = findings(other).map(({ finding }) => finding);
+    expect(overloaded?.kind).toBe('overloaded');
+    expect(noPlace).toMatchObject({ kind: 'noLegalStart', lessons: ['art1'] });
+  });
+
+  it('does not take a calendar for the reason of what is too much without it', () => {
+    const draft = testSchool();
+    for (const lesson of Object.values(draft.lessons)) {
+      if (lesson.teachers.includes('t1') && lesson.subject !== 'french') lesson.numPeriods = 6;
+    }
+    for (let day = 0; day < 5; day += 1) {
+      add(draft, { type: 'teacher', base: 't1', day, period: 3, structure: 's' });
+    }
+    const told = findings(draft).filter(({ type }) => type === 'teacher');
+    expect(told.map(({ finding }) => finding.kind)).toEqual(['overloaded', 'noLegalStart']);
+  });
+
+  it('says once of all lessons that have no period for the same reason', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'maths3', other: 'physics1', constraint: 'same time' });
+    // Enough for all, but never two in a row.
+    blockEvery(draft, [1, 3, 5]);
+    const told = findings(draft);
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ type: 'teacher', id: 't1' });
-    expect(told[0]?.finding.lessons.toSorted()).toEqual(own.map(({ id }) => id).toSorted());
-    expect(told[0]?.finding.sentence).toMatch(/ more have no period in which any of them can be placed: /);
-    expect(told[0]?.finding.details).toHaveLength(own.length);
-    expect(told[0]?.scheduled).toBe(own.reduce((sum, { numPeriods }) => sum + numPeriods, 0));
+    expect(told[0]).toMatchObject({ type: 'teacher', id: 't1', scheduled: 6 });
+    expect(told[0]?.finding.lessons.toSorted()).toEqual(['drama2', 'maths3', 'physics1']);
+    expect(told[0]?.finding.sentence).toMatch(
+      /^maths3 of c1, physics1 of c2 and drama2 of c3 have no period in which any of them can be placed: /,
+    );
+  });
+
+  it('lists in the details of too few open periods the lessons that find no place in those', () => {
+    const draft = testSchool();
+    blockEvery(draft, [1, 3, 4, 5]);
+    add(draft, { type: 'teacher', base: 't1', day: 0, period: 0, structure: 's' });
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'at period', values: [3] });
+    const [told, other, ...more] = findings(draft).map(({ finding }) => finding);
+    expect(told?.sentence).toBe('t1 has 10 periods scheduled, but only has 9 available.');
+    expect(told?.details).toEqual([
+      'maths3 of c1 has no period in which it can be placed.',
+      'drama2 of c3 has no period in which it can be placed.',
+    ]);
+    expect(other?.lessons).toEqual(['maths1']);
+    expect(more).toEqual([]);
+  });
+
+  it('names the subjects of what is too much, and not each of their lessons besides', () => {
+    const draft = testSchool();
+    block(draft, 'teacher', 't1', 6);
+    add(draft, { type: 'teacherConstraint', base: 't2', constraint: 'teacherMaxDays', maxDays: 1 });
+    const told = findings(draft).map(({ finding }) => finding);
+    expect(told.map(({ subjects, lessons }) => ({ subjects, lessons }))).toEqual([
+      { subjects: ['maths', 'french', 'drama'], lessons: [] },
+      { subjects: ['art', 'boys', 'history'], lessons: [] },
+    ]);
+  });
+
+  it('sums up many lessons without a period and lists them', () => {
+    const draft = testSchool();
+    for (const values of [[1], [2]]) {
+      add(draft, { type: 'subject', base: 'maths', constraint: 'on day', values });
+    }
+    add(draft, { type: 'lesson', base: 'maths4', constraint: 'on day', values: [1] });
+    draft.subjects.maths!.lessons.push('maths5');
+    draft.lessons.maths5 = { ...draft.lessons.maths4!, id: 'maths5', name: 'maths5' };
+    const [told, ...more] = findings(draft);
+    expect(more).toEqual([]);
+    expect(told?.finding.sentence).toMatch(
+      /^maths1 of c1, maths2 of c1, maths3 of c1 and 2 more have no period in which any of them can be placed: /,
+    );
+    expect(told?.finding.details).toHaveLength(5);
+    expect(told?.scheduled).toBe(6);
   });
 
   it('says of lessons that start together that they have no common period', () => {
@@ -157,6 +253,21 @@ describe('preCheck', () => {
       /^art1 of c1 and chemistry1 of c3 have no period in which they can be placed together: /,
     );
     expect(told?.finding.constraints).toHaveLength(2);
+  });
+
+  it('says so once where the same rules keep several such lessons apart', () => {
+    const draft = testSchool();
+    for (const index of [1, 2]) {
+      const [base, other] = [`art${index}`, `chemistry${index}`];
+      add(draft, { type: 'lesson', base, other, constraint: 'same time' });
+    }
+    add(draft, { type: 'subject', base: 'art', constraint: 'on day', values: [1] });
+    add(draft, { type: 'subject', base: 'chemistry', constraint: 'on day', values: [2] });
+    const [told, ...more] = findings(draft);
+    expect(more).toEqual([]);
+    expect(told?.finding.sentence).toMatch(
+      /^art1 of c1, chemistry1 of c3, art2 of c1 and chemistry2 of c3 have no period in which those that start together can be placed: /,
+    );
   });
 
   it('names only limits of a teacher that are needed', () => {
@@ -213,7 +324,23 @@ describe('preCheck', () => {
     const [first] = findings(draft);
     expect(first?.finding.kind).toBe('sameTimeImpossible');
     expect(first).toMatchObject({ available: 0, scheduled: 2 });
-    expect(first?.finding.sentence).toContain('they have a teacher in common');
+    expect(first?.finding.sentence).toBe(
+      'maths of c1 is at the same time as drama of c3, but can never be: t1 teaches both.',
+    );
+    expect(first?.finding).toMatchObject({ teachers: ['t1'], groups: ['c1'], classrooms: [] });
+  });
+
+  it("tells how much of a 'same time' is possible, and whom and which classroom lessons have in common", () => {
+    const draft = testSchool();
+    draft.subjects.german!.classroom = 'r3';
+    draft.lessons.german1!.teachers = ['t3', 't1'];
+    draft.lessons.drama1!.teachers = ['t2'];
+    add(draft, { type: 'subject', base: 'french', other: 'german', constraint: 'same time' });
+    add(draft, { type: 'subject', base: 'maths', other: 'drama', constraint: 'same time' });
+    const [rooms, part] = findings(draft).map(({ finding }) => finding);
+    expect(rooms?.sentence).toMatch(/, but can never be: t1 teaches both, and both can only be in r3\.$/);
+    expect(rooms).toMatchObject({ teachers: ['t1'], classrooms: ['r3'] });
+    expect(part?.sentence).toMatch(/, but only 1 lesson of 2 can be: t1 teaches both\.$/);
   });
 
   it("finds a 'same time' of structures without a start in common", () => {

@@ -14,9 +14,8 @@ import type { PreCheckEvent } from './pre-check/event.ts';
  */
 export function* preCheck(draft: Draft, options: { solveAnyway?: boolean } = {}): Iterable<PreCheckEvent> {
   const context = createContext(draft, options.solveAnyway ?? false);
-  yield* checkPeriods(context);
-  yield* checkRooms(context);
-  yield* checkStarts(context);
+  const tooClosed = [...(yield* checkPeriods(context)), ...(yield* checkRooms(context))];
+  yield* checkStarts(context, tooClosed);
   yield* checkWorkload(context);
   yield* checkRules(context);
   yield* checkSameTime(context);

@@ -15,6 +15,7 @@ import { lessonName, listed } from '../names/names.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { createIsFixed } from './create-plan.ts';
 import { isPossible, type Plan, type PlannedUnit } from './plan.ts';
+import type { RulesAgainst } from './rules-against.ts';
 
 const NOTHING = { lessons: [], constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
 
@@ -113,33 +114,37 @@ function faultsOf(draft: Draft, plan: Plan, fixed: Timetable, sharing: Sharing):
   return [...broken, ...untimed];
 }
 
-/** Lessons that can stand nowhere, all for the same reason. */
+/** Units that can stand nowhere, all for the same reason. */
 export interface NoPlace {
   readonly finding: Finding;
-  readonly lessons: readonly Lesson[];
+  readonly units: readonly PlannedUnit[];
 }
 
-/** The units of a plan that can stand nowhere, with the rules that keep them from every place. */
-export function withoutPlace(
-  { draft, units }: Plan,
-  rulesAgainst: (unit: PlannedUnit) => readonly BoundConstraint[],
-): NoPlace[] {
+/**
+ * The units of a plan that can stand nowhere, with the rules that keep them from every place.
+ * @param rulesAgainst null for units of which nothing is to be told.
+ */
+export function withoutPlace({ draft, units }: Plan, rulesAgainst: RulesAgainst): NoPlace[] {
   const alike = new Map<string, { units: PlannedUnit[]; rules: readonly BoundConstraint[]; why: string }>();
   for (const unit of units) {
     if (isPossible(unit)) continue;
     const rules = rulesAgainst(unit);
+    if (rules === null) continue;
     const why = whyNoPlace(draft, unit, rules);
-    // Lessons that must stand together are told by themselves: "together" would mean something else of several.
-    const own = unit.lessons.length > 1 ? unit.lessons[0]!.id : '';
-    const key = JSON.stringify([own, why, rules.map((rule) => rule.records)]);
+    const key = JSON.stringify([needsCompany(unit, rules), why, rules.map((rule) => rule.records)]);
     const known = alike.get(key);
     if (known) known.units.push(unit);
     else alike.set(key, { units: [unit], rules, why });
   }
-  return [...alike.values()].map(({ units: same, rules, why }) => {
-    const lessons = same.flatMap((unit) => unit.lessons);
-    return { finding: noPlace(draft, lessons, same.length, rules, why), lessons };
-  });
+  return [...alike.values()].map(({ units: same, rules, why }) => ({
+    finding: noPlace(draft, same, rules, why),
+    units: same,
+  }));
+}
+
+/** Whether lessons may only be without a place because they have to start together: several rules close it. */
+function needsCompany({ lessons }: PlannedUnit, rules: readonly BoundConstraint[]): boolean {
+  return lessons.length > 1 && rules.length > 1;
 }
 
 /** How many rules, and how many lessons, a sentence names. */
@@ -164,14 +169,15 @@ function whyNoPlace(
 
 function noPlace(
   draft: Draft,
-  lessons: readonly Lesson[],
-  units: number,
+  units: readonly PlannedUnit[],
   rules: readonly BoundConstraint[],
   why: string,
 ): Finding {
+  const lessons = units.flatMap((unit) => unit.lessons);
   const names = lessons.map(({ id }) => lessonName(draft, id));
+  const which = needsCompany(units[0]!, rules) ? 'those that start together' : 'any of them';
   let nowhere = 'has no period in which it can be placed';
-  if (units > 1) nowhere = 'have no period in which any of them can be placed';
+  if (units.length > 1) nowhere = `have no period in which ${which} can be placed`;
   else if (lessons.length > 1) nowhere = 'have no period in which they can be placed together';
   return {
     ...lessonFinding('noLegalStart', `${listed(names, MOST_LESSONS)} ${nowhere}: ${why}`, lessons),

@@ -21,7 +21,7 @@ export interface PlannedUnit {
   /** Whether it stays where it stands (locked, or out of scope). */
   readonly isFixed: boolean;
   readonly needs: readonly Need[];
-  /** The rules (by source) that took a place away. */
+  /** The rules (by source) that forbid it a place, also one that others forbid. */
   readonly removedBy: Set<number>;
 }
 

@@ -197,12 +197,8 @@ export class RecordingBuilder implements ProblemBuilder {
       }
       return;
     }
-    let taken = 0;
-    for (const index of indices) {
-      taken += unit.allowed[index]!;
-      unit.allowed[index] = 0;
-    }
-    if (taken > 0) unit.removedBy.add(this.source);
+    for (const index of indices) unit.allowed[index] = 0;
+    unit.removedBy.add(this.source);
   }
 }
 

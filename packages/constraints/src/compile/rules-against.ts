@@ -16,28 +16,35 @@ interface Effect {
 }
 
 /**
+ * The rules that keep a unit without a place from every one, none of them in vain.
+ * @param besides rules that are left out: null where the others would leave it a place.
+ */
+export type RulesAgainst = (
+  unit: PlannedUnit,
+  besides?: ReadonlySet<BoundConstraint>,
+) => readonly BoundConstraint[] | null;
+
+/**
  * Finds, for units without a place, the rules that keep them from every one: without any one of those there would be
  * a place. Each rule is posted once more, for all such units together.
  */
-export function createRulesAgainst(
-  plan: Plan,
-  sources: readonly BoundConstraint[],
-): (unit: PlannedUnit) => readonly BoundConstraint[] {
+export function createRulesAgainst(plan: Plan, sources: readonly BoundConstraint[]): RulesAgainst {
   const effects = new Map<number, Effect>();
   let suspects: Suspects | null = null;
-  return (unit) => {
+  return (unit, besides) => {
     suspects ??= suspectsOf(plan, sources);
     const { ofUnit, unitsOf } = suspects;
     const effectOf = (source: number) =>
       computed(effects, source, () => postAlone(plan, sources[source]!, unitsOf.get(source) ?? []));
-    // What takes the fewest places is dropped first: fewer rules remain.
-    const weakestFirst = (ofUnit.get(unit) ?? []).toSorted(
-      (a, b) => placesLeft(effectOf(b), unit) - placesLeft(effectOf(a), unit),
+    const closes = (some: readonly number[]) => !isPossible(withEffects(plan, unit, some.map(effectOf)));
+    const all = ofUnit.get(unit) ?? [];
+    const blamed = besides ? all.filter((source) => !besides.has(sources[source]!)) : all;
+    if (besides && !closes(blamed)) return null;
+    // What takes the fewest places is dropped first: fewer rules remain; of equals the last, for all units the same.
+    const weakestFirst = blamed.toSorted(
+      (a, b) => placesLeft(effectOf(b), unit) - placesLeft(effectOf(a), unit) || b - a,
     );
-    const needed = neededOf(
-      weakestFirst,
-      (others) => !isPossible(withEffects(plan, unit, others.map(effectOf))),
-    );
+    const needed = neededOf(weakestFirst, closes);
     return needed.toSorted((a, b) => a - b).map((source) => sources[source]!);
   };
 }
@@ -48,7 +55,7 @@ interface Suspects {
   readonly unitsOf: ReadonlyMap<number, readonly PlannedUnit[]>;
 }
 
-/** Rules that took places or rooms away, and the calendars of the rooms, which only together close a place. */
+/** Rules that forbid places or rooms, and the calendars of the rooms, which only together close a place. */
 function suspectsOf(plan: Plan, sources: readonly BoundConstraint[]): Suspects {
   const calendars = new Map<Id, number[]>();
   sources.forEach((bound, source) => {

@@ -1,10 +1,11 @@
 import { type Draft, type Id, type Lesson, type Timetable, timetableOf } from '@bellgrid/model';
 import { totalAmount } from '../amounts/person.ts';
-import { type BoundConstraint, isHard, matchesOf } from '../bound-constraint.ts';
+import { type BoundConstraint, isHard, matchesOf, paramsOf } from '../bound-constraint.ts';
 import { hardCells, meets } from '../calendar/blocked-cells.ts';
 import { fixedTimetable, lessonFinding } from '../compile/findings.ts';
 import { type PlannedDraft, planDraft } from '../compile.ts';
 import { distinct, push } from '../draft-index.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { PreCheckFinding, PreCheckItem } from './event.ts';
 
 /** What every check reads: the lessons that will stand, by who takes part. */
@@ -67,8 +68,33 @@ export function periodsOfLessons(lessons: readonly Lesson[]): number {
   return lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
 }
 
+/** The hard calendars to which one finding is due, alone: with them open, there would be enough. */
+export type Calendars = ReadonlySet<BoundConstraint>;
+
+const calendarKinds = {
+  teacher: kinds.teacherCalendar,
+  group: kinds.groupCalendar,
+  classroom: kinds.classroomCalendar,
+};
+
+/** The hard calendars of these items. */
+export function calendarsOf({ planned }: CheckContext, type: PreCheckItem, ids: readonly Id[]): Calendars {
+  const own = planned.sources.filter((bound) => {
+    const calendar = paramsOf<{ readonly base: Id }>(bound, calendarKinds[type]);
+    return calendar !== null && ids.includes(calendar.base) && isHard(bound);
+  });
+  return new Set(own);
+}
+
+/** Whether the rules that leave a unit no place are all among the calendars. */
+export function isDueTo(calendars: Calendars, rules: readonly BoundConstraint[] | null): boolean {
+  return rules !== null && rules.length > 0 && rules.every((rule) => calendars.has(rule));
+}
+
+export type Participants = Pick<Lesson, 'groups' | 'teachers' | 'classroom'>;
+
 /** Where a finding about a lesson is reported: on its class, else teacher, else classroom. */
-export function itemOfLesson({ groups, teachers, classroom }: Lesson): { type: PreCheckItem; id: Id } {
+export function itemOfLesson({ groups, teachers, classroom }: Participants): { type: PreCheckItem; id: Id } {
   const [group] = groups;
   if (group !== undefined) return { type: 'group', id: group };
   const [teacher] = teachers;
@@ -77,7 +103,10 @@ export function itemOfLesson({ groups, teachers, classroom }: Lesson): { type: P
 }
 
 /** The same of several: on a class that all have, else a teacher, else as of the first. */
-export function itemOfLessons(first: Lesson, others: readonly Lesson[]): { type: PreCheckItem; id: Id } {
+export function itemOfLessons(
+  first: Participants,
+  others: readonly Participants[],
+): { type: PreCheckItem; id: Id } {
   const group = first.groups.find((id) => others.every(({ groups }) => groups.includes(id)));
   if (group !== undefined) return { type: 'group', id: group };
   const teacher = first.teachers.find((id) => others.every(({ teachers }) => teachers.includes(id)));
@@ -92,7 +121,11 @@ interface Found {
   readonly available: number;
   readonly scheduled: number;
   readonly constraints?: readonly Id[];
+  readonly teachers?: readonly Id[];
   readonly classrooms?: readonly Id[];
+  readonly details?: readonly string[];
+  /** How much they are in all is what matters: their subjects are named, not each lesson besides. */
+  readonly isSum?: boolean;
 }
 
 /** A finding reported on one item. Items of the other types are named only where the check says so. */
@@ -108,10 +141,12 @@ export function found({
   const all = lessonFinding(kind, sentence, lessons);
   const finding = {
     ...all,
-    teachers: item.type === 'teacher' ? [item.id] : [],
+    lessons: more.isSum ? [] : all.lessons,
+    teachers: more.teachers ?? (item.type === 'teacher' ? [item.id] : []),
     groups: item.type === 'group' ? [item.id] : [],
     classrooms: more.classrooms ?? (item.type === 'classroom' ? [item.id] : []),
     constraints: more.constraints ?? [],
+    ...(more.details?.length ? { details: more.details } : {}),
   };
   return { kind: 'finding', finding, ...item, available, scheduled };
 }

@@ -1,29 +1,48 @@
 import { type Id, type Lesson, leastNeed } from '@bellgrid/model';
+import { isPossible } from '../compile/plan.ts';
 import { push } from '../draft-index.ts';
-import { classroomName, counted, groupName, teacherName } from '../names/names.ts';
+import { classroomName, counted, groupName, lessonName, teacherName } from '../names/names.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
-import { type CheckContext, found, needingOpenPeriods, periodsOfLessons } from './check-context.ts';
+import {
+  type Calendars,
+  type CheckContext,
+  calendarsOf,
+  found,
+  isDueTo,
+  needingOpenPeriods,
+  periodsOfLessons,
+} from './check-context.ts';
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
 
-/** Every teacher, class and classroom has enough available periods for what it must hold. */
-export function* checkPeriods(context: CheckContext): Iterable<PreCheckEvent> {
+/**
+ * Every teacher, class and classroom has enough available periods for what it must hold.
+ * @returns of each that has not: its calendar, where that is all there is to it.
+ */
+export function* checkPeriods(context: CheckContext): Generator<PreCheckEvent, Calendars[]> {
   const { draft, byTeacher, byGroup, planned } = context;
+  const tooClosed: Calendars[] = [];
   for (const id of Object.keys(draft.teachers)) {
     yield { kind: 'item', type: 'teacher', id };
     const name = teacherName(draft, id);
-    yield* compare(context, 'teacher', id, name, byTeacher.get(id) ?? [], periodsOfLessons);
+    tooClosed.push(
+      ...(yield* compare(context, 'teacher', id, name, byTeacher.get(id) ?? [], periodsOfLessons)),
+    );
   }
   for (const id of Object.keys(draft.groups)) {
     yield { kind: 'item', type: 'group', id };
     const need = (lessons: readonly Lesson[]) => leastNeed(lessons, planned.sharing);
-    yield* compare(context, 'group', id, groupName(draft, id), byGroup.get(id) ?? [], need);
+    const name = groupName(draft, id);
+    tooClosed.push(...(yield* compare(context, 'group', id, name, byGroup.get(id) ?? [], need)));
   }
-  if (!draft.config.isClassroomsEnabled) return;
+  if (!draft.config.isClassroomsEnabled) return tooClosed;
   const only = lessonsOfOneRoom(context);
   for (const id of Object.keys(draft.classrooms)) {
     yield { kind: 'item', type: 'classroom', id };
-    yield* compare(context, 'classroom', id, classroomName(draft, id), only.get(id) ?? [], periodsOfLessons);
+    const name = classroomName(draft, id);
+    const own = only.get(id) ?? [];
+    tooClosed.push(...(yield* compare(context, 'classroom', id, name, own, periodsOfLessons)));
   }
+  return tooClosed;
 }
 
 /** Lessons that have no choice of room. */
@@ -45,7 +64,7 @@ function* compare(
   name: string,
   lessons: readonly Lesson[],
   needOf: (lessons: readonly Lesson[]) => number,
-): Iterable<PreCheckEvent> {
+): Generator<PreCheckEvent, Calendars[]> {
   const { draft, solveAnyway } = context;
   const open = needingOpenPeriods(context, type, id, lessons);
   const structures = structuresOf(open);
@@ -58,7 +77,26 @@ function* compare(
     const scheduled = needOf(own);
     if (scheduled <= available) continue;
     const sentence = `${name} has ${counted(scheduled, 'period')} scheduled, but only has ${available} available.`;
-    yield found({ kind: 'overloaded', sentence, lessons: own, item: { type, id }, available, scheduled });
-    return;
+    const item = { type, id };
+    const school = sum(availableByDay(draft, type, id, scope, true));
+    const calendars = scheduled <= school ? [calendarsOf(context, type, [id])] : [];
+    const details = available > 0 ? calendars.flatMap((each) => placeless(context, own, each)) : [];
+    const numbers = { available, scheduled, details, isSum: true };
+    yield found({ kind: 'overloaded', sentence, lessons: own, item, ...numbers });
+    return calendars;
   }
+  return [];
+}
+
+/** The lessons to which the calendars leave no place, though some periods are open: longer ones, with gaps between. */
+function placeless(
+  { draft, planned: { plan, rulesAgainst } }: CheckContext,
+  lessons: readonly Lesson[],
+  calendars: Calendars,
+): string[] {
+  const without = lessons.filter(({ id }) => {
+    const unit = plan.units[plan.unitOf.get(id)!]!;
+    return !isPossible(unit) && isDueTo(calendars, rulesAgainst(unit));
+  });
+  return without.map(({ id }) => `${lessonName(draft, id)} has no period in which it can be placed.`);
 }

@@ -3,17 +3,19 @@ import { computed } from '../memo.ts';
 import { classroomName, counted, listed } from '../names/names.ts';
 import { neededOf } from '../needed-of.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
-import { type CheckContext, found, periodsOfLessons } from './check-context.ts';
+import { type Calendars, type CheckContext, calendarsOf, found, periodsOfLessons } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { violatingRooms } from './max-flow.ts';
 
 /**
  * Every set of rooms has capacity for the lessons that can only use rooms of it. Tells a violating set,
  * then leaves its lessons out and looks again.
+ * @returns of each set: the calendars of its rooms, where they are all there is to it.
  */
-export function* checkRooms(context: CheckContext): Iterable<PreCheckEvent> {
+export function* checkRooms(context: CheckContext): Generator<PreCheckEvent, Calendars[]> {
+  const tooClosed: Calendars[] = [];
   const { draft, solveAnyway, planned } = context;
-  if (!draft.config.isClassroomsEnabled) return;
+  if (!draft.config.isClassroomsEnabled) return tooClosed;
   const rooms = Object.keys(draft.classrooms);
   const index = new Map(rooms.map((room, position) => [room, position]));
   const needs = planned.plan.units.flatMap((unit) => unit.needs).filter((need) => need.rooms.size > 0);
@@ -24,7 +26,7 @@ export function* checkRooms(context: CheckContext): Iterable<PreCheckEvent> {
   let demands = groupByRooms(needs, index);
   for (;;) {
     const overfull = violatingRooms(demands, capacities);
-    if (!overfull) return;
+    if (!overfull) return tooClosed;
     const held = (some: readonly number[]) => sum(some.map((room) => capacities[room]!));
     const violating = neededOf(
       [...overfull],
@@ -40,7 +42,10 @@ export function* checkRooms(context: CheckContext): Iterable<PreCheckEvent> {
     if (classrooms.length > 1) {
       const sentence = `${listed(names)} have ${counted(scheduled, 'period')} scheduled that can use no other classroom, but only have ${available} available.`;
       const item = { type: 'classroom', id: classrooms[0]! } as const;
-      yield found({ kind: 'roomsOverloaded', sentence, lessons, item, available, scheduled, classrooms });
+      const numbers = { available, scheduled, classrooms, isSum: true };
+      yield found({ kind: 'roomsOverloaded', sentence, lessons, item, ...numbers });
+      const school = classrooms.map((id) => sum(availableByDay(draft, 'classroom', id, structures, true)));
+      if (scheduled <= sum(school)) tooClosed.push(calendarsOf(context, 'classroom', classrooms));
     }
     demands = demands.filter((demand) => !inside.includes(demand));
   }

@@ -110,6 +110,7 @@ function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[])
       available,
       scheduled,
       constraints: needed.flatMap((rule) => rule.records),
+      isSum: true,
     });
   }
 }
