@@ -1,9 +1,8 @@
 import type { Draft, Id } from '@bellgrid/model';
-import { push } from '../draft-index.ts';
 import type { Finding } from '../finding.ts';
-import type { CellOf } from '../violation.ts';
 
-const LISTED = 6;
+/** How many words a list names. */
+export const LISTED = 6;
 
 /** "a", "a and b", "a, b and c"; more than `limit` are counted. */
 export function listed(words: readonly string[], limit = LISTED): string {
@@ -86,25 +85,21 @@ export function dayNames(draft: Draft, days: readonly number[]): string {
 
 /** A period by its label: "period 3", "8:00-8:45". Without a structure: by its number. */
 export function periodName(draft: Draft, structure: Id | undefined, period: number): string {
-  const record = structure === undefined ? undefined : draft.schoolData.structures[structure];
-  const label = record?.periods[period]?.label;
-  if (!label || /^\d+$/.test(label)) return `period ${label || period + 1}`;
-  return label;
+  const label = periodLabel(draft, structure, period);
+  return isNumber(label) ? `period ${label}` : label;
 }
+
+/** A period's own label, else its number. */
+export function periodLabel(draft: Draft, structure: Id | undefined, period: number): string {
+  const record = structure === undefined ? undefined : draft.schoolData.structures[structure];
+  return record?.periods[period]?.label || `${period + 1}`;
+}
+
+export const isNumber = (label: string): boolean => /^\d+$/.test(label);
 
 export function periodNames(draft: Draft, structure: Id | undefined, periods: readonly number[]): string {
   return listed(
     periods.map((period) => periodName(draft, structure, period)),
     10,
   );
-}
-
-/** Cells by day: "Monday, period 1 and period 2; Tuesday, period 4"; of many the first ones. */
-export function cellNames(draft: Draft, cells: readonly CellOf[]): string {
-  const told = cells.length > LISTED ? cells.slice(0, LISTED - 1) : cells;
-  const periods = new Map<number, string[]>();
-  for (const { structure, day, period } of told) push(periods, day, periodName(draft, structure, period));
-  const days = [...periods].map(([day, own]) => `${dayName(draft, day)}, ${listed(own)}`);
-  const rest = cells.length - told.length;
-  return rest > 0 ? `${days.join('; ')} and ${rest} more` : days.join('; ');
 }

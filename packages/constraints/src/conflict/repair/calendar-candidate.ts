@@ -9,15 +9,8 @@ import {
 import { type BoundConstraint, sentenceOf } from '../../bound-constraint.ts';
 import { type BlockedCell, hardCells } from '../../calendar/blocked-cells.ts';
 import type { Finding } from '../../finding.ts';
-import {
-  cellNames,
-  classroomName,
-  counted,
-  detailsOf,
-  groupName,
-  listed,
-  teacherName,
-} from '../../names/names.ts';
+import { cellNames } from '../../names/cell-names.ts';
+import { classroomName, counted, detailsOf, groupName, listed, teacherName } from '../../names/names.ts';
 import type { Edit, RepairCandidate } from './edit.ts';
 
 /** Opens those blocked cells of an item that a timetable uses. */

@@ -118,7 +118,7 @@ describe('a repair', () => {
     expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
   });
 
-  it('names each period that it opens: the first in its sentence, all of many on demand', () => {
+  it('names the periods that it opens by day, and each of many on demand', () => {
     const draft = drawSchool(1);
     plantConflict(draft, 'overload', 1);
     const { members } = conflictOf(draft, ['xs0-0']);
@@ -137,10 +137,7 @@ describe('a repair', () => {
     expect(open(6)?.sentence).not.toContain('more');
     expect(open(6)?.about.details).toBeUndefined();
     const many = open(7);
-    expect(many?.sentence).toMatch(
-      /^Open 7 blocked periods of Teacher xt: \w+, period \d(, period \d)*( and period \d)?(; .*)? and 2 more$/,
-    );
-    expect(many?.sentence.match(/period \d/g)).toHaveLength(5);
+    expect(many?.sentence).toMatch(/^Open 7 blocked periods of Teacher xt: \w+, periods \d–\d; /);
     expect(many?.sentence.match(/[A-Z]\w+day/g)).toHaveLength(
       new Set(many?.sentence.match(/[A-Z]\w+day/g)).size,
     );
