@@ -358,6 +358,7 @@ describe('bad input', () => {
     ],
     ['deep XML', 'a.fet', '<a>'.repeat(10_000), 'more than 64 deep'],
     ['deep JSON', 'a.json', `{"dataStore":${'['.repeat(10_000)}`, 'nest'],
+    ['what is no school', 'a.json', '{"dataStore":{"lessons":5}}', 'holds no school'],
     ['an old version of FET', 'a.fet', '<fet version="4.0"/>', 'version 4.0'],
   ])('says what is wrong with %s', async (_what, name, text, message) => {
     writeFileSync(at(name), text);

@@ -15,7 +15,21 @@ export function importDraftFile(text: string): DraftFileImport {
   const loaded = loadDraftFile(text.replace(/^\uFEFF/, ''));
   if (!loaded.ok) return { ok: false, findings: loaded.findings.map(asFinding) };
   const { file, findings } = loaded;
+  // An empty school is one; what had to be set right until nothing of it was left is none.
+  if (findings.length > 0 && isEmpty(file.dataStore)) {
+    return { ok: false, findings: [NO_SCHOOL, ...findings].map(asFinding) };
+  }
   return { ok: true, draft: file.dataStore, file, report: reportOf(file.dataStore, findings) };
+}
+
+const NO_SCHOOL: LoadFinding = {
+  severity: 'error',
+  path: 'dataStore',
+  message: 'The dataStore holds no school: no class, teacher, classroom, subject or lesson could be read.',
+};
+
+function isEmpty({ groups, teachers, classrooms, subjects, lessons }: Draft): boolean {
+  return [groups, teachers, classrooms, subjects, lessons].every((records) => count(records) === 0);
 }
 
 function asFinding({ path, message }: LoadFinding): ImportFinding {

@@ -1,0 +1,33 @@
+import { createDraft, serializeDraftFile } from '@bellgrid/model';
+import { expect, test } from 'vitest';
+import { importDraftFile } from './import-draft-file.ts';
+
+test.each([
+  '{"dataStore":{"lessons":5}}',
+  '{"dataStore":{}}',
+  '{"dataStore":{"schoolData":7}}',
+  '{"dataStore":{"teachers":{"t":5}}}',
+])('%s is no school', (text) => {
+  const result = importDraftFile(text);
+  expect(result.ok).toBe(false);
+  expect(!result.ok && result.findings[0]?.message).toContain('holds no school');
+});
+
+test('what could not be read follows, with its place', () => {
+  const result = importDraftFile('{"dataStore":{"lessons":5}}');
+  const message = 'expected an object of records, but it is a number';
+  expect(!result.ok && result.findings).toContainEqual({
+    ...{ severity: 'error', message, line: null, element: 'dataStore.lessons' },
+  });
+});
+
+test('an empty school is one', () => {
+  const solutionStore = { version: 2, solution: null } as const;
+  const file = { fileVersion: 21, dataStore: createDraft(), solutionStore, pageMemory: {} } as const;
+  expect(importDraftFile(serializeDraftFile(file))).toMatchObject({ ok: true, report: { warnings: [] } });
+});
+
+test('a school with some parts that cannot be read is one', () => {
+  const text = '{"dataStore":{"teachers":{"t":{"id":"t","name":"Ann"}},"lessons":5}}';
+  expect(importDraftFile(text)).toMatchObject({ ok: true, draft: { teachers: { t: { name: 'Ann' } } } });
+});
