@@ -243,6 +243,26 @@ describe('bellgrid check, verify and convert', () => {
     expect(told).toEqual(expect.arrayContaining(['one', 'two']));
   });
 
+  it('verify tells lessons of one name apart by whose they are, and each line once', async () => {
+    const school = createExampleSchool();
+    const [first, second, third, fourth] = Object.values(school.lessons);
+    if (!first || !second || !third || !fourth) throw new Error('the example school has lessons');
+    for (const lesson of [first, second, third, fourth]) lesson.name = 'Choir';
+    const [one = '', other = ''] = Object.values(school.groups).map(({ id }) => id);
+    Object.assign(first, { groups: [one] });
+    for (const lesson of [second, third]) Object.assign(lesson, { groups: [other] });
+    const [teacher] = Object.values(school.teachers);
+    Object.assign(fourth, { groups: [], teachers: [teacher?.id] });
+    school.lessons = Object.fromEntries([first, second, third, fourth].map((each) => [each.id, each]));
+    writeFileSync(at('choir.json'), exportDraftFile(school));
+    const { out } = await runCli(['verify', at('choir.json')]);
+    expect(out.match(/not placed: Choir.*$/gm)).toEqual([
+      'not placed: Choir of 5A',
+      'not placed: Choir of 5B (2 times)',
+      `not placed: Choir of ${teacher?.name}`,
+    ]);
+  });
+
   it('verify ends with 1 for a school without a timetable', async () => {
     const { code, out } = await runCli(['verify', at('school.json'), '--json']);
     expect(JSON.parse(out)).toMatchObject({ status: 'INCOMPLETE', placed: 0 });

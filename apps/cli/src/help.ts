@@ -8,7 +8,7 @@ export const help = `Usage: bellgrid <command> [options]
     --threads N                  Search threads (default 1).
     -o, --out OUT                Write the school with its timetable to OUT (.json, .wlz or .fet).
   bellgrid check FILE     Look for what makes a timetable impossible, and for what would help.
-                          Takes --seconds and --seed too.
+                          Takes --seconds and --seed too; it has one thread.
     --details                    With solve and check: also list what a sentence sums up.
   bellgrid verify FILE    Check the timetable that is in the file against every rule.
   bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).

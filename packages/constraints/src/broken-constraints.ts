@@ -11,10 +11,11 @@ const NOTHING = { lessons: [], constraints: [], teachers: [], groups: [], classr
 export function brokenConstraints(matches: readonly Match[]): Finding[] {
   const broken = matches.filter((match) => match.hard);
   const findings = broken.slice(0, MOST_TOLD).map(({ sentence, references, lessons, constraints }) => {
-    return { ...NOTHING, ...references, kind: 'brokenConstraint', sentence, lessons, constraints };
+    const told = { kind: 'brokenConstraint', sentence: `${sentence}.` };
+    return { ...NOTHING, ...references, ...told, lessons, constraints };
   });
   const more = broken.length - findings.length;
   if (more === 0) return findings;
-  const rest = `${counted(more, 'more break', 'more breaks')} of hard constraints; the schedule marks each`;
+  const rest = `${counted(more, 'more break', 'more breaks')} of hard constraints; the schedule marks each.`;
   return [...findings, { ...NOTHING, kind: 'brokenConstraint', sentence: rest }];
 }

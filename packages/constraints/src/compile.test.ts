@@ -205,7 +205,7 @@ describe('compile', () => {
     expect(compile(many).warnings).toMatchObject([
       {
         sentence:
-          'maths1, maths2, maths3 and 2 more have neither a teacher nor a class and are not scheduled',
+          'maths1, maths2, maths3 and 2 more have neither a teacher nor a class and are not scheduled.',
         details: ['maths1', 'maths2', 'maths3', 'art1', 'art2'],
       },
     ]);
@@ -246,7 +246,7 @@ describe('compile', () => {
     const at = (compiled.problem.startOffset[other] ?? 0) + 1;
     const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
     expect(finding.sentence).toMatch(
-      /^maths1 of c1 cannot be placed: on Monday, period 1 physics1 of c2 is in the way \(maths of c1 and physics of c2 are never on the same day\); its \d+ other starts are blocked, too$/,
+      /^maths1 of c1 cannot be placed: on Monday, period 1 physics1 of c2 is in the way \(maths of c1 and physics of c2 are never on the same day\); its \d+ other starts are blocked, too\.$/,
     );
   });
 
@@ -292,7 +292,7 @@ describe('compile', () => {
       { start, units: [unitOf(compiled, 'drama1')], at: [start] },
     ]);
     expect(finding.sentence).toBe(
-      'maths1 of c1 has no place yet, but could still be placed on Monday, period 1',
+      'maths1 of c1 has no place yet, but could still be placed on Monday, period 1.',
     );
   });
 });

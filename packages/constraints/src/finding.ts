@@ -7,6 +7,7 @@ import type { commands, Id } from '@bellgrid/model';
 export interface Finding {
   /** What kind of finding, e.g. `overloaded`, `noLegalStart`, `roomsOverloaded`, `blockedBy`. */
   readonly kind: string;
+  /** With a full stop; without one where it is the name of a rule or change: a member of a conflict, a repair. */
   readonly sentence: string;
   readonly lessons: readonly Id[];
   readonly constraints: readonly Id[];

@@ -23,6 +23,7 @@ export { hardenedByDisabling } from './hardened-by-disabling.ts';
 export { kindOf } from './kind-of.ts';
 export { type KindName, kinds } from './kinds/registry.ts';
 export { createLiveCheck, type LiveCheck } from './live-check.ts';
+export { lessonName } from './names/names.ts';
 export { physicalViolations } from './physical/physical-violations.ts';
 export type { PreCheckEvent, PreCheckFinding } from './pre-check/event.ts';
 export { preCheck } from './pre-check.ts';

@@ -109,7 +109,7 @@ describe('preCheck', () => {
     const told = findings(draft).filter(({ finding }) => finding.kind === 'noLegalStart');
     expect(told).toHaveLength(1);
     expect(told[0]?.finding.sentence).toBe(
-      'maths1 of c1 has no period in which it can be placed: maths1 of c1 is only taught on Tuesday; maths1 of c1 is never taught on Tuesday and Friday',
+      'maths1 of c1 has no period in which it can be placed: maths1 of c1 is only taught on Tuesday; maths1 of c1 is never taught on Tuesday and Friday.',
     );
     expect(told[0]?.finding.constraints).toHaveLength(2);
   });
@@ -196,7 +196,7 @@ describe('preCheck', () => {
     expect(told[0]).toMatchObject({ type: 'teacher', id: 't1', scheduled: 6 });
     expect(told[0]?.finding.lessons.toSorted()).toEqual(['drama2', 'maths3', 'physics1']);
     expect(told[0]?.finding.sentence).toMatch(
-      /^maths3 of c1, physics1 of c2 and drama2 of c3 have no period in which any of them can be placed: /,
+      /^maths3 of c1, physics1 of c2 and drama2 of c3 have no period in which any of them can be placed: t1 cannot teach in the blocked cells of the calendar\.$/,
     );
   });
 
@@ -385,7 +385,7 @@ describe('preCheck', () => {
     }
     const [told] = findings(draft);
     expect(told?.finding).toMatchObject({ kind: 'fixedLessons' });
-    expect(told?.finding.sentence).toMatch(/^Lessons that must stay where they are break a rule: /);
+    expect(told?.finding.sentence).toMatch(/^Lessons that must stay where they are break a rule: .*\w\.$/);
     const [left] = findings({ ...draft, config: { ...draft.config, placeAsManyAsPossible: true } });
     expect(left?.finding.sentence).toMatch(
       /^Locked lessons break a rule, and not all of them can be placed: /,

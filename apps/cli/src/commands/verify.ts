@@ -1,4 +1,4 @@
-import { type Match, verify as verifyDraft } from '@bellgrid/constraints';
+import { lessonName, type Match, verify as verifyDraft } from '@bellgrid/constraints';
 import { readArguments } from '../arguments.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
@@ -19,12 +19,8 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
     printJson({ status, lessons, placed, hardViolations, cost, findings: all.map(asFinding) });
     return isClean ? EXIT.done : EXIT.failed;
   }
-  const names = unplaced.slice(0, MAX_LINES).map((id) => `- not placed: ${draft.lessons[id]?.name ?? id}`);
-  if (unplaced.length > MAX_LINES)
-    names.push(`- … and ${unplaced.length - MAX_LINES} more lessons not placed`);
-  const told = once(all.map(asLine));
-  const lines = told.slice(0, MAX_LINES).map((line) => `- ${line}`);
-  if (told.length > MAX_LINES) lines.push(`- … and ${told.length - MAX_LINES} more`);
+  const names = firstLines(once(unplaced.map((id) => `not placed: ${lessonName(draft, id)}`)));
+  const lines = firstLines(once(all.map(asLine)));
   const verdict = isClean
     ? 'Every lesson stands and every hard rule is kept.'
     : 'The timetable is not in order:';
@@ -38,7 +34,12 @@ function asFinding({ kind, hard, amount, sentence, lessons, constraints, referen
   return { kind, hard, amount, sentence, ...references, lessons, constraints };
 }
 
-/** Each line once, with how often it was there: several constraints may say the same. */
+function firstLines(lines: readonly string[]): string[] {
+  const told = lines.slice(0, MAX_LINES).map((line) => `- ${line}`);
+  return lines.length > MAX_LINES ? [...told, `- … and ${lines.length - MAX_LINES} more`] : told;
+}
+
+/** Each line once, with how often it was there: several constraints may say the same, and lessons be called the same. */
 function once(lines: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);

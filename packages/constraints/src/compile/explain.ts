@@ -54,9 +54,10 @@ export function explain(
   const places = problem.startOffset[unit + 1]! - problem.startOffset[unit]!;
   // The least blocked ones are told: there is none among the others at which nobody is in the way.
   if (places > told.length) reasons.push(`${othersOf(places - told.length)} blocked, too`);
-  let sentence = `${names} cannot be placed: lessons that must not move hold all of its ${counted(places, 'possible start')}`;
-  if (free.length > 0) sentence = `${names} has no place yet, but could still be placed ${free.join(' or ')}`;
-  else if (reasons.length > 0) sentence = `${names} cannot be placed: ${reasons.join('; ')}`;
+  let sentence = `${names} cannot be placed: lessons that must not move hold all of its ${counted(places, 'possible start')}.`;
+  if (free.length > 0)
+    sentence = `${names} has no place yet, but could still be placed ${free.join(' or ')}.`;
+  else if (reasons.length > 0) sentence = `${names} cannot be placed: ${reasons.join('; ')}.`;
   const others = told.flatMap((each) => each.units.flatMap((other) => units[other]!.lessons));
   const finding = lessonFinding('blockedBy', sentence, own.lessons);
   return { ...finding, lessons: distinct([...finding.lessons, ...others.map((lesson) => lesson.id)]) };

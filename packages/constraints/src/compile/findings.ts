@@ -60,7 +60,7 @@ export function brokenByFixed(draft: Draft, plan: Plan, sources: readonly BoundC
       ...NOTHING,
       ...referencesOf(bound),
       kind: 'brokenByFixedLessons',
-      sentence: `Lessons that must stay where they are break a hard constraint: ${violation.sentence}`,
+      sentence: `Lessons that must stay where they are break a hard constraint: ${violation.sentence}.`,
       lessons: violation.lessons,
       constraints: bound.records,
     })),
@@ -102,13 +102,13 @@ function faultsOf(draft: Draft, plan: Plan, fixed: Timetable, sharing: Sharing):
     ...NOTHING,
     ...violation.references,
     kind: 'fixedLessons',
-    sentence: `${why(violation.lessons)}: ${violation.sentence}`,
+    sentence: `${why(violation.lessons)}: ${violation.sentence}.`,
     lessons: violation.lessons,
   }));
   const named = new Set(broken.flatMap((finding) => finding.lessons));
   const timeless = plan.outsideSchool.filter((lesson) => !named.has(lesson.id));
   const untimed = timeless.map((lesson) => {
-    const sentence = `${lessonName(draft, lesson.id)} must stay where it is, at periods without a valid time`;
+    const sentence = `${lessonName(draft, lesson.id)} must stay where it is, at periods without a valid time.`;
     return lessonFinding('fixedLessons', sentence, [lesson]);
   });
   return [...broken, ...untimed];
@@ -180,7 +180,7 @@ function noPlace(
   if (units.length > 1) nowhere = `have no period in which ${which} can be placed`;
   else if (lessons.length > 1) nowhere = 'have no period in which they can be placed together';
   return {
-    ...lessonFinding('noLegalStart', `${listed(names, MOST_LESSONS)} ${nowhere}: ${why}`, lessons),
+    ...lessonFinding('noLegalStart', `${listed(names, MOST_LESSONS)} ${nowhere}: ${why}.`, lessons),
     ...(names.length > MOST_LESSONS ? { details: names } : {}),
     constraints: distinct(rules.flatMap((rule) => rule.records)),
     classrooms: distinct(rules.flatMap((rule) => referencesOf(rule).classrooms ?? [])),
@@ -193,7 +193,7 @@ export function notScheduled(draft: Draft): Finding[] {
   if (left.length === 0) return [];
   const names = left.map((lesson) => lessonName(draft, lesson.id));
   const verbs = left.length === 1 ? ['has', 'is'] : ['have', 'are'];
-  const sentence = `${listed(names, 4)} ${verbs[0]} neither a teacher nor a class and ${verbs[1]} not scheduled`;
+  const sentence = `${listed(names, 4)} ${verbs[0]} neither a teacher nor a class and ${verbs[1]} not scheduled.`;
   return [
     { ...lessonFinding('notScheduled', sentence, left), ...(names.length > 4 ? { details: names } : {}) },
   ];

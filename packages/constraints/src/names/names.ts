@@ -1,4 +1,4 @@
-import type { Draft, Id } from '@bellgrid/model';
+import type { Draft, Id, Lesson } from '@bellgrid/model';
 import type { Finding } from '../finding.ts';
 
 /** How many words a list names. */
@@ -36,21 +36,26 @@ export function classroomName(draft: Draft, id: Id): string {
   return draft.classrooms[id]?.name || 'a classroom';
 }
 
-function withClasses(draft: Draft, name: string, groups: readonly Id[]): string {
-  const names = groups.map((group) => groupName(draft, group)).filter((group) => !name.includes(group));
+/** The name with those whose it is: its classes, or its teachers where it has none. */
+function withOwners(draft: Draft, name: string, { groups, teachers }: Pick<Lesson, 'groups' | 'teachers'>) {
+  const owners =
+    groups.length > 0
+      ? groups.map((group) => groupName(draft, group))
+      : teachers.map((teacher) => teacherName(draft, teacher));
+  const names = owners.filter((owner) => !name.includes(owner));
   return names.length > 0 ? `${name} of ${listed(names, 3)}` : name;
 }
 
 /** A subject by its name and its classes: "Mathematics of 9A". */
 export function subjectName(draft: Draft, id: Id): string {
   const subject = draft.subjects[id];
-  return subject ? withClasses(draft, subject.name || 'a subject', subject.groups) : 'a subject';
+  return subject ? withOwners(draft, subject.name || 'a subject', subject) : 'a subject';
 }
 
 /** A lesson by its name and its classes: "Mathematics (3) of 9A". */
 export function lessonName(draft: Draft, id: Id): string {
   const lesson = draft.lessons[id];
-  return lesson ? withClasses(draft, lesson.name || 'a lesson', lesson.groups) : 'a lesson';
+  return lesson ? withOwners(draft, lesson.name || 'a lesson', lesson) : 'a lesson';
 }
 
 export function lessonNames(draft: Draft, ids: readonly Id[], limit = 4): string {

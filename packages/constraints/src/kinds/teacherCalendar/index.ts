@@ -18,7 +18,7 @@ export const teacherCalendar = defineConstraint({
   references: ({ base }) => ({ teachers: [base] }),
   sentence: ({ base, level }, draft) =>
     level === LEVEL.HARD
-      ? `${teacherName(draft, base)} cannot teach in the red cells of the calendar`
+      ? `${teacherName(draft, base)} cannot teach in the blocked cells of the calendar`
       : `${teacherName(draft, base)} prefers not to teach in the yellow cells of the calendar`,
   matches: ({ base, level }, timetable) =>
     calendarMatches({ type: 'teacher', base, level }, timetable, (lesson, { day }, periods) => {
