@@ -22,17 +22,21 @@ interface StoredStructure {
   readonly periods: readonly unknown[];
 }
 
-/** Adds a rule to an exported school that it cannot keep: a subject of one lesson a day only on two days. */
-function contradict(path: string): StoredSubject {
+/** Adds rules to an exported school that it cannot keep: a subject of one lesson a day only on two days, for so many classes. */
+function contradict(path: string, count = 1): StoredSubject {
   const file = JSON.parse(readFileSync(path, 'utf8'));
   const subjects: StoredSubject[] = Object.values(file.dataStore.subjects);
-  const subject = subjects.find(
+  const fit = subjects.filter(
     ({ lessons, lessonsSpreadConstraint: { constraint } }) =>
       lessons.length >= 3 && constraint === 'NoMoreThanOnePerDay',
   );
-  if (!subject) throw new Error('the example school has no such subject');
-  const rule = { type: 'subject', base: subject.id, constraint: 'on day', values: [0, 1], weight: 100 };
-  file.dataStore.constraints.contradiction = { id: 'contradiction', other: null, metaData: null, ...rule };
+  const [subject] = fit;
+  if (!subject || fit.length < count) throw new Error('the example school has no such subjects');
+  for (const { id: base } of fit.slice(0, count)) {
+    const rule = { type: 'subject', base, constraint: 'on day', values: [0, 1], weight: 100 };
+    const id = `contradiction-${base}`;
+    file.dataStore.constraints[id] = { id, other: null, metaData: null, ...rule };
+  }
   writeFileSync(path, JSON.stringify(file));
   return subject;
 }
@@ -91,12 +95,64 @@ test('a conflict is told in sentences that link to the items; a repair is one st
 
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await expect(panel.getByText('The repair is made:')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Apply this repair' })).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Generate Schedule' })).toBeFocused();
   await panel.getByRole('button', { name: 'Undo' }).click();
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await panel.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: /^Undo: Apply repair – ./ })).toBeEnabled();
+});
+
+test('of two conflicts one is repaired after the other; what is made stays marked until it is undone', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  const { path } = await exportDraft(page, testInfo, 'school.json');
+  contradict(path, 2);
+  await importFile(page, path);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+
+  await openSchedule(page);
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  const details = page.getByRole('button', { name: 'View Details' });
+  await details.click({ timeout: 60_000 });
+  const panel = page.getByRole('dialog', { name: 'What is in the way' });
+  const apply = panel.getByRole('button', { name: 'Apply this repair' });
+  const made = panel.getByText('The repair is made:');
+  const earlier = panel.getByText('This was found in your draft as it was then.');
+  await expect(panel.getByRole('heading', { name: 'Conflict 2 of 2' })).toBeVisible();
+  await expect(earlier).toHaveCount(0);
+  const offered = await apply.count();
+
+  await apply.first().click();
+  await expect(made).toHaveCount(1);
+  await expect(earlier).toBeVisible();
+  await expect(apply.first()).toBeFocused();
+  expect(await apply.count()).toBeLessThan(offered);
+  expect(await violations(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Your draft as it was then had a scheduling conflict')).toBeVisible();
+  await details.click();
+  await expect(made).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Your latest schedule has a scheduling conflict')).toBeVisible();
+  await details.click();
+  await expect(made).toHaveCount(0);
+  await expect(apply).toHaveCount(offered);
+
+  await apply.first().click();
+  await apply.first().click();
+  await expect(made).toHaveCount(2);
+  await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  const generate = panel.getByRole('button', { name: 'Generate Schedule' });
+  await expect(generate).toBeFocused();
+  await generate.click();
+  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 60_000 });
 });
 
 test('a repair that opens many periods names each on demand, and chips say the class', async ({
@@ -128,7 +184,10 @@ test('a repair that opens many periods names each on demand, and chips say the c
   const open = repair.getByRole('button', { name: 'Show fewer' });
   await expect(open).toBeFocused();
   await expect(open).toHaveAttribute('aria-expanded', 'true');
-  await expect(repair.getByRole('listitem')).toHaveCount(periods);
+  const lines = await repair.getByRole('listitem').allInnerTexts();
+  for (const line of lines) expect(line).toMatch(/^\w+day: periods? \d/);
+  const days = lines.map((line) => line.split(':')[0]);
+  expect(new Set(days).size).toBe(days.length);
   await page.keyboard.press('Enter');
   await expect(repair.getByRole('listitem')).toHaveCount(0);
 });

@@ -11,29 +11,41 @@ import { isNewerThanRun } from './draft-at-start.ts';
 import { acknowledgeRun } from './end-run.ts';
 import { hasScheduledLessons, importSolution } from './import-solution.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
-import { problemsOf } from './problems-of.ts';
+import { problemsNow, problemsOf } from './problems-of.ts';
 import { SolverBanner } from './SolverBanner.tsx';
 import { openPanel } from './solver-panels.ts';
 import type { Outcome, SolverRun } from './solver-run.ts';
 import { startRun } from './start-run.ts';
-import { useIsNewerThanRun } from './use-is-newer-than-run.ts';
 
 interface OutcomeBannerProps {
   readonly run: SolverRun;
   readonly outcome: Outcome;
   readonly findings: readonly SolverFinding[];
+  /** There is something to read in the panel. */
+  readonly hasDetails: boolean;
+  readonly isDraftNewer: boolean;
+  /** What the pre-check says of the draft now; null while that is not known. */
+  readonly live: readonly SolverFinding[] | null;
 }
 
 const FINDINGS_SHOWN = 2;
 
 /** The outcome of the latest run, with what the user can do now. */
-export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
+export function OutcomeBanner({
+  run,
+  outcome,
+  findings,
+  hasDetails,
+  isDraftNewer,
+  live,
+}: OutcomeBannerProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<Solution | null>(null);
   const [busy, setBusy] = useState(false);
-  const problems = problemsOf(outcome, findings);
-  const isDraftNewer = useIsNewerThanRun(run);
-  const words = describeOutcome(run, outcome, { findings: problems.length, isDraftNewer }, t);
+  const found = problemsOf(outcome, findings);
+  const words = describeOutcome(run, outcome, { findings: found.length, isDraftNewer, live }, t);
+  const actions = words.actions.filter((action) => action !== 'details' || hasDetails);
+  const problems = isDraftNewer ? problemsNow(outcome, live) : found;
 
   const snapshotAndTake = async (solution: Solution, name: string) => {
     try {
@@ -61,6 +73,7 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
     else await take(solution);
   };
 
+  const again = () => void startRun({ jobType: run.jobType ?? 'solve' });
   const on: Readonly<Record<OutcomeAction, { label: string; act: () => void }>> = {
     view: { label: t('solver.result.view'), act: () => void view() },
     partial: { label: t('solver.partial.view'), act: () => void view() },
@@ -70,7 +83,8 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
       label: t('solver.anyways'),
       act: () => void startRun({ jobType: 'solve', solveAnyway: true }),
     },
-    again: { label: t('solver.tryAgain'), act: () => void startRun({ jobType: run.jobType ?? 'solve' }) },
+    again: { label: t('solver.tryAgain'), act: again },
+    anew: { label: t(run.jobType === 'check' ? 'solver.validate' : 'solver.generate'), act: again },
     download: { label: t('solver.download'), act: exportCurrentDraft },
   };
 
@@ -81,7 +95,7 @@ export function OutcomeBanner({ run, outcome, findings }: OutcomeBannerProps) {
         title={words.title}
         body={words.body}
         onDismiss={() => void acknowledgeRun()}
-        actions={words.actions.map((action, index) => (
+        actions={actions.map((action, index) => (
           <Button
             key={action}
             variant={index === 0 ? 'filled' : 'default'}

@@ -1,12 +1,16 @@
+import type { Draft } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../draft/use-draft.ts';
 import { concernsDraft } from './concerns-draft.ts';
 import { FindingsPanel } from './findings/FindingsPanel.tsx';
+import { findingsNow } from './findings-now.ts';
 import { OutcomeBanner } from './OutcomeBanner.tsx';
 import { outcomeFindings } from './outcome-findings.ts';
+import { useLiveFindings } from './pre-check/item-findings.ts';
 import { SolverBanner } from './SolverBanner.tsx';
-import { isActive } from './solver-run.ts';
+import { isActive, type Outcome, type SolverRun } from './solver-run.ts';
 import { useElapsed } from './use-elapsed.ts';
+import { useIsNewerThanRun } from './use-is-newer-than-run.ts';
 import { useSolver } from './use-solver.ts';
 
 /** After so many seconds of waiting, advice is due. */
@@ -27,11 +31,33 @@ export function SolverBanners() {
   }
   const { outcome } = run;
   if (outcome === null || run.acknowledged || !concernsDraft(outcome, draft)) return null;
+  return <LatestOutcome key={run.instanceID} run={run} outcome={outcome} draft={draft} />;
+}
+
+interface LatestOutcomeProps {
+  readonly run: SolverRun;
+  readonly outcome: Outcome;
+  readonly draft: Draft;
+}
+
+function LatestOutcome({ run, outcome, draft }: LatestOutcomeProps) {
+  const { t } = useTranslation();
+  const live = useLiveFindings();
+  const isDraftNewer = useIsNewerThanRun(run);
+  if (isDraftNewer === null) return null;
   const findings = outcomeFindings(outcome, draft, t);
+  const now = isDraftNewer ? findingsNow(outcome, findings, live) : findings;
   return (
     <>
-      <OutcomeBanner run={run} outcome={outcome} findings={findings} />
-      <FindingsPanel draft={draft} findings={findings} />
+      <OutcomeBanner
+        run={run}
+        outcome={outcome}
+        findings={findings}
+        hasDetails={now.length > 0}
+        isDraftNewer={isDraftNewer}
+        live={live}
+      />
+      <FindingsPanel draft={draft} findings={now} isDraftNewer={isDraftNewer} />
     </>
   );
 }

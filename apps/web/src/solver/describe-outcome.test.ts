@@ -21,7 +21,7 @@ const solution = {
   cost: 0,
 };
 const words = (outcome: Outcome, findings = 0, jobType: 'check' | 'solve' = 'solve') =>
-  describeOutcome({ ...NO_RUN, jobType }, outcome, { findings, isDraftNewer: false }, i18next.t);
+  describeOutcome({ ...NO_RUN, jobType }, outcome, { findings, isDraftNewer: false, live: null }, i18next.t);
 
 describe('the banner of an outcome', () => {
   test('offers a found timetable', () => {
@@ -45,7 +45,7 @@ describe('the banner of an outcome', () => {
   test('claims that none is better for the draft that was solved only', () => {
     const best: Outcome = { kind: 'solution', findings: [], solution: { ...solution, status: 'OPTIMAL' } };
     const body = (isDraftNewer: boolean) =>
-      describeOutcome(NO_RUN, best, { findings: 0, isDraftNewer }, i18next.t).body;
+      describeOutcome(NO_RUN, best, { findings: 0, isDraftNewer, live: null }, i18next.t).body;
     expect(body(false)).toBe('All 2 lessons are placed. No better one exists.');
     expect(body(true)).toBe('All 2 lessons are placed. For your draft as it was then, no better one exists.');
   });
@@ -64,6 +64,46 @@ describe('the banner of an outcome', () => {
       'Your latest schedule has a scheduling conflict',
     );
     expect(words({ kind: 'infeasible', findings: [] }, 0).title).toBe('Scheduling Issue Detected');
+  });
+
+  describe('when the draft was changed since', () => {
+    const failed: Outcome = { kind: 'checkFailed', findings: [], overfull: [], overloadedClassrooms: [] };
+    const since = (outcome: Outcome, live: readonly SolverFinding[] | null, findings = 2) =>
+      describeOutcome(NO_RUN, outcome, { findings, isDraftNewer: true, live }, i18next.t);
+    const overloaded = solverFindingSchema.parse({ kind: 'overloaded', sentence: 'Ada lacks a period' });
+
+    test('tells of a failed check as of the earlier draft, with what the pre-check finds now', () => {
+      expect(since(failed, null)).toEqual({
+        tone: 'plain',
+        title: 'The pre-check found 2 problems in your draft as it was then',
+        body: 'You have changed it since.',
+        actions: ['anew', 'details'],
+        solution: null,
+      });
+      expect(since(failed, []).body).toBe(
+        'You have changed it since, and the pre-check finds no problem any more.',
+      );
+      expect(since(failed, [overloaded]).body).toBe(
+        'You have changed it since. The pre-check finds 1 problem now.',
+      );
+    });
+
+    test('tells of a conflict as of the earlier draft', () => {
+      expect(since({ kind: 'infeasible', findings: [] }, [])).toMatchObject({
+        tone: 'plain',
+        title: 'Your draft as it was then had a scheduling conflict',
+        body: 'You have changed it since.',
+        actions: ['anew', 'details'],
+      });
+      expect(since({ kind: 'infeasible', findings: [] }, [], 0).actions).toEqual(['anew']);
+    });
+
+    test('does not say that this one passes the check', () => {
+      expect(since({ kind: 'checkPassed' }, null)).toMatchObject({
+        body: 'That was your draft as it was then. You have changed it since.',
+        actions: ['anew'],
+      });
+    });
   });
 
   test('offers the partial timetable of a time-out and of a cancellation, when there is one', () => {

@@ -4,7 +4,15 @@ import type { TFunction } from 'i18next';
 import { groupFindings } from './findings/group-findings.ts';
 import { type Outcome, SAVE_FAILED, type SolverRun } from './solver-run.ts';
 
-export type OutcomeAction = 'view' | 'partial' | 'details' | 'settings' | 'anyways' | 'again' | 'download';
+export type OutcomeAction =
+  | 'view'
+  | 'partial'
+  | 'details'
+  | 'settings'
+  | 'anyways'
+  | 'again'
+  | 'anew'
+  | 'download';
 
 export interface OutcomeWords {
   readonly tone: 'good' | 'soft' | 'hard' | 'plain';
@@ -21,15 +29,19 @@ interface OutcomeContext {
   readonly findings: number;
   /** The draft was changed since: what was proved holds for the one before. */
   readonly isDraftNewer: boolean;
+  /** What the pre-check says of the draft now; null while that is not known. */
+  readonly live: readonly SolverFinding[] | null;
 }
 
 /** What the banner of an outcome says and offers. */
 export function describeOutcome(
   run: SolverRun,
   outcome: Outcome,
-  { findings, isDraftNewer }: OutcomeContext,
+  context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
+  const { findings, isDraftNewer } = context;
+  if (isDraftNewer && isVerdict(outcome)) return describeEarlier(outcome, context, t);
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
     case 'solution':
@@ -75,6 +87,28 @@ export function describeOutcome(
     case 'error':
       return describeError(outcome, findings, t);
   }
+}
+
+/** Whether an outcome only says something of the draft, with nothing in it to take over. */
+const isVerdict = ({ kind }: Outcome): boolean =>
+  kind === 'checkPassed' || kind === 'checkFailed' || kind === 'infeasible';
+
+/** A verdict on a draft that is another by now: what it was, and how to get the next. */
+function describeEarlier({ kind }: Outcome, { findings, live }: OutcomeContext, t: TFunction): OutcomeWords {
+  const words = { tone: 'plain', solution: null } as const;
+  if (kind === 'checkPassed') {
+    const body = t('solver.earlier.passed');
+    return { ...words, title: t('solver.checkPassed'), body, actions: ['anew'] };
+  }
+  const actions = findings > 0 ? (['anew', 'details'] as const) : (['anew'] as const);
+  if (kind === 'infeasible') {
+    return { ...words, title: t('solver.earlier.infeasible'), body: t('solver.earlier.changed'), actions };
+  }
+  const title = t('solver.earlier.checkFailed', { count: findings });
+  if (live === null) return { ...words, title, body: t('solver.earlier.changed'), actions };
+  const now =
+    live.length === 0 ? t('solver.earlier.nothing') : t('solver.earlier.now', { count: live.length });
+  return { ...words, title, body: now, actions };
 }
 
 function describeSolution(

@@ -11,3 +11,9 @@ export function problemsOf(outcome: Outcome, findings: readonly SolverFinding[])
   const { faults } = groupFindings(findings);
   return faults.length > 0 ? faults : findings;
 }
+
+/** The same of a draft that was changed since: what is still to be said of it in the banner. */
+export const problemsNow = (
+  outcome: Outcome,
+  live: readonly SolverFinding[] | null,
+): readonly SolverFinding[] => (outcome.kind === 'checkFailed' && live !== null ? live : []);

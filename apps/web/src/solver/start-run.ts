@@ -19,13 +19,14 @@ export interface RunRequest {
 /** Saves the draft, then asks for a run of it. Does nothing while a run is active. */
 export async function startRun({ jobType, solveAnyway = false }: RunRequest): Promise<void> {
   if (isActive(useSolver.getState())) return;
-  dispatchSolver({ type: 'requested', jobType, at: Date.now() });
+  const startedAt = Date.now();
+  dispatchSolver({ type: 'requested', jobType, at: startedAt });
   const { draft } = draftSession;
   if (!(await saveNow())) {
     dispatchSolver({ type: 'refused', code: 'UNKNOWN_ERROR', message: SAVE_FAILED });
     return;
   }
-  rememberStart(draft);
+  rememberStart(draft, startedAt);
   try {
     const document = await call(spawnSolverInstance, {
       jobType,

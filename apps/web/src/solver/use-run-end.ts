@@ -22,7 +22,7 @@ export function useRunEnd(): void {
         if (!isActive(before) || isActive(run) || outcome === null) return;
         if (window.location.pathname.startsWith(SCHEDULE)) return;
         const problems = problemsOf(outcome, outcomeFindings(outcome, draftSession.draft, t));
-        const context = { findings: problems.length, isDraftNewer: false };
+        const context = { findings: problems.length, isDraftNewer: false, live: null };
         const { title } = describeOutcome(run, outcome, context, t);
         toast.news(title, { label: t('solver.toSchedule'), act: () => void navigate({ to: SCHEDULE }) });
       }),

@@ -1,53 +1,56 @@
 import type { Draft } from '@bellgrid/model';
 import type { SolverFinding } from '@bellgrid/protocol';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppliedRepair } from './AppliedRepair.tsx';
-import { applyRepair } from './apply-repair.ts';
+import { applyRepair, undoRepair } from './apply-repair.ts';
+import { EarlierNotice } from './EarlierNotice.tsx';
 import { FindingDetails } from './FindingDetails.tsx';
 import classes from './FindingsPanel.module.css';
 import type { GroupedConflict, GroupedFindings, RepairFinding } from './group-findings.ts';
 import { LinkedSentence } from './LinkedSentence.tsx';
+import { type ListedRepair, listRepairs } from './list-repairs.ts';
+import { MadeRepair } from './MadeRepair.tsx';
 import { RepairItem } from './RepairItem.tsx';
+import { repairState } from './repair-state.ts';
 
 interface FindingSectionsProps {
   readonly draft: Draft;
   readonly grouped: GroupedFindings;
+  /** The draft was changed since the run found them. */
+  readonly isDraftNewer: boolean;
 }
 
-interface Applied {
-  readonly finding: RepairFinding;
-  readonly after: Draft;
+/** What was done to a repair last: the focus follows. */
+interface LastEdit {
+  readonly sentence: string;
+  readonly isUndone: boolean;
 }
 
-/** The findings by what they mean to the reader; after a repair was made the others are history. */
-export function FindingSections({ draft, grouped }: FindingSectionsProps) {
+/** The findings by what they mean to the reader; repairs that are made are marked and stand for the others. */
+export function FindingSections({ draft, grouped, isDraftNewer }: FindingSectionsProps) {
   const { t } = useTranslation();
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const [lastEdit, setLastEdit] = useState<LastEdit | null>(null);
   const body = useRef<HTMLDivElement>(null);
   const { faults, conflicts, repairs, broken, unplaced } = grouped;
+  const listed = useMemo(
+    () => listRepairs(grouped, (repair) => repairState(draft, repair)),
+    [grouped, draft],
+  );
   useEffect(() => {
-    if (applied) body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [applied]);
+    if (lastEdit && body.current) nextControl(body.current, lastEdit)?.focus();
+  }, [lastEdit]);
 
-  const apply = (finding: RepairFinding) => {
-    const after = applyRepair(finding);
-    if (after !== null) setApplied({ finding, after });
+  const edit: RepairEdits = {
+    onApply: (finding) => {
+      if (applyRepair(finding)) setLastEdit({ sentence: finding.sentence, isUndone: false });
+    },
+    onUndo: (finding) => {
+      if (undoRepair(finding)) setLastEdit({ sentence: finding.sentence, isUndone: true });
+    },
   };
-  if (applied) {
-    return (
-      <div ref={body}>
-        <AppliedRepair
-          sentence={applied.finding.sentence}
-          after={applied.after}
-          draft={draft}
-          onUndone={() => setApplied(null)}
-        />
-      </div>
-    );
-  }
   return (
-    <>
+    <div ref={body}>
+      {isDraftNewer && <EarlierNotice />}
       {faults.length > 0 && (
         <Section title={t('solver.found.faults', { count: faults.length })}>
           <Sentences draft={draft} findings={faults} />
@@ -58,27 +61,26 @@ export function FindingSections({ draft, grouped }: FindingSectionsProps) {
           key={conflict.summary?.sentence ?? ''}
           draft={draft}
           conflict={conflict}
+          repairs={listed.ofEach[index] ?? []}
           title={
             conflicts.length > 1
               ? t('solver.found.conflictOf', { number: index + 1, count: conflicts.length })
               : t('solver.found.conflict')
           }
-          onApply={apply}
+          edit={edit}
         />
       ))}
-      {repairs.length > 0 && (
-        <Repairs
-          draft={draft}
-          repairs={repairs}
-          title={
-            conflicts.length > 1
-              ? t('solver.found.repairsOfAll')
-              : t('solver.found.repairs', { count: repairs.length })
-          }
-          lead={t('solver.found.repairsLead', { count: repairs.length })}
-          onApply={apply}
-        />
-      )}
+      <Repairs
+        draft={draft}
+        repairs={listed.ofAll}
+        title={
+          conflicts.length > 1
+            ? t('solver.found.repairsOfAll')
+            : t('solver.found.repairs', { count: listed.ofAll.length })
+        }
+        lead={t('solver.found.repairsLead', { count: repairs.length })}
+        edit={edit}
+      />
       {broken.length > 0 && (
         <Section title={t('solver.found.broken', { count: broken.length })}>
           <Sentences draft={draft} findings={broken} />
@@ -89,20 +91,33 @@ export function FindingSections({ draft, grouped }: FindingSectionsProps) {
           <Sentences draft={draft} findings={unplaced} />
         </Section>
       )}
-    </>
+    </div>
   );
+}
+
+/** After a repair the next one that is still to be made, or what generates again; after an undo the repair itself. */
+function nextControl(body: HTMLElement, { sentence, isUndone }: LastEdit): HTMLElement | null {
+  const open = [...body.querySelectorAll<HTMLElement>('[data-repair]')];
+  const own = isUndone ? open.find(({ dataset }) => dataset.repair === sentence) : undefined;
+  return own ?? open[0] ?? body.querySelector<HTMLElement>('[data-generate]');
+}
+
+interface RepairEdits {
+  readonly onApply: (finding: RepairFinding) => void;
+  readonly onUndo: (finding: RepairFinding) => void;
 }
 
 interface ConflictSectionsProps {
   readonly draft: Draft;
   readonly conflict: GroupedConflict;
+  readonly repairs: readonly ListedRepair[];
   readonly title: string;
-  readonly onApply: (finding: RepairFinding) => void;
+  readonly edit: RepairEdits;
 }
 
-function ConflictSections({ draft, conflict, title, onApply }: ConflictSectionsProps) {
+function ConflictSections({ draft, conflict, repairs, title, edit }: ConflictSectionsProps) {
   const { t } = useTranslation();
-  const { summary, members, repairs } = conflict;
+  const { summary, members } = conflict;
   return (
     <>
       <Section
@@ -111,39 +126,45 @@ function ConflictSections({ draft, conflict, title, onApply }: ConflictSectionsP
       >
         <Sentences draft={draft} findings={members.length > 0 || !summary ? members : [summary]} />
       </Section>
-      {repairs.length > 0 && (
-        <Repairs
-          draft={draft}
-          repairs={repairs}
-          title={t('solver.found.repairsOfOne', { count: repairs.length })}
-          lead={t('solver.found.repairsOfOneLead')}
-          onApply={onApply}
-        />
-      )}
+      <Repairs
+        draft={draft}
+        repairs={repairs}
+        title={t('solver.found.repairsOfOne', { count: repairs.length })}
+        lead={t('solver.found.repairsOfOneLead')}
+        edit={edit}
+      />
     </>
   );
 }
 
 interface RepairsProps {
   readonly draft: Draft;
-  readonly repairs: readonly RepairFinding[];
+  readonly repairs: readonly ListedRepair[];
   readonly title: string;
+  /** How to choose among those that are still to be made. */
   readonly lead: string;
-  readonly onApply: (finding: RepairFinding) => void;
+  readonly edit: RepairEdits;
 }
 
-function Repairs({ draft, repairs, title, lead, onApply }: RepairsProps) {
+function Repairs({ draft, repairs, title, lead, edit }: RepairsProps) {
+  if (repairs.length === 0) return null;
+  const isMade = repairs.some(({ state }) => state === 'made');
   return (
-    <Section title={title} lead={lead}>
+    <Section title={title} lead={isMade ? undefined : lead}>
       <ul className={classes.list}>
-        {repairs.map((finding) => (
-          <RepairItem
-            key={finding.sentence}
-            draft={draft}
-            finding={finding}
-            onApply={() => onApply(finding)}
-          />
-        ))}
+        {repairs.map(({ finding, state }) =>
+          state === 'made' ? (
+            <MadeRepair key={finding.sentence} finding={finding} onUndo={() => edit.onUndo(finding)} />
+          ) : (
+            <RepairItem
+              key={finding.sentence}
+              draft={draft}
+              finding={finding}
+              isOutdated={state === 'outdated'}
+              onApply={() => edit.onApply(finding)}
+            />
+          ),
+        )}
       </ul>
     </Section>
   );
@@ -173,7 +194,7 @@ function Sentences({ draft, findings }: { draft: Draft; findings: readonly Solve
       {findings.map((finding) => (
         <li key={finding.sentence}>
           <LinkedSentence draft={draft} finding={finding} />
-          <FindingDetails finding={finding} />
+          <FindingDetails draft={draft} finding={finding} />
         </li>
       ))}
     </ul>

@@ -9,8 +9,15 @@ import { FindingSections } from './FindingSections.tsx';
 import classes from './FindingsPanel.module.css';
 import { groupFindings } from './group-findings.ts';
 
+interface FindingsPanelProps {
+  readonly draft: Draft;
+  readonly findings: readonly SolverFinding[];
+  /** The draft was changed since the run found them. */
+  readonly isDraftNewer: boolean;
+}
+
 /** Everything that a run found in the way: the conflict with its repairs, or what has no place and why. */
-export function FindingsPanel({ draft, findings }: { draft: Draft; findings: readonly SolverFinding[] }) {
+export function FindingsPanel({ draft, findings, isDraftNewer }: FindingsPanelProps) {
   const { t } = useTranslation();
   const opened = useSolverPanel((panel) => panel.open === 'details');
   useFocusReturn(opened);
@@ -24,7 +31,7 @@ export function FindingsPanel({ draft, findings }: { draft: Draft; findings: rea
       title={t('solver.detailsTitle')}
       classNames={{ body: classes.body }}
     >
-      <FindingSections draft={draft} grouped={grouped} />
+      <FindingSections draft={draft} grouped={grouped} isDraftNewer={isDraftNewer} />
     </Drawer>
   );
 }

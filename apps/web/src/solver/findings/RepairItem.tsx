@@ -5,35 +5,34 @@ import { FindingDetails } from './FindingDetails.tsx';
 import classes from './FindingsPanel.module.css';
 import type { RepairFinding } from './group-findings.ts';
 import { LinkedSentence } from './LinkedSentence.tsx';
+import { repairFacts } from './repair-facts.ts';
 
 interface RepairItemProps {
   readonly draft: Draft;
   readonly finding: RepairFinding;
+  /** Other edits have left nothing to make it on. */
+  readonly isOutdated: boolean;
   readonly onApply: () => void;
 }
 
 /** A change after which there is a schedule, with what that schedule is like. */
-export function RepairItem({ draft, finding, onApply }: RepairItemProps) {
+export function RepairItem({ draft, finding, isOutdated, onApply }: RepairItemProps) {
   const { t } = useTranslation();
   const { repair } = finding;
-  const left = repair.unplaced.length;
-  const facts = [
-    repair.becomes === null ? null : t('solver.found.becomes', { rule: repair.becomes }),
-    left === 0
-      ? t('solver.found.placesAll')
-      : repair.action === 'leaveOut'
-        ? t('solver.found.leavesOut', { count: left })
-        : t('solver.found.othersLeft', { count: left }),
-    repair.cost > 0 ? t('solver.result.cost', { cost: repair.cost }) : null,
-  ];
   return (
     <li data-tone="good">
       <LinkedSentence draft={draft} finding={finding} />
-      <FindingDetails finding={finding} />
-      <p className={classes.facts}>{facts.filter(Boolean).join(' ')}</p>
-      <Button size="xs" variant="default" onClick={onApply}>
-        {t('solver.found.apply')}
-      </Button>
+      <FindingDetails draft={draft} finding={finding} />
+      {isOutdated ? (
+        <p className={classes.facts}>{t('solver.found.outdated')}</p>
+      ) : (
+        <>
+          <p className={classes.facts}>{repairFacts(repair, t).join(' ')}</p>
+          <Button size="xs" variant="default" data-repair={finding.sentence} onClick={onApply}>
+            {t('solver.found.apply')}
+          </Button>
+        </>
+      )}
     </li>
   );
 }

@@ -41,11 +41,13 @@ test('a repair is one step, which undo and redo name after the repair', () => {
   openSchool();
   const before = draftSession.draft;
   const ids = Object.keys(before.constraints);
-  const after = applyRepair(repairThat('Open 1 blocked period of Ada: Monday, period 1', ids));
-  expect(after?.constraints).toEqual({});
+  const repair = repairThat('Open 1 blocked period of Ada: Monday, period 1', ids);
+  expect(applyRepair(repair)).toBe(true);
+  expect(draftSession.draft.constraints).toEqual({});
   const name = 'Apply repair – Open 1 blocked period of Ada: Monday, period 1';
   expect(draftSession.store.canUndo && stepText(draftSession.store.canUndo)).toBe(name);
-  if (after) undoRepair(after);
+  expect(undoRepair(repairThat('Open another period of Ada', ids))).toBe(false);
+  expect(undoRepair(repair)).toBe(true);
   expect(draftSession.draft).toEqual(before);
   expect(draftSession.store.canRedo && stepText(draftSession.store.canRedo)).toBe(name);
 });
@@ -60,6 +62,6 @@ test('a long repair is named by its beginning; one that cannot be made is no ste
   expect(step && stepText(step)).toBe(
     'Apply repair – Open 3 blocked periods of Ada: Monday, period 1 and period…',
   );
-  expect(applyRepair(repairThat('Open what there is not', ids))).toBe(null);
+  expect(applyRepair(repairThat('Open what there is not', ids))).toBe(false);
   expect(draftSession.store.canUndo).toBe(step);
 });

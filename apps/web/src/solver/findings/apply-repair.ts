@@ -1,17 +1,20 @@
-import { type Command, commands, type Draft } from '@bellgrid/model';
-import { draftSession } from '../../draft/draft-session.ts';
+import { type Command, commands, type StepName } from '@bellgrid/model';
 import { runEdit } from '../../draft/run-edit.ts';
-import { takeStep } from '../../draft/undo-scope.ts';
+import { takeStep, undoScope } from '../../draft/undo-scope.ts';
 import type { RepairFinding } from './group-findings.ts';
 
-/** Makes the change of a repair as one step to undo, named after it. The draft afterwards; null when it was refused. */
-export function applyRepair({ sentence, repair }: RepairFinding): Draft | null {
+const STEP = 'solver.found.step';
+
+/** Makes the change of a repair as one step to undo, named after it; false when it was refused. */
+export function applyRepair({ sentence, repair }: RepairFinding): boolean {
   const command: Command = commands[repair.command];
-  const name = { label: 'solver.found.step', about: sentence };
-  return runEdit(command, repair.args, name) ? draftSession.draft : null;
+  return runEdit(command, repair.args, { label: STEP, about: sentence });
 }
 
-/** Takes an applied repair back, while it is the latest change. */
-export function undoRepair(after: Draft): void {
-  if (draftSession.draft === after) takeStep('undo');
-}
+/** Whether a step of the history is this repair. */
+export const isStepOf = ({ sentence }: RepairFinding, step: StepName | undefined): boolean =>
+  step?.label === STEP && step.about === sentence;
+
+/** Takes an applied repair back; false unless it is the latest change. */
+export const undoRepair = (finding: RepairFinding): boolean =>
+  isStepOf(finding, undoScope().steps.next('undo')) && takeStep('undo');

@@ -1,5 +1,6 @@
 import type { PreCheckFinding } from '@bellgrid/constraints';
 import type { Id } from '@bellgrid/model';
+import type { SolverFinding } from '@bellgrid/protocol';
 import { create } from 'zustand';
 
 /** What has findings of its own; a class is a `group`. */
@@ -38,13 +39,28 @@ export function groupFindings(findings: readonly PreCheckFinding[], before: Item
 const sentencesOf = (list: readonly PreCheckFinding[]): string =>
   list.map(({ finding }) => finding.sentence).join('\n');
 
-/** What the latest pre-check found, by item. */
-export const useFindingsStore = create<{ readonly byItem: ItemFindings }>(() => ({ byItem: new Map() }));
+/** What the latest pre-check found. */
+interface LatestFindings {
+  readonly byItem: ItemFindings;
+  /** Each once; null until the draft was checked. */
+  readonly all: readonly SolverFinding[] | null;
+}
+
+const UNCHECKED: LatestFindings = { byItem: new Map(), all: null };
+
+export const useFindingsStore = create<LatestFindings>(() => UNCHECKED);
 
 /** Takes over what a pre-check found. */
 export function setFindings(findings: readonly PreCheckFinding[]): void {
-  useFindingsStore.setState(({ byItem }) => ({ byItem: groupFindings(findings, byItem) }));
+  const bySentence = new Map(findings.map(({ finding }) => [finding.sentence, finding as SolverFinding]));
+  useFindingsStore.setState(({ byItem }) => ({
+    byItem: groupFindings(findings, byItem),
+    all: [...bySentence.values()],
+  }));
 }
+
+/** Forgets what was found: of this draft nothing is known yet. */
+export const forgetFindings = (): void => useFindingsStore.setState(UNCHECKED);
 
 /**
  * What the pre-check says of one item, in sentences; empty while nothing is wrong. It follows every edit a
@@ -53,3 +69,6 @@ export function setFindings(findings: readonly PreCheckFinding[]): void {
 export function useItemFindings(type: CheckedItem, id: Id): readonly PreCheckFinding[] {
   return useFindingsStore(({ byItem }) => byItem.get(keyOf(type, id)) ?? NONE);
 }
+
+/** All that the pre-check says of the draft, a moment after each edit; null until it was checked. */
+export const useLiveFindings = (): readonly SolverFinding[] | null => useFindingsStore(({ all }) => all);

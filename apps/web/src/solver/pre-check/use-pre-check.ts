@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { draftSession } from '../../draft/draft-session.ts';
 import { isEmptySchool } from '../../overview/school-facts.ts';
-import { setFindings } from './item-findings.ts';
+import { forgetFindings, setFindings } from './item-findings.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 
 /** Long enough that the first screen is there before another thread wants the processor, in ms. */
@@ -27,7 +27,7 @@ export function usePreCheck(): void {
       window.clearTimeout(timer);
       unsubscribe();
       stop();
-      setFindings([]);
+      forgetFindings();
     };
   }, []);
 }
@@ -48,7 +48,7 @@ function startPreCheck(): () => void {
     draftSession.subscribe(() => {
       if (store === draftSession.store) return;
       store = draftSession.store;
-      setFindings([]);
+      forgetFindings();
       tell({ kind: 'open', draft: draftSession.draft });
     }),
   ];

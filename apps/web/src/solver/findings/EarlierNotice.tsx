@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { closePanel } from '../solver-panels.ts';
+import { startRun } from '../start-run.ts';
+import classes from './FindingsPanel.module.css';
+
+/** Says above the findings that the draft was changed since, and offers to generate again. */
+export function EarlierNotice() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.earlier} role="status">
+      <p>{t('solver.earlier.notice')}</p>
+      <Button
+        size="xs"
+        data-generate
+        onClick={() => {
+          closePanel();
+          void startRun({ jobType: 'solve' });
+        }}
+      >
+        {t('solver.generate')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { commands, createDraft, createDraftStore } from '@bellgrid/model';
+import { type Repair, solverFindingSchema } from '@bellgrid/protocol';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { startTexts } from '../../texts/i18n.ts';
+import { openedPeriods } from './opened-periods.ts';
+
+beforeAll(() => startTexts());
+
+/** A school of 7 periods a day in which Ada has these periods blocked, by day. */
+function school(blocked: readonly (readonly number[])[], labels: readonly string[] = []) {
+  const draft = createDraft();
+  const [structure] = Object.values(draft.schoolData.structures);
+  const [period] = structure?.periods ?? [];
+  if (!structure || !period) throw new Error('a structure with a period was expected');
+  structure.periods = Array.from({ length: 7 }, (_, index) => ({
+    ...{ ...period, id: `p${index}`, index, label: labels[index] ?? String(index + 1) },
+    ...{ periodStart: 480 + 60 * index, periodEnd: 540 + 60 * index },
+  }));
+  const store = createDraftStore(draft);
+  store.run(commands.setTeacher, { teacher: { id: 'ada', name: 'Ada' } });
+  const cells = blocked.flatMap((periods, day) => periods.map((each) => ({ day, period: each - 1 })));
+  const bases = ['ada'];
+  store.run(commands.setCalendarCells, { type: 'teacher', bases, structure: structure.id, cells, level: 2 });
+  return store.draft;
+}
+
+function repairOf(ids: readonly string[]): Repair {
+  const change = { action: 'openCalendar', command: 'deleteConstraint', args: { ids } };
+  const repair = { ...change, rule: 'x', becomes: null, cost: 0, unplaced: [] };
+  return solverFindingSchema.parse({ kind: 'repair', sentence: 'x', repair }).repair as Repair;
+}
+
+const lines = (draft: ReturnType<typeof school>) =>
+  openedPeriods(draft, repairOf(Object.keys(draft.constraints).toReversed()), i18next.t);
+
+test('each day is named once, neighbours of three and more are drawn together', () => {
+  expect(lines(school([[1, 2, 3, 4, 5, 6, 7], [1, 2, 4, 5, 6, 7], [], [3], [1, 2]]))).toEqual([
+    'Monday: periods 1 to 7',
+    'Tuesday: periods 1, 2 and 4 to 7',
+    'Thursday: period 3',
+    'Friday: periods 1 and 2',
+  ]);
+});
+
+test('periods with names of their own are listed as they are called', () => {
+  expect(lines(school([[1, 2, 3]], ['Early', '2', 'Late']))).toEqual(['Monday: Early, 2 and Late']);
+});
+
+test('of cells that are not blocked any more nothing is told', () => {
+  const draft = school([[1, 2]]);
+  expect(
+    openedPeriods({ ...draft, constraints: {} }, repairOf(Object.keys(draft.constraints)), i18next.t),
+  ).toBe(null);
+});
