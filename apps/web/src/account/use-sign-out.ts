@@ -9,14 +9,15 @@ import { LOGIN } from './redirects.ts';
 
 /** Closes everything that belongs to the user in this window. */
 export async function forgetUser(): Promise<void> {
-  const [{ draftSession }, { saver }, { useSolver }, { NO_RUN }, { forgetPageMemory }] = await Promise.all([
-    import('../draft/draft-session.ts'),
-    import('../saving/saver.ts'),
-    import('../solver/use-solver.ts'),
-    import('../solver/solver-run.ts'),
-    import('../page-memory/page-memory.ts'),
-  ]);
-  useSolver.setState(NO_RUN, true);
+  const [{ draftSession }, { saver }, { useSolver }, { UNKNOWN_RUN }, { forgetPageMemory }] =
+    await Promise.all([
+      import('../draft/draft-session.ts'),
+      import('../saving/saver.ts'),
+      import('../solver/use-solver.ts'),
+      import('../solver/solver-run.ts'),
+      import('../page-memory/page-memory.ts'),
+    ]);
+  useSolver.setState(UNKNOWN_RUN, true);
   forgetPageMemory();
   saver.opened({ hash: '', text: null });
   draftSession.close();

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../texts/isolated.ts';
 import { formIssueText } from './form-issue-text.ts';
+import { isWholeOtherwise } from './is-whole-otherwise.ts';
 import classes from './NumberField.module.css';
 
 interface NumberFieldProps {
@@ -164,5 +165,8 @@ function refusal(
   const range =
     most === undefined ? t('fields.number.rangeFrom', { least }) : t('fields.number.range', { least, most });
   if (text.trim() === '') return t('fields.number.missing', { range });
+  if (issue === 'not-a-whole-number' && isWholeOtherwise(text)) {
+    return t('fields.number.inDigits', { typed: shown(text), range });
+  }
   return formIssueText(issue, { typed: shown(text), range });
 }

@@ -6,7 +6,9 @@ import { useSolver } from '../solver/use-solver.ts';
 /** What to do while nothing is scheduled, unless the solver is at work or has something to say. */
 export function ScheduleHint({ lessons }: { lessons: number }) {
   const { t } = useTranslation();
-  const quiet = useSolver((run) => !isActive(run) && (run.outcome === null || run.acknowledged));
+  const quiet = useSolver(
+    (run) => run.isKnown && !isActive(run) && (run.outcome === null || run.acknowledged),
+  );
   if (!quiet) return null;
   return lessons === 0 ? (
     <SolverBanner tone="info" title={t('schedule.hint.noLessons')} body={t('schedule.hint.noLessonsBody')} />

@@ -1,4 +1,4 @@
-import type { Solution } from '@bellgrid/model';
+import type { Draft, Solution } from '@bellgrid/model';
 import type { SolverFinding } from '@bellgrid/protocol';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
 import { createSnapshot } from '../versions/create-snapshot.ts';
+import { bestAmong } from './best-among.ts';
 import { describeOutcome, type OutcomeAction } from './describe-outcome.ts';
 import { isNewerThanRun } from './draft-at-start.ts';
 import { acknowledgeRun } from './end-run.ts';
@@ -20,6 +21,7 @@ import { startRun } from './start-run.ts';
 interface OutcomeBannerProps {
   readonly run: SolverRun;
   readonly outcome: Outcome;
+  readonly draft: Draft;
   readonly findings: readonly SolverFinding[];
   /** There is something to read in the panel. */
   readonly hasDetails: boolean;
@@ -34,6 +36,7 @@ const FINDINGS_SHOWN = 2;
 export function OutcomeBanner({
   run,
   outcome,
+  draft,
   findings,
   hasDetails,
   isDraftNewer,
@@ -43,7 +46,8 @@ export function OutcomeBanner({
   const [asking, setAsking] = useState<Solution | null>(null);
   const [busy, setBusy] = useState(false);
   const found = problemsOf(outcome, findings);
-  const words = describeOutcome(run, outcome, { findings: found.length, isDraftNewer, live }, t);
+  const among = outcome.kind === 'solution' ? { among: bestAmong(draft, outcome.solution) } : {};
+  const words = describeOutcome(run, outcome, { findings: found.length, isDraftNewer, live, ...among }, t);
   const actions = words.actions.filter((action) => action !== 'details' || hasDetails);
   const problems = isDraftNewer ? problemsNow(outcome, live) : found;
 

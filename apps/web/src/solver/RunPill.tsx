@@ -66,10 +66,7 @@ function Costs({ progress: { broken, moved, cost, bound } }: { progress: RunProg
   return (
     <>
       {broken > 0 && (
-        <span title={t('solver.progress.brokenHint')}>
-          <span className={classes.long}>{t('solver.progress.broken', { count: broken })}</span>
-          <span className={classes.short}>{t('solver.progress.brokenShort', { count: broken })}</span>
-        </span>
+        <span title={t('solver.progress.brokenHint')}>{t('solver.progress.broken', { count: broken })}</span>
       )}
       <span title={t('solver.progress.costHint')}>
         <span className={classes.long}>

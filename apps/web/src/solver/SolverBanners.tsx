@@ -52,6 +52,7 @@ function LatestOutcome({ run, outcome, draft }: LatestOutcomeProps) {
       <OutcomeBanner
         run={run}
         outcome={outcome}
+        draft={draft}
         findings={findings}
         hasDetails={now.length > 0}
         isDraftNewer={isDraftNewer}

@@ -19,7 +19,7 @@ export function SolverControls() {
   const { status, attempts } = useSaveState();
   // The solver works on what is saved.
   const unsaved = status === 'failed' || attempts > 0;
-  const off = active || unsaved;
+  const off = active || unsaved || !run.isKnown;
   const start = (request: RunRequest) => {
     if (!off) void startRun(request);
   };
@@ -27,7 +27,7 @@ export function SolverControls() {
   const waiting = {
     'data-disabled': off || undefined,
     'aria-disabled': off,
-    title: unsaved ? t('solver.error.SAVE_FAILED.title') : undefined,
+    title: unsaved ? t('solver.error.SAVE_FAILED.title') : run.isKnown ? undefined : t('solver.asking'),
   };
   return (
     <div className={classes.controls} data-active={active || undefined}>

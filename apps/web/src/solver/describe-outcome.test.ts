@@ -47,7 +47,26 @@ describe('the banner of an outcome', () => {
     const body = (isDraftNewer: boolean) =>
       describeOutcome(NO_RUN, best, { findings: 0, isDraftNewer, live: null }, i18next.t).body;
     expect(body(false)).toBe('All 2 lessons are placed. No better one exists.');
-    expect(body(true)).toBe('All 2 lessons are placed. For your draft as it was then, no better one exists.');
+    expect(body(true)).toBe(
+      'All 2 lessons are placed. For your draft and its settings as they were then, no better one exists.',
+    );
+  });
+
+  test('claims that none is better only among the schedules that its options allow', () => {
+    const best: Outcome = { kind: 'solution', findings: [], solution: { ...solution, status: 'OPTIMAL' } };
+    const body = (moved: number | null, isScoped: boolean) => {
+      const context = { findings: 0, isDraftNewer: false, live: null, among: { moved, isScoped } };
+      return describeOutcome(NO_RUN, best, context, i18next.t).body.replace('All 2 lessons are placed. ', '');
+    };
+    expect(body(12, false)).toBe(
+      'It moves 12 lessons. Among the schedules that move so few, no better one exists.',
+    );
+    expect(body(null, true)).toBe(
+      'While all but the selected lessons stay where they are, no better one exists.',
+    );
+    expect(body(1, true)).toBe(
+      'It moves 1 lesson. Among the schedules that move so few, and only selected lessons, no better one exists.',
+    );
   });
 
   test("says that a timetable of 'Solve Anyways' breaks hard constraints, and leads to them", () => {

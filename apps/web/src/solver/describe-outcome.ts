@@ -1,6 +1,7 @@
 import type { Solution } from '@bellgrid/model';
 import type { SolverErrorCode, SolverFinding } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
+import type { BestAmong } from './best-among.ts';
 import { groupFindings } from './findings/group-findings.ts';
 import { type Outcome, SAVE_FAILED, type SolverRun } from './solver-run.ts';
 
@@ -29,6 +30,8 @@ interface OutcomeContext {
   readonly findings: number;
   /** The draft was changed since: what was proved holds for the one before. */
   readonly isDraftNewer: boolean;
+  /** With a solution of the draft as it is: among which schedules it is the best. */
+  readonly among?: BestAmong;
   /** What the pre-check says of the draft now; null while that is not known. */
   readonly live: readonly SolverFinding[] | null;
 }
@@ -45,7 +48,7 @@ export function describeOutcome(
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
     case 'solution':
-      return describeSolution(outcome, isDraftNewer, t);
+      return describeSolution(outcome, isDraftNewer ? null : (context.among ?? ANY), t);
     case 'checkPassed':
       return { ...none, tone: 'good', title: t('solver.checkPassed'), body: '' };
     case 'checkFailed':
@@ -113,7 +116,7 @@ function describeEarlier({ kind }: Outcome, { findings, live }: OutcomeContext, 
 
 function describeSolution(
   { solution, findings }: Extract<Outcome, { kind: 'solution' }>,
-  isDraftNewer: boolean,
+  among: BestAmong | null,
   t: TFunction,
 ): OutcomeWords {
   const broken = brokenWords(findings, t);
@@ -125,7 +128,8 @@ function describeSolution(
       : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
     broken,
     costWords(solution, t),
-    solution.status === 'OPTIMAL' ? t(isDraftNewer ? 'solver.result.wasBest' : 'solver.result.best') : null,
+    among !== null && among.moved !== null ? t('solver.result.moves', { count: among.moved }) : null,
+    solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
   ];
   return {
     tone: unplaced === 0 && broken === null ? 'good' : 'soft',
@@ -134,6 +138,16 @@ function describeSolution(
     actions: unplaced > 0 || broken ? ['view', 'details'] : ['view'],
     solution,
   };
+}
+
+const ANY: BestAmong = { moved: null, isScoped: false };
+
+/** That a schedule is the best, and among which: those of an earlier draft where `among` is null. */
+function bestText(among: BestAmong | null) {
+  if (among === null) return 'solver.result.wasBest';
+  const { moved, isScoped } = among;
+  if (moved === null) return isScoped ? 'solver.result.bestOfScope' : 'solver.result.best';
+  return isScoped ? 'solver.result.bestSimilarOfScope' : 'solver.result.bestSimilar';
 }
 
 function describeError(

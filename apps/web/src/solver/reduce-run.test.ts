@@ -1,7 +1,7 @@
 import type { SolverDocument, SolverEvent, SolverFinding } from '@bellgrid/protocol';
 import { describe, expect, test } from 'vitest';
 import { reduceRun, type SolverAction } from './reduce-run.ts';
-import { isActive, NO_RUN, type SolverRun } from './solver-run.ts';
+import { isActive, NO_RUN, type SolverRun, UNKNOWN_RUN } from './solver-run.ts';
 
 const solution = { id: 'x', status: 'FEASIBLE' as const, placements: [], unplaced: [], cost: 0 };
 const finding = (sentence: string): SolverFinding => ({
@@ -229,6 +229,16 @@ describe('a solver run', () => {
   test('never starts in the future of this window', () => {
     const run = after({ type: 'document', document: documentOf('run'), at: 5 });
     expect(run.startedAt).toBe(5);
+  });
+
+  test('is not known before the server has answered, or could not be asked', () => {
+    expect(UNKNOWN_RUN.isKnown).toBe(false);
+    const none = { ...documentOf('run'), executionInstance: null };
+    const first = (action: SolverAction) => reduceRun(UNKNOWN_RUN, action);
+    expect(first(document(none))).toBe(NO_RUN);
+    expect(first(document(documentOf('run')))).toMatchObject({ isKnown: true, loadState: 'LOADING' });
+    expect(first({ type: 'unanswered' })).toEqual(NO_RUN);
+    expect(first(event({ event: 'created' })).isKnown).toBe(false);
   });
 
   test('is gone when the document has none', () => {

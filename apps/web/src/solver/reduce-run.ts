@@ -7,6 +7,7 @@ export type SolverAction =
   | { readonly type: 'requested'; readonly jobType: JobType; readonly at: number }
   | { readonly type: 'refused'; readonly code: SolverErrorCode; readonly message: string }
   | { readonly type: 'document'; readonly document: SolverDocument; readonly at: number }
+  | { readonly type: 'unanswered' }
   | { readonly type: 'event'; readonly instanceID: string; readonly event: SolverEvent; readonly at: number }
   | { readonly type: 'cancelling'; readonly on: boolean }
   | { readonly type: 'acknowledged' };
@@ -29,6 +30,8 @@ export function reduceRun(run: SolverRun, action: SolverAction): SolverRun {
     }
     case 'document':
       return withDocument(run, action.document, action.at);
+    case 'unanswered':
+      return { ...run, isKnown: true };
     case 'event':
       return action.instanceID === run.instanceID ? reduceEvent(run, action.event, action.at) : run;
     case 'cancelling':

@@ -66,6 +66,8 @@ export type Outcome =
 
 /** The latest run of the solver, as far as this window knows. */
 export interface SolverRun {
+  /** Whether the server was asked: until then nobody knows if a run is at work. */
+  readonly isKnown: boolean;
   readonly loadState: LoadState;
   /** Null while the run is asked for but not created, and without any run. */
   readonly instanceID: string | null;
@@ -87,6 +89,7 @@ export interface SolverRun {
 }
 
 export const NO_RUN: SolverRun = {
+  isKnown: true,
   loadState: 'UNLOADED',
   instanceID: null,
   previousID: null,
@@ -100,6 +103,9 @@ export const NO_RUN: SolverRun = {
   outcome: null,
   acknowledged: false,
 };
+
+/** Before the server has answered for the first time. */
+export const UNKNOWN_RUN: SolverRun = { ...NO_RUN, isKnown: false };
 
 const ACTIVE: readonly LoadState[] = ['LOADING', 'PROVISIONING', 'PRE_CHECK', 'SOLVING'];
 

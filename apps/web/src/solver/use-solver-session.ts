@@ -19,6 +19,8 @@ export function useSolverSession(): void {
         dispatchSolver({ type: 'document', document, at: Date.now() });
       } catch (error) {
         console.warn('the solver document could not be fetched', error);
+        // Nothing waits for good: a run that is at work refuses another.
+        dispatchSolver({ type: 'unanswered' });
       }
     };
     void fetchDocument();

@@ -13,6 +13,7 @@ export const fields = {
   weightHard: 'Hard',
   number: {
     missing: 'Enter a whole number: {{range}}.',
+    inDigits: '{{typed}} is not written in digits alone. Enter {{range}}.',
     range: '{{least, number}}\u00a0to\u00a0{{most, number}}',
     rangeFrom: '{{least, number}}\u00a0or\u00a0more',
     setToLeast: '{{typed}} was set to {{value, number}}, the least there can be.',

@@ -1,5 +1,6 @@
 export const solver = {
   generate: 'Generate Schedule',
+  asking: 'Looking whether the solver is at work',
   validate: 'Validate Schedule',
   more: 'More ways to generate',
   normally: 'Solve Normally',
@@ -28,7 +29,6 @@ export const solver = {
     placed: '{{placed}} / {{lessons}}',
     broken_one: '{{count, number}} hard broken',
     broken_other: '{{count, number}} hard broken',
-    brokenShort: '{{count, number}} hard',
     brokenHint:
       'By how much the best schedule so far breaks hard constraints. Each counts before every soft one.',
     moved_one: '{{count, number}} moved',
@@ -103,7 +103,13 @@ export const solver = {
     broken_one: 'It breaks a hard constraint in one place: see which before you use it.',
     broken_other: 'It breaks hard constraints in {{count, number}} places: see which before you use it.',
     best: 'No better one exists.',
-    wasBest: 'For your draft as it was then, no better one exists.',
+    bestSimilar: 'Among the schedules that move so few, no better one exists.',
+    bestOfScope: 'While all but the selected lessons stay where they are, no better one exists.',
+    bestSimilarOfScope:
+      'Among the schedules that move so few, and only selected lessons, no better one exists.',
+    wasBest: 'For your draft and its settings as they were then, no better one exists.',
+    moves_one: 'It moves {{count, number}} lesson.',
+    moves_other: 'It moves {{count, number}} lessons.',
     cost: 'Soft constraints cost {{cost, number}}.',
     view: 'View schedule',
     imported: 'The schedule was imported',
