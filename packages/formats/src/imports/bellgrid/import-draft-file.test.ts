@@ -16,9 +16,9 @@ test.each([
 test('what could not be read follows, with its place', () => {
   const result = importDraftFile('{"dataStore":{"lessons":5}}');
   const message = 'expected an object of records, but it is a number';
-  expect(!result.ok && result.findings).toContainEqual({
-    ...{ severity: 'error', message, line: null, element: 'dataStore.lessons' },
-  });
+  expect(!result.ok && result.findings.slice(1)).toEqual([
+    { severity: 'error', message, line: null, element: 'dataStore.lessons' },
+  ]);
 });
 
 test('an empty school is one', () => {

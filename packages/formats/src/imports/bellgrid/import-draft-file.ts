@@ -17,7 +17,8 @@ export function importDraftFile(text: string): DraftFileImport {
   const { file, findings } = loaded;
   // An empty school is one; what had to be set right until nothing of it was left is none.
   if (findings.length > 0 && isEmpty(file.dataStore)) {
-    return { ok: false, findings: [NO_SCHOOL, ...findings].map(asFinding) };
+    const dropped = findings.filter(({ severity }) => severity === 'dropped');
+    return { ok: false, findings: [NO_SCHOOL, ...dropped].map(asFinding) };
   }
   return { ok: true, draft: file.dataStore, file, report: reportOf(file.dataStore, findings) };
 }
@@ -25,7 +26,8 @@ export function importDraftFile(text: string): DraftFileImport {
 const NO_SCHOOL: LoadFinding = {
   severity: 'error',
   path: 'dataStore',
-  message: 'The dataStore holds no school: no class, teacher, classroom, subject or lesson could be read.',
+  message:
+    "The dataStore holds no school: no class, teacher, classroom, subject or lesson could be read. Take a file that 'Export current draft' has written.",
 };
 
 function isEmpty({ groups, teachers, classrooms, subjects, lessons }: Draft): boolean {
