@@ -133,17 +133,13 @@ function causeOf(conflict: Conflict): Cause {
   return { conflict, lessons, rules };
 }
 
-/** The sentence that sums a conflict up says that it is not the only one. */
+/** The sentence that sums the first conflict up says that it is not the only one. */
 function besideOthers(findings: readonly Finding[], index: number, count: number): Finding[] {
-  const others = count === MOST_CONFLICTS ? 'There are other conflicts' : 'There is another conflict';
-  return findings.map((finding) => {
-    if (finding.kind !== 'conflict') return finding;
-    const { sentence } = finding;
-    const [initial = ''] = sentence;
-    if (index === 0) return { ...finding, sentence: `${sentence} ${others} besides this one.` };
-    return {
-      ...finding,
-      sentence: `There is another conflict besides: ${initial.toLowerCase()}${sentence.slice(1)}`,
-    };
-  });
+  if (index > 0) return [...findings];
+  const others = count === 2 ? 'There is another conflict' : 'There are other conflicts';
+  return findings.map((finding) =>
+    finding.kind === 'conflict'
+      ? { ...finding, sentence: `${finding.sentence} ${others} besides this one.` }
+      : finding,
+  );
 }

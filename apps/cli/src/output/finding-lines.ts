@@ -30,7 +30,8 @@ export function findingLines(findings: readonly Finding[], isDetailed: boolean):
 
 function factsOf({ cost, unplaced, action }: NonNullable<Finding['repair']>): string {
   const left = unplaced.length;
-  const facts = [`cost of wishes: ${cost}`];
+  // Its timetable was improved for a moment only.
+  const facts = [`cost of wishes: ${cost > 0 ? 'at most ' : ''}${cost}`];
   // The sentence of the other names them.
   if (left > 0 && action !== 'leaveOut')
     facts.push(`without ${left} ${left === 1 ? 'lesson' : 'lessons'} of the other conflicts`);
