@@ -166,6 +166,7 @@ export const solver = {
     periods_other: 'periods {{periods}}',
     fromTo: '{{from}} to {{to}}',
     and: '{{words}} and {{last}}',
+    costsAtMost: 'Soft constraints cost at most {{cost, number}}.',
     faults_one: 'A problem by itself',
     faults_other: 'Problems by themselves',
     conflict: 'The conflict',
