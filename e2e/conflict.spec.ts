@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import { exportDraft, importFile } from './support/draft-file.ts';
@@ -64,20 +65,25 @@ function blockTeacher(path: string): { readonly name: string; readonly periods: 
   return { name: teachers[base].name, periods: busiest[1] };
 }
 
+/** A new account whose school cannot be kept, being generated. */
+async function generateContradicted(page: Page, testInfo: TestInfo, count = 1): Promise<StoredSubject> {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  const { path } = await exportDraft(page, testInfo, 'school.json');
+  const subject = contradict(path, count);
+  await importFile(page, path);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await openSchedule(page);
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  return subject;
+}
+
 test('a conflict is told in sentences that link to the items; a repair is one step, and then there is a schedule', async ({
   page,
 }, testInfo) => {
   // The solver works twice, and searches a schedule for each repair.
   test.slow();
-  await signUp(page);
-  await page.getByRole('button', { name: 'Try an example school' }).click();
-  const { path } = await exportDraft(page, testInfo, 'school.json');
-  const subject = contradict(path);
-  await importFile(page, path);
-  await expect(page.getByText('File uploaded successfully')).toBeVisible();
-
-  await openSchedule(page);
-  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  const subject = await generateContradicted(page, testInfo);
   await expect(page.getByText('Your latest schedule has a scheduling conflict')).toBeVisible({
     timeout: 60_000,
   });
@@ -108,15 +114,7 @@ test('of two conflicts one is repaired after the other; what is made stays marke
   page,
 }, testInfo) => {
   test.slow();
-  await signUp(page);
-  await page.getByRole('button', { name: 'Try an example school' }).click();
-  const { path } = await exportDraft(page, testInfo, 'school.json');
-  contradict(path, 2);
-  await importFile(page, path);
-  await expect(page.getByText('File uploaded successfully')).toBeVisible();
-
-  await openSchedule(page);
-  await page.getByRole('button', { name: 'Generate Schedule' }).click();
+  await generateContradicted(page, testInfo, 2);
   const details = page.getByRole('button', { name: 'View Details' });
   await details.click({ timeout: 60_000 });
   const panel = page.getByRole('dialog', { name: 'What is in the way' });
