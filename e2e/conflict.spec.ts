@@ -123,6 +123,8 @@ test('of two conflicts one is repaired after the other; what is made stays marke
   const earlier = panel.getByText('This was found in your draft as it was then.');
   await expect(panel.getByRole('heading', { name: 'Conflict 2 of 2' })).toBeVisible();
   await expect(earlier).toHaveCount(0);
+  const each = panel.getByText('Each conflict needs a repair of its own');
+  await expect(each).toHaveCount(1);
   const offered = await apply.count();
 
   await apply.first().click();
@@ -146,6 +148,7 @@ test('of two conflicts one is repaired after the other; what is made stays marke
   await apply.first().click();
   await apply.first().click();
   await expect(made).toHaveCount(2);
+  await expect(each).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   const generate = panel.getByRole('button', { name: 'Generate Schedule' });
   await expect(generate).toBeFocused();

@@ -56,6 +56,7 @@ export function FindingSections({ draft, grouped, isDraftNewer }: FindingSection
           <Sentences draft={draft} findings={faults} />
         </Section>
       )}
+      {listed.isEachToRepair && <p className={classes.lead}>{t('solver.found.eachToRepair')}</p>}
       {conflicts.map((conflict, index) => (
         <ConflictSections
           key={conflict.summary?.sentence ?? ''}
@@ -130,7 +131,6 @@ function ConflictSections({ draft, conflict, repairs, title, edit }: ConflictSec
         draft={draft}
         repairs={repairs}
         title={t('solver.found.repairsOfOne', { count: repairs.length })}
-        lead={t('solver.found.repairsOfOneLead')}
         edit={edit}
       />
     </>
@@ -142,7 +142,7 @@ interface RepairsProps {
   readonly repairs: readonly ListedRepair[];
   readonly title: string;
   /** How to choose among those that are still to be made. */
-  readonly lead: string;
+  readonly lead?: string;
   readonly edit: RepairEdits;
 }
 

@@ -37,6 +37,16 @@ test('of several conflicts one is repaired after the other, and each made repair
   expect(listed(several, 'all')).toEqual(['', '', 'all']);
 });
 
+test('that each of several conflicts is to be repaired is told until each is', () => {
+  const isTold = (grouped: typeof several, ...made: string[]) =>
+    listRepairs(grouped, ({ rule }) => (made.includes(rule) ? 'made' : 'open')).isEachToRepair;
+  expect(isTold(several)).toBe(true);
+  expect(isTold(several, 'b')).toBe(true);
+  expect(isTold(several, 'b', 'c')).toBe(false);
+  expect(isTold(several, 'all')).toBe(false);
+  expect(isTold(single)).toBe(false);
+});
+
 test('of the repairs of a single conflict only the one that is made stays', () => {
   expect(listed(single)).toEqual(['', 'a b']);
   expect(listed(single, 'a')).toEqual(['', 'a']);

@@ -12,6 +12,8 @@ export interface ListedRepair {
 export interface ListedRepairs {
   readonly ofEach: readonly (readonly ListedRepair[])[];
   readonly ofAll: readonly ListedRepair[];
+  /** Some conflict of several waits for a repair of its own. */
+  readonly isEachToRepair: boolean;
 }
 
 /** Of repairs that end the same conflict, one is enough: once it is made the others are left out. */
@@ -24,7 +26,11 @@ export function listRepairs(
   const ofAll = list(repairs);
   const isEnded = ofAll.some(isMade);
   const ofEach = conflicts.map((conflict) => enough(list(conflict.repairs), isEnded));
-  return { ofEach, ofAll: enough(ofAll, ofEach.length > 0 && ofEach.every((each) => each.some(isMade))) };
+  return {
+    ofEach,
+    ofAll: enough(ofAll, ofEach.length > 0 && ofEach.every((each) => each.some(isMade))),
+    isEachToRepair: ofEach.some((each) => each.length > 0 && !each.some(isMade)),
+  };
 }
 
 const isMade = ({ state }: ListedRepair): boolean => state === 'made';
