@@ -9,8 +9,14 @@ import { expect, test } from './support/test.ts';
 interface StoredSubject {
   readonly id: string;
   readonly name: string;
+  readonly groups: readonly string[];
   readonly lessons: readonly string[];
   readonly lessonsSpreadConstraint: { readonly constraint: string };
+}
+
+interface StoredRule {
+  readonly base?: string;
+  readonly other?: string | null;
 }
 
 interface StoredLesson {
@@ -23,17 +29,27 @@ interface StoredStructure {
   readonly periods: readonly unknown[];
 }
 
-/** Adds rules to an exported school that it cannot keep: a subject of one lesson a day only on two days, for so many classes. */
+/**
+ * Adds rules to an exported school that it cannot keep: a subject of one lesson a day only on two days. So many of them,
+ * of different classes and without other rules, so that what repairs one is not in the way of anything else.
+ */
 function contradict(path: string, count = 1): StoredSubject {
   const file = JSON.parse(readFileSync(path, 'utf8'));
   const subjects: StoredSubject[] = Object.values(file.dataStore.subjects);
-  const fit = subjects.filter(
-    ({ lessons, lessonsSpreadConstraint: { constraint } }) =>
-      lessons.length >= 3 && constraint === 'NoMoreThanOnePerDay',
+  const ruled = new Set(
+    Object.values<StoredRule>(file.dataStore.constraints).flatMap(({ base, other }) => [base, other]),
   );
-  const [subject] = fit;
-  if (!subject || fit.length < count) throw new Error('the example school has no such subjects');
-  for (const { id: base } of fit.slice(0, count)) {
+  const planted: StoredSubject[] = [];
+  for (const subject of subjects) {
+    const { id, lessons, lessonsSpreadConstraint, groups } = subject;
+    const isOnceADay = lessons.length >= 3 && lessonsSpreadConstraint.constraint === 'NoMoreThanOnePerDay';
+    const isApart =
+      !ruled.has(id) && !planted.some((other) => other.groups.some((each) => groups.includes(each)));
+    if (isOnceADay && isApart && planted.length < count) planted.push(subject);
+  }
+  const [subject] = planted;
+  if (!subject || planted.length < count) throw new Error('the example school has no such subjects');
+  for (const { id: base } of planted) {
     const rule = { type: 'subject', base, constraint: 'on day', values: [0, 1], weight: 100 };
     const id = `contradiction-${base}`;
     file.dataStore.constraints[id] = { id, other: null, metaData: null, ...rule };
