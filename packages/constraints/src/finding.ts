@@ -40,7 +40,7 @@ type RepairCommand = Extract<
   | 'setConstraintWeight'
   | 'setSpread'
   | 'setCategoryWeight'
-  | 'deleteConstraint'
+  | 'openCalendarCells'
   | 'setSubject'
   | 'setLesson'
   | 'lockLesson'

@@ -26,6 +26,7 @@ import { duplicateGroup } from './duplicate-group.ts';
 import { duplicateTeacher } from './duplicate-teacher.ts';
 import { importTable } from './import-table.ts';
 import { lockLesson } from './lock-lesson.ts';
+import { openCalendarCells } from './open-calendar-cells.ts';
 import { placeLesson } from './place-lesson.ts';
 import { placeLessons } from './place-lessons.ts';
 import { renameStructure } from './rename-structure.ts';
@@ -83,6 +84,7 @@ export const commands = {
   duplicateTeacher,
   importTable,
   lockLesson,
+  openCalendarCells,
   placeLesson,
   placeLessons,
   renameStructure,

@@ -5,10 +5,9 @@ import { LEVEL, WEIGHT } from '../records/weight.ts';
 import { derivedId } from '../store/derived-id.ts';
 import { hasSchool } from '../timetable/school-time.ts';
 import { defineCommand } from './define-command.ts';
+import { calendarOwners } from './rules/calendar-owners.ts';
 import { refuse, requireRecords, requireStructure } from './rules/require-record.ts';
 import { find } from './rules/scan.ts';
-
-const maps = { teacher: 'teachers', group: 'groups', classroom: 'classrooms' } as const;
 
 /**
  * Sets the level of calendar cells of some teachers, classes or classrooms in one structure. NONE clears
@@ -26,7 +25,7 @@ export const setCalendarCells = defineCommand({
   }),
   run(draft, { type, bases, structure: structureId, cells, level }) {
     const structure = requireStructure(draft, structureId);
-    for (const item of requireRecords(draft, maps[type], bases)) {
+    for (const item of requireRecords(draft, calendarOwners[type], bases)) {
       if ('structure' in item && item.structure !== structureId)
         refuse(`'${item.id}' is in another schedule structure`);
     }

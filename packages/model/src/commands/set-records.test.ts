@@ -263,6 +263,34 @@ describe('calendar cells', () => {
   });
 });
 
+test('cells are opened whichever records block them, in several structures; other levels stay', () => {
+  const school = store();
+  school.run(commands.addStructure, { id: 's2', name: 'Another' });
+  school.run(commands.copyStructure, { id: 's2', from: 's' });
+  for (const structure of ['s', 's2']) {
+    const where = { structure, cells: [{ day: 1, period: 2 }] };
+    school.run(commands.setCalendarCells, { type: 'teacher', bases: ['ada'], level: 2, ...where });
+  }
+  const { constraints } = school.draft;
+  const [one] = Object.values(constraints).filter((each) => each.type === 'teacher' && each.day === 1);
+  if (one?.type !== 'teacher') throw new Error('a blocked cell was expected');
+  school.run(commands.addConstraint, { constraint: { ...one, id: 'again' } });
+  const before = Object.keys(constraints);
+  const cell = { day: 1, period: 2, level: 2 } as const;
+  const soft = { day: 0, period: 5, structure: 's', level: 2 } as const;
+  school.run(commands.openCalendarCells, {
+    type: 'teacher',
+    base: 'ada',
+    cells: [{ ...cell, structure: 's' }, { ...cell, structure: 's2' }, soft],
+  });
+  const kept = Object.keys(school.draft.constraints);
+  expect(kept).toHaveLength(before.length - 2);
+  expect(kept).toContain('c1');
+  expect(() =>
+    school.run(commands.openCalendarCells, { type: 'teacher', base: 'ghost', cells: [soft] }),
+  ).toThrow("no 'ghost'");
+});
+
 test('several teachers and several subjects are changed in one step each', () => {
   const school = store();
   const { ada, ben } = school.draft.teachers;

@@ -152,6 +152,13 @@ export const randomArgs: Args = {
     };
   },
   lockLesson: (dice, draft) => ({ ids: dice.some(draft.lessons), locked: dice.chance(0.5) }),
+  openCalendarCells: (dice, draft) => {
+    const cell = draft.constraints[dice.id(draft.constraints)];
+    if (cell?.type === 'teacher' || cell?.type === 'group' || cell?.type === 'classroom')
+      return { type: cell.type, base: cell.base, cells: [cell] };
+    const cells = [{ ...dice.cell(), structure: dice.structure(), level: 2 }];
+    return { type: 'teacher', base: dice.id(draft.teachers), cells };
+  },
   placeLesson: (dice, draft) => {
     const { day, period } = dice.cell();
     return { lesson: dice.id(draft.lessons), at: dice.chance(0.2) ? null : { day, start: period } };

@@ -42,6 +42,8 @@ export const repairSchema = z.object({
     'setConstraintWeight',
     'setSpread',
     'setCategoryWeight',
+    'openCalendarCells',
+    // In findings that were stored before there was that one.
     'deleteConstraint',
     'setSubject',
     'setLesson',

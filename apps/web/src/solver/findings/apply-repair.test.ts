@@ -16,8 +16,10 @@ import type { RepairFinding } from './group-findings.ts';
 
 beforeAll(() => startTexts());
 
-function repairThat(sentence: string, ids: readonly string[]): RepairFinding {
-  const change = { action: 'openCalendar', command: 'deleteConstraint', args: { ids } };
+function repairThat(sentence: string, base = 'ada'): RepairFinding {
+  const [structure = ''] = Object.keys(draftSession.draft.schoolData.structures);
+  const args = { type: 'teacher', base, cells: [{ day: 0, period: 0, structure, level: 2 }] };
+  const change = { action: 'openCalendar', command: 'openCalendarCells', args };
   const repair = { ...change, rule: 'x', becomes: null, cost: 0, unplaced: [] };
   return solverFindingSchema.parse({ kind: 'repair', sentence, repair }) as RepairFinding;
 }
@@ -40,13 +42,12 @@ function openSchool(): void {
 test('a repair is one step, which undo and redo name after the repair', () => {
   openSchool();
   const before = draftSession.draft;
-  const ids = Object.keys(before.constraints);
-  const repair = repairThat('Open 1 blocked period of Ada: Monday, period 1', ids);
+  const repair = repairThat('Open 1 blocked period of Ada: Monday, period 1');
   expect(applyRepair(repair)).toBe(true);
   expect(draftSession.draft.constraints).toEqual({});
   const name = 'Apply repair – Open 1 blocked period of Ada: Monday, period 1';
   expect(draftSession.store.canUndo && stepText(draftSession.store.canUndo)).toBe(name);
-  expect(undoRepair(repairThat('Open another period of Ada', ids))).toBe(false);
+  expect(undoRepair(repairThat('Open another period of Ada'))).toBe(false);
   expect(undoRepair(repair)).toBe(true);
   expect(draftSession.draft).toEqual(before);
   expect(draftSession.store.canRedo && stepText(draftSession.store.canRedo)).toBe(name);
@@ -54,14 +55,11 @@ test('a repair is one step, which undo and redo name after the repair', () => {
 
 test('a long repair is named by its beginning; one that cannot be made is no step', () => {
   openSchool();
-  const ids = Object.keys(draftSession.draft.constraints);
-  applyRepair(
-    repairThat('Open 3 blocked periods of Ada: Monday, period 1 and period 2; Friday, period 9', ids),
-  );
+  applyRepair(repairThat('Open 3 blocked periods of Ada: Monday, period 1 and period 2; Friday, period 9'));
   const step = draftSession.store.canUndo;
   expect(step && stepText(step)).toBe(
     'Apply repair – Open 3 blocked periods of Ada: Monday, period 1 and period…',
   );
-  expect(applyRepair(repairThat('Open what there is not', ids))).toBe(false);
+  expect(applyRepair(repairThat('Open what there is not', 'nobody'))).toBe(false);
   expect(draftSession.store.canUndo).toBe(step);
 });

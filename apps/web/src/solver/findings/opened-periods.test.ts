@@ -1,4 +1,4 @@
-import { commands, createDraft, createDraftStore } from '@bellgrid/model';
+import { commands, createDraft, createDraftStore, type Draft } from '@bellgrid/model';
 import { type Repair, solverFindingSchema } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
@@ -25,14 +25,16 @@ function school(blocked: readonly (readonly number[])[], labels: readonly string
   return store.draft;
 }
 
-function repairOf(ids: readonly string[]): Repair {
-  const change = { action: 'openCalendar', command: 'deleteConstraint', args: { ids } };
+/** The repair that opens all that is blocked. */
+function repairOf(draft: Draft): Repair {
+  const cells = Object.values(draft.constraints).toReversed();
+  const args = { type: 'teacher', base: 'ada', cells };
+  const change = { action: 'openCalendar', command: 'openCalendarCells', args };
   const repair = { ...change, rule: 'x', becomes: null, cost: 0, unplaced: [] };
   return solverFindingSchema.parse({ kind: 'repair', sentence: 'x', repair }).repair as Repair;
 }
 
-const lines = (draft: ReturnType<typeof school>) =>
-  openedPeriods(draft, repairOf(Object.keys(draft.constraints).toReversed()), i18next.t);
+const lines = (draft: Draft) => openedPeriods(draft, repairOf(draft), i18next.t);
 
 test('each day is named once, neighbours of three and more are drawn together', () => {
   expect(lines(school([[1, 2, 3, 4, 5, 6, 7], [1, 2, 4, 5, 6, 7], [], [3], [1, 2]]))).toEqual([
@@ -47,9 +49,11 @@ test('periods with names of their own are listed as they are called', () => {
   expect(lines(school([[1, 2, 3]], ['Early', '2', 'Late']))).toEqual(['Monday: Early, 2 and Late']);
 });
 
-test('of cells that are not blocked any more nothing is told', () => {
+test('cells that are not blocked any more are told all the same; another repair opens none', () => {
   const draft = school([[1, 2]]);
-  expect(
-    openedPeriods({ ...draft, constraints: {} }, repairOf(Object.keys(draft.constraints)), i18next.t),
-  ).toBe(null);
+  const repair = repairOf(draft);
+  expect(openedPeriods({ ...draft, constraints: {} }, repair, i18next.t)).toEqual([
+    'Monday: periods 1 and 2',
+  ]);
+  expect(openedPeriods(draft, { ...repair, command: 'deleteConstraint' }, i18next.t)).toBe(null);
 });

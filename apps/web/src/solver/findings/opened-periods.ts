@@ -1,4 +1,4 @@
-import type { CalendarConstraint, Draft } from '@bellgrid/model';
+import { type CalendarConstraint, commands, type Draft } from '@bellgrid/model';
 import type { Repair } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 
@@ -7,15 +7,14 @@ const RUN = 3;
 
 /**
  * The periods that a repair opens, a line for each day: "Tuesday: periods 1, 2 and 4 to 7". Null where it opens
- * none, or some of them are not blocked any more.
+ * none.
  */
 export function openedPeriods(draft: Draft, repair: Repair, t: TFunction): readonly string[] | null {
-  const { action, args } = repair;
-  if (action !== 'openCalendar' || !Array.isArray(args.ids)) return null;
-  const cells = args.ids.flatMap((id) => cellOf(draft, id) ?? []);
-  if (cells.length < args.ids.length) return null;
+  const { openCalendarCells } = commands;
+  const { data } = openCalendarCells.args.safeParse(repair.args);
+  if (repair.command !== openCalendarCells.name || !data) return null;
   const labels = new Map<number, Set<string>>();
-  for (const cell of cells.toSorted((a, b) => a.period - b.period)) {
+  for (const cell of data.cells.toSorted((a, b) => a.period - b.period)) {
     const own = labels.get(cell.day) ?? new Set();
     labels.set(cell.day, own.add(labelOf(draft, cell)));
   }
@@ -27,19 +26,9 @@ export function openedPeriods(draft: Draft, repair: Repair, t: TFunction): reado
     });
 }
 
-function cellOf(draft: Draft, id: string): CalendarConstraint | null {
-  const constraint = draft.constraints[id];
-  switch (constraint?.type) {
-    case 'teacher':
-    case 'group':
-    case 'classroom':
-      return constraint;
-    default:
-      return null;
-  }
-}
+type Cell = Pick<CalendarConstraint, 'structure' | 'period'>;
 
-const labelOf = (draft: Draft, { structure, period }: CalendarConstraint): string =>
+const labelOf = (draft: Draft, { structure, period }: Cell): string =>
   draft.schoolData.structures[structure]?.periods[period]?.label || String(period + 1);
 
 /** Numbers are drawn together; periods with names of their own are listed as they are called. */

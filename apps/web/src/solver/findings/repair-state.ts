@@ -18,10 +18,7 @@ export function repairState(draft: Draft, { command, args }: Repair): RepairStat
     const after = runCommand(draft, commands[command] as Command, args);
     return isEmptyDiff(diffDrafts(draft, after)) ? 'made' : 'open';
   } catch (error) {
-    if (!(error instanceof CommandRefused)) throw error;
-    return command === 'deleteConstraint' && areGone(draft, args.ids) ? 'made' : 'outdated';
+    if (error instanceof CommandRefused) return 'outdated';
+    throw error;
   }
 }
-
-const areGone = (draft: Draft, ids: unknown): boolean =>
-  Array.isArray(ids) && ids.every((id) => draft.constraints[id] === undefined);

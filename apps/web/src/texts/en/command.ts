@@ -27,6 +27,7 @@ export const command = {
   duplicateTeacher: 'Duplicate teacher',
   importTable: 'Import table',
   lockLesson: 'Lock lesson',
+  openCalendarCells: 'Open periods',
   placeLesson: 'Move lesson',
   placeLessons: 'Move lessons',
   renameStructure: 'Rename schedule structure',

@@ -54,7 +54,7 @@ function candidateOf(draft: Draft, calendar: Calendar, records: readonly Id[]): 
   };
 }
 
-/** Two records may block one cell: it is opened once, by taking away both. */
+/** Two records may block one cell, also at two levels: it is told once, and opened at both. */
 function keyOf({ structure, day, period }: BlockedCell): string {
   return `${structure} ${day} ${period}`;
 }
@@ -65,18 +65,28 @@ function editOf(
   used: readonly BlockedCell[],
 ): Edit | null {
   if (used.length === 0) return null;
-  const cells = new Map(used.map((cell) => [keyOf(cell), cell] as const));
-  const opened = [...cells.values()].toSorted((a, b) => a.day - b.day || a.period - b.period);
+  const cells = oneOfEach(used, keyOf);
+  const opened = cells.toSorted((a, b) => a.day - b.day || a.period - b.period);
   const each = opened.map((cell) => cellNames(draft, [cell]));
   return {
     action: 'openCalendar',
-    command: 'deleteConstraint',
-    args: { ids: used.map((cell) => cell.constraint) },
+    command: 'openCalendarCells',
+    args: {
+      type,
+      base,
+      cells: oneOfEach(used, (cell) => `${keyOf(cell)} ${cell.level}`).map(
+        ({ structure, day, period, level }) => ({ structure, day, period, level }),
+      ),
+    },
     rule,
     becomes: null,
     about: { ...about, ...detailsOf(each) },
-    sentence: `Open ${counted(cells.size, 'blocked period')} of ${nameOf(draft, type, base)}: ${cellNames(draft, opened)}`,
+    sentence: `Open ${counted(cells.length, 'blocked period')} of ${nameOf(draft, type, base)}: ${cellNames(draft, opened)}`,
   };
+}
+
+function oneOfEach(cells: readonly BlockedCell[], key: (cell: BlockedCell) => string): BlockedCell[] {
+  return [...new Map(cells.map((cell) => [key(cell), cell])).values()];
 }
 
 function nameOf(draft: Draft, type: CalendarConstraint['type'], base: Id): string {

@@ -75,7 +75,7 @@ describe('a repair', () => {
     plantConflict(draft, 'overload', 1);
     const repairs = repairsOf(draft, conflictOf(draft, ['xs0-0']));
     const opened = repairs.find(({ finding }) => finding.repair?.action === 'openCalendar');
-    expect(opened?.finding.repair?.args.ids).toHaveLength(1);
+    expect(opened?.finding.repair?.args.cells).toHaveLength(1);
     expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
   });
 
@@ -102,10 +102,10 @@ describe('a repair', () => {
     expect(new Set(smaller.pieces?.used(placements))).toEqual(three);
     const finding = repairFinding(draft, smaller, placements);
     expect(finding?.sentence).toMatch(/^Open 3 blocked periods of Class 0: /);
-    expect(finding?.repair?.args.ids).toHaveLength(3);
+    expect(finding?.repair?.args.cells).toHaveLength(3);
   });
 
-  it('opens a cell once that two records block, by taking both away', () => {
+  it('tells a cell once that two records block, and opens it for both', () => {
     const draft = drawSchool(1);
     plantConflict(draft, 'overload', 1);
     for (const cell of Object.values(draft.constraints)) {
@@ -114,7 +114,11 @@ describe('a repair', () => {
     }
     const repairs = repairsOf(draft, conflictOf(draft, ['xs0-0']));
     const opened = repairs.find(({ finding }) => finding.repair?.action === 'openCalendar');
-    expect(opened?.finding.repair?.args.ids).toHaveLength(2);
+    const { repair } = opened?.finding ?? {};
+    if (!repair) throw new Error('a repair that opens a cell was expected');
+    expect(repair.args.cells).toHaveLength(1);
+    const after = withEdit(draft, repair) ?? draft;
+    expect(hardCells(after, 'teacher', 'xt')).toHaveLength(hardCells(draft, 'teacher', 'xt').length - 2);
     expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
   });
 

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { type CalendarConstraint, cellRefSchema } from '../records/constraint.ts';
+import { idSchema } from '../records/id.ts';
+import { levelSchema } from '../records/weight.ts';
+import { defineCommand } from './define-command.ts';
+import { calendarOwners } from './rules/calendar-owners.ts';
+import { requireRecord } from './rules/require-record.ts';
+import { find } from './rules/scan.ts';
+
+/**
+ * Opens cells of one calendar, in whatever structures: what stands in them at the level named is taken out, whichever
+ * records say so. A cell that has nothing at that level stays as it is.
+ */
+export const openCalendarCells = defineCommand({
+  name: 'openCalendarCells',
+  label: 'command.openCalendarCells',
+  args: z.object({
+    type: z.enum(['teacher', 'group', 'classroom']),
+    base: idSchema,
+    cells: z.array(cellRefSchema.extend({ structure: idSchema, level: levelSchema })).min(1),
+  }),
+  run(draft, { type, base, cells }) {
+    requireRecord(draft, calendarOwners[type], base);
+    const keys = new Set(cells.map(keyOf));
+    const standing = find(
+      draft.constraints,
+      (each) => each.type === type && each.base === base && keys.has(keyOf(each)),
+    );
+    for (const { id } of standing) delete draft.constraints[id];
+  },
+});
+
+type Cell = Pick<CalendarConstraint, 'structure' | 'day' | 'period' | 'level'>;
+
+const keyOf = ({ structure, day, period, level }: Cell): string => `${day} ${period} ${level} ${structure}`;
