@@ -32,18 +32,21 @@ function solverProcesses(): string[] {
 }
 
 describe('the server process', () => {
-  it('prints the address and the outbox, and stops with its solvers at a signal', async () => {
-    const server = start();
-    const client = await signUp(await server.url(), 'ada@example.org');
-    await vi.waitFor(() => expect(server.output.out).toContain(join(world().dataDir, 'outbox')), PATIENCE);
+  it.each([['SIGTERM'], ['SIGHUP', 'SIGHUP']] as const)(
+    'prints the address and the outbox, and stops with its solvers at %s',
+    async (...signals) => {
+      const server = start();
+      const client = await signUp(await server.url(), 'ada@example.org');
+      await vi.waitFor(() => expect(server.output.out).toContain(join(world().dataDir, 'outbox')), PATIENCE);
 
-    await saveAndSolve(client);
-    server.child.kill('SIGTERM');
-    expect(await server.exit).toBe(0);
-    expect(server.output.error).toBe('');
-    await vi.waitFor(() => expect(solverProcesses()).toEqual([]), PATIENCE);
-    expect(readdirSync(world().dataDir)).not.toContain('bellgrid.lock');
-  });
+      await saveAndSolve(client);
+      for (const signal of signals) server.child.kill(signal);
+      expect(await server.exit).toBe(0);
+      expect(server.output.error).toBe('');
+      await vi.waitFor(() => expect(solverProcesses()).toEqual([]), PATIENCE);
+      expect(readdirSync(world().dataDir)).not.toContain('bellgrid.lock');
+    },
+  );
 
   it('loses nothing that it has acknowledged when it is killed; its solver goes too, and runs again', async () => {
     const server = start();

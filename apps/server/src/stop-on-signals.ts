@@ -1,11 +1,17 @@
 const STOP_WITHIN_MS = 8000;
 
-/** The first SIGINT or SIGTERM stops what runs in this process in good order, the second at once. */
+/** What a terminal sends, npm and shells send once more. */
+const ECHO_MS = 1000;
+
+/** The first SIGINT, SIGTERM or SIGHUP stops what runs in this process in good order, a later one at once. */
 export function stopOnSignals(running: { close(): Promise<void> }): void {
-  let isStopping = false;
+  let since: number | null = null;
   const stop = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(130);
-    isStopping = true;
+    if (since !== null) {
+      if (performance.now() - since > ECHO_MS) process.exit(130);
+      return;
+    }
+    since = performance.now();
     console.log(`${signal}: stopping.`);
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     running.close().then(
@@ -16,6 +22,5 @@ export function stopOnSignals(running: { close(): Promise<void> }): void {
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 }
