@@ -110,7 +110,26 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await expect(page.getByRole('option', { name: /^English/ })).toBeVisible();
     await expect(page.getByRole('option', { name: /^French/ })).toHaveCount(0);
     await page.getByRole('option', { name: /^English/ }).click();
-    await dialog.getByLabel('Name of the division').click();
+    await page.keyboard.press('Escape');
+    await test.step('undo takes what was chosen one by one, and leaves what was typed', async () => {
+      const english = dialog.getByText(/^English/);
+      const names = dialog.getByLabel(/^Name of track/);
+      await dialog.getByRole('button', { name: 'Add track' }).click();
+      await expect(names).toHaveCount(3);
+      await page.keyboard.press('Control+z');
+      await expect(names).toHaveCount(2);
+      await dialog.getByLabel('Name of track 2').fill('spanish and english');
+      await dialog.getByRole('button', { name: 'Add track' }).focus();
+      await page.keyboard.press('Control+z');
+      await expect(english).toHaveCount(0);
+      await page.keyboard.press('Control+y');
+      await expect(english).toHaveCount(1);
+      await expect(dialog.getByLabel('Name of track 2')).toHaveValue('spanish and english');
+      for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+      await expect(dialog.getByText(/^French/)).toHaveCount(0);
+      await expect(page.getByText('There is nothing to undo in this form.')).toBeVisible();
+      for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+Shift+z');
+    });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Edit Languages' })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'French' })).toBeVisible();
@@ -149,7 +168,10 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.keyboard.press('Escape');
     await expect(page.getByText('do not have enough available periods')).toContainText('5A');
     await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page
+      .getByRole('list', { name: 'classes' })
+      .getByRole('button', { name: 'Close', exact: true })
+      .click();
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     await expect(page.getByText('do not have enough available periods')).toHaveCount(0);
@@ -185,7 +207,15 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
     await dialog.getByRole('button', { name: 'Monday, 2: Available' }).click();
     await expect(dialog.getByRole('button', { name: 'Monday, 2: Blocked' })).toBeVisible();
+    // Undo reaches what was done in either tab, in the order in which it was done.
+    await page.keyboard.press('Control+z');
+    await expect(dialog.getByRole('button', { name: 'Monday, 2: Available' })).toBeVisible();
     await dialog.getByRole('tab', { name: 'Attributes' }).click();
+    await page.keyboard.press('Control+z');
+    await expect(dialog.getByLabel('Set colour')).not.toBeChecked();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(dialog.getByLabel('Set colour')).toBeChecked();
+    await page.keyboard.press('Control+y');
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Changed 2 classes')).toBeVisible();
   });

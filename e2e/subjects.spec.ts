@@ -123,9 +123,9 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await edit.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
+  const undoKey = () => page.keyboard.press('Control+z');
   await test.step('undo takes back what was chosen in the form, and a constraint that a closed dialog left; in the dialog its own', async () => {
     await card(page, 'Zoë quill').click();
-    const undoKey = () => page.keyboard.press('Control+z');
     const color = edit.getByRole('button', { name: 'Colour' });
     const before = await color.getAttribute('aria-description');
     await edit.getByRole('button', { name: 'Constraints (1)' }).click();
@@ -179,7 +179,15 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Add constraint' }).click();
     await expect(page.getByText('1 constraint(s) already exist. Adding 1 constraint(s)')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Attributes' }).click();
-    await dialog.getByLabel('Set colour').check();
+    const color = dialog.getByLabel('Set colour');
+    await color.check();
+    await undoKey();
+    await expect(color).not.toBeChecked();
+    // Behind it is the constraint, out of sight.
+    await undoKey();
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+y');
+    await expect(color).toBeChecked();
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Changed 2 teachers')).toBeVisible();
   });
@@ -312,6 +320,10 @@ test('lessons: a longer one loses its place; several subjects together', async (
     await page.getByRole('button', { name: 'Advanced Biology' }).nth(1).click();
     await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit 2 subjects' });
+    const color = dialog.getByLabel('Set colour');
+    await color.check();
+    await page.keyboard.press('Control+z');
+    await expect(color).not.toBeChecked();
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
     await choose(dialog, 'Type', 'On day');
     await dialog.getByRole('button', { name: 'Monday' }).click();

@@ -1,10 +1,19 @@
-import { checkDivisionForm, cleanName, commands, createId, type Group, type TrackSet } from '@bellgrid/model';
+import {
+  checkDivisionForm,
+  cleanName,
+  commands,
+  createId,
+  type Group,
+  type Id,
+  type TrackSet,
+} from '@bellgrid/model';
 import { ActionIcon, Button, Modal, Group as Row, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { useDraftSource } from '../draft/draft-source.ts';
+import { useDialogUndo } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
 import { useFormValues } from '../entity-form/use-form-values.ts';
@@ -23,34 +32,59 @@ const MAX_NAME = 200;
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 const newTrack = () => ({ id: createId(), name: '', subjects: [] });
 
+/** What is chosen of the tracks; their names, which are typed, are beside them: undo leaves those to their fields. */
+interface DivisionValues {
+  readonly name: string;
+  readonly tracks: readonly { readonly id: Id; readonly subjects: readonly Id[] }[];
+  readonly trackNames: Readonly<Record<Id, string>>;
+}
+
+function valuesOf(division: TrackSet | null): DivisionValues {
+  const { name, tracks } = division ?? { name: '', tracks: [newTrack(), newTrack()] };
+  return {
+    name,
+    tracks: tracks.map(({ id, subjects }) => ({ id, subjects })),
+    trackNames: Object.fromEntries(tracks.map((track) => [track.id, track.name])),
+  };
+}
+
 /** The form of a division: its name, and its tracks with the subjects of each. */
 export function DivisionDialog({ group, division, onClose }: DivisionDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const { run } = useDraftSource();
-  const [opened] = useState(() => {
-    const { name, tracks } = division ?? { name: '', tracks: [newTrack(), newTrack()] };
-    return { name, tracks };
-  });
-  const { values, isDirty, set } = useFormValues<Pick<TrackSet, 'name' | 'tracks'>>(opened);
+  const [opened] = useState(() => valuesOf(division));
+  const { values, isDirty, steps, set, change } = useFormValues<DivisionValues>(opened);
+  useDialogUndo(steps);
   const [isAsking, setAsking] = useState(false);
   const subjects = useDraft((draft) => draft.subjects);
   const items = useMemo(() => group.subjects.flatMap((id) => subjects[id] ?? []), [group, subjects]);
-  const answer = useMemo(() => checkDivisionForm(values), [values]);
+  const { name, tracks, trackNames } = values;
+  const form = useMemo(() => {
+    const named = tracks.map((track) => ({
+      ...track,
+      name: trackNames[track.id] ?? '',
+      subjects: [...track.subjects],
+    }));
+    return { name, tracks: named };
+  }, [name, tracks, trackNames]);
+  const answer = useMemo(() => checkDivisionForm(form), [form]);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (!isDirty || !answer.canSave) return;
-    const tracks = values.tracks.map((track) => ({ ...track, name: cleanName(track.name) }));
     const id = division?.id ?? createId();
-    const trackSet = { id, group: group.id, name: values.name.trim(), tracks };
+    const trackSet = {
+      ...{ id, group: group.id, name: name.trim() },
+      tracks: form.tracks.map((track) => ({ ...track, name: cleanName(track.name) })),
+    };
     if (run(commands.setTrackSet, { trackSet })) onClose();
   };
-  const change = (index: number, fields: Partial<TrackSet['tracks'][number]>) =>
-    set(
-      'tracks',
-      values.tracks.map((track, at) => (at === index ? { ...track, ...fields } : track)),
+  const choose = (id: Id, subjects: readonly Id[]) =>
+    change(
+      { tracks: tracks.map((track) => (track.id === id ? { id, subjects } : track)) },
+      { label: 'editing.step.subjects' },
     );
   return (
     <Modal
@@ -66,16 +100,16 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
         <TextInput
           label={t('classes.divisions.name')}
           placeholder={t('classes.divisions.namePlaceholder')}
-          value={values.name}
+          value={name}
           maxLength={MAX_NAME}
           autoComplete="off"
           data-autofocus
           onChange={(event) => set('name', event.currentTarget.value)}
         />
-        {values.tracks.map((track, index) => {
+        {form.tracks.map((track, index) => {
           const number = index + 1;
           const elsewhere = new Set(
-            values.tracks.filter((each) => each !== track).flatMap((each) => each.subjects),
+            tracks.filter(({ id }) => id !== track.id).flatMap((each) => each.subjects),
           );
           return (
             <div key={track.id} className={classes.track}>
@@ -84,23 +118,25 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
                 value={track.name}
                 maxLength={MAX_NAME}
                 autoComplete="off"
-                onChange={(event) => change(index, { name: event.currentTarget.value })}
+                onChange={(event) =>
+                  set('trackNames', { ...trackNames, [track.id]: event.currentTarget.value })
+                }
               />
               <ItemPicker
                 label={t('classes.divisions.trackSubjects', { number })}
                 placeholder={t('classes.subjectsPlaceholder')}
                 items={items.filter((subject) => !elsewhere.has(subject.id))}
                 value={track.subjects}
-                onChange={(chosen) => change(index, { subjects: chosen })}
+                onChange={(chosen) => choose(track.id, chosen)}
               />
               <ActionIcon
                 size={36}
                 aria-label={t('classes.divisions.removeTrack', { number })}
-                disabled={values.tracks.length <= 2}
+                disabled={tracks.length <= 2}
                 onClick={() =>
                   set(
                     'tracks',
-                    values.tracks.filter((each) => each !== track),
+                    tracks.filter(({ id }) => id !== track.id),
                   )
                 }
               >
@@ -114,7 +150,7 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
           size="xs"
           className={classes.add}
           leftSection={<IconPlus {...icon} />}
-          onClick={() => set('tracks', [...values.tracks, newTrack()])}
+          onClick={() => set('tracks', [...tracks, { id: createId(), subjects: [] }])}
         >
           {t('classes.divisions.addTrack')}
         </Button>

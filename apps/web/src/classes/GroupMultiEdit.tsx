@@ -1,11 +1,12 @@
-import { commands, type Group, type Id, isSame, palette } from '@bellgrid/model';
-import { useMemo, useState } from 'react';
+import { commands, type Group, type Id, palette } from '@bellgrid/model';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ManyColorField } from '../entity-form/ManyColorField.tsx';
 import { MultiEditModal } from '../entity-form/MultiEditModal.tsx';
+import { useManyForm } from '../entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../entity-list/list-entity.ts';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { changedGroups, noChanges } from './changed-groups.ts';
@@ -18,7 +19,7 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
   const records = useDraft((draft) => draft.groups);
   const subjects = useDraft((draft) => draft.subjects);
   const groups = useMemo(() => ids.flatMap((id) => records[id] ?? []), [records, ids]);
-  const [changes, setChanges] = useState(noChanges);
+  const { values: changes, isDirty, setter } = useManyForm(noChanges);
   const [structure, ...others] = useMemo(
     () => [...new Set(groups.map((group) => group.structure))],
     [groups],
@@ -38,7 +39,7 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
   return (
     <MultiEditModal
       title={t('classes.many.title', { count: ids.length })}
-      isDirty={!isSame(changes, noChanges)}
+      isDirty={isDirty}
       onApply={apply}
       onClose={onClose}
       attributes={
@@ -46,7 +47,7 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
           <ManyColorField
             value={changes.color}
             suggested={groups[0]?.color ?? palette[0].value}
-            onChange={(color) => setChanges({ ...changes, color })}
+            onChange={setter('color')}
           />
           <ItemPicker
             label={t('classes.many.addSubjects')}
@@ -54,15 +55,15 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
             description={isSeveral ? t('classes.many.severalStructures') : undefined}
             disabled={isSeveral}
             items={toAdd}
-            value={changes.added}
-            onChange={(added) => setChanges({ ...changes, added })}
+            value={changes.addSubjects}
+            onChange={setter('addSubjects')}
           />
           <ItemPicker
             label={t('classes.many.removeSubjects')}
             placeholder={t('classes.subjectsPlaceholder')}
             items={toRemove}
-            value={changes.removed}
-            onChange={(removed) => setChanges({ ...changes, removed })}
+            value={changes.removeSubjects}
+            onChange={setter('removeSubjects')}
           />
         </>
       }

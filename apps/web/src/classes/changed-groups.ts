@@ -3,17 +3,20 @@ import type { Group, Id } from '@bellgrid/model';
 /** What is changed of several classes at once; null and empty lists leave what each has. */
 export interface ManyGroups {
   readonly color: string | null;
-  readonly added: readonly Id[];
-  readonly removed: readonly Id[];
+  readonly addSubjects: readonly Id[];
+  readonly removeSubjects: readonly Id[];
 }
 
-export const noChanges: ManyGroups = { color: null, added: [], removed: [] };
+export const noChanges: ManyGroups = { color: null, addSubjects: [], removeSubjects: [] };
 
 /** The classes as they would be saved; a subject that is both added and removed is removed. */
-export function changedGroups(groups: readonly Group[], { color, added, removed }: ManyGroups): Group[] {
+export function changedGroups(
+  groups: readonly Group[],
+  { color, addSubjects, removeSubjects }: ManyGroups,
+): Group[] {
   return groups.map((group) => ({
     ...group,
     color: color ?? group.color,
-    subjects: [...new Set([...group.subjects, ...added])].filter((id) => !removed.includes(id)),
+    subjects: [...new Set([...group.subjects, ...addSubjects])].filter((id) => !removeSubjects.includes(id)),
   }));
 }

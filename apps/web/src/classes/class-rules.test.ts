@@ -15,7 +15,11 @@ const byName = (name: string) => {
 test('several classes get subjects and lose others; removing wins; the rest of each stays', () => {
   const [a, b] = [byName('5A'), byName('5B')];
   const [first = '', second = ''] = a.subjects;
-  const changed = changedGroups([a, b], { color: '#123456', added: [first, second], removed: [second] });
+  const changed = changedGroups([a, b], {
+    color: '#123456',
+    addSubjects: [first, second],
+    removeSubjects: [second],
+  });
   expect(changed.map((group) => group.color)).toEqual(['#123456', '#123456']);
   expect(changed[0]?.subjects).toEqual(a.subjects.filter((id) => id !== second));
   expect(changed[1]?.subjects).toEqual([...b.subjects, first]);

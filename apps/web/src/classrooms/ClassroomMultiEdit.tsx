@@ -1,5 +1,5 @@
 import { commands, palette } from '@bellgrid/model';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
@@ -8,7 +8,10 @@ import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ManyColorField } from '../entity-form/ManyColorField.tsx';
 import { MultiEditModal } from '../entity-form/MultiEditModal.tsx';
+import { useManyForm } from '../entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../entity-list/list-entity.ts';
+
+const noChanges: { readonly color: string | null } = { color: null };
 
 /** Several classrooms at once: one colour, and their calendars. */
 export function ClassroomMultiEdit({ ids, onClose }: MultiEditProps) {
@@ -16,7 +19,8 @@ export function ClassroomMultiEdit({ ids, onClose }: MultiEditProps) {
   const records = useDraft((draft) => draft.classrooms);
   const classrooms = useMemo(() => ids.flatMap((id) => records[id] ?? []), [records, ids]);
   const structures = useBuiltStructures();
-  const [color, setColor] = useState<string | null>(null);
+  const { values, isDirty, setter } = useManyForm(noChanges);
+  const { color } = values;
   const apply = () => {
     if (color === null) return;
     const changed = classrooms.map((classroom) => ({ ...classroom, color }));
@@ -27,14 +31,14 @@ export function ClassroomMultiEdit({ ids, onClose }: MultiEditProps) {
   return (
     <MultiEditModal
       title={t('classrooms.many.title', { count: ids.length })}
-      isDirty={color !== null}
+      isDirty={isDirty}
       onApply={apply}
       onClose={onClose}
       attributes={
         <ManyColorField
           value={color}
           suggested={classrooms[0]?.color ?? palette[0].value}
-          onChange={setColor}
+          onChange={setter('color')}
         />
       }
       constraints={<CalendarEditor type="classroom" bases={ids} structures={structures} />}

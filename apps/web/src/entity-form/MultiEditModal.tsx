@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
-import { useDialogUndo } from '../draft/undo-scope.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import classes from './EntityForm.module.css';
 
@@ -31,7 +30,6 @@ export function MultiEditModal({
 }: MultiEditModalProps) {
   const { t } = useTranslation();
   useFocusReturn();
-  useDialogUndo();
   const width = useCalendarWidth();
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());

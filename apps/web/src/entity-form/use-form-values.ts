@@ -4,14 +4,15 @@ import { createFormSteps, type FormSteps } from '../draft/form-steps.ts';
 import type { en } from '../texts/en/index.ts';
 
 /** What is typed is undone by its field, as everywhere: it is no step of the form. */
-const typedFields = ['name', 'shortName', 'email', 'numPeriods', 'lessons', 'tracks'] as const;
+const typedFields = ['name', 'shortName', 'email', 'numPeriods', 'lessons', 'trackNames'] as const;
 type TypedField = (typeof typedFields)[number];
 const isTyped = (field: PropertyKey): boolean => typedFields.some((each) => each === field);
 
 /** Fields with a text that names their change. */
 type NamedField = keyof typeof en.editing.step;
 
-type FormFields<Values> = {
+/** Fields of which each has a text for its step, or is typed. */
+export type FormFields<Values> = {
   readonly [Field in keyof Values]: Field extends NamedField | TypedField ? unknown : never;
 };
 

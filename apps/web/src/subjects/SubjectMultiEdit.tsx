@@ -1,17 +1,18 @@
-import { commands, isSame, lessonSpreads } from '@bellgrid/model';
-import { Button, Checkbox, Group, Modal, Select, Tabs } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { commands, lessonSpreads, palette } from '@bellgrid/model';
+import { Button, Group, Modal, Select, Tabs } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { runEdit } from '../draft/run-edit.ts';
-import { useDialogUndo } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { ColorField } from '../entity-form/ColorField.tsx';
+import { ManyColorField } from '../entity-form/ManyColorField.tsx';
+import type { FormValues } from '../entity-form/use-form-values.ts';
+import { useManyForm } from '../entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../entity-list/list-entity.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../fields/draft-items.ts';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
-import { changedSubjects, noChanges } from './many-subjects.ts';
+import { changedSubjects, type ManySubjects, noChanges } from './many-subjects.ts';
 import classes from './SubjectMultiEdit.module.css';
 import { SubjectRuleForMany } from './SubjectRuleForMany.tsx';
 
@@ -19,7 +20,7 @@ import { SubjectRuleForMany } from './SubjectRuleForMany.tsx';
 export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
   useFocusReturn();
-  useDialogUndo();
+  const form = useManyForm(noChanges);
   return (
     <Modal opened onClose={onClose} title={t('subjects.many.title', { count: ids.length })} size={720}>
       <Tabs defaultValue="attributes" keepMounted={false}>
@@ -28,7 +29,7 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
           <Tabs.Tab value="constraints">{t('subjects.many.constraints')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="attributes" pt="md">
-          <Attributes ids={ids} onClose={onClose} />
+          <Attributes ids={ids} form={form} onClose={onClose} />
         </Tabs.Panel>
         <Tabs.Panel value="constraints" pt="md">
           <SubjectRuleForMany ids={ids} onClose={onClose} />
@@ -38,12 +39,11 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
   );
 }
 
-function Attributes({ ids, onClose }: MultiEditProps) {
+function Attributes({ ids, form, onClose }: MultiEditProps & { readonly form: FormValues<ManySubjects> }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const [changes, setChanges] = useState(noChanges);
+  const { values: changes, isDirty, set, setter } = form;
   const { subjects, issue } = useMemo(() => changedSubjects(draft, ids, changes), [draft, ids, changes]);
-  const set = (some: Partial<typeof noChanges>) => setChanges((before) => ({ ...before, ...some }));
   const groups = groupsByName(draft.groups);
   const teachers = teachersByName(draft.teachers);
   const apply = () => {
@@ -53,42 +53,39 @@ function Attributes({ ids, onClose }: MultiEditProps) {
   };
   return (
     <div className={classes.fields}>
-      <div className={classes.color}>
-        <Checkbox
-          label={t('subjects.many.setColor')}
-          checked={changes.color !== null}
-          onChange={(event) => set({ color: event.currentTarget.checked ? firstColor(subjects) : null })}
-        />
-        {changes.color !== null && <ColorField value={changes.color} onChange={(color) => set({ color })} />}
-      </div>
+      <ManyColorField
+        value={changes.color}
+        suggested={subjects[0]?.color ?? palette[0].value}
+        onChange={setter('color')}
+      />
       <div className={classes.pair}>
         <ItemPicker
           label={t('subjects.many.addClasses')}
           placeholder={t('subjects.classesPlaceholder')}
           items={groups}
           value={changes.addGroups}
-          onChange={(addGroups) => set({ addGroups })}
+          onChange={setter('addGroups')}
         />
         <ItemPicker
           label={t('subjects.many.removeClasses')}
           placeholder={t('subjects.classesPlaceholder')}
           items={groups}
           value={changes.removeGroups}
-          onChange={(removeGroups) => set({ removeGroups })}
+          onChange={setter('removeGroups')}
         />
         <ItemPicker
           label={t('subjects.many.addTeachers')}
           placeholder={t('subjects.teachersPlaceholder')}
           items={teachers}
           value={changes.addTeachers}
-          onChange={(addTeachers) => set({ addTeachers })}
+          onChange={setter('addTeachers')}
         />
         <ItemPicker
           label={t('subjects.many.removeTeachers')}
           placeholder={t('subjects.teachersPlaceholder')}
           items={teachers}
           value={changes.removeTeachers}
-          onChange={(removeTeachers) => set({ removeTeachers })}
+          onChange={setter('removeTeachers')}
         />
         {draft.config.isClassroomsEnabled && (
           <Select
@@ -100,7 +97,7 @@ function Attributes({ ids, onClose }: MultiEditProps) {
               ...classroomsByName(draft.classrooms).map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={changes.classroom}
-            onChange={(classroom) => set({ classroom })}
+            onChange={setter('classroom')}
             clearable
             searchable
             limit={100}
@@ -112,7 +109,7 @@ function Attributes({ ids, onClose }: MultiEditProps) {
           placeholder={t('subjects.many.keep')}
           data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}
           value={changes.spread}
-          onChange={(value) => set({ spread: lessonSpreads.find((each) => each === value) ?? null })}
+          onChange={(value) => set('spread', lessonSpreads.find((each) => each === value) ?? null)}
           clearable
         />
       </div>
@@ -123,14 +120,10 @@ function Attributes({ ids, onClose }: MultiEditProps) {
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button disabled={issue !== null || isSame(changes, noChanges)} onClick={apply}>
+        <Button disabled={issue !== null || !isDirty} onClick={apply}>
           {t('subjects.many.apply')}
         </Button>
       </Group>
     </div>
   );
-}
-
-function firstColor(subjects: readonly { readonly color: string }[]): string {
-  return subjects[0]?.color ?? '#64748b';
 }

@@ -1,7 +1,7 @@
 import { splitPresent } from '@bellgrid/constraints';
-import { commands, createId, type Id, isSame, type Teacher } from '@bellgrid/model';
+import { commands, createId, type Id, isSame, palette, type Teacher } from '@bellgrid/model';
 import { Button, Checkbox, Group, Modal, Tabs } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
@@ -11,9 +11,10 @@ import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
 import { TeacherRuleAdder } from '../constraint-editor/TeacherRuleAdder.tsx';
 import { teacherRule } from '../constraint-editor/teacher-rule.ts';
 import { runEdit } from '../draft/run-edit.ts';
-import { useDialogUndo } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { ColorField } from '../entity-form/ColorField.tsx';
+import { ManyColorField } from '../entity-form/ManyColorField.tsx';
+import type { FormValues } from '../entity-form/use-form-values.ts';
+import { useManyForm } from '../entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../entity-list/list-entity.ts';
 import { subjectItems } from '../fields/draft-items.ts';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
@@ -25,7 +26,7 @@ import classes from '../subjects/SubjectMultiEdit.module.css';
 export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
   useFocusReturn();
-  useDialogUndo();
+  const form = useManyForm(noChanges);
   const structures = useBuiltStructures();
   const width = useCalendarWidth();
   return (
@@ -37,7 +38,7 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
           <Tabs.Tab value="constraints">{t('teachers.many.constraints')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="attributes" pt="md">
-          <Attributes ids={ids} onClose={onClose} />
+          <Attributes ids={ids} form={form} onClose={onClose} />
         </Tabs.Panel>
         <Tabs.Panel value="calendar" pt="md">
           <CalendarEditor type="teacher" bases={ids} structures={structures} />
@@ -59,11 +60,10 @@ interface ManyTeachers {
 
 const noChanges: ManyTeachers = { color: null, addSubjects: [], removeSubjects: [], weight: null };
 
-function Attributes({ ids, onClose }: MultiEditProps) {
+function Attributes({ ids, form, onClose }: MultiEditProps & { readonly form: FormValues<ManyTeachers> }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const [changes, setChanges] = useState(noChanges);
-  const set = (some: Partial<ManyTeachers>) => setChanges((before) => ({ ...before, ...some }));
+  const { values: changes, isDirty, set, setter } = form;
   const teachers = useMemo(() => ids.flatMap((id) => draft.teachers[id] ?? []), [draft.teachers, ids]);
   const first = teachers[0];
   const items = subjectItems(draft);
@@ -83,28 +83,25 @@ function Attributes({ ids, onClose }: MultiEditProps) {
   };
   return (
     <div className={classes.fields}>
-      <div className={classes.color}>
-        <Checkbox
-          label={t('teachers.many.setColor')}
-          checked={changes.color !== null}
-          onChange={(event) => set({ color: event.currentTarget.checked ? (first?.color ?? null) : null })}
-        />
-        {changes.color !== null && <ColorField value={changes.color} onChange={(color) => set({ color })} />}
-      </div>
+      <ManyColorField
+        value={changes.color}
+        suggested={first?.color ?? palette[0].value}
+        onChange={setter('color')}
+      />
       <div className={classes.pair}>
         <ItemPicker
           label={t('teachers.many.addSubjects')}
           placeholder={t('teachers.subjectsPlaceholder')}
           items={items}
           value={changes.addSubjects}
-          onChange={(addSubjects) => set({ addSubjects })}
+          onChange={setter('addSubjects')}
         />
         <ItemPicker
           label={t('teachers.many.removeSubjects')}
           placeholder={t('teachers.subjectsPlaceholder')}
           items={items}
           value={changes.removeSubjects}
-          onChange={(removeSubjects) => set({ removeSubjects })}
+          onChange={setter('removeSubjects')}
         />
       </div>
       {draft.constraintGroupWeights.teacherCalendarRed.enabled && first && (
@@ -112,13 +109,13 @@ function Attributes({ ids, onClose }: MultiEditProps) {
           <Checkbox
             label={t('teachers.weight')}
             checked={changes.weight !== null}
-            onChange={(event) => set({ weight: event.currentTarget.checked ? first.weight : null })}
+            onChange={(event) => set('weight', event.currentTarget.checked ? first.weight : null)}
           />
           {changes.weight !== null && (
             <WeightField
               category="teacherCalendarRed"
               weight={changes.weight}
-              onChange={(weight) => set({ weight })}
+              onChange={setter('weight')}
               label={t('teachers.weight')}
             />
           )}
@@ -128,7 +125,7 @@ function Attributes({ ids, onClose }: MultiEditProps) {
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button disabled={isSame(changes, noChanges)} onClick={apply}>
+        <Button disabled={!isDirty} onClick={apply}>
           {t('teachers.many.apply')}
         </Button>
       </Group>

@@ -29,6 +29,13 @@ export const editing = {
     isTracked: 'Change divisions',
     parts: 'Change constraints',
     rows: 'Change constraints',
+    tracks: 'Change tracks',
+    addSubjects: 'Choose subjects to add',
+    removeSubjects: 'Choose subjects to remove',
+    addGroups: 'Choose classes to add',
+    removeGroups: 'Choose classes to remove',
+    addTeachers: 'Choose teachers to add',
+    removeTeachers: 'Choose teachers to remove',
   },
   many: {
     attributes: 'Attributes',

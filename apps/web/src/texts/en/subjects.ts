@@ -64,7 +64,6 @@ export const subjects = {
     removeTeachers: 'Remove teachers',
     addClasses: 'Add classes',
     removeClasses: 'Remove classes',
-    setColor: 'Set colour',
     setClassroom: 'Set classroom',
     setSpread: 'Set lesson spread',
     keep: 'As they are',

@@ -28,7 +28,6 @@ export const teachers = {
     constraints: 'Constraints',
     addSubjects: 'Add subjects',
     removeSubjects: 'Remove subjects',
-    setColor: 'Set colour',
     apply: 'Apply',
     applied_one: 'Changed {{count, number}} teacher',
     applied_other: 'Changed {{count, number}} teachers',
