@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
-import { generate, openSchedule } from './support/schedule.ts';
+import { generate, openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 const focusedName = (page: Page) =>
@@ -11,6 +11,35 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await openSchedule(page);
+
+  await test.step('nothing invites to generate until it is known whether a run is at work', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/solver', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    // The live channel would tell it too.
+    await page.routeWebSocket(/\/live\//, async (channel) => {
+      await answered;
+      channel.connectToServer();
+    });
+    await untilSaved(page);
+    await page.reload();
+    const button = page.getByRole('button', { name: 'Generate Schedule' });
+    const hint = page.getByText('No lesson is scheduled yet.');
+    await expect(button).toHaveAttribute('title', 'Looking whether the solver is at work');
+    await expect(button).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Validate Schedule' })).toBeDisabled();
+    await expect(hint).toHaveCount(0);
+    answer();
+    await expect(hint).toBeVisible();
+    await expect(button).toBeEnabled();
+    await expect(button).not.toHaveAttribute('title');
+  });
+
   await generate(page);
 
   await test.step('arrow keys walk the cells, Enter opens a lesson, Escape gives the focus back', async () => {
