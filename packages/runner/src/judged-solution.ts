@@ -1,7 +1,11 @@
 import { brokenConstraints, type Finding } from '@bellgrid/constraints';
 import { createId, type Draft, type Placement, type Solution } from '@bellgrid/model';
 import { lockedUnits, type Search } from '@bellgrid/solver';
+import { costFigures } from './cost-figures.ts';
 import type { CompiledDraft, Judge, Verdict } from './judge.ts';
+
+/** Costs that differ by less are equal. */
+const ROUNDING = 1e-9;
 
 /** A timetable that the independent checker has passed, and what it said. */
 export interface JudgedSolution {
@@ -42,10 +46,18 @@ export function judgedSolution(
     );
   }
   const isOptimal =
-    unplaced.length === 0 && verdict.hardViolations === 0 && verdict.cost <= search.bound + 1e-9;
+    unplaced.length === 0 &&
+    verdict.hardViolations === 0 &&
+    isProvedBest(draft, solveAnyway, search, verdict.cost);
   const status = isOptimal ? 'OPTIMAL' : 'FEASIBLE';
   const solution: Solution = { id: createId(), status, placements, unplaced, cost: verdict.cost };
   return { solution, verdict, broken: solveAnyway ? brokenConstraints(verdict.matches) : [] };
+}
+
+/** The engine charges for lessons that move, too: it compares all, the checker confirms the soft cost. */
+function isProvedBest(draft: Draft, solveAnyway: boolean, search: Search, softCost: number): boolean {
+  const { bound } = costFigures(draft, solveAnyway, search);
+  return search.cost <= search.bound + ROUNDING && softCost <= bound + ROUNDING;
 }
 
 /** The lessons out of scope stay where they are. */

@@ -99,6 +99,7 @@ export interface RunResult {
   /** Sum of the amounts of the hard constraints and physical rules, by the independent checker. */
   readonly hardViolations: number;
   readonly cost: number;
+  /** No timetable that moves (or breaks) as little costs less, as far as it is proved. */
   readonly bound: number;
   /** Wall-clock time of the whole run, and of the search alone (compiled problem to result). */
   readonly seconds: number;

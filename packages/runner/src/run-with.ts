@@ -3,6 +3,7 @@ import type { Draft, Solution } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
 import { type CheckFailure, type CheckOutcome, checkDraft } from './check-draft.ts';
+import { costFigures } from './cost-figures.ts';
 import { explainConflict } from './explain-conflict.ts';
 import { explainCounted } from './explain-counted.ts';
 import type { CompiledDraft, Judge } from './judge.ts';
@@ -139,6 +140,7 @@ async function solveCompiled(
   const infeasible = conflict && search.placed < search.lessons && !context.isAborted() ? conflict : null;
   const judged = judgedSolution(draft, compiled, judge, search, options.solveAnyway ?? false);
   const { solution, verdict, broken } = judged;
+  const figures = { ...costFigures(draft, options.solveAnyway ?? false, search), cost: verdict.cost };
   const isComplete = solution.unplaced.length === 0 || draft.config.placeAsManyAsPossible;
   const status = context.isAborted()
     ? 'CANCELLED'
@@ -158,12 +160,6 @@ async function solveCompiled(
   } else {
     // The last figures, also where the search was over before its first report.
     const { stage, placed } = search;
-    const { cost, hardViolations } = verdict;
-    const figures = {
-      cost,
-      broken: options.solveAnyway ? hardViolations : 0,
-      bound: Math.min(search.bound, cost),
-    };
     const lessons = compiled.scope.length;
     emit({ event: 'progress', stage, placed, lessons, ...figures, seconds: (now() - began) / 1000 });
     emit({ event: 'calendar', status, solution, solutionID: solution.id, findings: [...findings] });
@@ -174,7 +170,7 @@ async function solveCompiled(
     placed: search.placed,
     hardViolations: verdict.hardViolations,
     cost: verdict.cost,
-    bound: search.bound,
+    bound: figures.bound,
     seconds: (now() - began) / 1000,
     searchSeconds,
     seed: options.seed,
