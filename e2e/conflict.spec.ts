@@ -118,7 +118,6 @@ test('a conflict is told in sentences that link to the items; a repair is one st
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await expect(panel.getByText('The repair is made:')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Apply this repair' })).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'Generate Schedule' })).toBeFocused();
   await panel.getByRole('button', { name: 'Undo' }).click();
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await panel.getByRole('button', { name: 'Generate Schedule' }).click();
@@ -143,10 +142,30 @@ test('of two conflicts one is repaired after the other; what is made stays marke
   await expect(each).toHaveCount(1);
   const offered = await apply.count();
 
+  const undo = panel.getByRole('button', { name: 'Undo' });
+  await test.step('one press makes one repair: a double click, a key that is held', async () => {
+    await apply.first().dblclick();
+    await expect(made).toHaveCount(1);
+    await expect(made).toBeInViewport();
+    await expect(undo).toBeInViewport();
+    await page.keyboard.press('Control+z');
+    await expect(made).toHaveCount(0);
+    await apply.last().focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(made).toHaveCount(1);
+    await expect(made).toBeInViewport();
+    await undo.dblclick();
+    await expect(made).toHaveCount(0);
+    await page.keyboard.press('Control+y');
+    await expect(made).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+  });
+
   await apply.first().click();
   await expect(made).toHaveCount(1);
   await expect(earlier).toBeVisible();
-  await expect(apply.first()).toBeFocused();
   expect(await apply.count()).toBeLessThan(offered);
   expect(await violations(page)).toEqual([]);
 
@@ -165,10 +184,8 @@ test('of two conflicts one is repaired after the other; what is made stays marke
   await apply.first().click();
   await expect(made).toHaveCount(2);
   await expect(each).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'Undo' })).toHaveCount(1);
-  const generate = panel.getByRole('button', { name: 'Generate Schedule' });
-  await expect(generate).toBeFocused();
-  await generate.click();
+  await expect(undo).toHaveCount(1);
+  await panel.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 60_000 });
 });
 

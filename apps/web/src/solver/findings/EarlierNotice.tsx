@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { closePanel } from '../solver-panels.ts';
 import { startRun } from '../start-run.ts';
 import classes from './FindingsPanel.module.css';
+import { onFirstClick } from './on-first-click.ts';
 
 /** Says above the findings that the draft was changed since, and offers to generate again. */
 export function EarlierNotice() {
@@ -12,11 +13,10 @@ export function EarlierNotice() {
       <p>{t('solver.earlier.notice')}</p>
       <Button
         size="xs"
-        data-generate
-        onClick={() => {
+        onClick={onFirstClick(() => {
           closePanel();
           void startRun({ jobType: 'solve' });
-        }}
+        })}
       >
         {t('solver.generate')}
       </Button>

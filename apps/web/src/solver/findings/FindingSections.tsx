@@ -2,7 +2,8 @@ import type { Draft } from '@bellgrid/model';
 import type { SolverFinding } from '@bellgrid/protocol';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyRepair, undoRepair } from './apply-repair.ts';
+import { enterUndoScope, onStepTaken } from '../../draft/undo-scope.ts';
+import { applyRepair, repairSteps, undoRepair } from './apply-repair.ts';
 import { EarlierNotice } from './EarlierNotice.tsx';
 import { FindingDetails } from './FindingDetails.tsx';
 import classes from './FindingsPanel.module.css';
@@ -20,10 +21,9 @@ interface FindingSectionsProps {
   readonly isDraftNewer: boolean;
 }
 
-/** What was done to a repair last: the focus follows. */
+/** The repair that was made, undone or made again last; each time another object. */
 interface LastEdit {
   readonly sentence: string;
-  readonly isUndone: boolean;
 }
 
 /** The findings by what they mean to the reader; repairs that are made are marked and stand for the others. */
@@ -37,16 +37,23 @@ export function FindingSections({ draft, grouped, isDraftNewer }: FindingSection
     [grouped, draft],
   );
   useEffect(() => {
-    if (lastEdit && body.current) nextControl(body.current, lastEdit)?.focus();
+    if (lastEdit && body.current) showRepair(body.current, lastEdit.sentence);
   }, [lastEdit]);
+  useEffect(() => {
+    const ends = [
+      enterUndoScope({ steps: repairSteps, isDialog: true }),
+      onStepTaken((_, { about }) => about !== undefined && setLastEdit({ sentence: about })),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
 
   const edit: RepairEdits = {
     onApply: (finding) => {
-      if (applyRepair(finding)) setLastEdit({ sentence: finding.sentence, isUndone: false });
+      if (applyRepair(finding)) setLastEdit({ sentence: finding.sentence });
     },
-    onUndo: (finding) => {
-      if (undoRepair(finding)) setLastEdit({ sentence: finding.sentence, isUndone: true });
-    },
+    onUndo: undoRepair,
   };
   return (
     <div ref={body}>
@@ -59,7 +66,7 @@ export function FindingSections({ draft, grouped, isDraftNewer }: FindingSection
       {listed.isEachToRepair && <p className={classes.lead}>{t('solver.found.eachToRepair')}</p>}
       {conflicts.map((conflict, index) => (
         <ConflictSections
-          key={conflict.summary?.sentence ?? ''}
+          key={keyOf(conflict)}
           draft={draft}
           conflict={conflict}
           repairs={listed.ofEach[index] ?? []}
@@ -96,12 +103,20 @@ export function FindingSections({ draft, grouped, isDraftNewer }: FindingSection
   );
 }
 
-/** After a repair the next one that is still to be made, or what generates again; after an undo the repair itself. */
-function nextControl(body: HTMLElement, { sentence, isUndone }: LastEdit): HTMLElement | null {
-  const open = [...body.querySelectorAll<HTMLElement>('[data-repair]')];
-  const own = isUndone ? open.find(({ dataset }) => dataset.repair === sentence) : undefined;
-  return own ?? open[0] ?? body.querySelector<HTMLElement>('[data-generate]');
+/**
+ * Keeps a repair in sight and gives it the focus: the item itself, not a button in it, so that a key that is still
+ * held makes nothing else.
+ */
+function showRepair(body: HTMLElement, sentence: string): void {
+  const items = [...body.querySelectorAll<HTMLElement>('[data-repair]')];
+  const item = items.find(({ dataset }) => dataset.repair === sentence);
+  item?.focus({ preventScroll: true });
+  item?.scrollIntoView({ block: 'nearest' });
 }
+
+/** Two conflicts may have the same summary, but never a member in common. */
+const keyOf = ({ summary, members }: GroupedConflict): string =>
+  [summary, ...members].map((finding) => finding?.sentence).join(' ');
 
 interface RepairEdits {
   readonly onApply: (finding: RepairFinding) => void;

@@ -5,6 +5,7 @@ import { FindingDetails } from './FindingDetails.tsx';
 import classes from './FindingsPanel.module.css';
 import type { RepairFinding } from './group-findings.ts';
 import { LinkedSentence } from './LinkedSentence.tsx';
+import { onFirstClick } from './on-first-click.ts';
 import { repairFacts } from './repair-facts.ts';
 
 interface RepairItemProps {
@@ -20,7 +21,7 @@ export function RepairItem({ draft, finding, isOutdated, onApply }: RepairItemPr
   const { t } = useTranslation();
   const { repair } = finding;
   return (
-    <li data-tone="good">
+    <li data-tone="good" data-repair={finding.sentence} tabIndex={-1}>
       <LinkedSentence draft={draft} finding={finding} />
       <FindingDetails draft={draft} finding={finding} />
       {isOutdated ? (
@@ -28,7 +29,7 @@ export function RepairItem({ draft, finding, isOutdated, onApply }: RepairItemPr
       ) : (
         <>
           <p className={classes.facts}>{repairFacts(repair, t).join(' ')}</p>
-          <Button size="xs" variant="default" data-repair={finding.sentence} onClick={onApply}>
+          <Button size="xs" variant="default" onClick={onFirstClick(onApply)}>
             {t('solver.found.apply')}
           </Button>
         </>

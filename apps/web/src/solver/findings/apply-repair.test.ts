@@ -11,7 +11,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { draftSession } from '../../draft/draft-session.ts';
 import { stepText } from '../../draft/step-text.ts';
 import { startTexts } from '../../texts/i18n.ts';
-import { applyRepair, undoRepair } from './apply-repair.ts';
+import { applyRepair, repairSteps, undoRepair } from './apply-repair.ts';
 import type { RepairFinding } from './group-findings.ts';
 
 beforeAll(() => startTexts());
@@ -51,6 +51,19 @@ test('a repair is one step, which undo and redo name after the repair', () => {
   expect(undoRepair(repair)).toBe(true);
   expect(draftSession.draft).toEqual(before);
   expect(draftSession.store.canRedo && stepText(draftSession.store.canRedo)).toBe(name);
+});
+
+test('in the panel undo and redo reach repairs only, and those whenever they were made', () => {
+  openSchool();
+  applyRepair(repairThat('Open 1 blocked period of Ada: Monday, period 1'));
+  const step = draftSession.store.canUndo;
+  expect(repairSteps.next('undo')).toBe(step);
+  draftSession.store.run(commands.setTeacher, { teacher: { id: 'ben', name: 'Ben' } });
+  expect(repairSteps.next('undo')).toBeUndefined();
+  draftSession.store.undo();
+  expect(repairSteps.next('redo')).toBeUndefined();
+  repairSteps.take('undo');
+  expect(repairSteps.next('redo')).toBe(step);
 });
 
 test('a long repair is named by its beginning; one that cannot be made is no step', () => {

@@ -1,6 +1,6 @@
 import { type Command, commands, type StepName } from '@bellgrid/model';
 import { runEdit } from '../../draft/run-edit.ts';
-import { takeStep, undoScope } from '../../draft/undo-scope.ts';
+import { allSteps, type StepHistory, takeStep, undoScope } from '../../draft/undo-scope.ts';
 import type { RepairFinding } from './group-findings.ts';
 
 const STEP = 'solver.found.step';
@@ -10,6 +10,15 @@ export function applyRepair({ sentence, repair }: RepairFinding): boolean {
   const command: Command = commands[repair.command];
   return runEdit(command, repair.args, { label: STEP, about: sentence });
 }
+
+/** What undo and redo reach in the panel of the findings: repairs, whenever they were made. */
+export const repairSteps: StepHistory = {
+  ...allSteps,
+  next: (kind) => {
+    const step = allSteps.next(kind);
+    return step?.label === STEP ? step : undefined;
+  },
+};
 
 /** Whether a step of the history is this repair. */
 export const isStepOf = ({ sentence }: RepairFinding, step: StepName | undefined): boolean =>
