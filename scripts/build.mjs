@@ -85,20 +85,22 @@ async function bundle({ from, to, bundlesDependencies }) {
 }
 
 /**
- * Builds `apps/cli/dist`: the command as one function, its compiled code (`lib/compile-ahead.mjs`), what runs it
- * (`src/start.ts`), and the search thread. Throws when a source does not compile.
+ * Builds a program that starts quickly: in `folder` what runs it (`bellgrid.js`, from `apps/cli/src/start.ts`), itself
+ * as one function, and the code that V8 compiled for it in a run with an example school (`lib/compile-ahead.mjs`).
+ * Throws when a source does not compile. Returns the path of `bellgrid.js`.
+ * @param {string} folder
+ * @param {string} entry source of the program
+ * @param {(school: string) => readonly string[]} exampleRun its arguments for a run with that file of FET
  */
-export async function buildCommandLine() {
-  const folder = join(root, 'apps/cli/dist');
-  const main = join(folder, 'command-line.js');
+export async function buildQuickStart(folder, entry, exampleRun) {
   const command = join(folder, 'bellgrid.js');
   const compiled = join(folder, 'command-line.cache');
   rmSync(compiled, { force: true });
   await Promise.all([
     build({
       ...nodeBuild,
-      entryPoints: ['apps/cli/src/main.ts'],
-      outfile: main,
+      entryPoints: [entry],
+      outfile: join(folder, 'command-line.js'),
       format: 'cjs',
       minify: true,
       define: { 'import.meta.url': 'bundleUrl' },
@@ -112,15 +114,24 @@ export async function buildCommandLine() {
       outfile: command,
       format: 'cjs',
     }),
-    bundle({
-      from: 'packages/runner/src/thread/main.ts',
-      to: 'apps/cli/dist/search-thread.mjs',
-      bundlesDependencies: true,
-    }),
   ]);
   // Node starts such a script sooner than a module.
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
-  await compileAhead(command, compiled);
+  await compileAhead(command, exampleRun, compiled);
+  return command;
+}
+
+/** Builds `apps/cli/dist`: the command and the search thread. Throws when a source does not compile. */
+export async function buildCommandLine() {
+  const folder = join(root, 'apps/cli/dist');
+  await bundle({
+    from: 'packages/runner/src/thread/main.ts',
+    to: 'apps/cli/dist/search-thread.mjs',
+    bundlesDependencies: true,
+  });
+  await buildQuickStart(folder, 'apps/cli/src/main.ts', (school) => [
+    ...['solve', school, '--until', 'full', '--out', `${school}.json`, '--json'],
+  ]);
 }
 
 /** Builds `apps/server/dist`. Throws when a source does not compile. */

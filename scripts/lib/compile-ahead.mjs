@@ -12,16 +12,16 @@ const recorder = new URL('./record-compiled.mjs', import.meta.url).href;
  * Runs the built command once with an example school and keeps the code that V8 compiled for it. Where that does
  * not work there is none, and the command starts a little later.
  * @param {string} command
+ * @param {(school: string) => readonly string[]} exampleRun
  * @param {string} compiled the file to write
  */
-export async function compileAhead(command, compiled) {
+export async function compileAhead(command, exampleRun, compiled) {
   const folder = mkdtempSync(join(tmpdir(), 'bellgrid-compile-'));
   try {
     const school = join(folder, 'school.fet');
     writeFileSync(school, await exampleSchool(folder));
     const written = join(folder, 'compiled');
-    const args = ['solve', school, '--until', 'full', '--out', join(folder, 'school.json'), '--json'];
-    const { status } = spawnSync(process.execPath, ['--import', recorder, command, ...args], {
+    const { status } = spawnSync(process.execPath, ['--import', recorder, command, ...exampleRun(school)], {
       env: { ...process.env, COMPILED_FILE: written },
       stdio: 'ignore',
     });
