@@ -20,6 +20,8 @@ const WEIGHT_STEP = 0.7;
 const TOURNAMENT = 40;
 const SMALL_TOURNAMENT = 3;
 const QUICK_RUNS = 6;
+/** Of so few, the large tournament is as good as always won by the heaviest, which is looked for at less cost. */
+const FEW = 25;
 /** A run lasts Luby × this × units steps. */
 const RESTART_STEPS = 30;
 /** The shortest time, in steps, for which an ejected unit may not return to its start; at most one more. */
@@ -56,7 +58,8 @@ export class Repair {
   /** Units that have not been tried in this run, the hardest last. */
   private queue: number[] = [];
   private now = 0;
-  private readonly deep: DeepEjection;
+  /** Made when it is first needed: easy schools are full before that. */
+  private knownDeep: DeepEjection | null = null;
   /** Units that ejection with backtracking is still to try. */
   private deepQueue: number[] = [];
   private deepAgain = 0;
@@ -80,7 +83,6 @@ export class Repair {
     this.weights = new Float64Array(problem.unitCount);
     this.tabuUntil = new Int32Array(problem.startDay.length).fill(-1);
     this.hardness = difficulty(problem);
-    this.deep = new DeepEjection(timetable, evaluator, random);
   }
 
   /** Whether every unit has been tried once in this run. */
@@ -157,9 +159,11 @@ export class Repair {
   }
 
   private stepDeep(unit: number): number {
-    if (this.deep.run(unit)) this.pool.remove(unit);
-    this.deepAgain += DEEP_PAUSE * this.deep.calls;
-    return this.deep.calls;
+    this.knownDeep ??= new DeepEjection(this.timetable, this.evaluator, this.random);
+    const deep = this.knownDeep;
+    if (deep.run(unit)) this.pool.remove(unit);
+    this.deepAgain += DEEP_PAUSE * deep.calls;
+    return deep.calls;
   }
 
   /** Begins anew with nothing but the locked units. */
@@ -176,10 +180,23 @@ export class Repair {
       if (this.pool.has(unit)) return unit;
     }
     const drawn = this.runs <= QUICK_RUNS ? TOURNAMENT : SMALL_TOURNAMENT;
+    if (drawn === TOURNAMENT && this.pool.count <= FEW) return this.heaviest();
     let best = this.pool.draw(this.random);
     for (let i = 1; i < drawn; i++) {
       const other = this.pool.draw(this.random);
       if (this.weights[other]! > this.weights[best]! && this.weights[other]! < NEVER) best = other;
+    }
+    return best;
+  }
+
+  /** Looked for from a random one on: of several the first. */
+  private heaviest(): number {
+    const { units, count } = this.pool;
+    const first = this.random.below(count);
+    let best = units[first]!;
+    for (let k = 1; k < count; k++) {
+      const unit = units[first + k < count ? first + k : first + k - count]!;
+      if (this.weights[unit]! > this.weights[best]! && this.weights[unit]! < NEVER) best = unit;
     }
     return best;
   }
