@@ -15,6 +15,7 @@ export function membership<R extends Rule>(
 ): Membership<R> {
   const rules = problem.rules.filter(select);
   const offset = new Int32Array(problem.unitCount + 1);
+  if (rules.length === 0) return { rules, offset, list: new Int32Array(0) };
   for (const rule of rules) for (const unit of rule.units) offset[unit + 1]!++;
   for (let u = 0; u < problem.unitCount; u++) offset[u + 1]! += offset[u]!;
   const list = new Int32Array(offset[problem.unitCount]!);

@@ -136,7 +136,10 @@ export interface DayProfileRule extends RuleBase {
   readonly kind: 'dayProfile';
   readonly max: number;
   readonly lowering: 'none' | 'periods' | 'units';
-  /** Pure. Taking a unit away must not raise the sum by more than what it then excuses. */
+  /**
+   * Pure, a whole number from 0; above 65,534 counts as that. Taking a unit away must not raise the sum by more than
+   * what it then excuses.
+   */
   readonly dayAmount: (day: number, mask: number) => number;
   /**
    * Of a hard lowered rule: the search lets no placement raise the sum past `max`, even where `missing` excuses

@@ -102,7 +102,7 @@ class StagedSearch implements Search {
     private readonly options: SearchOptions,
   ) {
     this.random = new Random(options.seed);
-    this.filled = new Timetable(hardProblem(problem));
+    this.filled = new Timetable(hardProblem(problem), false);
     this.lessons = this.filled.unplacedLessons;
     const evaluator = new Evaluator(this.filled, this.random);
     placeLocked(this.filled, evaluator, options.initial ?? null);

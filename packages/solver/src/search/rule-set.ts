@@ -52,7 +52,7 @@ export function createRuleSet(
     ),
     profiles: new DayProfiles(
       problem,
-      membership(problem, (rule): rule is DayProfileRule => rule.kind === 'dayProfile' && isIn(rule)),
+      problem.rules.filter((rule): rule is DayProfileRule => rule.kind === 'dayProfile' && isIn(rule)),
       start,
     ),
     evaluated: new EvaluatedRules(

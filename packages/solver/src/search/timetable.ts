@@ -28,10 +28,18 @@ export class Timetable {
   listener: ChangeListener | null = null;
   /** False where nothing depends on soft rules: then they are not counted. */
   private readonly hasSoftRules: boolean;
+  /** Whether `baseCost` follows what changes. */
+  private isPricing: boolean;
   private baseCost = 0;
+  private baseCostBefore = 0;
   private evaluatedCost = 0;
 
-  constructor(readonly problem: Problem) {
+  /** @param isPriced false for a timetable whose cost nobody will ask for: `cost()` is 0 then. */
+  constructor(
+    readonly problem: Problem,
+    readonly isPriced = true,
+  ) {
+    this.isPricing = isPriced;
     this.atoms = problem.dayCount * problem.atomsPerDay;
     this.start = new Int32Array(problem.unitCount).fill(-1);
     this.room = new Int32Array(problem.needCount).fill(-1);
@@ -50,11 +58,19 @@ export class Timetable {
     return this.baseCost + this.evaluatedCost;
   }
 
+  /**
+   * Whether what stands costs more than `most` by itself; unplaced units excuse what they might mend, so placing them can
+   * only add to it. False where evaluated rules would have to be asked.
+   */
+  costsMoreThan(most: number): boolean {
+    return this.soft.evaluated.isEmpty && this.baseCost + this.evaluatedCost > most;
+  }
+
   /** Stands `unit` at `start` in the rooms that `rooms.chosen` holds, which must be free. */
   place(unit: number, start: number): void {
     const { problem } = this;
     this.listener?.beforeChange(unit);
-    this.baseCost += this.riseWithoutRooms(unit, start);
+    if (this.isPricing) this.baseCost += this.riseWithoutRooms(unit, start);
     const from = problem.startAtom[start]!;
     const to = problem.endAtom[start]!;
     for (let i = problem.unitResourceOffset[unit]!; i < problem.unitResourceOffset[unit + 1]!; i++) {
@@ -64,7 +80,7 @@ export class Timetable {
     this.start[unit] = start;
     for (let need = problem.needOffset[unit]!; need < problem.needOffset[unit + 1]!; need++) {
       const room = this.rooms.chosen[need]!;
-      this.baseCost += this.rooms.cost(need, room, start);
+      if (this.isPricing) this.baseCost += this.rooms.cost(need, room, start);
       this.rooms.enter(need, room, start);
     }
     this.count(unit, start, 1);
@@ -83,12 +99,12 @@ export class Timetable {
       this.occupant.fill(-1, base + from, base + to);
     }
     for (let need = problem.needOffset[unit]!; need < problem.needOffset[unit + 1]!; need++) {
-      this.baseCost -= this.rooms.cost(need, this.room[need]!, start);
+      if (this.isPricing) this.baseCost -= this.rooms.cost(need, this.room[need]!, start);
       this.rooms.leave(need, start);
     }
     this.count(unit, start, -1);
     this.start[unit] = -1;
-    this.baseCost -= this.riseWithoutRooms(unit, start);
+    if (this.isPricing) this.baseCost -= this.riseWithoutRooms(unit, start);
     this.unplacedLessons += problem.unitLessons[unit]!;
   }
 
@@ -97,7 +113,9 @@ export class Timetable {
     const unit = this.rooms.unitOf[need]!;
     this.listener?.beforeChange(unit);
     const start = this.start[unit]!;
-    this.baseCost += this.rooms.cost(need, room, start) - this.rooms.cost(need, this.room[need]!, start);
+    if (this.isPricing) {
+      this.baseCost += this.rooms.cost(need, room, start) - this.rooms.cost(need, this.room[need]!, start);
+    }
     this.rooms.leave(need, start);
     this.rooms.enter(need, room, start);
     this.hard.evaluated.touch(unit);
@@ -120,11 +138,17 @@ export class Timetable {
 
   /** A move begins that `rewind` may have to undo; the cost must be known. */
   beginTrial(): void {
+    this.baseCostBefore = this.baseCost;
     this.soft.evaluated.beginTrial();
   }
 
-  /** Every unit stands as at `beginTrial` again: so does what is known of the evaluated rules. */
-  rewind(): void {
+  /** `putBack` stands every unit as at `beginTrial` again: then the cost is what it was, and nothing is priced meanwhile. */
+  rewind(putBack: () => void): void {
+    const { isPricing } = this;
+    this.isPricing = false;
+    putBack();
+    this.isPricing = isPricing;
+    this.baseCost = this.baseCostBefore;
     this.hard.evaluated.forget();
     this.evaluatedCost += this.soft.evaluated.rewind();
   }

@@ -44,8 +44,12 @@ export class UndoLog implements ChangeListener {
 
   /** Puts everything back to where it stood at `begin`. */
   rollback(): void {
+    this.timetable.listener = null;
+    this.timetable.rewind(this.putBack);
+  }
+
+  private readonly putBack = (): void => {
     const { timetable } = this;
-    timetable.listener = null;
     for (let i = 0; i < this.count; i++) {
       const unit = this.units[i]!;
       if (timetable.start[unit]! >= 0) timetable.remove(unit);
@@ -59,6 +63,5 @@ export class UndoLog implements ChangeListener {
       }
       timetable.place(unit, this.start[unit]!);
     }
-    timetable.rewind();
-  }
+  };
 }

@@ -7,21 +7,24 @@ export interface TrialRules {
   readonly lowering: Uint8Array;
   readonly isStrict: Uint8Array;
   /** The kept total, and the largest that costs nothing. */
-  readonly total: Float64Array;
-  readonly cap: Float64Array;
+  readonly total: Int32Array;
+  readonly cap: Int32Array;
 }
 
 /**
  * The days of one body, and the totals of its rules, in a timetable that is only thought of: some units have
- * left, one has come. Made once and loaded for each trial; a step costs two look-ups a rule.
+ * left, one has come. Made once and loaded for each trial; a step costs one look-up.
  */
 export class DayProfileTrial {
   private readonly count: Uint8Array;
   private readonly mask: Int32Array;
-  /** By place in the body: the rule, its total above the limit, and that before the newcomer came. */
-  private rules: Int32Array;
-  private readonly over: Float64Array;
-  private readonly overBefore: Float64Array;
+  /** The rows of the days, as in `DayProfiles.today`. */
+  private readonly today: Int32Array;
+  /** By place in the body: the rule's total above the limit, and that before the newcomer came. */
+  private readonly over: Int32Array;
+  private readonly overBefore: Int32Array;
+  private body = 0;
+  private firstRule = 0;
   private ruleCount = 0;
   private isExclusive = false;
   private missingUnits = 0;
@@ -35,37 +38,39 @@ export class DayProfileTrial {
   ) {
     this.count = new Uint8Array(problem.dayCount * problem.atomsPerDay);
     this.mask = new Int32Array(problem.dayCount);
-    this.rules = new Int32Array(mostRules);
-    this.over = new Float64Array(mostRules);
-    this.overBefore = new Float64Array(mostRules);
+    this.today = new Int32Array(mostRules * problem.dayCount);
+    this.over = new Int32Array(mostRules);
+    this.overBefore = new Int32Array(mostRules);
   }
 
   /**
-   * Begins with the body as it stands. `count` and `mask` hold all bodies, this one's from `countAt` and `maskAt`;
-   * of an exclusive body, where no two units can share an atom, the counts are not needed.
+   * Begins with the body as it stands. `count`, `mask` and `today` hold all bodies; of an exclusive body, where no two
+   * units can share an atom, the counts are not needed.
    */
   load(
-    rules: Int32Array,
-    from: number,
-    to: number,
+    body: number,
+    firstRule: number,
+    endRule: number,
     isExclusive: boolean,
     count: Uint8Array,
-    countAt: number,
     mask: Int32Array,
-    maskAt: number,
+    today: Int32Array,
     missingUnits: number,
     missingPeriods: number,
   ): void {
-    this.ruleCount = to - from;
+    const days = this.mask.length;
+    this.body = body;
+    this.firstRule = firstRule;
+    this.ruleCount = endRule - firstRule;
     for (let k = 0; k < this.ruleCount; k++) {
-      const rule = rules[from + k]!;
-      this.rules[k] = rule;
-      this.over[k] = this.of.total[rule]! - this.of.cap[rule]!;
+      this.over[k] = this.of.total[firstRule + k]! - this.of.cap[firstRule + k]!;
       this.overBefore[k] = this.over[k]!;
     }
-    for (let day = 0; day < this.mask.length; day++) this.mask[day] = mask[maskAt + day]!;
+    for (let day = 0; day < days; day++) this.mask[day] = mask[body * days + day]!;
+    for (let i = 0; i < days * this.ruleCount; i++) this.today[i] = today[firstRule * days + i]!;
     this.isExclusive = isExclusive;
-    if (!isExclusive) for (let i = 0; i < this.count.length; i++) this.count[i] = count[countAt + i]!;
+    const atoms = this.count.length;
+    if (!isExclusive) for (let i = 0; i < atoms; i++) this.count[i] = count[body * atoms + i]!;
     this.missingUnits = missingUnits;
     this.missingPeriods = missingPeriods;
   }
@@ -94,25 +99,24 @@ export class DayProfileTrial {
 
   /** What rule `k` of the body excuses while a unit of so many periods does not stand. */
   excuse(k: number, periods: number): number {
-    const lowering = this.of.lowering[this.rules[k]!]!;
+    const lowering = this.of.lowering[this.firstRule + k]!;
     return lowering === 2 ? periods : lowering;
   }
 
   /** What the total of rule `k` of the body would fall by if a unit left `start`. */
   gain(k: number, start: number): number {
     const day = this.problem.startDay[start]!;
-    const before = this.mask[day]!;
     const after = this.maskWithout(start);
-    if (after === before) return 0;
-    const rule = this.rules[k]!;
-    return this.amounts.of(rule, day, before) - this.amounts.of(rule, day, after);
+    if (after === this.mask[day]!) return 0;
+    const row = this.amounts.row(this.body, day, after);
+    return this.today[day * this.ruleCount + k]! - this.amounts.values[row + k]!;
   }
 
   /** A strict rule is broken, too, by a newcomer who raises its total past the limit. */
   private isBroken(k: number): boolean {
     const over = this.over[k]!;
     if (over <= 0) return false;
-    const rule = this.rules[k]!;
+    const rule = this.firstRule + k;
     const lowering = this.of.lowering[rule]!;
     const missing = lowering === 2 ? this.missingPeriods : lowering === 1 ? this.missingUnits : 0;
     return over > missing || (this.of.isStrict[rule] === 1 && over > this.overBefore[k]!);
@@ -147,11 +151,13 @@ export class DayProfileTrial {
   }
 
   private setDay(day: number, mask: number): void {
-    const before = this.mask[day]!;
-    if (mask === before) return;
+    if (mask === this.mask[day]!) return;
+    const row = this.amounts.row(this.body, day, mask);
+    const now = day * this.ruleCount;
     for (let k = 0; k < this.ruleCount; k++) {
-      const rule = this.rules[k]!;
-      this.over[k]! += this.amounts.of(rule, day, mask) - this.amounts.of(rule, day, before);
+      const amount = this.amounts.values[row + k]!;
+      this.over[k]! += amount - this.today[now + k]!;
+      this.today[now + k] = amount;
     }
     this.mask[day] = mask;
   }

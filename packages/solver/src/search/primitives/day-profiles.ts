@@ -1,4 +1,3 @@
-import type { Membership } from '../../problem/membership.ts';
 import type { DayProfileRule, Problem } from '../../problem/problem.ts';
 import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
@@ -18,15 +17,14 @@ const SLACK_VALUE = 0.8;
 /**
  * Rules on which atoms of a day a set of units occupies: gaps, spans, runs, least loads. Rules with the same
  * units (most often one person's) share a body. Kept per body and day: how many units stand in each atom, and
- * the mask of occupied atoms; per rule and day the amount. Asking costs one look-up a rule while the limit
- * holds; choosing what leaves costs units × one look-up.
+ * the mask of occupied atoms; per rule and day the amount. Asking costs one look-up a body while the limits
+ * hold; choosing what leaves costs units × one look-up.
  *
- * Invariants: `mask[body × days + day]` has the bits of the atoms with a positive `count`; `dayTotal` is its
- * amount, `total[rule]` the sum over the days; `missingUnits` and `missingPeriods` count what of a body does not
- * stand.
+ * Invariants: `mask[body × days + day]` has the bits of the atoms with a positive `count`; `today` has its
+ * row of amounts, `total[rule]` the sum over the days; `missingUnits` and `missingPeriods` count what of a body
+ * does not stand.
  */
 export class DayProfiles {
-  private readonly rules: readonly DayProfileRule[];
   private readonly bodies: ProfileBodies;
   private readonly days: number;
   private readonly atoms: number;
@@ -34,10 +32,11 @@ export class DayProfiles {
   private readonly mask: Int32Array;
   private readonly missingUnits: Int32Array;
   private readonly missingPeriods: Int32Array;
-  private readonly dayTotal: Float64Array;
-  private readonly total: Float64Array;
+  /** The rows (`ProfileAmounts`) of what stands, by body × day: those of body b begin at `ruleOffset[b]` × days. */
+  private readonly today: Int32Array;
+  private readonly total: Int32Array;
   /** The largest total that costs nothing; for hard rules at least what the locked units cause. */
-  private readonly cap: Float64Array;
+  private readonly cap: Int32Array;
   private readonly weight: Float64Array;
   private readonly lowering: Uint8Array;
   private readonly isStrict: Uint8Array;
@@ -47,56 +46,76 @@ export class DayProfiles {
 
   constructor(
     private readonly problem: Problem,
-    members: Membership<DayProfileRule>,
+    given: readonly DayProfileRule[],
     private readonly start: Int32Array,
   ) {
-    const { rules } = members;
-    this.rules = rules;
-    this.bodies = profileBodies(problem, members);
-    const bodyCount = this.bodies.units.length;
+    this.bodies = profileBodies(problem, given);
+    const { units, rules } = this.bodies;
+    const bodyCount = units.length;
     this.days = problem.dayCount;
     this.atoms = problem.dayCount * problem.atomsPerDay;
     this.count = new Uint8Array(bodyCount * this.atoms);
     this.mask = new Int32Array(bodyCount * this.days);
     this.missingUnits = new Int32Array(bodyCount);
     this.missingPeriods = new Int32Array(bodyCount);
-    this.dayTotal = new Float64Array(rules.length * this.days);
-    this.total = new Float64Array(rules.length);
-    this.cap = Float64Array.from(rules, (rule) => rule.max);
-    this.weight = Float64Array.from(rules, (rule) => rule.weight);
-    this.lowering = Uint8Array.from(rules, (rule) => LOWERING[rule.lowering]);
-    this.isStrict = Uint8Array.from(rules, (rule) => (rule.isStrict ? 1 : 0));
-    this.periods = Int32Array.from({ length: problem.unitCount }, (_, u) =>
-      problem.startOffset[u] === problem.startOffset[u + 1]
-        ? 0
-        : problem.startPeriodCount[problem.startOffset[u]!]!,
-    );
-    this.amounts = new ProfileAmounts(problem, rules);
+    this.today = new Int32Array(rules.length * this.days);
+    this.total = new Int32Array(rules.length);
+    this.cap = new Int32Array(rules.length);
+    this.weight = new Float64Array(rules.length);
+    this.lowering = new Uint8Array(rules.length);
+    this.isStrict = new Uint8Array(rules.length);
+    this.periods = new Int32Array(problem.unitCount);
+    const most = mostRules(this.bodies);
+    this.amounts = new ProfileAmounts(problem, this.bodies, most);
     this.trial = new DayProfileTrial(
       problem,
       this.amounts,
       { lowering: this.lowering, isStrict: this.isStrict, total: this.total, cap: this.cap },
-      mostRules(this.bodies),
+      most,
     );
-    this.bodies.units.forEach((units, body) => {
-      this.missingUnits[body] = units.length;
-      for (const unit of units) this.missingPeriods[body]! += this.periods[unit]!;
-    });
-    for (let r = 0; r < rules.length; r++) {
-      for (let day = 0; day < this.days; day++)
-        this.total[r]! += this.dayTotal[r * this.days + day] = this.amounts.of(r, day, 0);
+    this.begin();
+  }
+
+  /** Nothing stands yet. */
+  private begin(): void {
+    const { units, rules, ruleOffset } = this.bodies;
+    const { startOffset, startPeriodCount, unitCount } = this.problem;
+    for (let rule = 0; rule < rules.length; rule++) {
+      const { max, weight, lowering, isStrict } = rules[rule]!;
+      this.cap[rule] = max;
+      this.weight[rule] = weight;
+      this.lowering[rule] = LOWERING[lowering];
+      this.isStrict[rule] = isStrict ? 1 : 0;
+    }
+    if (rules.length === 0) return;
+    for (let unit = 0; unit < unitCount; unit++) {
+      const first = startOffset[unit]!;
+      if (first < startOffset[unit + 1]!) this.periods[unit] = startPeriodCount[first]!;
+    }
+    for (let body = 0; body < units.length; body++) {
+      this.missingUnits[body] = units[body]!.length;
+      for (const unit of units[body]!) this.missingPeriods[body]! += this.periods[unit]!;
+      const first = ruleOffset[body]!;
+      const width = ruleOffset[body + 1]! - first;
+      for (let day = 0; day < this.days; day++) {
+        const row = this.amounts.row(body, day, 0);
+        const now = first * this.days + day * width;
+        for (let k = 0; k < width; k++) {
+          this.today[now + k] = this.amounts.values[row + k]!;
+          this.total[first + k]! += this.amounts.values[row + k]!;
+        }
+      }
     }
   }
 
   get isEmpty(): boolean {
-    return this.rules.length === 0;
+    return this.bodies.rules.length === 0;
   }
 
   /** Raises the limits to what stands now: called once, when the locked units alone stand. */
   tolerate(): void {
     for (let body = 0; body < this.bodies.units.length; body++) {
-      for (let k = this.bodies.ruleOffset[body]!; k < this.bodies.ruleOffset[body + 1]!; k++) {
-        const rule = this.bodies.rules[k]!;
+      for (let rule = this.bodies.ruleOffset[body]!; rule < this.bodies.ruleOffset[body + 1]!; rule++) {
         this.cap[rule] = Math.max(this.cap[rule]!, this.total[rule]! - this.missing(rule, body));
       }
     }
@@ -107,10 +126,10 @@ export class DayProfiles {
    * counted before holds no more.
    */
   weighBroken(rise: number, fade: number): void {
+    const { rules, ruleOffset } = this.bodies;
     for (let body = 0; body < this.bodies.units.length; body++) {
-      for (let k = this.bodies.ruleOffset[body]!; k < this.bodies.ruleOffset[body + 1]!; k++) {
-        const rule = this.bodies.rules[k]!;
-        const least = this.rules[rule]!.weight;
+      for (let rule = ruleOffset[body]!; rule < ruleOffset[body + 1]!; rule++) {
+        const least = rules[rule]!.weight;
         if (this.isBroken(rule, body)) this.weight[rule]! += rise;
         else this.weight[rule] = least + fade * (this.weight[rule]! - least);
       }
@@ -121,18 +140,18 @@ export class DayProfiles {
   brokenUnits(): number[] {
     const units: number[] = [];
     this.bodies.units.forEach((members, body) => {
-      const rules = this.bodies.rules.subarray(
-        this.bodies.ruleOffset[body],
-        this.bodies.ruleOffset[body + 1],
-      );
-      if (rules.some((rule) => this.isBroken(rule, body))) units.push(...members);
+      const end = this.bodies.ruleOffset[body + 1]!;
+      let rule = this.bodies.ruleOffset[body]!;
+      while (rule < end && !this.isBroken(rule, body)) rule++;
+      if (rule < end) units.push(...members);
     });
     return units;
   }
 
   /** Counts `unit` at `start` in (sign 1) or out (−1). */
   change(unit: number, start: number, sign: number): void {
-    const { offset, list, ruleOffset, rules, isExclusive } = this.bodies;
+    const { offset, list, ruleOffset, isExclusive } = this.bodies;
+    const { values } = this.amounts;
     const day = this.problem.startDay[start]!;
     const bits = this.bits(start, day);
     const end = offset[unit + 1]!;
@@ -147,18 +166,22 @@ export class DayProfiles {
       else mask = this.recount(body, start, day, before, sign);
       if (mask === before) continue;
       this.mask[cell] = mask;
-      for (let k = ruleOffset[body]!; k < ruleOffset[body + 1]!; k++) {
-        const rule = rules[k]!;
-        const amount = this.amounts.of(rule, day, mask);
-        this.total[rule]! += amount - this.dayTotal[rule * this.days + day]!;
-        this.dayTotal[rule * this.days + day] = amount;
+      const first = ruleOffset[body]!;
+      const width = ruleOffset[body + 1]! - first;
+      const row = this.amounts.row(body, day, mask);
+      const now = first * this.days + day * width;
+      for (let k = 0; k < width; k++) {
+        const amount = values[row + k]!;
+        this.total[first + k]! += amount - this.today[now + k]!;
+        this.today[now + k] = amount;
       }
     }
   }
 
   /** What the soft cost rises by when the unplaced `unit` is placed at `start`; may be negative. */
   rise(unit: number, start: number): number {
-    const { offset, list, ruleOffset, rules } = this.bodies;
+    const { offset, list, ruleOffset } = this.bodies;
+    const { values } = this.amounts;
     const end = offset[unit + 1]!;
     if (offset[unit] === end) return 0;
     const day = this.problem.startDay[start]!;
@@ -166,11 +189,14 @@ export class DayProfiles {
     let cost = 0;
     for (let i = offset[unit]!; i < end; i++) {
       const body = list[i]!;
-      const mask = this.mask[body * this.days + day]! | bits;
-      for (let k = ruleOffset[body]!; k < ruleOffset[body + 1]!; k++) {
-        const rule = rules[k]!;
+      const first = ruleOffset[body]!;
+      const width = ruleOffset[body + 1]! - first;
+      const row = this.amounts.row(body, day, this.mask[body * this.days + day]! | bits);
+      const now = first * this.days + day * width;
+      for (let k = 0; k < width; k++) {
+        const rule = first + k;
         const before = this.total[rule]! - this.cap[rule]! - this.missing(rule, body);
-        const rise = this.amounts.of(rule, day, mask) - this.dayTotal[rule * this.days + day]!;
+        const rise = values[row + k]! - this.today[now + k]!;
         const after = before + rise + this.excuse(rule, unit);
         cost += this.weight[rule]! * (Math.max(0, after) - Math.max(0, before));
       }
@@ -215,12 +241,15 @@ export class DayProfiles {
 
   /** Whether the unplaced `unit` on these atoms takes a rule of the body past its limit, nobody having left. */
   private isBrokenBy(body: number, unit: number, day: number, bits: number): boolean {
-    const { ruleOffset, rules } = this.bodies;
-    const mask = this.mask[body * this.days + day]! | bits;
-    const end = ruleOffset[body + 1]!;
-    for (let k = ruleOffset[body]!; k < end; k++) {
-      const rule = rules[k]!;
-      const rise = this.amounts.of(rule, day, mask) - this.dayTotal[rule * this.days + day]!;
+    const { ruleOffset } = this.bodies;
+    const { values } = this.amounts;
+    const first = ruleOffset[body]!;
+    const width = ruleOffset[body + 1]! - first;
+    const row = this.amounts.row(body, day, this.mask[body * this.days + day]! | bits);
+    const now = first * this.days + day * width;
+    for (let k = 0; k < width; k++) {
+      const rule = first + k;
+      const rise = values[row + k]! - this.today[now + k]!;
       const over = this.total[rule]! + rise - this.cap[rule]!;
       if (over <= 0) continue;
       if (over > this.missing(rule, body) - this.excuse(rule, unit)) return true;
@@ -259,14 +288,13 @@ export class DayProfiles {
   private setUp(body: number, unit: number, start: number, ejection: Ejection): void {
     const { trial, bodies } = this;
     trial.load(
-      bodies.rules,
+      body,
       bodies.ruleOffset[body]!,
       bodies.ruleOffset[body + 1]!,
       bodies.isExclusive[body] === 1,
       this.count,
-      body * this.atoms,
       this.mask,
-      body * this.days,
+      this.today,
       this.missingUnits[body]!,
       this.missingPeriods[body]!,
     );
