@@ -36,11 +36,12 @@ export class KempeChain {
 
   /**
    * Tries to stand `unit` at `start`. True when everything that stood before stands again and no hard rule
-   * is broken; else the timetable is left in between, and the caller rolls back.
+   * is broken; else, or as soon as what stands costs more than `mostCost`, the timetable is left in between, and the
+   * caller rolls back.
    *
    * @param perUnit what one more unit in the way counts, in soft cost, when a start is chosen.
    */
-  run(unit: number, start: number, perUnit: number): boolean {
+  run(unit: number, start: number, perUnit: number, mostCost: number): boolean {
     const { timetable, evaluator } = this;
     evaluator.weights = this.weights;
     this.queued = 0;
@@ -49,7 +50,7 @@ export class KempeChain {
     let isClosed = evaluator.evaluate(unit, start, LONGEST) < LONGEST && this.settle(unit, start);
     while (isClosed && this.queued > 0) {
       const next = this.queue[--this.queued]!;
-      const at = this.bestStart(next, perUnit);
+      const at = timetable.costsMoreThan(mostCost) ? -1 : this.bestStart(next, perUnit);
       isClosed = at >= 0 && evaluator.evaluate(next, at, NEVER) < NEVER && this.settle(next, at);
     }
     for (let i = 0; i < this.movedCount; i++) this.weights[this.moved[i]!] = 1;

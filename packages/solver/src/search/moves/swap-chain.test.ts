@@ -38,7 +38,7 @@ describe('chain of swaps', () => {
       const target = first + random.below(problem.startOffset[unit + 1]! - first);
       if (target === timetable.start[unit]) continue;
       log.begin();
-      if (chain.run(unit, target)) {
+      if (chain.run(unit, target, Number.POSITIVE_INFINITY)) {
         log.commit();
         longest = Math.max(longest, before.filter((start, other) => start !== timetable.start[other]).length);
         expect(timetable.start[unit]).toBe(target);

@@ -49,10 +49,10 @@ export class SwapChain {
   }
 
   /**
-   * Tries to stand the placed `unit` at `start`. True when everything stands again and no hard rule is broken; else
-   * the timetable is left in between, and the caller rolls back.
+   * Tries to stand the placed `unit` at `start`. True when everything stands again and no hard rule is broken; else, or
+   * as soon as what stands costs more than `mostCost`, the timetable is left in between, and the caller rolls back.
    */
-  run(unit: number, start: number): boolean {
+  run(unit: number, start: number, mostCost: number): boolean {
     const { timetable, evaluator } = this;
     evaluator.weights = this.weights;
     this.queued = 0;
@@ -62,7 +62,7 @@ export class SwapChain {
     let isClosed = evaluator.evaluate(unit, start, LONGEST) < LONGEST && this.settle(unit, start);
     while (isClosed && this.queued > 0) {
       const next = this.queue[--this.queued]!;
-      const at = this.startFor(next);
+      const at = timetable.costsMoreThan(mostCost) ? -1 : this.startFor(next);
       isClosed = at >= 0 && this.settle(next, at);
     }
     for (let i = 0; i < this.movedCount; i++) this.weights[this.moved[i]!] = 1;

@@ -16,8 +16,7 @@ function stepsOfCycle(...annealings: Annealing[]): number {
 
 /** Shows rises until the scale is known, and says what one unit counts then. */
 function learn(annealing: Annealing, rise: (i: number) => number): number {
-  const random = new Random(1);
-  for (let i = 0; i < 200; i++) annealing.accepts(rise(i), random);
+  for (let i = 0; i < 200; i++) annealing.accepts(rise(i), Number.POSITIVE_INFINITY);
   return annealing.perUnit;
 }
 
@@ -35,7 +34,8 @@ describe('annealing', () => {
     learn(annealing, () => 4);
     const random = new Random(2);
     const taken = () =>
-      Array.from({ length: 1000 }, () => annealing.accepts(4, random)).filter(Boolean).length;
+      Array.from({ length: 1000 }, () => annealing.accepts(4, annealing.drawRise(random))).filter(Boolean)
+        .length;
     annealing.beginCycle();
     const hot = taken();
     stepsOfCycle(annealing);

@@ -71,14 +71,20 @@ export class Annealing {
     return isFirst;
   }
 
-  accepts(rise: number, random: Random): boolean {
+  /** The largest rise that is going to be accepted: drawn before a move, which can then end as soon as it must be above. */
+  drawRise(random: Random): number {
+    return this.median === 0 ? Number.POSITIVE_INFINITY : -this.temperature * Math.log(1 - random.unit());
+  }
+
+  /** @param most what was drawn for the move. */
+  accepts(rise: number, most: number): boolean {
     if (rise <= 0) return true;
     if (this.median === 0) {
       this.sample.push(rise);
       if (this.sample.length === SAMPLE) this.tellScale();
       return false;
     }
-    return random.unit() < Math.exp(-rise / this.temperature);
+    return rise <= most;
   }
 
   advance(): void {

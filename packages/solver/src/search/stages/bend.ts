@@ -140,15 +140,12 @@ export class Bend {
     const target = first + random.below(timetable.problem.startOffset[unit + 1]! - first);
     if (target === timetable.start[unit]) return;
     log.begin();
-    if (this.chain.run(unit, target)) {
-      const cost = timetable.cost();
-      if (this.accepts(cost - this.cost)) {
-        log.commit();
-        this.take(cost);
-        return;
-      }
-    }
-    log.rollback();
+    const most = this.cost + this.drawRise();
+    const cost = this.chain.run(unit, target, most) ? timetable.cost() : Number.POSITIVE_INFINITY;
+    if (cost <= most) {
+      log.commit();
+      this.take(cost);
+    } else log.rollback();
   }
 
   private drawUnit(): number {
@@ -160,8 +157,9 @@ export class Bend {
     return free[random.below(free.length)]!;
   }
 
-  private accepts(rise: number): boolean {
-    return rise <= 0 || this.random.unit() < Math.exp(-rise / this.temperature);
+  /** The largest rise of the cost that this move may end with: drawn first, so that a chain above it need not go on. */
+  private drawRise(): number {
+    return -this.temperature * Math.log(1 - this.random.unit()) + NOTHING;
   }
 
   /** Goes on from the best of the last turn; what was broken there counts more. */

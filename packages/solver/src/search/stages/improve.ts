@@ -70,11 +70,12 @@ export class Improve {
     walk?.follow();
     const costBefore = timetable.cost();
     const unplacedBefore = timetable.unplacedLessons;
+    const most = annealing.drawRise(this.random);
     log.begin();
-    const isPossible = this.tryMove();
+    const isPossible = this.tryMove(costBefore + most);
     const rise = isPossible ? timetable.cost() - costBefore : 0;
     const placesMore = timetable.unplacedLessons < unplacedBefore;
-    const isWanted = isPossible && (annealing.accepts(rise, this.random) || placesMore);
+    const isWanted = isPossible && (annealing.accepts(rise, most) || placesMore);
     if (isWanted && (walk === null || walk.keep(log))) {
       log.commit();
       if (placesMore) this.listUnplaced();
@@ -94,25 +95,25 @@ export class Improve {
     }
   }
 
-  private tryMove(): boolean {
+  private tryMove(mostCost: number): boolean {
     const { random, timetable } = this;
     if (this.unplaced.length > 0 && random.unit() < UNPLACED_SHARE) {
-      return this.tryChain(this.unplaced[random.below(this.unplaced.length)]!);
+      return this.tryChain(this.unplaced[random.below(this.unplaced.length)]!, Number.POSITIVE_INFINITY);
     }
     if (this.free.length === 0 || (this.roomChange.isPossible && random.unit() < ROOM_SHARE)) {
       return this.roomChange.isPossible && this.roomChange.run();
     }
     const unit = this.free[random.below(this.free.length)]!;
-    return timetable.start[unit]! >= 0 && this.tryChain(unit);
+    return timetable.start[unit]! >= 0 && this.tryChain(unit, mostCost);
   }
 
-  private tryChain(unit: number): boolean {
+  private tryChain(unit: number, mostCost: number): boolean {
     const { problem, start } = this.timetable;
     const first = problem.startOffset[unit]!;
     const count = problem.startOffset[unit + 1]! - first;
     if (count === 0) return false;
     const target = first + this.random.below(count);
-    return target !== start[unit] && this.chain.run(unit, target, this.annealing.perUnit);
+    return target !== start[unit] && this.chain.run(unit, target, this.annealing.perUnit, mostCost);
   }
 
   private listUnplaced(): void {
