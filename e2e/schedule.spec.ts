@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
-import { generate, openSchedule, untilSaved } from './support/schedule.ts';
+import { openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 const focusedName = (page: Page) =>
@@ -40,7 +40,27 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await expect(button).not.toHaveAttribute('title');
   });
 
-  await generate(page);
+  await test.step('a schedule that nobody has taken over is not lost without a question', async () => {
+    await page.getByRole('button', { name: 'Generate Schedule' }).click();
+    const ready = page.getByText('Your schedule is ready');
+    await expect(ready).toBeVisible({ timeout: 100_000 });
+    const question = page.getByRole('dialog', { name: 'Discard what the solver found?' });
+    for (const name of ['Validate Schedule', 'Generate Schedule', 'Dismiss']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
+      await expect(ready).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Validate Schedule' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('All pre-checks passed successfully.')).toBeVisible();
+    await page.getByRole('button', { name: 'Generate Schedule' }).click();
+    await expect(ready).toBeVisible({ timeout: 100_000 });
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await question.getByRole('button', { name: 'View schedule' }).click();
+    await expect(page.getByText('The schedule was imported')).toBeVisible();
+    await expect(ready).toBeHidden();
+  });
 
   await test.step('arrow keys walk the cells, Enter opens a lesson, Escape gives the focus back', async () => {
     const grid = page.getByRole('grid', { name: 'Timetable of the classes' });

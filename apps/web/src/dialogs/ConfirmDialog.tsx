@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ opened, title, confirm, onClose, onConfirm, children }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={480}>
+    <Modal opened={opened} onClose={onClose} title={title} size={480} zIndex={300}>
       <div className={classes.text}>{children}</div>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>

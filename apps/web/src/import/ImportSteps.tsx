@@ -3,8 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { draftSession } from '../draft/draft-session.ts';
 import { replaceOpenDraft } from '../draft/replace-draft.ts';
 import { cancelRun } from '../solver/end-run.ts';
+import { unkeptSolution } from '../solver/found-solution.ts';
 import { StopSolveDialog } from '../solver/StopSolveDialog.tsx';
 import { isActive } from '../solver/solver-run.ts';
 import { useSolver } from '../solver/use-solver.ts';
@@ -21,7 +24,7 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { step, choose, read } = useImport(dropped);
-  const [askingToStop, setAskingToStop] = useState(false);
+  const [asking, setAsking] = useState<'stop' | 'discard' | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step puts the focus on its own main button.
@@ -38,6 +41,13 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
     if (await saving) toast.success(t('importing.uploaded'));
   };
 
+  const use = () => {
+    const run = useSolver.getState();
+    if (isActive(run)) setAsking('stop');
+    else if (unkeptSolution(run, draftSession.draft) !== null) setAsking('discard');
+    else void take();
+  };
+
   return (
     <>
       <Modal.Header>
@@ -52,18 +62,22 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
         {step.step === 'failed' ? (
           <ImportFailure name={step.name} findings={step.findings} onAnother={choose} />
         ) : null}
-        {step.step === 'report' ? (
-          <ImportResultView
-            {...step}
-            onUse={() => (isActive(useSolver.getState()) ? setAskingToStop(true) : void take())}
-          />
-        ) : null}
+        {step.step === 'report' ? <ImportResultView {...step} onUse={use} /> : null}
         <StopSolveDialog
-          opened={askingToStop}
+          opened={asking === 'stop'}
           body={t('importing.stopBody')}
-          onClose={() => setAskingToStop(false)}
+          onClose={() => setAsking(null)}
           onStop={() => void take()}
         />
+        <ConfirmDialog
+          opened={asking === 'discard'}
+          title={t('solver.discard.title')}
+          confirm={t('solver.discard.confirm')}
+          onClose={() => setAsking(null)}
+          onConfirm={() => void take()}
+        >
+          {t('solver.discard.body')}
+        </ConfirmDialog>
       </Modal.Body>
     </>
   );

@@ -57,7 +57,7 @@ export function paletteActions(
   hasScreen: (path: string) => boolean,
   next: NextSteps,
 ): PaletteAction[] {
-  const solve = (jobType: 'solve' | 'check') => () => void startRun({ jobType });
+  const solve = (jobType: 'solve' | 'check') => () => startRun({ jobType });
   const actions: Omit<PaletteAction, 'kind'>[] = [
     { id: 'generate', label: t('solver.generate'), path: '/schedule', run: solve('solve') },
     { id: 'validate', label: t('solver.validate'), path: '/schedule', run: solve('check') },

@@ -7,7 +7,9 @@ import { toast } from '../app/toast.tsx';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
 import { createSnapshot } from '../versions/create-snapshot.ts';
 import { bestAmong } from './best-among.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { describeOutcome, type OutcomeAction } from './describe-outcome.ts';
+import { afterAskingToDiscard } from './discard-question.ts';
 import { isNewerThanRun } from './draft-at-start.ts';
 import { acknowledgeRun } from './end-run.ts';
 import { hasScheduledLessons, importSolution } from './import-solution.ts';
@@ -77,7 +79,7 @@ export function OutcomeBanner({
     else await take(solution);
   };
 
-  const again = () => void startRun({ jobType: run.jobType ?? 'solve' });
+  const again = () => startRun({ jobType: run.jobType ?? 'solve' });
   const on: Readonly<Record<OutcomeAction, { label: string; act: () => void }>> = {
     view: { label: t('solver.result.view'), act: () => void view() },
     partial: { label: t('solver.partial.view'), act: () => void view() },
@@ -85,7 +87,7 @@ export function OutcomeBanner({
     settings: { label: t('solver.openSettings'), act: () => openPanel('settings') },
     anyways: {
       label: t('solver.anyways'),
-      act: () => void startRun({ jobType: 'solve', solveAnyway: true }),
+      act: () => startRun({ jobType: 'solve', solveAnyway: true }),
     },
     again: { label: t('solver.tryAgain'), act: again },
     anew: { label: t(run.jobType === 'check' ? 'solver.validate' : 'solver.generate'), act: again },
@@ -98,7 +100,7 @@ export function OutcomeBanner({
         tone={words.tone}
         title={words.title}
         body={words.body}
-        onDismiss={() => void acknowledgeRun()}
+        onDismiss={() => afterAskingToDiscard(() => void acknowledgeRun())}
         actions={actions.map((action, index) => (
           <Button
             key={action}
@@ -122,6 +124,10 @@ export function OutcomeBanner({
           </ul>
         )}
       </SolverBanner>
+      <DiscardDialog
+        instanceID={run.instanceID}
+        view={on[words.actions.includes('partial') ? 'partial' : 'view']}
+      />
       <OverwriteDialog
         opened={asking !== null}
         onCancel={() => setAsking(null)}

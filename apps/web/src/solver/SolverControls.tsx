@@ -21,7 +21,7 @@ export function SolverControls() {
   const unsaved = status === 'failed' || attempts > 0;
   const off = active || unsaved || !run.isKnown;
   const start = (request: RunRequest) => {
-    if (!off) void startRun(request);
+    if (!off) startRun(request);
   };
   // Not `disabled`: a button that starts a run keeps the focus while the run goes on.
   const waiting = {

@@ -3,6 +3,7 @@ import type { SolverErrorCode, SolverFinding } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
 import type { BestAmong } from './best-among.ts';
 import { groupFindings } from './findings/group-findings.ts';
+import { foundSolution } from './found-solution.ts';
 import { type Outcome, SAVE_FAILED, type SolverRun } from './solver-run.ts';
 
 export type OutcomeAction =
@@ -76,7 +77,7 @@ export function describeOutcome(
             actions: ['details', 'anyways'],
           };
     case 'cancelled': {
-      const partial = placedSomething(outcome.partial);
+      const partial = foundSolution(outcome);
       const broken = brokenWords(outcome.findings, t);
       const view = partial?.unplaced.length === 0 ? 'view' : 'partial';
       return {
@@ -156,7 +157,7 @@ function describeError(
   t: TFunction,
 ): OutcomeWords {
   const code = outcome.message === SAVE_FAILED ? 'SAVE_FAILED' : outcome.code;
-  const partial = placedSomething(outcome.partial);
+  const partial = foundSolution(outcome);
   const body = [t(`solver.error.${code}.body`), partial ? partialWords(partial, t) : null];
   return {
     tone: 'hard',
@@ -183,9 +184,6 @@ const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly Ou
   UNKNOWN_ERROR: ['again'],
   SAVE_FAILED: ['download', 'again'],
 };
-
-const placedSomething = (partial: Solution | null): Solution | null =>
-  partial !== null && partial.placements.length > 0 ? partial : null;
 
 /** That a timetable breaks hard constraints, and in how many places; null where it breaks none. */
 function brokenWords(findings: readonly SolverFinding[], t: TFunction): string | null {

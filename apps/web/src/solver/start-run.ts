@@ -6,6 +6,7 @@ import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { saveNow } from '../saving/saver.ts';
 import { t } from '../texts/i18n.ts';
+import { afterAskingToDiscard } from './discard-question.ts';
 import { rememberStart } from './draft-at-start.ts';
 import { isActive, SAVE_FAILED } from './solver-run.ts';
 import { dispatchSolver, useSolver } from './use-solver.ts';
@@ -16,8 +17,15 @@ export interface RunRequest {
   readonly solveAnyway?: boolean;
 }
 
-/** Saves the draft, then asks for a run of it. Does nothing while a run is active. */
-export async function startRun({ jobType, solveAnyway = false }: RunRequest): Promise<void> {
+/**
+ * Saves the draft, then asks for a run of it. Does nothing while a run is active, and asks first where the timetable
+ * of the latest one would be lost.
+ */
+export function startRun(request: RunRequest): void {
+  if (!isActive(useSolver.getState())) afterAskingToDiscard(() => void requestRun(request));
+}
+
+async function requestRun({ jobType, solveAnyway = false }: RunRequest): Promise<void> {
   if (isActive(useSolver.getState())) return;
   const startedAt = Date.now();
   dispatchSolver({ type: 'requested', jobType, at: startedAt });

@@ -15,7 +15,7 @@ export function EarlierNotice() {
         size="xs"
         onClick={onFirstClick(() => {
           closePanel();
-          void startRun({ jobType: 'solve' });
+          startRun({ jobType: 'solve' });
         })}
       >
         {t('solver.generate')}

@@ -122,6 +122,11 @@ export const solver = {
     title: 'The solver is still working',
     confirm: 'Stop solve',
   },
+  discard: {
+    title: 'Discard what the solver found?',
+    body: 'This timetable is not in your draft yet, nor in the version history. If you go on without it, it is lost.',
+    confirm: 'Discard',
+  },
   overwrite: {
     title: 'Your draft is newer than this result',
     body: 'You changed your draft after the solver started. Importing the result moves every scheduled lesson to where the solver put it. You can undo this.',
