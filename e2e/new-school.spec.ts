@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { signUp } from './support/account.ts';
+import { newPerson, register, verify } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import { actOnVersion, openHistory } from './support/history.ts';
 import { generate, gridContent, openSchedule, untilSaved } from './support/schedule.ts';
@@ -62,7 +62,9 @@ async function choose(page: Page, field: Locator, ...names: readonly string[]): 
 test('a new user builds a small school from nothing, generates its schedule and restores an older version', async ({
   page,
 }, testInfo) => {
-  await signUp(page);
+  const person = newPerson();
+  await register(page, person);
+  await verify(page, person);
 
   await test.step('the structure', async () => {
     const periods = page.getByLabel('Periods a day');
