@@ -31,7 +31,7 @@ export async function gridContent(
     const scroller = table.parentElement;
     if (!scroller) throw new Error('The grid has no scroller.');
     const found: Record<string, string> = {};
-    for (let top = 0; ; top += scroller.clientHeight / 2) {
+    for (let top = 0; ; top += scroller.clientHeight) {
       scroller.scrollTop = top;
       await frame();
       await frame();
