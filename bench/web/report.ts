@@ -5,12 +5,14 @@ interface Report {
   readonly sizes: readonly { readonly name: string; readonly bytes: number; readonly limit: number }[];
   readonly browser: string;
   readonly machine: string;
+  /** When it was measured, as 2026-01-31. */
+  readonly day: string;
   /** How many processes wanted a processor in the last minute: more than there are make all times longer. */
   readonly load: number;
 }
 
 /** The page with all figures; the median is held against the limit, for long tasks the worst. */
-export function reportOf({ figures, sizes, browser, machine, load }: Report): string {
+export function reportOf({ figures, sizes, browser, machine, load, day }: Report): string {
   const rows = figures.map(({ name, ms, cpu = [], limit }) => {
     const median = medianOf(ms);
     const worst = Math.max(0, ...ms);
@@ -27,10 +29,10 @@ export function reportOf({ figures, sizes, browser, machine, load }: Report): st
   return `# The web application: how quick it feels
 
 A school of 100 classes, 150 teachers, 90 classrooms, 1,000 subjects and 2,500 lessons, in the production build,
-in Chromium ${browser} without a graphics processor, server and browser on one machine (${machine}),
+in Chromium ${browser} with V8's own threads and without a graphics processor, server and browser on one machine (${machine}),
 where ${load.toFixed(1)} processes wanted a processor at the end: with more than there are, all times are longer than on a quiet machine.
 
-Made by \`node bench/web/run.mjs\`. All times are milliseconds by the page's own clock, until the frame with the effect is
+Made on ${day} by \`node bench/web/run.mjs\`. All times are milliseconds by the page's own clock, until the frame with the effect is
 painted: even an instant answer waits for its frame, half a frame (8 ms) on average, one (17 ms) at most. A first load has
 an empty cache. The median is held against the limit; of long tasks (above 50 ms, as the browser counts them) the worst.
 "processor" is the time that the page's main thread really worked (the median; of keystrokes the mean): it does not grow
