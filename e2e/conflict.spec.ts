@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import { exportDraft, importFile } from './support/draft-file.ts';
-import { openSchedule } from './support/schedule.ts';
+import { generate, openSchedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 interface StoredSubject {
@@ -224,4 +224,46 @@ test('a repair that opens many periods names each on demand, and chips say the c
   expect(new Set(days).size).toBe(days.length);
   await page.keyboard.press('Enter');
   await expect(repair.getByRole('listitem')).toHaveCount(0);
+});
+
+test('where lessons break hard rules the schedule marks them and lists what they break', async ({
+  page,
+}, testInfo) => {
+  test.slow();
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await openSchedule(page);
+  await generate(page);
+  const { path } = await exportDraft(page, testInfo, 'school.json');
+  const { name, periods } = blockTeacher(path);
+  await importFile(page, path);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await openSchedule(page);
+
+  const pill = page.getByRole('button', { name: `Hard rules broken in ${periods} places` });
+  await expect(pill).toBeVisible();
+  await pill.click();
+  const panel = page.getByRole('dialog', { name: 'Hard rules that the timetable breaks' });
+  const broken = panel.getByRole('listitem').filter({ hasText: `${name} is not available on` });
+  await expect(broken).toHaveCount(periods);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(pill).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Teacher View' }).click();
+  await page.getByRole('button', { name: /^Show teachers/ }).click();
+  await page.getByRole('option', { name }).click();
+  await page.keyboard.press('Escape');
+  const grid = page.getByRole('grid');
+  const marked = grid.getByRole('button', { name: /breaks hard rules$/ });
+  await expect(marked).toHaveCount(periods);
+  await expect(grid.getByRole('gridcell', { name: /: blocked$/ }).first()).toBeVisible();
+  await expect(page.getByText('Every lesson shown here is placed, but hard rules are broken')).toBeVisible();
+  await marked.first().click();
+  await expect(page.getByRole('dialog')).toContainText(`${name} is not available on`);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+z');
+  await expect(pill).toHaveCount(0);
+  await expect(marked).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ export {
   sentenceOf,
 } from './bound-constraint.ts';
 export { brokenConstraints } from './broken-constraints.ts';
+export { hardCells } from './calendar/blocked-cells.ts';
 export { nextLevel, nextLevels } from './calendar/cycle-level.ts';
 export { type CostParts, costParts } from './compile/cost-parts.ts';
 export { type Compiled, compile } from './compile.ts';

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BrokenPanel } from '../solver/findings/BrokenPanel.tsx';
 import { SolverBanners } from '../solver/SolverBanners.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
 import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
@@ -69,6 +70,7 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
         <SolverControls />
       </section>
       <SolverBanners />
+      <BrokenPanel draft={draft} />
       {placed.size === 0 && <ScheduleHint lessons={staged.length} />}
       <div
         id={SCHEDULE_PANEL}

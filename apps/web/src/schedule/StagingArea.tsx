@@ -1,12 +1,13 @@
 import type { Lesson } from '@bellgrid/model';
 import { TextInput } from '@mantine/core';
-import { IconChecks, IconSearch } from '@tabler/icons-react';
+import { IconChecks, IconExclamationCircle, IconSearch } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemAfterKey, itemOf, useRovingItems } from '../entity-list/use-roving-items.ts';
 import { withIndex } from '../entity-list/with-index.ts';
 import { everyWordOf } from '../fields/every-word.ts';
+import { useBrokenCount } from '../solver/pre-check/broken-rules.ts';
 import { LessonCard } from '../timetable-grid/LessonCard.tsx';
 import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
@@ -27,11 +28,17 @@ const CARD = 49;
 /** The lessons that stand nowhere yet, with a search; a narrow strip when there are none. */
 export function StagingArea({ lessons, view, factsOf, filtered = false }: StagingAreaProps) {
   const { t } = useTranslation();
+  const isBroken = useBrokenCount() > 0;
   if (lessons.length === 0) {
+    const words = filtered ? 'schedule.staging.emptyFor' : 'schedule.staging.empty';
     return (
-      <aside className={classes.strip} aria-label={t('schedule.staging.title')}>
-        <IconChecks size={18} aria-hidden />
-        <p>{t(filtered ? 'schedule.staging.emptyFor' : 'schedule.staging.empty')}</p>
+      <aside
+        className={classes.strip}
+        data-broken={isBroken || undefined}
+        aria-label={t('schedule.staging.title')}
+      >
+        {isBroken ? <IconExclamationCircle size={18} aria-hidden /> : <IconChecks size={18} aria-hidden />}
+        <p>{t(isBroken ? `${words}Broken` : words)}</p>
       </aside>
     );
   }

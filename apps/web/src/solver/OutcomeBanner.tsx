@@ -14,6 +14,7 @@ import { isNewerThanRun } from './draft-at-start.ts';
 import { acknowledgeRun } from './end-run.ts';
 import { hasScheduledLessons, importSolution } from './import-solution.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
+import { useBrokenCount } from './pre-check/broken-rules.ts';
 import { problemsNow, problemsOf } from './problems-of.ts';
 import { SolverBanner } from './SolverBanner.tsx';
 import { openPanel } from './solver-panels.ts';
@@ -49,7 +50,9 @@ export function OutcomeBanner({
   const [busy, setBusy] = useState(false);
   const found = problemsOf(outcome, findings);
   const among = outcome.kind === 'solution' ? { among: bestAmong(draft, outcome.solution) } : {};
-  const words = describeOutcome(run, outcome, { findings: found.length, isDraftNewer, live, ...among }, t);
+  const broken = useBrokenCount();
+  const context = { findings: found.length, isDraftNewer, live, broken, ...among };
+  const words = describeOutcome(run, outcome, context, t);
   const actions = words.actions.filter((action) => action !== 'details' || hasDetails);
   const problems = isDraftNewer ? problemsNow(outcome, live) : found;
 

@@ -14,7 +14,7 @@ export function ScopePill() {
   const count = useMemo(() => lessonsInScope(draft).length, [draft]);
   if (count === total) return null;
   return (
-    <button type="button" className={classes.scope} onClick={() => openPanel('settings')}>
+    <button type="button" className={classes.pill} onClick={() => openPanel('settings')}>
       <IconFocusCentered size={16} stroke={1.8} aria-hidden />
       {t('solver.scope.active', { count, total })}
     </button>

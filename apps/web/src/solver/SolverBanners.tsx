@@ -6,6 +6,7 @@ import { FindingsPanel } from './findings/FindingsPanel.tsx';
 import { findingsNow } from './findings-now.ts';
 import { OutcomeBanner } from './OutcomeBanner.tsx';
 import { outcomeFindings } from './outcome-findings.ts';
+import { useBrokenFindings } from './pre-check/broken-rules.ts';
 import { useLiveFindings } from './pre-check/item-findings.ts';
 import { SolverBanner } from './SolverBanner.tsx';
 import { isActive, type Outcome, type SolverRun } from './solver-run.ts';
@@ -43,10 +44,16 @@ interface LatestOutcomeProps {
 function LatestOutcome({ run, outcome, draft }: LatestOutcomeProps) {
   const { t } = useTranslation();
   const live = useLiveFindings();
+  const broken = useBrokenFindings();
   const isDraftNewer = useIsNewerThanRun(run);
   if (isDraftNewer === null) return null;
   const findings = outcomeFindings(outcome, draft, t);
-  const now = isDraftNewer ? findingsNow(outcome, findings, live) : findings;
+  const isCheck = outcome.kind === 'checkPassed' || outcome.kind === 'checkFailed';
+  const now = [
+    ...(isDraftNewer ? findingsNow(outcome, findings, live) : findings),
+    // A check is of the draft with its timetable.
+    ...(isCheck ? broken : []),
+  ];
   return (
     <>
       <OutcomeBanner

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSaveState } from '../saving/use-save-state.ts';
+import { BrokenPill } from './BrokenPill.tsx';
 import { GENERATE_BUTTON, RunPill } from './RunPill.tsx';
 import { ScopePill } from './ScopePill.tsx';
 import classes from './SolverControls.module.css';
@@ -31,7 +32,14 @@ export function SolverControls() {
   };
   return (
     <div className={classes.controls} data-active={active || undefined}>
-      {active ? <RunPill run={run} /> : <ScopePill />}
+      {active ? (
+        <RunPill run={run} />
+      ) : (
+        <>
+          <BrokenPill />
+          <ScopePill />
+        </>
+      )}
       <Tooltip label={t('solver.settings.open')}>
         <ActionIcon
           variant="default"

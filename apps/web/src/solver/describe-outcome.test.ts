@@ -34,6 +34,19 @@ describe('the banner of an outcome', () => {
     });
   });
 
+  test('does not call a draft good whose lessons break hard rules where they stand', () => {
+    const context = { findings: 1, isDraftNewer: false, live: null, broken: 5 };
+    const body = 'Where its lessons stand now, your draft breaks hard rules in 5 places.';
+    expect(describeOutcome(NO_RUN, { kind: 'checkPassed' }, context, i18next.t)).toMatchObject({
+      tone: 'soft',
+      title: 'All pre-checks passed successfully.',
+      body,
+      actions: ['details'],
+    });
+    const failed = { kind: 'checkFailed', findings: [], overfull: [], overloadedClassrooms: [] } as const;
+    expect(describeOutcome(NO_RUN, failed, context, i18next.t)).toMatchObject({ tone: 'hard', body });
+  });
+
   test('says how many lessons found no place', () => {
     const partial = { ...solution, unplaced: ['c'], cost: 4 };
     expect(words({ kind: 'solution', findings: [], solution: partial })).toMatchObject({

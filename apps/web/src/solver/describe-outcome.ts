@@ -35,6 +35,8 @@ interface OutcomeContext {
   readonly among?: BestAmong;
   /** What the pre-check says of the draft now; null while that is not known. */
   readonly live: readonly SolverFinding[] | null;
+  /** In how many places the draft breaks hard rules where its lessons stand. */
+  readonly broken?: number;
 }
 
 /** What the banner of an outcome says and offers. */
@@ -44,20 +46,28 @@ export function describeOutcome(
   context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
-  const { findings, isDraftNewer } = context;
+  const { findings, isDraftNewer, broken = 0 } = context;
   if (isDraftNewer && isVerdict(outcome)) return describeEarlier(outcome, context, t);
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
     case 'solution':
       return describeSolution(outcome, isDraftNewer ? null : (context.among ?? ANY), t);
     case 'checkPassed':
-      return { ...none, tone: 'good', title: t('solver.checkPassed'), body: '' };
+      return broken === 0
+        ? { ...none, tone: 'good', title: t('solver.checkPassed'), body: '' }
+        : {
+            ...none,
+            tone: 'soft',
+            title: t('solver.checkPassed'),
+            body: t('solver.broken.ofDraft', { count: broken }),
+            actions: ['details'],
+          };
     case 'checkFailed':
       return {
         ...none,
         tone: 'hard',
         title: t('solver.checkFailed', { count: findings }),
-        body: '',
+        body: broken === 0 ? '' : t('solver.broken.ofDraft', { count: broken }),
         actions: run.jobType === 'solve' ? ['details', 'anyways'] : ['details'],
       };
     case 'infeasible':

@@ -5,7 +5,7 @@ import type { CellStop } from './cell-stops.ts';
 import { clockTime } from './clock-time.ts';
 import { focusKey } from './focus-key.ts';
 import type { GridFocus } from './grid-focus.ts';
-import type { GridBlock, GridCell } from './grid-layout.ts';
+import type { DayColumn, GridBlock, GridCell } from './grid-layout.ts';
 import { LessonCard } from './LessonCard.tsx';
 import type { FactsOf } from './lesson-facts.ts';
 import { periodWords } from './lesson-words.ts';
@@ -104,8 +104,15 @@ function Cell(props: CellProps) {
   const { block, day, row } = props;
   const column = block.days[day];
   const cell = column?.cells.find((each) => each.start <= row && row < each.end);
-  if (!cell) return <EmptyCell {...props} hasSchool={column?.school[row] ?? false} />;
+  if (!cell) return <EmptyCell {...props} state={stateOf(column, row)} />;
   return cell.start === row ? <LessonsCell {...props} cell={cell} /> : null;
+}
+
+type CellState = 'free' | 'blocked' | 'noSchool';
+
+function stateOf(column: DayColumn | undefined, row: number): CellState {
+  if (!column?.school[row]) return 'noSchool';
+  return column.blocked[row] ? 'blocked' : 'free';
 }
 
 function EmptyCell({
@@ -116,8 +123,8 @@ function EmptyCell({
   period,
   dayLabels,
   active,
-  hasSchool,
-}: CellProps & { hasSchool: boolean }) {
+  state,
+}: CellProps & { state: CellState }) {
   const { t } = useTranslation();
   const words = { item: block.item.name, day: dayLabels[day] ?? '', period: periodWords(t, period) };
   return (
@@ -125,8 +132,9 @@ function EmptyCell({
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid's cells can be focused.
       role="gridcell"
       aria-colindex={day + 3}
-      aria-label={t(hasSchool ? 'schedule.grid.free' : 'schedule.grid.noSchool', words)}
-      className={hasSchool ? classes.cell : `${classes.cell} ${classes.noSchool}`}
+      aria-label={t(`schedule.grid.${state}`, words)}
+      className={classes.cell}
+      data-state={state}
       style={{ '--row': row, '--day': day, '--span': 1 } as React.CSSProperties}
       tabIndex={active?.day === day && active.row === row ? 0 : -1}
       data-at={focusKey({ block: index, day, row, lane: 0 })}
@@ -137,8 +145,9 @@ function EmptyCell({
 }
 
 function LessonsCell({ cell, ...props }: CellProps & { cell: GridCell }) {
-  const { day, row } = props;
+  const { block, day, row } = props;
   const span = cell.end - cell.start;
+  const isBlocked = block.days[day]?.blocked.slice(cell.start, cell.end).some(Boolean);
   return (
     <td
       aria-colindex={day + 3}
@@ -147,6 +156,7 @@ function LessonsCell({ cell, ...props }: CellProps & { cell: GridCell }) {
       style={
         { '--row': row, '--day': day, '--span': span, '--lanes': cell.lanesShown } as React.CSSProperties
       }
+      data-state={isBlocked ? 'blocked' : undefined}
       data-day={day}
       data-period={row}
       data-lessons={cell.lessons.length}

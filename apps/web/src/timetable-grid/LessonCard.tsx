@@ -1,6 +1,7 @@
-import { IconLock } from '@tabler/icons-react';
+import { IconExclamationCircleFilled as BrokenIcon, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLessonMark } from '../solver/pre-check/broken-rules.ts';
 import classes from './LessonCard.module.css';
 import type { LessonFacts } from './lesson-facts.ts';
 import { cardLines, lessonLabel } from './lesson-words.ts';
@@ -23,6 +24,8 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
   const { facts, view, small = false, tabbable = true, numbered = false } = props;
   const { t } = useTranslation();
   const { secondary, corner } = cardLines(view, facts);
+  const found = useLessonMark(facts.id);
+  const mark = view === 'staging' ? undefined : found;
   const nobody = view === 'staging' && facts.teachers.length === 0 && facts.groups.length === 0;
   return (
     <button
@@ -33,14 +36,16 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
       data-item={view === 'staging' ? facts.id : undefined}
       data-at={props.at}
       data-small={small || undefined}
+      data-impossible={mark?.isImpossible || undefined}
       tabIndex={tabbable ? 0 : -1}
-      aria-label={lessonLabel(t, facts)}
+      aria-label={lessonLabel(t, facts, mark)}
       aria-haspopup="dialog"
     >
       <span className={classes.title}>
         <bdi className={classes.full}>{small ? facts.short : numbered ? facts.name : facts.subject}</bdi>
         <bdi className={classes.short}>{facts.short}</bdi>
         {facts.locked && <IconLock className={classes.mark} size={12} stroke={2} aria-hidden />}
+        {mark && <BrokenIcon className={`${classes.mark} ${classes.broken}`} size={14} aria-hidden />}
       </span>
       <span className={classes.line}>
         {!small && (

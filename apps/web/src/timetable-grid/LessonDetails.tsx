@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLock, IconX } from '@tabler/icons-react';
+import { IconExclamationCircleFilled as BrokenIcon, IconLock, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useLessonMark } from '../solver/pre-check/broken-rules.ts';
 import classes from './LessonDetails.module.css';
 import type { LessonFacts, NamedItem } from './lesson-facts.ts';
 import { clockWords, timeWords } from './lesson-words.ts';
@@ -11,6 +12,7 @@ import type { ScheduleView } from './schedule-view.ts';
 export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose: () => void }) {
   const { t } = useTranslation();
   const { time } = facts;
+  const mark = useLessonMark(facts.id);
   return (
     <>
       <div className={classes.header} style={{ '--c': facts.color } as React.CSSProperties}>
@@ -41,6 +43,19 @@ export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose:
         <dt>{t('schedule.details.length')}</dt>
         <dd>{t('schedule.details.periods', { count: facts.numPeriods })}</dd>
       </dl>
+      {mark && time && (
+        <section className={classes.broken}>
+          <h3>
+            <BrokenIcon size={14} aria-hidden />
+            {t('schedule.details.broken')}
+          </h3>
+          <ul>
+            {mark.sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {facts.locked && (
         <p className={classes.locked}>
           <IconLock size={14} aria-hidden />

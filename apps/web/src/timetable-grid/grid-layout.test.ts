@@ -27,6 +27,26 @@ describe('the layout of a grid', () => {
     expect(layout(draft, 'classes', ['9B']).map((block) => block.item.name)).toEqual(['9B']);
   });
 
+  test('knows which cells the calendar of the item blocks, in whichever structure they are', () => {
+    const draft = smallSchool({
+      lessons: [
+        { id: 'art', teachers: ['Ito'], groups: ['9A'], at: [0, 0] },
+        { id: 'late', teachers: ['Ito'], structure: 't', at: [0, 0] },
+      ],
+      structures: ['s', 't'],
+    });
+    const cell = { type: 'teacher', base: 'Ito', structure: 's', weight: 100 } as const;
+    draft.constraints.no = { ...cell, id: 'no', day: 0, period: 1, level: 2 };
+    draft.constraints.dislikes = { ...cell, id: 'dislikes', day: 1, period: 1, level: 1 };
+    const blocked = (view: ScheduleView) =>
+      layout(draft, view).map((block) => block.days.map((day) => day.blocked.indexOf(true)));
+    expect(blocked('teachers')).toEqual([
+      [1, -1, -1, -1, -1],
+      [1, -1, -1, -1, -1],
+    ]);
+    expect(blocked('classes').flat()).not.toContain(1);
+  });
+
   test('shows one lesson with its class, its teacher and its room', () => {
     const draft = smallSchool({
       lessons: [{ id: 'art', groups: ['9A'], teachers: ['Ito'], classroom: 'B3', at: [2, 1], numPeriods: 2 }],

@@ -1,3 +1,4 @@
+import { hardCells } from '@bellgrid/constraints';
 import {
   compareNames,
   type Draft,
@@ -26,9 +27,10 @@ export interface GridCell extends Cluster {
   readonly stops: readonly CellStop[];
 }
 
-/** One day of a block: which periods have school, and the cells that hold lessons, by start. */
+/** One day of a block: which periods have school, which the item's calendar blocks, and the cells that hold lessons, by start. */
 export interface DayColumn {
   readonly school: readonly boolean[];
+  readonly blocked: readonly boolean[];
   readonly cells: readonly GridCell[];
 }
 
@@ -98,7 +100,7 @@ function blocksOf(
   const structures = structuresOf(draft, view, item, lessons);
   return structures.map((structure) => {
     const own = lessons.filter((lesson) => lesson.structure === structure.id);
-    const days = dayColumns(draft, structure, placed, own);
+    const days = dayColumns(draft, structure, placed, own, hardCells(draft, calendarOf[view], item.id));
     const standing = own.filter((lesson) => placed.has(lesson.id));
     return {
       key: `${item.id}/${structure.id}`,
@@ -122,11 +124,14 @@ function structuresOf(draft: Draft, view: ScheduleView, item: ViewItem, lessons:
   return used.length > 0 ? used : all.slice(0, 1);
 }
 
+const calendarOf = { classes: 'group', teachers: 'teacher', classrooms: 'classroom' } as const;
+
 function dayColumns(
   draft: Draft,
   structure: ScheduleStructure,
   placed: ReadonlyMap<Id, GridPlacement>,
   lessons: readonly Lesson[],
+  calendar: ReturnType<typeof hardCells>,
 ): DayColumn[] {
   const rows = structure.periods.length;
   const perDay: PlacedAt[][] = draft.schoolData.days.map(() => []);
@@ -140,6 +145,11 @@ function dayColumns(
   );
   return perDay.map((list, day) => ({
     school: structure.periods.map((_, period) => !free.has(`${day},${period}`)),
+    blocked: structure.periods.map(({ periodStart, periodEnd }) =>
+      calendar.some(
+        (cell) => cell.day === day && cell.startMinute < periodEnd && periodStart < cell.endMinute,
+      ),
+    ),
     cells: clustersOf(list).map((cluster) => {
       const { lanes, stops } = cellStops(cluster);
       return { ...cluster, lanesShown: lanes, stops };

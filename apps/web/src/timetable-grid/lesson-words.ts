@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { LessonMark } from '../solver/pre-check/read-report.ts';
 import { clockTime } from './clock-time.ts';
 import type { LessonFacts, LessonTime, NamedItem } from './lesson-facts.ts';
 import type { ScheduleView } from './schedule-view.ts';
@@ -26,8 +27,8 @@ export function timeWords(t: TFunction, time: LessonTime): string {
 export const clockWords = (time: LessonTime): string =>
   `${clockTime(time.startMinute)}–${clockTime(time.endMinute)}`;
 
-/** A lesson's accessible name: 'Mathematics (2), 9A, Ms Ito, Lab 2, Monday period 3'. */
-export function lessonLabel(t: TFunction, facts: LessonFacts): string {
+/** A lesson's accessible name: 'Mathematics (2), 9A, Ms Ito, Lab 2, Monday period 3', and what is wrong with its place. */
+export function lessonLabel(t: TFunction, facts: LessonFacts, mark?: LessonMark): string {
   return [
     facts.name,
     namesOf(facts.groups),
@@ -35,6 +36,7 @@ export function lessonLabel(t: TFunction, facts: LessonFacts): string {
     facts.classroom?.name,
     facts.time ? timeWords(t, facts.time) : t('schedule.grid.unscheduled'),
     facts.locked ? t('schedule.grid.locked') : null,
+    mark ? t(mark.isImpossible ? 'schedule.grid.impossible' : 'schedule.grid.broken') : null,
   ]
     .filter(Boolean)
     .join(', ');

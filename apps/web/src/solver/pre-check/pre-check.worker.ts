@@ -1,19 +1,23 @@
-import { preCheck } from '@bellgrid/constraints';
+import { createLiveCheck, type LiveCheck, type PreCheckFinding, preCheck } from '@bellgrid/constraints';
 import { applyDiff, type Draft } from '@bellgrid/model';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
+import { readReport } from './read-report.ts';
 
 /** How long edits have to pause before the check begins, and how long it works before it looks for news, in ms. */
 const PAUSE = 400;
 const SLICE = 40;
 
 let draft: Draft | null = null;
+let live: LiveCheck | null = null;
 let timer = 0;
 let latest = 0;
 
-/** Checks the draft in slices; gives up when it is told of a change. */
+/** Checks what stands in the draft, then the draft itself in slices; gives up when it is told of a change. */
 async function check(run: number): Promise<void> {
   if (draft === null) return;
-  const findings: PreCheckAnswer['findings'][number][] = [];
+  live ??= createLiveCheck(draft);
+  answer({ kind: 'broken', broken: readReport(live.update(draft)) });
+  const findings: PreCheckFinding[] = [];
   let since = performance.now();
   for (const event of preCheck(draft)) {
     if (event.kind === 'finding') findings.push(event);
@@ -22,9 +26,10 @@ async function check(run: number): Promise<void> {
     if (run !== latest) return;
     since = performance.now();
   }
-  const answer: PreCheckAnswer = { findings };
-  self.postMessage(answer);
+  answer({ kind: 'findings', findings });
 }
+
+const answer = (what: PreCheckAnswer): void => self.postMessage(what);
 
 self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) => {
   if (news.kind === 'open') draft = news.draft;

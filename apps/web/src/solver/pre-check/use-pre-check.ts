@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { draftSession } from '../../draft/draft-session.ts';
 import { isEmptySchool } from '../../overview/school-facts.ts';
+import { forgetBroken, setBroken } from './broken-rules.ts';
 import { forgetFindings, setFindings } from './item-findings.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 
@@ -27,15 +28,23 @@ export function usePreCheck(): void {
       window.clearTimeout(timer);
       unsubscribe();
       stop();
-      forgetFindings();
+      forgetAll();
     };
   }, []);
+}
+
+function forgetAll(): void {
+  forgetFindings();
+  forgetBroken();
 }
 
 function startPreCheck(): () => void {
   const worker = new Worker(new URL('./pre-check.worker.ts', import.meta.url), { type: 'module' });
   const tell = (news: PreCheckNews) => worker.postMessage(news);
-  worker.addEventListener('message', ({ data }: MessageEvent<PreCheckAnswer>) => setFindings(data.findings));
+  worker.addEventListener('message', ({ data: answer }: MessageEvent<PreCheckAnswer>) => {
+    if (answer.kind === 'broken') setBroken(answer.broken);
+    else setFindings(answer.findings);
+  });
   worker.addEventListener('error', (event) => console.warn('the pre-check broke', event.message));
 
   let store = draftSession.store;
@@ -48,7 +57,7 @@ function startPreCheck(): () => void {
     draftSession.subscribe(() => {
       if (store === draftSession.store) return;
       store = draftSession.store;
-      forgetFindings();
+      forgetAll();
       tell({ kind: 'open', draft: draftSession.draft });
     }),
   ];

@@ -95,6 +95,13 @@ export const solver = {
     some_other: '{{count, number}} of {{total, number}} lessons are in scope.',
     active: 'Only selected: {{count, number}} of {{total, number}} lessons',
   },
+  broken: {
+    title: 'Hard rules that the timetable breaks',
+    count_one: 'Hard rules broken in one place',
+    count_other: 'Hard rules broken in {{count, number}} places',
+    ofDraft_one: 'Where its lessons stand now, your draft breaks a hard rule in one place.',
+    ofDraft_other: 'Where its lessons stand now, your draft breaks hard rules in {{count, number}} places.',
+  },
   result: {
     title: 'Your schedule is ready',
     all_one: 'The lesson is placed.',
