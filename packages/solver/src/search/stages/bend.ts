@@ -26,7 +26,7 @@ const WEIGHT_FADE = 0.8;
 /** Steps of filling per unit after which a turn is over, too. */
 const FILL_STEPS = 100;
 /** What a move costs beside a step of the filling. */
-const MOVE_STEPS = 3;
+const MOVE_STEPS = 2;
 
 /**
  * Fills by bending: limits on the shape of days may be broken at a price (`bentProblem`). A timetable of all units

@@ -36,6 +36,8 @@ const DEEP_PAUSE = 3;
  */
 const DEEP_FROM = 4;
 const DEEP_FACTOR = 3;
+/** The same for a run that begins with a timetable that is nearly full: it is filled soon or not at all. */
+const NEARLY_FULL_FACTOR = 0.4;
 
 /**
  * Fills the timetable by ejection. One step takes one unplaced unit and places it at the start from which
@@ -103,7 +105,7 @@ export class Repair {
 
   /** As `begin`, of a timetable that is nearly full: a short run with backtracking, beside the sequence of runs. */
   beginDeep(): void {
-    this.take(true, DEEP_FACTOR);
+    this.take(true, NEARLY_FULL_FACTOR);
   }
 
   private take(isDeep: boolean, length: number): void {
