@@ -81,7 +81,7 @@ describe('compile', () => {
     place(draft, 'art1', 2, 3, { locked: true, classroom: 'r2' });
     const compiled = compile(draft);
     expect(startsOf(compiled, 'art1')).toEqual([[2, 3]]);
-    const [placement] = compiled.decode(compiled.initial);
+    const [placement] = compiled.decode(compiled.encode());
     expect(placement).toEqual({ lesson: 'art1', timeSlot: { day: 2, start: 3, end: 4 }, classroom: 'r2' });
     expect(compiled.scope).toContain('art1');
   });
@@ -101,7 +101,7 @@ describe('compile', () => {
     expect(startsOf(compiled, 'maths1')).toEqual([[0, 0]]);
     expect(unitOf(compiled, 'maths2')).toBe(-1);
     expect(compiled.problem.unitLessons[unitOf(compiled, 'maths1')]).toBe(0);
-    expect(compiled.decode(compiled.initial).map((each) => each.lesson)).toEqual(['maths1']);
+    expect(compiled.decode(compiled.encode()).map((each) => each.lesson)).toEqual(['maths1']);
   });
 
   it("makes one unit of lessons that must be at the same time, unless 'Solve Anyways'", () => {
@@ -158,6 +158,29 @@ describe('compile', () => {
     expect(unschedulable[0]).toMatchObject({ kind: 'noLegalStart', lessons: ['maths1'] });
     expect(unschedulable[0]?.constraints).toHaveLength(2);
     expect(unschedulable[0]?.sentence).toContain('maths1 of c1 has no period in which it can be placed: ');
+  });
+
+  it('keeps lessons that start together apart where one has no place and may be left out', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'same time', other: 'art1' });
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'not on day', values: [0, 1, 2, 3, 4] });
+    const [together] = compile(draft).unschedulable;
+    expect(together?.lessons.toSorted()).toEqual(['art1', 'maths1']);
+    expect(together?.sentence).toContain('have no period in which they can be placed together: ');
+    draft.config.placeAsManyAsPossible = true;
+    const { unschedulable, units } = compile({ ...draft });
+    expect(unschedulable).toMatchObject([{ kind: 'noLegalStart', lessons: ['maths1'] }]);
+    expect(units).toContainEqual({ lessons: ['art1'] });
+  });
+
+  it('takes lessons apart on request, and then asks no more of days than the rules do', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'maths1', constraint: 'same time', other: 'art1' });
+    const whole = compile(draft);
+    expect(unitOf(whole, 'maths1')).toBe(unitOf(whole, 'art1'));
+    const split = compile(draft, { apart: ['maths1', 'art1'] });
+    expect(unitOf(split, 'maths1')).not.toBe(unitOf(split, 'art1'));
+    expect(split.problem.rules).toHaveLength(whole.problem.rules.length + 1);
   });
 
   it('reports fixed lessons that break a physical rule, by name', () => {

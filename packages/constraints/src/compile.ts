@@ -1,15 +1,22 @@
-import { createSharing, type Draft, type Id, type Placement, type Sharing } from '@bellgrid/model';
+import {
+  createSharing,
+  type Draft,
+  type Id,
+  type Lesson,
+  type Placement,
+  type Sharing,
+} from '@bellgrid/model';
 import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
 import { type BoundConstraint, boundConstraints, isHard } from './bound-constraint.ts';
 import { closeStarts } from './compile/close-starts.ts';
 import { brokenWeight, CHANGE_WEIGHT } from './compile/cost-parts.ts';
 import { createPlan } from './compile/create-plan.ts';
-import { decode, initialAssignment } from './compile/decode.ts';
+import { assignmentOf, decode } from './compile/decode.ts';
 import { explain } from './compile/explain.ts';
 import { brokenByFixed, fixedFaults, lastingFaults, notScheduled, withoutPlace } from './compile/findings.ts';
 import { finishProblem, number } from './compile/finish-problem.ts';
 import { postJointDays } from './compile/joint-days.ts';
-import type { Plan } from './compile/plan.ts';
+import { isPossible, type Plan, type PlannedUnit } from './compile/plan.ts';
 import { RecordingBuilder } from './compile/recording-builder.ts';
 import { exclusiveSets } from './compile/resources.ts';
 import { createRulesAgainst, type RulesAgainst } from './compile/rules-against.ts';
@@ -24,8 +31,6 @@ export interface Compiled {
   readonly units: readonly { readonly lessons: readonly Id[] }[];
   /** What the `source` of each rule of the problem means. */
   readonly sources: readonly BoundConstraint[];
-  /** Where the lessons stand now, as far as the problem has such places. */
-  readonly initial: Assignment;
   /** The lessons to schedule: those in scope with a teacher or a class. */
   readonly scope: readonly Id[];
   /** Lessons that can stand nowhere, and fixed lessons that break physical rules: no full timetable exists. */
@@ -39,6 +44,8 @@ export interface Compiled {
   readonly warnings: readonly Finding[];
   /** The placements of all lessons that stand, with those out of scope. */
   decode(assignment: Assignment): Placement[];
+  /** The lessons as they stand there, or without placements in the draft, as far as the problem has such places. */
+  encode(placements?: readonly Placement[]): Assignment;
   /** Why an unplaced unit does not stand, given its least blocked starts. */
   explain(unit: number, blocked: readonly Blocked[]): Finding;
 }
@@ -50,56 +57,92 @@ export interface PlannedDraft {
   readonly sources: readonly BoundConstraint[];
   readonly sharing: Sharing;
   readonly rulesAgainst: RulesAgainst;
+  /** Whether a lesson without a place would have one without those that it has to start with. */
+  readonly hasPlaceAlone: (lesson: Lesson) => boolean;
 }
 
-/**
- * Compiles a draft for the engine.
- * @param options.solveAnyway makes every hard constraint soft, at a weight above all soft cost; physical
- * rules and locks stay hard.
- */
-export function compile(draft: Draft, options: { solveAnyway?: boolean } = {}): Compiled {
+export interface CompileOptions {
+  /** Makes every hard constraint soft, at a weight above all soft cost; physical rules and locks stay hard. */
+  readonly solveAnyway?: boolean;
+  /**
+   * Given where it is known that lessons will be left out: lessons that are not kept together with those that they
+   * have to start with, as these may be left out. What only helps to find a full timetable is left away, too.
+   */
+  readonly apart?: readonly Id[];
+}
+
+/** Compiles a draft for the engine. */
+export function compile(draft: Draft, options: CompileOptions = {}): Compiled {
   const softened = options.solveAnyway ?? false;
-  const { plan, builder, sources, sharing, rulesAgainst } = planDraft(draft, softened);
+  const planned = planDraft(draft, softened, options.apart);
+  const { plan, builder, sources, sharing, rulesAgainst } = planned;
   const numbered = number(plan);
   const problem = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
   return {
     problem,
     units: numbered.units.map((unit) => ({ lessons: unit.lessons.map((lesson) => lesson.id) })),
     sources,
-    initial: initialAssignment(numbered, problem),
     scope: plan.scope.map((lesson) => lesson.id),
     unschedulable: [
       ...fixedFaults(draft, plan, sharing),
-      ...withoutPlace(plan, rulesAgainst).map(({ finding }) => finding),
+      ...withoutPlace(planned, rulesAgainst).map(({ finding }) => finding),
     ],
     lasting: lastingFaults(draft, plan, sharing),
     warnings: [...notScheduled(draft), ...(softened ? [] : brokenByFixed(draft, plan, sources))],
     decode: (assignment) => decode(numbered, problem, assignment),
+    encode: (placements) => assignmentOf(numbered, problem, placements),
     explain: (unit, blocked) => explain({ numbered, problem, sharing, sources }, unit, blocked),
   };
 }
 
 /** Decides the units and posts every rule to them; `softened` as in 'Solve Anyways'. The same for the same draft. */
-export function planDraft(draft: Draft, softened: boolean): PlannedDraft {
-  return computed(plansOf(draft), softened, () => createPlanned(draft, softened));
+export function planDraft(draft: Draft, softened: boolean, apart?: readonly Id[]): PlannedDraft {
+  const options = { softened, isLoose: apart !== undefined, apart: new Set(apart) };
+  const key = JSON.stringify([softened, apart]);
+  return computed(plansOf(draft), key, () => createPlanned(draft, options));
 }
 
 /** The pre-check and the compiler of one run read the same plan. */
-const plansOf = remember((_: Draft) => new Map<boolean, PlannedDraft>());
+const plansOf = remember((_: Draft) => new Map<string, PlannedDraft>());
 
-function createPlanned(draft: Draft, softened: boolean): PlannedDraft {
-  const { similarSchedule } = draft.config;
+interface PlanOptions {
+  readonly softened: boolean;
+  readonly isLoose: boolean;
+  readonly apart: ReadonlySet<Id>;
+}
+
+function createPlanned(draft: Draft, options: PlanOptions): PlannedDraft {
+  const { softened, isLoose, apart } = options;
+  const { placeAsManyAsPossible, similarSchedule } = draft.config;
   const perBroken = brokenWeight(draft);
   const sources = boundConstraints(draft);
   const sharing = createSharing(draft);
-  const plan = createPlan(draft, sharing, softened ? [] : sources.filter(isHard));
-  const builder = new RecordingBuilder(plan);
+  const plan = createPlan(draft, sharing, softened ? [] : sources.filter(isHard), apart);
+  const builder = new RecordingBuilder(plan, isLoose);
   sources.forEach((bound, source) => {
     builder.begin(source, isHard(bound) && !softened, isHard(bound) ? perBroken : bound.weight);
     bound.kind.post(bound.params, builder);
   });
-  if (!softened) postJointDays(builder, sources);
+  if (!softened && !isLoose) postJointDays(builder, sources);
   closeStarts(plan.units, builder.roomTimes);
+  // Where lessons may be left out, some of them alone may have a place.
+  const stuck = placeAsManyAsPossible ? plan.units.filter(isGroupWithoutPlace) : [];
+  if (stuck.length > 0) {
+    const alone = stuck.flatMap(({ lessons }) => lessons.map(({ id }) => id));
+    return createPlanned(draft, { ...options, apart: new Set([...apart, ...alone]) });
+  }
   if (similarSchedule) chargeChanges(plan.units, CHANGE_WEIGHT);
-  return { plan, builder, sources, sharing, rulesAgainst: createRulesAgainst(plan, sources) };
+  const rulesAgainst = createRulesAgainst(plan, sources);
+  return { plan, builder, sources, sharing, rulesAgainst, hasPlaceAlone };
+
+  function hasPlaceAlone({ id }: Lesson): boolean {
+    const split = plan.units.filter(isGroupWithoutPlace).flatMap(({ lessons }) => lessons);
+    const { plan: alone } = planDraft(draft, softened, [...apart, ...split.map((lesson) => lesson.id)]);
+    const unit = alone.units[alone.unitOf.get(id) ?? -1];
+    return unit !== undefined && isPossible(unit);
+  }
+}
+
+function isGroupWithoutPlace(unit: PlannedUnit): boolean {
+  return unit.lessons.length > 1 && !isPossible(unit);
 }

@@ -10,7 +10,7 @@ export { brokenConstraints } from './broken-constraints.ts';
 export { hardCells } from './calendar/blocked-cells.ts';
 export { nextLevel, nextLevels } from './calendar/cycle-level.ts';
 export { type CostParts, costParts } from './compile/cost-parts.ts';
-export { type Compiled, compile } from './compile.ts';
+export { type Compiled, type CompileOptions, compile } from './compile.ts';
 export { type Conflict, type ConflictSearch, createConflictSearch } from './conflict/find-conflict.ts';
 export type { RepairCandidate } from './conflict/repair/edit.ts';
 export { repairCandidates } from './conflict/repair/repair-candidates.ts';

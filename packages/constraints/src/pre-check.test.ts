@@ -188,16 +188,26 @@ describe('preCheck', () => {
 
   it('says once of all lessons that have no period for the same reason', () => {
     const draft = testSchool();
-    add(draft, { type: 'lesson', base: 'maths3', other: 'physics1', constraint: 'same time' });
     // Enough for all, but never two in a row.
     blockEvery(draft, [1, 3, 5]);
     const told = findings(draft);
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ type: 'teacher', id: 't1', scheduled: 6 });
-    expect(told[0]?.finding.lessons.toSorted()).toEqual(['drama2', 'maths3', 'physics1']);
+    expect(told[0]).toMatchObject({ type: 'teacher', id: 't1', scheduled: 4 });
+    expect(told[0]?.finding.lessons.toSorted()).toEqual(['drama2', 'maths3']);
     expect(told[0]?.finding.sentence).toMatch(
-      /^maths3 of c1, physics1 of c2 and drama2 of c3 have no period in which any of them can be placed: t1 cannot teach in the blocked cells of the calendar\.$/,
+      /^maths3 of c1 and drama2 of c3 have no period in which any of them can be placed: t1 cannot teach in the blocked cells of the calendar\.$/,
     );
+  });
+
+  it('says apart of a lesson that has no period for that of another with which it has to start', () => {
+    const draft = testSchool();
+    add(draft, { type: 'lesson', base: 'maths3', other: 'physics1', constraint: 'same time' });
+    blockEvery(draft, [1, 3, 5]);
+    const why = 't1 cannot teach in the blocked cells of the calendar.';
+    expect(findings(draft).map(({ finding }) => finding.sentence)).toEqual([
+      `maths3 of c1 and physics1 of c2 have no period in which they can be placed together: ${why}`,
+      `drama2 of c3 has no period in which it can be placed: ${why}`,
+    ]);
   });
 
   it('lists in the details of too few open periods the lessons that find no place in those', () => {

@@ -93,7 +93,7 @@ it('checks, compiles and searches every draft that the schema accepts', () => {
     }
     const compiled = compile(draft, { solveAnyway });
     checkProblem(compiled.problem);
-    const search = createSearch(compiled.problem, { seed, initial: compiled.initial });
+    const search = createSearch(compiled.problem, { seed, initial: compiled.encode() });
     search.run(30);
     const { physical } = verify(draft, compiled.decode(search.best()));
     if (compiled.unschedulable.every((finding) => finding.kind !== 'fixedLessons')) {

@@ -1,12 +1,19 @@
-import type { Conflict, ConflictSearch, Finding, Match, RepairCandidate } from '@bellgrid/constraints';
+import type {
+  CompileOptions,
+  Conflict,
+  ConflictSearch,
+  Finding,
+  Match,
+  RepairCandidate,
+} from '@bellgrid/constraints';
 import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
 
 /** A draft compiled for the engine, and the way back. */
 export interface CompiledDraft {
   readonly problem: Problem;
-  /** Where the lessons stand now, as far as the problem allows it. */
-  readonly initial: Assignment;
+  /** The lessons that each unit of the problem stands for. */
+  readonly units: readonly { readonly lessons: readonly Id[] }[];
   /** The lessons in scope. */
   readonly scope: readonly Id[];
   /** Why lessons can stand nowhere, or fixed ones not together; empty when nothing is impossible yet. */
@@ -16,6 +23,8 @@ export interface CompiledDraft {
   /** What is wrong all the same, whatever timetable is found: lessons of nobody, hard rules that fixed lessons break. */
   readonly warnings: readonly Finding[];
   decode(assignment: Assignment): Placement[];
+  /** The lessons as they stand there, or without placements in the draft, as far as the problem allows it. */
+  encode(placements?: readonly Placement[]): Assignment;
   explain(unit: number, blocked: readonly Blocked[]): Finding;
 }
 
@@ -45,7 +54,7 @@ export type PreCheckEvent =
 /** Everything that a run asks of the constraints: given as one object, so that tests can play them. */
 export interface Judge {
   preCheck(draft: Draft, options: { solveAnyway: boolean }): Iterable<PreCheckEvent>;
-  compile(draft: Draft, options: { solveAnyway: boolean }): CompiledDraft;
+  compile(draft: Draft, options: CompileOptions): CompiledDraft;
   verify(draft: Draft, placements: readonly Placement[]): Verdict;
   /** Looks for a proof that there is no full timetable, around these lessons and without those; a judge may have none. */
   findConflict?(draft: Draft, seeds: readonly Id[], without?: ReadonlySet<Id>): ConflictSearch;

@@ -32,7 +32,7 @@ export function judgedSolution(
   const faults = verdict.physical.length;
   if (faults > 0) throw new Error(`The timetable found breaks ${faults} physical rules, wanted 0.`);
   if (!solveAnyway && verdict.hardViolations > 0) {
-    const allowed = lockedViolations(draft, compiled, judge, search);
+    const allowed = hardViolationsOfLocked(draft, compiled, judge);
     if (verdict.hardViolations > allowed) {
       throw new Error(
         `The hard violations of the timetable found are ${verdict.hardViolations}, allowed are ${allowed}.`,
@@ -74,9 +74,9 @@ export function withTheRest(
 }
 
 /** What lessons that must stay break of the hard constraints by themselves. */
-function lockedViolations(draft: Draft, compiled: CompiledDraft, judge: Judge, search: Search): number {
+export function hardViolationsOfLocked(draft: Draft, compiled: CompiledDraft, judge: Judge): number {
   const locked = lockedUnits(compiled.problem);
-  const { start, room } = search.best();
+  const { start, room } = compiled.encode();
   const lockedAlone = { start: start.map((at, unit) => (locked[unit] === 1 ? at : -1)), room };
   const scope = new Set(compiled.scope);
   const placements = compiled.decode(lockedAlone).filter(({ lesson }) => scope.has(lesson));

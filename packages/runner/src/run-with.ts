@@ -128,14 +128,14 @@ async function explain(
 async function solveCompiled(
   judge: Judge,
   draft: Draft,
-  compiled: CompiledDraft,
+  whole: CompiledDraft,
   context: RunContext,
 ): Promise<RunResult> {
   const { options, now, began, emit } = context;
   emit({ event: 'statusUpdate', stage: 'start solve' });
   await breathe();
   const searchBegan = now();
-  const { search, conflict } = await searchCompiled(draft, compiled, judge, context);
+  const { search, compiled, conflict } = await searchCompiled(draft, whole, judge, context);
   const searchSeconds = (now() - searchBegan) / 1000;
   const infeasible = conflict && search.placed < search.lessons && !context.isAborted() ? conflict : null;
   const judged = judgedSolution(draft, compiled, judge, search, options.solveAnyway ?? false);

@@ -284,6 +284,40 @@ describe('a school with many conflicts', () => {
   }, 120_000);
 });
 
+describe('a school of which as much as possible is placed', () => {
+  const sides = ['subject-10a-geography', 'subject-9b-mathematics'] as const;
+  const lessonsOf = (subject: string) =>
+    Object.values(draft.lessons).filter((each) => each.subject === subject);
+  const [away] = lessonsOf(sides[0])[0]?.teachers ?? [];
+  if (away === undefined) throw new Error('a teacher of Geography was expected');
+  const lost = Object.values(draft.lessons).flatMap(({ id, teachers }) =>
+    teachers.includes(away) ? [id] : [],
+  );
+  const together = { base: sides[0], other: sides[1], metaData: null, values: [], weight: WEIGHT.HARD };
+  const constraints: Record<string, Constraint> = {
+    ...draft.constraints,
+    ...Object.fromEntries(allCellsOf('teacher', away)),
+    together: { id: 'together', type: 'subject', constraint: 'same time', ...together },
+  };
+  const lax = { ...draft, constraints, config: { ...draft.config, placeAsManyAsPossible: true } };
+
+  it('loses no lesson with one that it has to start with, and blames none', async () => {
+    expect(lessonsOf(sides[1]).some(({ id }) => lost.includes(id))).toBe(false);
+    const { solution, findings } = await run(lax, { ...options, until: 'limit', steps: 3000 });
+    expect(solution?.unplaced.toSorted()).toEqual(lost.toSorted());
+    const nowhere = findings.filter(({ kind }) => kind === 'noLegalStart');
+    expect(nowhere.flatMap(({ lessons }) => lessons).toSorted()).toEqual(lost.toSorted());
+  });
+
+  it('never has fewer lessons placed than before the run', async () => {
+    const { solution } = await run(lax, { ...options, until: 'limit', steps: 3000 });
+    if (!solution) throw new Error('a partial timetable was expected');
+    const solved = runCommand(lax, commands.applySolution, { solution });
+    const again = await run(solved, { ...options, until: 'limit', steps: 1, seed: 2 });
+    expect(again).toMatchObject({ placed: solution.placements.length, hardViolations: 0 });
+  });
+});
+
 describe('several threads', () => {
   let folder = '';
   let threadEntry = '';

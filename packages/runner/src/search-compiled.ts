@@ -1,16 +1,15 @@
 import type { Conflict } from '@bellgrid/constraints';
 import type { Draft } from '@bellgrid/model';
-import { createCommonMemory, createSearch, type Search } from '@bellgrid/solver';
+import type { Search } from '@bellgrid/solver';
 import { breathe } from './breathe.ts';
 import { costFigures } from './cost-figures.ts';
 import { StuckExplainer } from './explain-stuck.ts';
 import type { CompiledDraft, Judge } from './judge.ts';
+import { presentTimetable, type Standing, standingNow } from './present-timetable.ts';
 import type { RunEvent, RunOptions } from './run-types.ts';
-import { searchOptions } from './search-options.ts';
-import { Slicer } from './slicer.ts';
 import { createStop } from './stop/create-stop.ts';
-import { Portfolio } from './thread/portfolio.ts';
-import type { ThreadJob } from './thread/thread-job.ts';
+import { takenApart } from './take-apart.ts';
+import { beginWork, type Work, type WorkBegin } from './work.ts';
 
 /** The longest time between two `progress` events, and the shortest between two `improved`, in ms. */
 const PROGRESS_MS = 400;
@@ -25,8 +24,9 @@ export interface RunContext {
   readonly isAborted: () => boolean;
 }
 
-/** A search that is over, and the proof that it could not have placed every lesson, if there is one. */
+/** A search that is over, of which variant, and the proof that no search places every lesson, if there is one. */
 export interface Searched {
+  readonly compiled: CompiledDraft;
   readonly search: Search;
   readonly conflict: Conflict | null;
 }
@@ -43,82 +43,107 @@ export async function searchCompiled(
 ): Promise<Searched> {
   const { options, now, began, emit, isAborted } = context;
   const partial = draft.config.placeAsManyAsPossible;
-  const similar = draft.config.similarSchedule;
-  const threads = options.steps === undefined ? options.threads : 1;
-  const begin = {
-    seed: options.seed,
-    restarts: true,
-    partial,
-    similar,
-    ...(threads > 1 ? { common: createCommonMemory(compiled.problem) } : {}),
-  };
-  const search = createSearch(compiled.problem, searchOptions(compiled, begin));
-  const slicer = new Slicer(search, options.until === 'full', now, options.steps);
-  const stop = createStop(options, partial);
-  const report = createReporter(draft, search, compiled.scope.length, context);
+  const solveAnyway = options.solveAnyway ?? false;
+  const present = partial ? presentTimetable(draft, judge, compiled, solveAnyway) : null;
+  const standing = draft.config.similarSchedule ? standingNow(draft) : null;
+  let work = await beginWork(
+    draft,
+    { variant: { compiled, options: { solveAnyway } }, standing },
+    options,
+    now,
+  );
+  let stop = createStop(options, partial);
+  let steps = 0;
+  let triedAt = -1;
+  let wasImproving = false;
+  const report = createReporter(draft, compiled.scope.length, context);
   const searchBegan = now();
   // A run by steps must not depend on a clock; where partial timetables or broken rules will do, no proof ends it.
-  const mayProve = options.steps === undefined && !partial && !(options.solveAnyway ?? false);
+  const mayProve = options.steps === undefined && !partial && !solveAnyway;
   const explainer = mayProve
-    ? new StuckExplainer(draft, judge, compiled, search, now, options.seconds)
+    ? new StuckExplainer(draft, judge, compiled, work.search, now, options.seconds)
     : null;
   const isLate = () => options.steps === undefined && now() - began >= 1000 * options.seconds;
-  const isOver = () =>
-    isAborted() ||
-    isLate() ||
-    (explainer !== null && explainer.conflict !== null) ||
-    stop(search, (now() - searchBegan) / 1000) ||
-    slicer.isOver;
-  const portfolio = begin.common
-    ? await startThreads(draft, context, { ...begin, common: begin.common })
-    : null;
   try {
-    while (!isOver()) {
+    while (!isAborted() && !isLate() && (explainer === null || explainer.conflict === null)) {
+      const { search, slicer } = work;
+      const isQuiet = stop(search, (now() - searchBegan) / 1000);
+      // Neither filling nor improving has placed more for long: then the one follows upon the other.
+      const isBack = wasImproving && search.stage !== 'improve';
+      wasImproving = search.stage === 'improve';
+      const isStuck = search.placed < search.lessons && (isQuiet || isBack);
+      if (partial && isStuck && (isQuiet || triedAt !== search.placed)) {
+        triedAt = search.placed;
+        const next = goOn(judge, draft, work, present, isQuiet);
+        if (next !== null) {
+          steps += search.steps;
+          await work.portfolio?.stop();
+          work = await beginWork(draft, next, options, now, steps);
+          stop = createStop(options, partial);
+          continue;
+        }
+      }
+      if (isQuiet || slicer.isOver) break;
       slicer.run();
       explainer?.turn();
-      portfolio?.check();
-      report();
+      work.portfolio?.check();
+      report(search);
       await breathe();
     }
   } finally {
-    await portfolio?.stop();
+    await work.portfolio?.stop();
   }
-  if (explainer === null || explainer.conflict === null || isAborted()) return { search, conflict: null };
+  const { search, variant } = await notFewer(judge, draft, work, present, context);
+  const found = { compiled: variant.compiled, search };
+  if (explainer === null || explainer.conflict === null || isAborted()) return { ...found, conflict: null };
   emit({ event: 'statusUpdate', stage: 'detected infeasible' });
   emit({ event: 'statusUpdate', stage: 'solving infeasible' });
   const end = now() + SHRINK_MS;
   while (!isAborted() && !isLate() && now() < end && explainer.shrink()) {
-    report();
+    report(search);
     await breathe();
   }
-  return { search, conflict: explainer.conflict };
+  return { ...found, conflict: explainer.conflict };
 }
 
-function startThreads(
+/** How to go on with a partial timetable, the present one or the best, whichever places more; null for as before. */
+function goOn(
+  judge: Judge,
   draft: Draft,
-  { options }: RunContext,
-  begin: Omit<ThreadJob, 'draft' | 'solveAnyway'>,
-): Promise<Portfolio> {
-  if (options.threadEntry === undefined) {
-    throw new Error(
-      `threads is ${options.threads} and threadEntry is missing. Maybe give the built search-thread.js.`,
-    );
-  }
-  const job = { draft, solveAnyway: options.solveAnyway ?? false, ...begin };
-  return Portfolio.start(options.threadEntry, options.threads - 1, job);
+  { variant, search }: Work,
+  present: Standing | null,
+  isLast: boolean,
+): WorkBegin | null {
+  const isPresentFuller = present !== null && present.placed > search.placed;
+  const standing = isPresentFuller ? present.placements : variant.compiled.decode(search.best());
+  const apart = takenApart(judge, draft, variant, standing, isLast);
+  return apart && { variant: apart, standing };
+}
+
+/** A run that may leave lessons out never ends with fewer than stand in the draft. */
+async function notFewer(
+  judge: Judge,
+  draft: Draft,
+  work: Work,
+  present: Standing | null,
+  { options, now }: RunContext,
+): Promise<Work> {
+  if (present === null || present.placed <= work.search.placed) return work;
+  const next = goOn(judge, draft, work, present, true) ?? { ...work, standing: present.placements };
+  const fuller = await beginWork(draft, next, { ...options, threads: 1 }, now);
+  return fuller.search.placed > work.search.placed ? fuller : work;
 }
 
 /** Emits `improved` when the best has become better and `progress` at least twice a second. */
 function createReporter(
   draft: Draft,
-  search: Search,
   lessons: number,
   { options, now, began, emit }: RunContext,
-): () => void {
+): (search: Search) => void {
   let progressAt = Number.NEGATIVE_INFINITY;
   let improvedAt = Number.NEGATIVE_INFINITY;
   let told = { placed: 0, cost: Number.POSITIVE_INFINITY };
-  return () => {
+  return (search) => {
     const at = now();
     const { placed, stage } = search;
     const seconds = (at - began) / 1000;

@@ -1,12 +1,13 @@
 import type { RepairCandidate } from '@bellgrid/constraints';
-import type { Draft, Placement } from '@bellgrid/model';
-import { createSearch } from '@bellgrid/solver';
+import type { Placement } from '@bellgrid/model';
 import { breathe } from './breathe.ts';
 import type { Judge } from './judge.ts';
 import { withTheRest } from './judged-solution.ts';
+import { standingNow } from './present-timetable.ts';
+import type { RunOptions } from './run-types.ts';
 import type { RunContext } from './search-compiled.ts';
-import { searchOptions } from './search-options.ts';
-import { Slicer } from './slicer.ts';
+import { takenApart } from './take-apart.ts';
+import { beginWork } from './work.ts';
 
 /** How long a full timetable of a repair is improved, and how long one with lessons left out may stand still. */
 const IMPROVE_MS = 500;
@@ -38,39 +39,43 @@ export async function solveRepair(
   const { trial } = candidate;
   const partial = trial.config.placeAsManyAsPossible;
   const similar = trial.config.similarSchedule;
-  // A similar schedule is counted from where the lessons stand now.
-  const compiled = judge.compile(similar ? trial : withPlacements(trial, standing), { solveAnyway: false });
+  const compiled = judge.compile(trial, {});
   if ((partial ? compiled.lasting : compiled.unschedulable).length > 0) return null;
-  const begin = searchOptions(compiled, { seed: options.seed, restarts: true, partial, similar: true });
-  const search = createSearch(compiled.problem, begin);
-  const slicer = new Slicer(search, false, now);
+  // A similar schedule is counted from where the lessons stand now.
+  const present = standingNow(trial);
+  const own: RunOptions = { ...options, until: 'limit', threads: 1 };
+  const begin = {
+    variant: { compiled, options: {} },
+    standing: similar ? present : [...present, ...standing],
+  };
+  let work = await beginWork(trial, begin, own, now);
   // Where lessons may be left out, one at least is: the conflict is proved.
-  const enough = search.lessons - (partial ? 1 : 0);
+  const enough = work.search.lessons - (partial ? 1 : 0);
   let placed = -1;
-  let until = end;
-  while (!slicer.isOver && !isAborted() && now() < until) {
-    slicer.run();
+  let quietAt = end;
+  while (!isAborted() && now() < end) {
+    const { search, slicer, variant } = work;
     if (search.placed > placed) {
       placed = search.placed;
       const more = placed >= enough ? improve : partial ? QUIET_MS : end;
-      until = Math.min(end, now() + more);
+      quietAt = Math.min(end, now() + more);
     }
+    if (slicer.isOver || now() >= quietAt) {
+      if (placed >= enough) break;
+      const best = variant.compiled.decode(search.best());
+      const apart = partial ? takenApart(judge, trial, variant, best) : null;
+      if (apart === null) break;
+      work = await beginWork(trial, { variant: apart, standing: best }, own, now);
+      placed = -1;
+      continue;
+    }
+    slicer.run();
     beat();
     await breathe();
   }
+  const { search, variant } = work;
   if (!partial && search.placed < search.lessons) return null;
   const scope = new Set(compiled.scope);
-  const placements = compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
+  const placements = variant.compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
   return { candidate, placements: withTheRest(trial, scope, placements) };
-}
-
-/** The lessons that the solver may move stand as given. */
-function withPlacements(draft: Draft, placements: readonly Placement[]): Draft {
-  const lessons = { ...draft.lessons };
-  for (const { lesson: id, timeSlot, classroom } of placements) {
-    const lesson = lessons[id];
-    if (lesson && !lesson.locked)
-      lessons[id] = { ...lesson, timeSlot, classroom: classroom ?? lesson.classroom };
-  }
-  return { ...draft, lessons };
 }

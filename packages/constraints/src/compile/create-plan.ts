@@ -24,8 +24,14 @@ export function createIsFixed(scope: ReadonlySet<Id>): (lesson: Lesson) => boole
  * Decides which lessons the problem holds and which of them are one unit. Lessons out of scope that
  * stand nowhere, and lessons with neither a teacher nor a class, are left out.
  * @param rules the hard rules whose 'same time' merges lessons.
+ * @param apart lessons that are a unit of their own all the same.
  */
-export function createPlan(draft: Draft, sharing: Sharing, rules: readonly BoundConstraint[]): Plan {
+export function createPlan(
+  draft: Draft,
+  sharing: Sharing,
+  rules: readonly BoundConstraint[],
+  apart: ReadonlySet<Id> = new Set(),
+): Plan {
   const scope = lessonsInScope(draft).filter(isScheduled);
   const isFixed = createIsFixed(new Set(scope.map((lesson) => lesson.id)));
   const roomsOf = createRooms(draft);
@@ -34,7 +40,9 @@ export function createPlan(draft: Draft, sharing: Sharing, rules: readonly Bound
     (lesson) => isScheduled(lesson) && (inScope.has(lesson) || lesson.timeSlot !== null),
   );
   const atoms = createAtoms(draft, [...new Set(held.map((lesson) => lesson.structure))]);
-  const links = sameTimeLinks(draft, rules, { isFixed, roomsOf });
+  const links = sameTimeLinks(draft, rules, { isFixed, roomsOf }).filter(
+    ([a, b]) => !apart.has(a.id) && !apart.has(b.id),
+  );
   const merged = mergeLessons(held, { links, isFixed, roomsOf, sharing });
   // The engine places what has a single start in this order: a lesson out of scope never gives way.
   const staysOut = (lessons: readonly Lesson[]): boolean => lessons.some((lesson) => !inScope.has(lesson));

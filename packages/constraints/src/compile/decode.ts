@@ -24,15 +24,18 @@ export function decode(numbered: Numbered, problem: Problem, { start, room }: As
   return [...outside, ...standing];
 }
 
-/** Where the lessons stand in the draft: −1 for units without a slot, or with one that is no legal start. */
-export function initialAssignment(
+/** The assignment in which lessons stand as given, else where they stand in the draft: −1 for units without a placement, or with one at no legal start. */
+export function assignmentOf(
   { units, needs, needOffset, roomIndex }: Numbered,
   problem: Problem,
+  placements?: readonly Placement[],
 ): Assignment {
+  const given = placements && new Map(placements.map((placement) => [placement.lesson, placement]));
+  const standing = (lesson: Lesson) => (given ? given.get(lesson.id) : lesson);
   const start = new Int32Array(units.length).fill(-1);
   const room = new Int32Array(needs.length).fill(-1);
   units.forEach((unit, index) => {
-    const slot = unit.lessons.find((lesson) => lesson.timeSlot)?.timeSlot;
+    const [slot] = unit.lessons.flatMap((lesson) => standing(lesson)?.timeSlot ?? []);
     if (!slot) return;
     for (let at = problem.startOffset[index]!; at < problem.startOffset[index + 1]!; at += 1) {
       if (problem.startDay[at] === slot.day && problem.startPeriod[at] === slot.start) start[index] = at;
@@ -41,7 +44,7 @@ export function initialAssignment(
     for (let need = needOffset[index]!; need < needOffset[index + 1]!; need += 1) {
       const { lesson, rooms } = needs[need]!;
       const [only, ...others] = rooms.keys();
-      const wanted = others.length === 0 ? only : (lesson.classroom ?? undefined);
+      const wanted = others.length === 0 ? only : (standing(lesson)?.classroom ?? undefined);
       if (wanted !== undefined && rooms.has(wanted)) room[need] = roomIndex.get(wanted)!;
     }
   });

@@ -124,27 +124,32 @@ export interface NoPlace {
  * The units of a plan that can stand nowhere, with the rules that keep them from every place.
  * @param rulesAgainst null for units of which nothing is to be told.
  */
-export function withoutPlace({ draft, units }: Plan, rulesAgainst: RulesAgainst): NoPlace[] {
-  const alike = new Map<string, { units: PlannedUnit[]; rules: readonly BoundConstraint[]; why: string }>();
+export function withoutPlace(
+  { plan, hasPlaceAlone }: { readonly plan: Plan; readonly hasPlaceAlone: (lesson: Lesson) => boolean },
+  rulesAgainst: RulesAgainst,
+): NoPlace[] {
+  const { draft, units } = plan;
+  const alike = new Map<string, Alike>();
   for (const unit of units) {
     if (isPossible(unit)) continue;
     const rules = rulesAgainst(unit);
     if (rules === null) continue;
     const why = whyNoPlace(draft, unit, rules);
-    const key = JSON.stringify([needsCompany(unit, rules), why, rules.map((rule) => rule.records)]);
+    // Lessons may only be without a place because of one that they have to start with.
+    const areHeld = unit.lessons.length > 1 && unit.lessons.some(hasPlaceAlone);
+    const key = JSON.stringify([areHeld, why, rules.map((rule) => rule.records)]);
     const known = alike.get(key);
     if (known) known.units.push(unit);
-    else alike.set(key, { units: [unit], rules, why });
+    else alike.set(key, { units: [unit], rules, why, areHeld });
   }
-  return [...alike.values()].map(({ units: same, rules, why }) => ({
-    finding: noPlace(draft, same, rules, why),
-    units: same,
-  }));
+  return [...alike.values()].map((same) => ({ finding: noPlace(draft, same), units: same.units }));
 }
 
-/** Whether lessons may only be without a place because they have to start together: several rules close it. */
-function needsCompany({ lessons }: PlannedUnit, rules: readonly BoundConstraint[]): boolean {
-  return lessons.length > 1 && rules.length > 1;
+interface Alike {
+  readonly units: PlannedUnit[];
+  readonly rules: readonly BoundConstraint[];
+  readonly why: string;
+  readonly areHeld: boolean;
 }
 
 /** How many rules, and how many lessons, a sentence names. */
@@ -167,15 +172,10 @@ function whyNoPlace(
   return told.join('; ');
 }
 
-function noPlace(
-  draft: Draft,
-  units: readonly PlannedUnit[],
-  rules: readonly BoundConstraint[],
-  why: string,
-): Finding {
+function noPlace(draft: Draft, { units, rules, why, areHeld }: Alike): Finding {
   const lessons = units.flatMap((unit) => unit.lessons);
   const names = lessons.map(({ id }) => lessonName(draft, id));
-  const which = needsCompany(units[0]!, rules) ? 'those that start together' : 'any of them';
+  const which = areHeld ? 'those that start together' : 'any of them';
   let nowhere = 'has no period in which it can be placed';
   if (units.length > 1) nowhere = `have no period in which ${which} can be placed`;
   else if (lessons.length > 1) nowhere = 'have no period in which they can be placed together';

@@ -35,7 +35,11 @@ export class RecordingBuilder implements ProblemBuilder {
   private readonly charged = new Set<string>();
   private readonly days: number;
 
-  constructor(private readonly plan: Plan) {
+  /** @param isLoose leaves away what only helps to find a full timetable. */
+  constructor(
+    private readonly plan: Plan,
+    private readonly isLoose = false,
+  ) {
     this.draft = plan.draft;
     this.hasOneStructure = plan.atoms.areOneStructure;
     this.days = plan.draft.schoolData.days.length;
@@ -146,7 +150,8 @@ export class RecordingBuilder implements ProblemBuilder {
     const isExact = new Set(units).size === units.length && this.plan.atoms.perDay <= MAX_MASK_BITS;
     if (!isExact || !times) return false;
     const dayAmount = this.hasOneStructure ? profile.dayAmount : this.overPeriods(times, profile);
-    this.record({ kind: 'dayProfile', lessons, profile: { ...profile, dayAmount } });
+    const isStrict = profile.isStrict === true && !this.isLoose;
+    this.record({ kind: 'dayProfile', lessons, profile: { ...profile, dayAmount, isStrict } });
     return true;
   }
 

@@ -33,7 +33,7 @@ export function* checkStarts(
     const rules = rulesAgainst(unit);
     return tooClosed.some((calendars) => isDueTo(calendars, rules)) ? rulesAgainst(unit, told) : rules;
   };
-  for (const { finding, units } of withoutPlace(plan, untold)) {
+  for (const { finding, units } of withoutPlace(planned, untold)) {
     const [first, ...others] = units.map(({ lessons }) => participants(lessons));
     if (!first) continue;
     const scheduled = periodsOfLessons(units.flatMap(({ lessons }) => lessons));

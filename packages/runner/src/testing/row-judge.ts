@@ -22,12 +22,13 @@ export function rowJudge(row: Row): Judge {
     },
     compile: () => ({
       problem,
-      initial: { start: new Int32Array(row.lessons).fill(-1), room: new Int32Array(0) },
+      units: Array.from({ length: row.lessons }, (_, u) => ({ lessons: [`l${u}`] })),
       scope: Array.from({ length: row.lessons }, (_, u) => `l${u}`),
       unschedulable: row.unschedulable ?? [],
       warnings: [],
       lasting: [],
       decode: (assignment) => decode(assignment, row),
+      encode: (placements) => encode(placements ?? [], row),
       explain: (unit, blocked) => finding('blockedBy', `l${unit} is blocked at ${blocked.length} times.`),
     }),
     verify: (_, placements) => {
@@ -95,6 +96,15 @@ function decode({ start }: Assignment, { days, periods }: Row): Placement[] {
     placements.push({ lesson: `l${unit}`, timeSlot, classroom: null });
   });
   return placements;
+}
+
+function encode(placements: readonly Placement[], { lessons, days, periods }: Row): Assignment {
+  const start = new Int32Array(lessons).fill(-1);
+  for (const { lesson, timeSlot } of placements) {
+    const unit = Number(lesson.slice(1));
+    start[unit] = unit * days * periods + timeSlot.day * periods + timeSlot.start;
+  }
+  return { start, room: new Int32Array(0) };
 }
 
 export function finding(kind: string, sentence: string): Finding {

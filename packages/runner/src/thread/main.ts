@@ -7,7 +7,7 @@ import { Slicer } from '../slicer.ts';
 import type { ThreadJob } from './thread-job.ts';
 
 const job = workerData as ThreadJob;
-const compiled = compile(job.draft, { solveAnyway: job.solveAnyway });
+const compiled = compile(job.draft, job.compile);
 const search = createSearch(compiled.problem, searchOptions(compiled, job));
 const slicer = new Slicer(search, false, () => performance.now());
 // The searches exchange their best at the two ends of a slice.
