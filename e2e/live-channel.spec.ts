@@ -1,5 +1,6 @@
-import type { Page, WebSocket } from '@playwright/test';
+import type { Page, WebSocket, WebSocketRoute } from '@playwright/test';
 import { signUp } from './support/account.ts';
+import { openSchedule } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 /** The live channels that a page opens, the newest last. */
@@ -49,4 +50,43 @@ test('a live channel that the server ends comes back for who is signed in, and n
   await page.clock.runFor(10 * 60_000);
   expect(answers).toEqual([200, 401]);
   expect(channels).toHaveLength(2);
+});
+
+test('a run says when the server cannot be reached, and goes on when it can', async ({ page }) => {
+  await signUp(page);
+  let isReachable = true;
+  const channels = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/live\//, (channel) => {
+    if (!isReachable) return void channel.close();
+    channels.add(channel);
+    channel.connectToServer();
+  });
+  const startedAt = new Date().toISOString();
+  const json = {
+    executionInstance: { id: 'run-1', jobType: 'solve', startedAt, versionID: 'v' },
+    location: 'cloud_function',
+    lastEvent: { at: startedAt, data: { event: 'starting', jobType: 'solve' } },
+    cancellationRequested: false,
+    isActive: true,
+    acknowledged: false,
+  };
+  await page.route('**/api/solver', (route) => (isReachable ? route.fulfill({ json }) : route.abort()));
+  await page.route('**/live/**', (route) => (isReachable ? route.continue() : route.abort()));
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await openSchedule(page);
+  await page.reload();
+  const pill = page.getByTestId('solver-progress');
+  const cancel = pill.getByRole('button', { name: 'Cancel Schedule Processing' });
+  await expect(cancel).toBeEnabled();
+  await expect.poll(() => channels.size).toBeGreaterThan(0);
+
+  isReachable = false;
+  for (const channel of channels) await channel.close();
+  await expect(pill).toContainText('Connection lost, trying again');
+  await expect(pill).not.toContainText(/\d:\d\d/);
+  await expect(cancel).toBeDisabled();
+
+  isReachable = true;
+  await expect(pill).toContainText(/\d:\d\d/);
+  await expect(pill).not.toContainText('Connection lost');
 });

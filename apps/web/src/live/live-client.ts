@@ -1,5 +1,6 @@
 import { LIVE_PATH, type ServerMessages } from '@bellgrid/protocol';
 import type { io, Socket } from 'socket.io-client';
+import { connectionFound, connectionLost } from './connection.ts';
 import { type Absence, returnDelay, returnStep } from './return-rule.ts';
 
 /** The live channel: the server's messages, typed. It reconnects by itself and is told everything anew. */
@@ -43,6 +44,7 @@ function createLiveClient(): LiveClient {
     });
     let reason: string | null = null;
     created.onAny((name: string, ...messages) => {
+      connectionFound();
       for (const listener of [...(listeners.get(name) ?? [])]) Reflect.apply(listener, undefined, messages);
     });
     created.on('ended', (message: { reason: string }) => {
@@ -51,12 +53,14 @@ function createLiveClient(): LiveClient {
     created.on('connect', () => {
       reason = null;
       connectedAt = Date.now();
+      connectionFound();
     });
     created.on('disconnect', () => {
-      if (created.active) return;
-      goBack({ kind: 'ended', reason: reason ?? '' });
+      if (created.active) connectionLost();
+      else goBack({ kind: 'ended', reason: reason ?? '' });
     });
     created.on('connect_error', ({ message }) => {
+      if (created.active) connectionLost();
       goBack(created.active ? { kind: 'dropped' } : { kind: 'refused', code: message });
     });
     return created;
@@ -73,7 +77,10 @@ function createLiveClient(): LiveClient {
       const may = step === 'ask' ? isSignedIn() : Promise.resolve(true);
       may.then(
         (mayReturn) => void (isWanted && mayReturn && socket?.connect()),
-        () => goBack(absence),
+        () => {
+          connectionLost();
+          goBack(absence);
+        },
       );
     }, returnDelay(attempt++));
   };
@@ -110,6 +117,7 @@ function createLiveClient(): LiveClient {
     disconnect() {
       isWanted = false;
       clearTimeout(timer);
+      connectionFound();
       document.removeEventListener('visibilitychange', comeBackWhenSeen);
       socket?.disconnect();
     },

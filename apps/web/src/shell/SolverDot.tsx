@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useIsConnectionLost } from '../live/connection.ts';
 import { isActive } from '../solver/solver-run.ts';
 import { useSolver } from '../solver/use-solver.ts';
 import classes from './SolverDot.module.css';
@@ -7,9 +8,10 @@ import classes from './SolverDot.module.css';
 export function SolverDot() {
   const { t } = useTranslation();
   const active = useSolver(isActive);
+  const isLost = useIsConnectionLost();
   const jobType = useSolver((run) => run.jobType);
   return active ? (
-    <span className={classes.dot}>
+    <span className={classes.dot} data-lost={isLost || undefined}>
       <span className="visually-hidden">{t(jobType === 'check' ? 'shell.checking' : 'shell.solving')}</span>
     </span>
   ) : null;

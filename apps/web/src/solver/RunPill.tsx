@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsConnectionLost } from '../live/connection.ts';
 import { cancelRun } from './end-run.ts';
 import classes from './RunPill.module.css';
 import { stageText, stopwatch } from './run-words.ts';
@@ -17,19 +18,20 @@ export function RunPill({ run }: { run: SolverRun }) {
   const pill = useRef<HTMLDivElement>(null);
   useFocusHandover(pill, () => document.getElementById(GENERATE_BUTTON));
   const seconds = useElapsed(run.startedAt);
-  const stage = t(stageText(run));
+  const isLost = useIsConnectionLost();
+  const stage = t(isLost ? 'solver.stage.connectionLost' : stageText(run));
   const { progress } = run;
   // Not `disabled`: the button keeps the focus until the run has ended.
-  const waiting = run.cancelling || run.instanceID === null;
+  const waiting = isLost || run.cancelling || run.instanceID === null;
   const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
   return (
     <div className={classes.room}>
-      <div ref={pill} className={classes.pill} data-testid="solver-progress">
+      <div ref={pill} className={classes.pill} data-lost={isLost || undefined} data-testid="solver-progress">
         <span className={classes.pulse} aria-hidden />
         <span className={classes.stage} role="status">
           {stage}
         </span>
-        {progress && (
+        {progress && !isLost && (
           <>
             <Progress.Root size={5} className={classes.bar}>
               <Progress.Section value={share} aria-label={t('solver.progress.label')} />
@@ -42,7 +44,7 @@ export function RunPill({ run }: { run: SolverRun }) {
             </span>
           </>
         )}
-        <span className={classes.time}>{stopwatch(seconds)}</span>
+        {!isLost && <span className={classes.time}>{stopwatch(seconds)}</span>}
         <button
           type="button"
           className={classes.cancel}

@@ -1,6 +1,8 @@
 import { solver } from '@bellgrid/protocol';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
+import { isRefusal } from '../api/refusal.ts';
+import { connectionFound, connectionLost } from '../live/connection.ts';
 import { live } from '../live/live-client.ts';
 import { isActive } from './solver-run.ts';
 import { dispatchSolver, useSolver } from './use-solver.ts';
@@ -17,8 +19,10 @@ export function useSolverSession(): void {
       try {
         const document = await call(solver, {});
         dispatchSolver({ type: 'document', document, at: Date.now() });
+        connectionFound();
       } catch (error) {
         console.warn('the solver document could not be fetched', error);
+        if (isRefusal(error, 'OFFLINE', 'UNAVAILABLE')) connectionLost();
         // Nothing waits for good: a run that is at work refuses another.
         dispatchSolver({ type: 'unanswered' });
       }
@@ -38,7 +42,9 @@ export function useSolverSession(): void {
         dispatchSolver({ type: 'event', instanceID, event, at: heard });
       }),
     ];
+    window.addEventListener('offline', connectionLost);
     return () => {
+      window.removeEventListener('offline', connectionLost);
       window.clearInterval(timer);
       for (const end of ends) end();
     };

@@ -23,6 +23,7 @@ export const solver = {
     detectedInfeasible: 'Found a conflict',
     solvingInfeasible: 'Explaining the conflict',
     cancelling: 'Cancelling',
+    connectionLost: 'Connection lost, trying again',
   },
   progress: {
     label: 'Lessons placed',

@@ -1,0 +1,24 @@
+import { create } from 'zustand';
+
+/** A connection that comes back sooner was not worth a word. */
+const WORTH_A_WORD_MS = 1500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }));
+
+/** The server cannot be reached: told a moment later, unless it was reached again by then. */
+export function connectionLost(): void {
+  timer ??= setTimeout(() => useConnection.setState({ isLost: true }), WORTH_A_WORD_MS);
+}
+
+/** The server has answered, or nobody waits for it any more. */
+export function connectionFound(): void {
+  if (timer === undefined) return;
+  clearTimeout(timer);
+  timer = undefined;
+  useConnection.setState({ isLost: false });
+}
+
+/** Whether what this window knows of the server may be out of date, because it cannot be reached. */
+export const useIsConnectionLost = (): boolean => useConnection(({ isLost }) => isLost);
