@@ -29,6 +29,13 @@ function clash(compiled: Compiled, a: string, b: string): boolean {
   return first?.some((resource) => second?.includes(resource)) ?? false;
 }
 
+/** The assignment in which some units stand and the others do not. */
+function standing({ problem }: Compiled, at: Record<number, number>) {
+  const start = new Int32Array(problem.unitCount).fill(-1);
+  for (const [unit, where] of Object.entries(at)) start[Number(unit)] = where;
+  return { start, room: new Int32Array(problem.needCount).fill(-1) };
+}
+
 function place(draft: Draft, lesson: string, day: number, start: number, more: object = {}): void {
   const record = draft.lessons[lesson];
   if (!record) throw new Error(`no lesson '${lesson}'`);
@@ -267,7 +274,9 @@ describe('compile', () => {
     const start = compiled.problem.startOffset[unit] ?? 0;
     const other = unitOf(compiled, 'physics1');
     const at = (compiled.problem.startOffset[other] ?? 0) + 1;
-    const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
+    const finding = compiled.explainer(standing(compiled, { [other]: at }))(unit, [
+      { start, units: [other], at: [at] },
+    ]);
     expect(finding.sentence).toMatch(
       /^maths1 of c1 cannot be placed: on Monday, period 1 physics1 of c2 is in the way \(maths of c1 and physics of c2 are never on the same day\); its \d+ other starts are blocked, too\.$/,
     );
@@ -279,7 +288,9 @@ describe('compile', () => {
     const other = unitOf(compiled, 'drama1');
     const start = compiled.problem.startOffset[unit] ?? 0;
     const at = compiled.problem.startOffset[other] ?? 0;
-    const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
+    const finding = compiled.explainer(standing(compiled, { [other]: at }))(unit, [
+      { start, units: [other], at: [at] },
+    ]);
     expect(finding.sentence).toMatch(
       /^maths1 of c1 cannot be placed: on Monday, period 1 t1 has drama1 of c3; /,
     );
@@ -300,9 +311,38 @@ describe('compile', () => {
     const other = unitOf(compiled, 'drama1');
     const start = compiled.problem.startOffset[unit] ?? 0;
     const at = (compiled.problem.startOffset[other] ?? 0) + 1;
-    const finding = compiled.explain(unit, [{ start, units: [other], at: [at] }]);
+    const finding = compiled.explainer(standing(compiled, { [other]: at }))(unit, [
+      { start, units: [other], at: [at] },
+    ]);
     expect(finding.sentence).toMatch(
       /^maths1 of c1 cannot be placed: on Monday, period 1 drama1 of c3 is in the way \(/,
+    );
+  });
+
+  it('names no rule that would not be broken, but the one that would', () => {
+    const draft = testSchool();
+    const limit = { type: 'teacherConstraint', base: 't1', weight: 100 };
+    add(draft, { ...limit, constraint: 'maxGapsPerDay', maxGaps: 1 });
+    add(draft, { ...limit, constraint: 'teacherMinLessonsPerDay', minLessons: 2 });
+    const all = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes('t1'));
+    const compiled = compile(draft);
+    const unit = unitOf(compiled, 'maths1');
+    const at: Record<number, number> = {};
+    // The others of t1 stand from Tuesday on, so that nothing excuses a day of one period.
+    let cell = 6;
+    for (const { id, numPeriods } of all) {
+      if (id === 'maths1') continue;
+      const starts = startsOf(compiled, id);
+      const index = starts.findIndex(([day, period]) => 6 * day + period >= cell);
+      at[unitOf(compiled, id)] = (compiled.problem.startOffset[unitOf(compiled, id)] ?? 0) + index;
+      cell = 6 * (starts[index]?.[0] ?? 0) + (starts[index]?.[1] ?? 0) + numPeriods;
+    }
+    const start = compiled.problem.startOffset[unit] ?? 0;
+    const leavers = Object.keys(at).map(Number).slice(0, 2);
+    const explain = compiled.explainer(standing(compiled, at));
+    const finding = explain(unit, [{ start, units: leavers, at: leavers.map((each) => at[each] ?? -1) }]);
+    expect(finding.sentence).toMatch(
+      /^maths1 of c1 cannot be placed: on Monday, period 1 t1 teaches only 1 period on Monday, at least 2 wanted; /,
     );
   });
 
@@ -310,7 +350,7 @@ describe('compile', () => {
     const compiled = compile(testSchool());
     const unit = unitOf(compiled, 'maths1');
     const start = compiled.problem.startOffset[unit] ?? 0;
-    const finding = compiled.explain(unit, [
+    const finding = compiled.explainer(standing(compiled, {}))(unit, [
       { start, units: [], at: [] },
       { start, units: [unitOf(compiled, 'drama1')], at: [start] },
     ]);

@@ -5,6 +5,7 @@ import {
   type Lesson,
   type Placement,
   type Sharing,
+  timetableOf,
 } from '@bellgrid/model';
 import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
 import { type BoundConstraint, boundConstraints, isHard } from './bound-constraint.ts';
@@ -46,8 +47,8 @@ export interface Compiled {
   decode(assignment: Assignment): Placement[];
   /** The lessons as they stand there, or without placements in the draft, as far as the problem has such places. */
   encode(placements?: readonly Placement[]): Assignment;
-  /** Why an unplaced unit does not stand, given its least blocked starts. */
-  explain(unit: number, blocked: readonly Blocked[]): Finding;
+  /** Why units do not stand in an assignment, each given its least blocked starts. */
+  explainer(assignment: Assignment): (unit: number, blocked: readonly Blocked[]) => Finding;
 }
 
 /** A plan in which every rule has been posted: who may stand where. */
@@ -91,7 +92,10 @@ export function compile(draft: Draft, options: CompileOptions = {}): Compiled {
     warnings: [...notScheduled(draft), ...(softened ? [] : brokenByFixed(draft, plan, sources))],
     decode: (assignment) => decode(numbered, problem, assignment),
     encode: (placements) => assignmentOf(numbered, problem, placements),
-    explain: (unit, blocked) => explain({ numbered, problem, sharing, sources }, unit, blocked),
+    explainer: (assignment) => {
+      const timetable = timetableOf(draft, decode(numbered, problem, assignment));
+      return (unit, blocked) => explain({ numbered, problem, sharing, sources, timetable }, unit, blocked);
+    },
   };
 }
 

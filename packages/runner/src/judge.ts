@@ -25,7 +25,8 @@ export interface CompiledDraft {
   decode(assignment: Assignment): Placement[];
   /** The lessons as they stand there, or without placements in the draft, as far as the problem allows it. */
   encode(placements?: readonly Placement[]): Assignment;
-  explain(unit: number, blocked: readonly Blocked[]): Finding;
+  /** Why units do not stand in an assignment, each given its least blocked starts. */
+  explainer(assignment: Assignment): (unit: number, blocked: readonly Blocked[]) => Finding;
 }
 
 /** What the independent checker says of a timetable. */

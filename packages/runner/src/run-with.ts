@@ -181,10 +181,11 @@ async function solveCompiled(
 
 function explainUnplaced(compiled: CompiledDraft, search: Search, { unplaced }: Solution): Finding[] {
   if (unplaced.length === 0) return [];
-  const { start } = search.best();
+  const best = search.best();
+  const explainUnit = compiled.explainer(best);
   const findings: Finding[] = [];
-  start.forEach((at, unit) => {
-    if (at < 0) findings.push(compiled.explain(unit, search.blockers(unit)));
+  best.start.forEach((at, unit) => {
+    if (at < 0) findings.push(explainUnit(unit, search.blockers(unit)));
   });
   return [...compiled.unschedulable, ...findings];
 }

@@ -23,4 +23,3 @@ export type { Blocked } from './search/blockers.ts';
 export { createCommonMemory } from './search/common/common-memory.ts';
 export { createSearch, type Search, type SearchOptions } from './search/create-search.ts';
 export { Random } from './search/random.ts';
-export { ruleAmount } from './search/rule-amount.ts';

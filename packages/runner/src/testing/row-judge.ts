@@ -29,7 +29,8 @@ export function rowJudge(row: Row): Judge {
       lasting: [],
       decode: (assignment) => decode(assignment, row),
       encode: (placements) => encode(placements ?? [], row),
-      explain: (unit, blocked) => finding('blockedBy', `l${unit} is blocked at ${blocked.length} times.`),
+      explainer: () => (unit, blocked) =>
+        finding('blockedBy', `l${unit} is blocked at ${blocked.length} times.`),
     }),
     verify: (_, placements) => {
       const taken = new Set(placements.map(({ timeSlot }) => `${timeSlot.day}:${timeSlot.start}`));
