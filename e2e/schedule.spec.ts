@@ -40,6 +40,23 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await expect(button).not.toHaveAttribute('title');
   });
 
+  await test.step('a setting that makes a solve another than usual shows; the settings undo by key and close by Escape', async () => {
+    await page.getByRole('button', { name: 'Solver settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Solver Settings' });
+    await settings.getByRole('switch', { name: 'Place as many lessons as possible' }).click();
+    await settings.getByRole('switch', { name: 'Similar schedule' }).click();
+    await page.keyboard.press('Control+z');
+    await expect(settings.getByRole('switch', { name: 'Similar schedule' })).not.toBeChecked();
+    await settings.getByRole('button', { name: 'Solver Configuration' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    const pill = page.getByRole('button', { name: 'As many as possible' });
+    await expect(pill).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Similar schedule' })).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(pill).toHaveCount(0);
+  });
+
   await test.step('a schedule that nobody has taken over is not lost without a question', async () => {
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
     const ready = page.getByText('Your schedule is ready');

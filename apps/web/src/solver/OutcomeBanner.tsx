@@ -12,6 +12,7 @@ import { describeOutcome, type OutcomeAction } from './describe-outcome.ts';
 import { afterAskingToDiscard } from './discard-question.ts';
 import { isNewerThanRun } from './draft-at-start.ts';
 import { acknowledgeRun } from './end-run.ts';
+import { foundSolution, isBehind, standingLessons } from './found-solution.ts';
 import { hasScheduledLessons, importSolution } from './import-solution.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
 import { useBrokenCount } from './pre-check/broken-rules.ts';
@@ -51,7 +52,9 @@ export function OutcomeBanner({
   const found = problemsOf(outcome, findings);
   const among = outcome.kind === 'solution' ? { among: bestAmong(draft, outcome.solution) } : {};
   const broken = useBrokenCount();
-  const context = { findings: found.length, isDraftNewer, live, broken, ...among };
+  const partial = foundSolution(outcome);
+  const standing = partial && isBehind(partial, draft) ? standingLessons(draft, partial) : null;
+  const context = { findings: found.length, isDraftNewer, live, broken, standing, ...among };
   const words = describeOutcome(run, outcome, context, t);
   const actions = words.actions.filter((action) => action !== 'details' || hasDetails);
   const problems = isDraftNewer ? problemsNow(outcome, live) : found;

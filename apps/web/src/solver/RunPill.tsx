@@ -1,10 +1,11 @@
 import { Progress } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../draft/use-draft.ts';
 import { useIsConnectionLost } from '../live/connection.ts';
 import { cancelRun } from './end-run.ts';
 import classes from './RunPill.module.css';
-import { stageText, stopwatch } from './run-words.ts';
+import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 import type { RunProgress, SolverRun } from './solver-run.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
@@ -20,7 +21,8 @@ export function RunPill({ run }: { run: SolverRun }) {
   const seconds = useElapsed(run.startedAt);
   const isLost = useIsConnectionLost();
   const stage = t(isLost ? 'solver.stage.connectionLost' : stageText(run));
-  const { progress } = run;
+  const progress = isLost ? null : progressOf(run);
+  const checked = useDraft((draft) => (isLost ? null : checkedName(run, draft)));
   // Not `disabled`: the button keeps the focus until the run has ended.
   const waiting = isLost || run.cancelling || run.instanceID === null;
   const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
@@ -31,7 +33,13 @@ export function RunPill({ run }: { run: SolverRun }) {
         <span className={classes.stage} role="status">
           {stage}
         </span>
-        {progress && !isLost && (
+        {/* Many follow each other: to be seen, not to be read out. */}
+        {checked !== null && (
+          <bdi className={classes.checked} aria-hidden>
+            {checked}
+          </bdi>
+        )}
+        {progress && (
           <>
             <Progress.Root size={5} className={classes.bar}>
               <Progress.Section value={share} aria-label={t('solver.progress.label')} />

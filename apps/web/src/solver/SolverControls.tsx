@@ -3,8 +3,8 @@ import { IconAdjustmentsHorizontal, IconChevronDown, IconShieldCheck } from '@ta
 import { useTranslation } from 'react-i18next';
 import { useSaveState } from '../saving/use-save-state.ts';
 import { BrokenPill } from './BrokenPill.tsx';
+import { OptionPills } from './OptionPills.tsx';
 import { GENERATE_BUTTON, RunPill } from './RunPill.tsx';
-import { ScopePill } from './ScopePill.tsx';
 import classes from './SolverControls.module.css';
 import { SolverSettings } from './settings/SolverSettings.tsx';
 import { openPanel } from './solver-panels.ts';
@@ -37,7 +37,7 @@ export function SolverControls() {
       ) : (
         <>
           <BrokenPill />
-          <ScopePill />
+          <OptionPills />
         </>
       )}
       <Tooltip label={t('solver.settings.open')}>

@@ -47,6 +47,15 @@ describe('the banner of an outcome', () => {
     expect(describeOutcome(NO_RUN, failed, context, i18next.t)).toMatchObject({ tone: 'hard', body });
   });
 
+  test('says where the draft has more lessons placed than a timetable that leaves some out', () => {
+    const partial = { ...solution, unplaced: ['c', 'd'] };
+    const context = { findings: 0, isDraftNewer: false, live: null, standing: 3 };
+    const cancelled: Outcome = { kind: 'cancelled', partial, findings: [] };
+    expect(describeOutcome(NO_RUN, cancelled, context, i18next.t).body).toBe(
+      '2 of 4 lessons found a place. Your draft has more of them placed: 3.',
+    );
+  });
+
   test('says how many lessons found no place', () => {
     const partial = { ...solution, unplaced: ['c'], cost: 4 };
     expect(words({ kind: 'solution', findings: [], solution: partial })).toMatchObject({

@@ -37,6 +37,8 @@ interface OutcomeContext {
   readonly live: readonly SolverFinding[] | null;
   /** In how many places the draft breaks hard rules where its lessons stand. */
   readonly broken?: number;
+  /** With a timetable that leaves out lessons of which the draft has more placed: how many that are. */
+  readonly standing?: number | null;
 }
 
 /** What the banner of an outcome says and offers. */
@@ -46,7 +48,7 @@ export function describeOutcome(
   context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
-  const { findings, isDraftNewer, broken = 0 } = context;
+  const { findings, isDraftNewer, broken = 0, standing = null } = context;
   if (isDraftNewer && isVerdict(outcome)) return describeEarlier(outcome, context, t);
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
@@ -93,13 +95,13 @@ export function describeOutcome(
       return {
         tone: broken ? 'soft' : 'plain',
         title: t('solver.error.CANCELLED.title'),
-        body: partial ? [partialWords(partial, t), broken].filter(Boolean).join(' ') : '',
+        body: partial ? [partialWords(partial, standing, t), broken].filter(Boolean).join(' ') : '',
         actions: partial ? [view, ...(broken ? (['details'] as const) : [])] : [],
         solution: partial,
       };
     }
     case 'error':
-      return describeError(outcome, findings, t);
+      return describeError(outcome, context, t);
   }
 }
 
@@ -163,12 +165,12 @@ function bestText(among: BestAmong | null) {
 
 function describeError(
   outcome: Extract<Outcome, { kind: 'error' }>,
-  findings: number,
+  { findings, standing = null }: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
   const code = outcome.message === SAVE_FAILED ? 'SAVE_FAILED' : outcome.code;
   const partial = foundSolution(outcome);
-  const body = [t(`solver.error.${code}.body`), partial ? partialWords(partial, t) : null];
+  const body = [t(`solver.error.${code}.body`), partial ? partialWords(partial, standing, t) : null];
   return {
     tone: 'hard',
     title: t(`solver.error.${code}.title`),
@@ -204,9 +206,12 @@ function brokenWords(findings: readonly SolverFinding[], t: TFunction): string |
 const costWords = ({ cost }: Solution, t: TFunction): string | null =>
   cost > 0 ? t('solver.result.cost', { cost }) : null;
 
-/** How far an unfinished timetable got. */
-function partialWords(partial: Solution, t: TFunction): string {
+/** How far an unfinished timetable got, beside the draft where that is further. */
+function partialWords(partial: Solution, standing: number | null, t: TFunction): string {
   const placed = partial.placements.length;
   const lessons = placed + partial.unplaced.length;
-  return [t('solver.partial.found', { placed, lessons }), costWords(partial, t)].filter(Boolean).join(' ');
+  const behind = standing === null ? null : t('solver.partial.behind', { standing });
+  return [t('solver.partial.found', { placed, lessons }), costWords(partial, t), behind]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -17,12 +17,12 @@ export function reduceEvent(run: SolverRun, event: SolverEvent, at: number): Sol
         loadState: event.jobType === 'check' ? 'PRE_CHECK' : 'SOLVING',
       };
     case 'statusUpdate':
-      return { ...run, loadState: working(run), stage: event.stage };
+      return { ...run, loadState: working(run), stage: event.stage, checking: null };
     case 'progress': {
       const { event: _, seconds, ...progress } = event;
       // The start by this window's clock is only a guess when the run was already going.
       const startedAt = run.startedAt ?? at - seconds * 1000;
-      const known = { ...run, loadState: working(run), startedAt };
+      const known = { ...run, loadState: working(run), checking: null, startedAt };
       // A check places nothing: it only tells that it goes on.
       return run.jobType === 'check' ? known : { ...known, progress };
     }
@@ -33,7 +33,7 @@ export function reduceEvent(run: SolverRun, event: SolverEvent, at: number): Sol
         : { ...run, progress: { ...run.progress, placed, cost, broken, moved } };
     }
     case 'preCheckUpdate':
-      return { ...run, loadState: working(run) };
+      return { ...run, loadState: working(run), checking: { type: event.type, id: event.id } };
     case 'preCheckFinding':
       return { ...run, loadState: working(run), findings: union(run.findings, [event.finding]) };
     default:

@@ -26,10 +26,13 @@ export interface RunProgress {
   readonly moved: number;
 }
 
-/** An item with more lessons than it has time for. */
-export interface OverfullItem {
+export interface CheckedItem {
   readonly type: 'teacher' | 'group' | 'classroom';
   readonly id: Id;
+}
+
+/** An item with more lessons than it has time for. */
+export interface OverfullItem extends CheckedItem {
   readonly available: number;
   readonly scheduled: number;
 }
@@ -81,6 +84,8 @@ export interface SolverRun {
   /** The solver's stage before it reports progress. */
   readonly stage: string | null;
   readonly progress: RunProgress | null;
+  /** The item that the pre-check looks at. */
+  readonly checking: CheckedItem | null;
   /** What the pre-check found so far. */
   readonly findings: readonly SolverFinding[];
   readonly outcome: Outcome | null;
@@ -99,6 +104,7 @@ export const NO_RUN: SolverRun = {
   cancelling: false,
   stage: null,
   progress: null,
+  checking: null,
   findings: [],
   outcome: null,
   acknowledged: false,

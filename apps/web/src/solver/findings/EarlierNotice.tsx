@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { closePanel } from '../solver-panels.ts';
 import { startRun } from '../start-run.ts';
+import { useSolver } from '../use-solver.ts';
 import classes from './FindingsPanel.module.css';
 import { onFirstClick } from './on-first-click.ts';
 
-/** Says above the findings that the draft was changed since, and offers to generate again. */
+/** Says above the findings that the draft was changed since, and offers to do again what found them. */
 export function EarlierNotice() {
   const { t } = useTranslation();
+  const jobType = useSolver((run) => run.jobType) ?? 'solve';
   return (
     <div className={classes.earlier} role="status">
       <p>{t('solver.earlier.notice')}</p>
@@ -15,10 +17,10 @@ export function EarlierNotice() {
         size="xs"
         onClick={onFirstClick(() => {
           closePanel();
-          startRun({ jobType: 'solve' });
+          startRun({ jobType });
         })}
       >
-        {t('solver.generate')}
+        {t(jobType === 'check' ? 'solver.validate' : 'solver.generate')}
       </Button>
     </div>
   );

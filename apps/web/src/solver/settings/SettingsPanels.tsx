@@ -1,5 +1,6 @@
 import { Accordion, Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDialogUndo } from '../../draft/undo-scope.ts';
 import { closePanel } from '../solver-panels.ts';
 import { OtherPanel } from './OtherPanel.tsx';
 import { ScopePanel } from './ScopePanel.tsx';
@@ -16,6 +17,7 @@ const panels = [
 /** The four panels of the solver's settings; any of them can be open. */
 export function SettingsPanels() {
   const { t } = useTranslation();
+  useDialogUndo();
   return (
     <>
       <Accordion multiple defaultValue={['configuration', 'other']} variant="separated" order={3}>

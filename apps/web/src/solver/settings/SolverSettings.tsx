@@ -24,7 +24,8 @@ export function SolverSettings() {
       closeOnEscape={false}
       onKeyDown={(event) => {
         const target = event.target as HTMLElement;
-        const isInside = event.currentTarget.contains(target) && !target.closest('[aria-expanded="true"]');
+        const isOpenList = target.closest('[aria-haspopup][aria-expanded="true"]') !== null;
+        const isInside = event.currentTarget.contains(target) && !isOpenList;
         if (event.key === 'Escape' && !event.defaultPrevented && isInside) closePanel();
       }}
     >

@@ -103,6 +103,10 @@ export const solver = {
     ofDraft_one: 'Where its lessons stand now, your draft breaks a hard rule in one place.',
     ofDraft_other: 'Where its lessons stand now, your draft breaks hard rules in {{count, number}} places.',
   },
+  options: {
+    placeAsMany: 'As many as possible',
+    similar: 'Similar schedule',
+  },
   result: {
     title: 'Your schedule is ready',
     all_one: 'The lesson is placed.',
@@ -125,6 +129,7 @@ export const solver = {
   partial: {
     view: 'View partial timetable',
     found: '{{placed}} of {{lessons}} lessons found a place.',
+    behind: 'Your draft has more of them placed: {{standing, number}}.',
   },
   stop: {
     title: 'The solver is still working',
