@@ -38,6 +38,13 @@ test('lessons are marked that break a hard rule where they stand, and those that
   expect(byLesson.has('sport')).toBe(false);
 });
 
+test('a lesson says the same thing once', () => {
+  const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], at: [0, 0] }] });
+  const report = verify(blocked(draft));
+  const [, mark] = readReport({ ...report, matches: [...report.matches, ...report.matches] }).marks[0] ?? [];
+  expect(mark?.sentences).toHaveLength(1);
+});
+
 test('nothing is broken while nothing stands', () => {
   const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], groups: ['9A'] }] });
   expect(readReport(verify(blocked(draft)))).toEqual({ count: 0, findings: [], marks: [] });

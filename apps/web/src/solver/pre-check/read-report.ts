@@ -27,7 +27,7 @@ export function readReport({ placed, physical, matches }: VerifyReport): BrokenR
       const { isImpossible, sentences } = marks.get(id) ?? { isImpossible: false, sentences: [] };
       marks.set(id, {
         isImpossible: isImpossible || impossible.has(match),
-        sentences: [...sentences, `${match.sentence}.`],
+        sentences: [...new Set([...sentences, `${match.sentence}.`])],
       });
     }
   }
