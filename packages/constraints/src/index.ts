@@ -11,6 +11,7 @@ export { hardCells } from './calendar/blocked-cells.ts';
 export { nextLevel, nextLevels } from './calendar/cycle-level.ts';
 export { type CostParts, costParts } from './compile/cost-parts.ts';
 export { type Compiled, type CompileOptions, compile } from './compile.ts';
+export { calendarLessons } from './conflict/calendar-lessons.ts';
 export { type Conflict, type ConflictSearch, createConflictSearch } from './conflict/find-conflict.ts';
 export type { RepairCandidate } from './conflict/repair/edit.ts';
 export { repairCandidates } from './conflict/repair/repair-candidates.ts';

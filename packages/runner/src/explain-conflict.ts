@@ -1,5 +1,5 @@
-import type { Conflict, Finding } from '@bellgrid/constraints';
-import type { Draft, Id, Placement } from '@bellgrid/model';
+import { type Conflict, calendarLessons, type Finding } from '@bellgrid/constraints';
+import { type Command, commands, type Draft, type Id, type Placement, runCommand } from '@bellgrid/model';
 import { breathe } from './breathe.ts';
 import { createHeartbeat } from './create-heartbeat.ts';
 import type { Judge } from './judge.ts';
@@ -15,8 +15,8 @@ const OTHERS_MS = 4000;
 const STEPS = 20_000;
 
 /**
- * A conflict with the single changes that end it. Where there are others besides it, each is told with what ends that
- * one alone: no single change would help. Takes what is left of the run's time, up to a limit.
+ * A conflict with the single changes that end it. Where there are others besides it, no single change would help: each
+ * is told with what ends it once the first repair of those before is made. Takes what is left of the run's time, up to a limit.
  * @param standing where lessons stand in the best partial timetable.
  */
 export async function explainConflict(
@@ -51,26 +51,56 @@ export async function explainConflict(
     return [...conflict.findings, ...changes, ...leaving];
   }
   const told: Finding[] = [];
+  let mended = draft;
+  const placed = new Set<Id>();
   const tellable = causes.slice(0, MOST_CONFLICTS);
   for (const [index, cause] of tellable.entries()) {
     const share = Math.min(end, now() + REPAIRS_MS / tellable.length);
     const trial = { standing, kind: 'changes', most: MOST_REPAIRS, until: share } as const;
     told.push(...besideOthers(cause.conflict.findings, index, causes.length));
-    for (const besides of [others(left, cause), others([...left, ...lessonsOf(causes)], cause)]) {
-      const repairs = await tryRepairs(judge, draft, cause.conflict, { ...trial, besides }, context);
+    for (const besides of trials(draft, cause, placed, left, [...left, ...lessonsOf(causes)])) {
+      const repairs = await tryRepairs(judge, mended, cause.conflict, { ...trial, besides }, context);
       told.push(...repairs);
-      if (repairs.length > 0) break;
+      if (repairs.length === 0) continue;
+      // What follows is looked for with this one made: made one after the other, they end all conflicts.
+      mended = withRepair(mended, repairs[0]?.repair);
+      for (const lesson of left) if (!besides.has(lesson)) placed.add(lesson);
+      break;
     }
   }
   return [...told, ...leaving];
 }
 
+function withRepair(draft: Draft, repair: Finding['repair']): Draft {
+  if (!repair) return draft;
+  const known: Command = commands[repair.command];
+  return runCommand(draft, known, repair.args);
+}
+
 /**
- * What a trial of a cause's repairs leaves out: as little as can be at first. Where conflicts share a teacher or a class,
- * none of them has a repair until more of the others is out of the way.
+ * What the trials of a cause's repairs leave out, one after the other until one of them finds a repair. A calendar is
+ * opened for all lessons that it has to hold, if that can be; where conflicts share a teacher or a class, none of them
+ * has a repair until more of the others is out of the way.
+ * @param placed what the repairs told before give a place.
  */
-function others(lessons: readonly Id[], cause: Cause): Set<Id> {
-  return new Set(lessons.filter((id) => !cause.lessons.has(id)));
+function trials(
+  draft: Draft,
+  { conflict, lessons }: Cause,
+  placed: ReadonlySet<Id>,
+  left: readonly Id[],
+  more: readonly Id[],
+): Set<Id>[] {
+  const whole = [...lessons, ...calendarLessons(draft, conflict.members)];
+  const without = (out: readonly Id[], kept: Iterable<Id>) => {
+    const stays = new Set(kept);
+    return new Set(out.filter((id) => !stays.has(id)));
+  };
+  return [
+    without(left, [...placed, ...whole]),
+    without(more, [...placed, ...whole]),
+    without(left, lessons),
+    without(more, lessons),
+  ];
 }
 
 function lessonsOf(causes: readonly Cause[]): Id[] {
