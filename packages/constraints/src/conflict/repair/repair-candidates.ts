@@ -1,6 +1,6 @@
 import { type Draft, type Id, isScheduled, lessonsInScope, type Placement } from '@bellgrid/model';
 import { lessonFinding } from '../../compile/findings.ts';
-import { lessonName, listed } from '../../names/names.ts';
+import { counted, lessonName, listed } from '../../names/names.ts';
 import { type ConflictMember, findingOf } from '../conflict-member.ts';
 import { calendarCandidate } from './calendar-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
@@ -93,7 +93,8 @@ function leavingOut(draft: Draft): RepairCandidate | null {
     const placed = new Set(placements.map(({ lesson }) => lesson));
     const left = lessonsInScope(draft).filter((lesson) => isScheduled(lesson) && !placed.has(lesson.id));
     const rule = listed(left.map((lesson) => lessonName(draft, lesson.id)));
-    const sentence = `Place as many lessons as possible and leave out ${rule}`;
+    // A run chooses anew which ones, and may do with fewer.
+    const sentence = `Place as many lessons as possible and leave out at most ${counted(left.length, 'lesson')}, for example ${rule}`;
     const about = lessonFinding('repair', sentence, left);
     return { action: 'leaveOut', ...change, rule, becomes: null, sentence, about };
   };
