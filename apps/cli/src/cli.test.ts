@@ -122,6 +122,36 @@ describe('bellgrid solve', () => {
     expect(code).toBe(0);
   });
 
+  it('by steps gives the same timetable again, and takes no clock and no threads besides', async () => {
+    const bySteps = [
+      'solve',
+      at('school.json'),
+      '--until',
+      'limit',
+      '--seed',
+      '3',
+      '--steps',
+      '1500',
+      '--json',
+    ];
+    const results = [];
+    for (const name of ['one.json', 'other.json']) {
+      const { out, err } = await runCli([...bySteps, '-o', at(name)]);
+      expect(err).toBe('');
+      const { status, placed, cost } = JSON.parse(out);
+      results.push({ status, placed, cost, lessons: draftIn(name).lessons });
+    }
+    expect(results[1]).toEqual(results[0]);
+    for (const more of [
+      ['--threads', '2'],
+      ['--seconds', '5'],
+    ]) {
+      const { code, err } = await runCli([...bySteps, ...more]);
+      expect(code).toBe(2);
+      expect(err).toContain('--steps');
+    }
+  });
+
   it('ends with 1 and the reason where no timetable is possible', async () => {
     const draft = createExampleSchool();
     const [structure] = Object.values(draft.schoolData.structures);
@@ -132,6 +162,8 @@ describe('bellgrid solve', () => {
     const result = JSON.parse(out);
     expect(result.status).toBe('INFEASIBLE');
     expect(result.findings.length).toBeGreaterThan(0);
+    const told = await runCli(['solve', at('impossible.json'), '--seconds', '5']);
+    expect(told.out).toMatch(/INFEASIBLE\)\nTime: /);
     const checked = await runCli(['check', at('impossible.json')]);
     expect(checked.code).toBe(1);
     expect(checked.out).toContain('The pre-check found problems');
@@ -265,7 +297,10 @@ describe('bellgrid check, verify and convert', () => {
 
   it('verify ends with 1 for a school without a timetable', async () => {
     const { code, out } = await runCli(['verify', at('school.json'), '--json']);
-    expect(JSON.parse(out)).toMatchObject({ status: 'INCOMPLETE', placed: 0 });
+    const { unplaced, ...rest } = JSON.parse(out);
+    expect(rest).toMatchObject({ status: 'INCOMPLETE', placed: 0 });
+    expect(unplaced).toHaveLength(rest.lessons);
+    expect(unplaced[0]).toEqual({ lesson: expect.any(String), name: expect.stringMatching(/ of /) });
     expect(code).toBe(1);
   });
 

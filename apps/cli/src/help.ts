@@ -6,6 +6,8 @@ export const help = `Usage: bellgrid <command> [options]
     --seconds N                  Time limit in seconds (default 60).
     --seed N                     Seed of the search (default 1).
     --threads N                  Search threads (default 1).
+    --steps N                    Stop after N steps of the search, whatever the time: with the
+                                 same seed the same timetable again. Not with --seconds, --threads.
     -o, --out OUT                Write the school with its timetable to OUT (.json, .wlz or .fet).
   bellgrid check FILE     Look for what makes a timetable impossible, and for what would help.
                           Takes --seconds and --seed too; it has one thread.

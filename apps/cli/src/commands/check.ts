@@ -4,6 +4,7 @@ import { keepHeapSmall } from '../engine-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
 import { optimise } from '../optimise-when.ts';
+import { cutShortBy } from '../output/cut-short.ts';
 import { findingLines } from '../output/finding-lines.ts';
 import { importLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
@@ -26,15 +27,20 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
   const bar = createProgressBar(process.stderr);
   optimise('soon');
   keepHeapSmall();
-  const { status, findings } = await withCancel((signal) => {
+  const { result, isCancelled } = await withCancel((signal) => {
     const options = { jobType: 'check', until: 'full', seconds, seed, threads: 1 } as const;
     return run(school.draft, options, { signal, onEvent: bar.show });
   });
   bar.clear();
+  const { status, findings } = result;
+  const cutShort = cutShortBy(status, isCancelled);
   const name = names[status];
   if (given.json) {
-    printJson({ status: name, lessons: Object.keys(school.draft.lessons).length, findings });
-  } else print(verdictOf(status, findings), ...findingLines(findings, given.has('details')));
+    const lessons = Object.keys(school.draft.lessons).length;
+    printJson({ status: name, lessons, findings, ...cutShort.json });
+  } else {
+    print(verdictOf(status, findings), ...findingLines(findings, given.has('details')), ...cutShort.lines);
+  }
   return name === 'PASSED' ? EXIT.done : EXIT.failed;
 }
 

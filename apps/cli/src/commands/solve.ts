@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { ExplainedEntry } from '@bellgrid/formats';
 import { commands, type Draft, runCommand } from '@bellgrid/model';
 import { type RunEvent, type RunOptions, type RunResult, run } from '@bellgrid/runner';
-import { readArguments } from '../arguments.ts';
+import { type Arguments, readArguments } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
 import { keepHeapSmall } from '../engine-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
 import { optimise } from '../optimise-when.ts';
+import { cutShortBy } from '../output/cut-short.ts';
 import { findingLines } from '../output/finding-lines.ts';
 import { importLines, leftOutLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
@@ -30,6 +31,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
       seconds: { type: 'string' },
       seed: { type: 'string' },
       threads: { type: 'string' },
+      steps: { type: 'string' },
       out: { type: 'string', short: 'o' },
       details: { type: 'boolean' },
     },
@@ -43,6 +45,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
     seconds: given.number('seconds', 60, 1, 86_400),
     seed: given.number('seed', 1, 0, 0xffff_ffff),
     threads: given.number('threads', 1, 1, 64),
+    ...stepsOf(given),
     ...threadEntry(),
   };
   if (out !== undefined) checkOutput(out);
@@ -54,7 +57,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
     if (event.event === 'progress' && event.seconds > BRIEF_SECONDS) keepHeapSmall();
     bar.show(event);
   };
-  const result = await withCancel((signal) => {
+  const { result, isCancelled } = await withCancel((signal) => {
     if (!given.json) print(...importLines(school.report));
     return run(school.draft, options, { signal, onEvent });
   });
@@ -64,12 +67,25 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
     out !== undefined && result.solution
       ? writeSchool(out, withSolution(school.draft, result), school)
       : undefined;
-  if (given.json) printJson({ ...figures(result), findings: result.findings, notWritten });
+  const cutShort = cutShortBy(result.status, isCancelled);
+  if (given.json) printJson({ ...figures(result), findings: result.findings, notWritten, ...cutShort.json });
   else {
     const findings = findingLines(result.findings, given.has('details'));
-    print(...resultLines(result, findings, out, notWritten));
+    print(...resultLines(result, [...findings, ...cutShort.lines], out, notWritten));
   }
   return isDone(result) ? EXIT.done : EXIT.failed;
+}
+
+/** Instead of by the clock: the same school, seed and steps give the same timetable. @throws BadInput with threads. */
+function stepsOf(given: Arguments): { steps?: number } {
+  if (given.text('steps') === undefined) return {};
+  if (given.number('threads', 1, 1, 64) > 1) {
+    throw new BadInput('--steps repeats a run exactly, which several --threads cannot. Give one of the two.');
+  }
+  if (given.text('seconds') !== undefined) {
+    throw new BadInput('--steps takes no account of the clock. Give either --steps or --seconds.');
+  }
+  return { steps: given.number('steps', 0, 1, 1_000_000_000) };
 }
 
 function untilOf(value: string): RunOptions['until'] {
@@ -123,11 +139,11 @@ function resultLines(
   notWritten: readonly ExplainedEntry[] = [],
 ): string[] {
   const { status, lessons, placed, hardViolations, cost, seconds } = result;
-  const lines = [
-    `${meanings[status]} (${status})`,
-    `Lessons placed: ${placed} of ${lessons}. Hard rules broken: ${hardViolations}. Cost of wishes: ${cost}. Time: ${seconds.toFixed(1)} s.`,
-    ...findings,
-  ];
+  const sums =
+    result.solution === null
+      ? ''
+      : `Lessons placed: ${placed} of ${lessons}. Hard rules broken: ${hardViolations}. Cost of wishes: ${cost}. `;
+  const lines = [`${meanings[status]} (${status})`, `${sums}Time: ${seconds.toFixed(1)} s.`, ...findings];
   lines.push(...leftOutLines(notWritten));
   if (out !== undefined) lines.push(result.solution ? `Written to ${out}.` : 'Nothing was written.');
   return lines;

@@ -16,7 +16,9 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
   const isClean = hardViolations === 0 && placed === lessons;
   if (json) {
     const status = isClean ? 'CLEAN' : hardViolations > 0 ? 'BROKEN' : 'INCOMPLETE';
-    printJson({ status, lessons, placed, hardViolations, cost, findings: all.map(asFinding) });
+    const notPlaced = unplaced.map((lesson) => ({ lesson, name: lessonName(draft, lesson) }));
+    const sums = { lessons, placed, hardViolations, cost };
+    printJson({ status, ...sums, unplaced: notPlaced, findings: all.map(asFinding) });
     return isClean ? EXIT.done : EXIT.failed;
   }
   const names = firstLines(once(unplaced.map((id) => `not placed: ${lessonName(draft, id)}`)));

@@ -1,8 +1,10 @@
 /**
  * Runs work that Ctrl-C (or a termination signal) cancels; it then ends by itself with its best. A second
- * Ctrl-C ends the process at once.
+ * Ctrl-C ends the process at once. Tells whether it was cancelled.
  */
-export async function withCancel<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withCancel<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<{ result: T; isCancelled: boolean }> {
   const controller = new AbortController();
   const cancel = (): void => {
     if (controller.signal.aborted) process.exit(130);
@@ -11,7 +13,8 @@ export async function withCancel<T>(work: (signal: AbortSignal) => Promise<T>): 
   process.on('SIGINT', cancel);
   process.on('SIGTERM', cancel);
   try {
-    return await work(controller.signal);
+    const result = await work(controller.signal);
+    return { result, isCancelled: controller.signal.aborted };
   } finally {
     process.off('SIGINT', cancel);
     process.off('SIGTERM', cancel);
