@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem, Rule } from '../problem/problem.ts';
+import type { Assignment, EvaluatedRule, Problem, Rule } from '../problem/problem.ts';
 import { buildProblem } from '../testing/build-problem.ts';
 import { drawSchool } from '../testing/draw-school.ts';
 import { recount } from '../testing/recount.ts';
 import { createSearch, type SearchOptions } from './create-search.ts';
+import { Random } from './random.ts';
 
 /** Runs until everything stands or the steps are used up. */
 function fill(problem: Problem, options: SearchOptions, steps: number) {
@@ -141,6 +142,24 @@ describe('rooms', () => {
     expect(recount(problem, search.best())).toMatchObject({ placed: 4, faults: [] });
   });
 
+  it.each([1, 2, 3])(
+    'never breaks a rule that reads rooms by moving others for a newcomer (seed %i)',
+    (seed) => {
+      const drawn = drawSchool({ classes: 6, days: 5, periods: 6, booked: 0.9, rooms: true, seed });
+      const problem = { ...drawn, rules: [...drawn.rules, ...oneRoomADay(drawn, 6)] };
+      const search = createSearch(problem, { seed, assertionLevel: 'move' });
+      search.run(3000, true);
+      expect(search.placed).toBeGreaterThan(0.8 * search.lessons);
+      const again = createSearch(problem, {
+        seed,
+        assertionLevel: 'move',
+        initial: drawnAtRandom(problem, search.best()),
+      });
+      again.run(300, true);
+      expect(recount(problem, again.best())).toMatchObject({ hard: 0, faults: [] });
+    },
+  );
+
   it('takes the cheaper rooms in the end', () => {
     const units = [
       { starts: [0, 1], needs: [[0, 1]] },
@@ -253,3 +272,41 @@ describe('blockers', () => {
     expect(search.blockers(0)).toEqual([]);
   });
 });
+
+/** Hard: each class stays in one room on a day. */
+function oneRoomADay(problem: Problem, classes: number): EvaluatedRule[] {
+  return Array.from({ length: classes }, (_, group) => {
+    const units = Int32Array.from({ length: problem.unitCount }, (_, unit) => unit).filter(
+      (unit) => problem.unitResources[problem.unitResourceOffset[unit]!] === group,
+    );
+    return {
+      kind: 'evaluated',
+      source: 0,
+      hard: true,
+      weight: 1,
+      units,
+      readsRooms: true,
+      amount: (start, room, { startDay, needOffset }) => {
+        const used = new Map<number, Set<number>>();
+        for (const unit of units) {
+          if (start[unit]! < 0) continue;
+          const day = startDay[start[unit]!]!;
+          used.set(day, (used.get(day) ?? new Set()).add(room[needOffset[unit]!]!));
+        }
+        return [...used.values()].reduce((sum, rooms) => sum + rooms.size - 1, 0);
+      },
+    };
+  });
+}
+
+/** The same times, every need in any of its rooms. */
+function drawnAtRandom(problem: Problem, { start, room }: Assignment): Assignment {
+  const random = new Random(7);
+  return {
+    start,
+    room: room.map((_, need) => {
+      const first = problem.needRoomOffset[need]!;
+      return problem.needRooms[first + random.below(problem.needRoomOffset[need + 1]! - first)]!;
+    }),
+  };
+}

@@ -10,6 +10,8 @@ import type { Timetable } from './timetable.ts';
  */
 export class Evaluator {
   readonly ejection: Ejection;
+  /** The needs whose rooms the last `settleAt` has changed, each followed by its room before. */
+  private moved: number[] = [];
   /** What a unit weighs, by unit; NEVER for what may not leave. Swapped by the stages. */
   weights: Float64Array;
 
@@ -64,10 +66,32 @@ export class Evaluator {
     const { timetable, ejection } = this;
     const { problem, rooms } = timetable;
     for (let i = 0; i < ejection.count; i++) timetable.remove(ejection.units[i]!);
+    if (this.moved.length > 0) this.moved = [];
     const first = problem.needOffset[unit]!;
     const end = problem.needOffset[unit + 1]!;
     for (let need = first; need < end; need++) this.freeRoom(rooms.chosen[need]!, start, unit);
     timetable.place(unit, start);
+  }
+
+  /**
+   * Whether the last `settleAt` of `unit` has broken no hard evaluated rule. A trial sees neither who changes rooms nor,
+   * against the contract of such rules, who raises an amount by leaving; then the unit leaves again, and who has changed
+   * rooms goes back.
+   */
+  keepsRules(unit: number): boolean {
+    const { timetable, moved } = this;
+    const { evaluated } = timetable.hard;
+    if (evaluated.isEmpty) return true;
+    const isKept = !evaluated.anyBroken();
+    if (!isKept) {
+      timetable.remove(unit);
+      for (let i = moved.length - 2; i >= 0; i -= 2) {
+        const need = moved[i]!;
+        if (timetable.room[need]! >= 0) timetable.changeRoom(need, moved[i + 1]!);
+      }
+    }
+    evaluated.forget();
+    return isKept;
   }
 
   private ejectOverlapping(unit: number, start: number, bound: number): void {
@@ -102,8 +126,10 @@ export class Evaluator {
     const { rooms } = timetable;
     for (let need = rooms.blocker(room, start, null); need >= 0; need = rooms.blocker(room, start, null)) {
       const other = rooms.wayOutOf(need, newcomer);
-      if (other >= 0) timetable.changeRoom(need, other);
-      else {
+      if (other >= 0) {
+        this.moved.push(need, timetable.room[need]!);
+        timetable.changeRoom(need, other);
+      } else {
         const unit = rooms.unitOf[need]!;
         ejection.add(unit, this.weights[unit]!);
         timetable.remove(unit);

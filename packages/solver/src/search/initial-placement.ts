@@ -1,6 +1,7 @@
 import type { Assignment } from '../problem/problem.ts';
 import { NEVER } from './ejection.ts';
 import type { Evaluator } from './evaluator.ts';
+import { Trail } from './moves/trail.ts';
 import type { Timetable } from './timetable.ts';
 
 /** Places the locked units as far as resources and rooms allow; in a room of `wish` where that is free. */
@@ -15,11 +16,13 @@ export function placeLocked(timetable: Timetable, evaluator: Evaluator, wish: As
 /** Places what `wish` places and does not stand yet, as far as no hard rule forbids it. */
 export function placeWished(timetable: Timetable, evaluator: Evaluator, wish: Assignment): void {
   const { problem } = timetable;
+  const trail = new Trail(timetable);
   for (let unit = 0; unit < problem.unitCount; unit++) {
     const start = wish.start[unit]!;
     const isLegal = start >= problem.startOffset[unit]! && start < problem.startOffset[unit + 1]!;
     if (!isLegal || timetable.start[unit]! >= 0) continue;
-    if (evaluator.evaluate(unit, start, NEVER) === 0) place(timetable, evaluator, unit, start, wish);
+    if (evaluator.evaluate(unit, start, NEVER) !== 0) continue;
+    trail.tries(() => place(timetable, evaluator, unit, start, wish));
   }
 }
 

@@ -38,6 +38,18 @@ export class Trail implements ChangeListener {
     }
   }
 
+  /** Changes the timetable; all of it is undone, and false returned, where a hard evaluated rule is broken then. */
+  tries(change: () => void): boolean {
+    const { evaluated } = this.timetable.hard;
+    this.begin();
+    change();
+    const isKept = evaluated.isEmpty || !evaluated.anyBroken();
+    if (isKept) evaluated.forget();
+    else this.undoTo(0);
+    this.end();
+    return isKept;
+  }
+
   undoTo(mark: number): void {
     const { timetable } = this;
     const { needOffset } = timetable.problem;

@@ -234,23 +234,8 @@ export class Repair {
     }
     evaluator.settleAt(unit, start);
     if (ejection.count > 0 && this.weights[unit]! < NEVER) this.weights[unit]! += WEIGHT_STEP;
-    for (let i = 0; i < ejection.count; i++) pool.add(ejection.units[i]!);
     pool.remove(unit);
-    if (!timetable.hard.evaluated.isEmpty) this.dropBroken(unit);
-  }
-
-  /**
-   * What left may have raised a hard evaluated rule that the trial did not see, against the contract of
-   * such rules; then the placed unit leaves again with what it takes.
-   */
-  private dropBroken(unit: number): void {
-    const { evaluated } = this.timetable.hard;
-    if (evaluated.anyBroken()) {
-      const { ejection } = this.evaluator;
-      this.timetable.remove(unit);
-      this.pool.add(unit);
-      for (let i = 0; i < ejection.count; i++) this.pool.add(ejection.units[i]!);
-    }
-    evaluated.forget();
+    if (!evaluator.keepsRules(unit)) pool.add(unit);
+    for (let i = 0; i < ejection.count; i++) pool.add(ejection.units[i]!);
   }
 }
