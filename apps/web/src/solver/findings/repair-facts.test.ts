@@ -21,6 +21,6 @@ const facts = (more: object) =>
 test('the facts of a repair tell of the schedule alone: what a limit becomes is in its sentence', () => {
   expect(facts({})).toEqual(['All lessons find a place.']);
   expect(facts({ cost: 12 })).toEqual(['All lessons find a place.', 'Soft constraints cost at most 12.']);
-  expect(facts({ action: 'leaveOut', unplaced: ['a'] })).toEqual(['1 lesson stays without a place.']);
+  expect(facts({ action: 'leaveOut', unplaced: ['a'] })).toEqual(['At most 1 lesson stays without a place.']);
   expect(facts({ unplaced: ['a', 'b'] })).toEqual(['All lessons but 2 of the other conflicts find a place.']);
 });
