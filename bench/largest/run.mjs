@@ -4,20 +4,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildQuickStart } from '../../scripts/build.mjs';
 import { bellgridCommand, readResult } from '../lib/bellgrid.mjs';
-import { bundle } from '../lib/bundle.mjs';
 import { runLimited } from '../lib/limited.mjs';
 import { median } from '../lib/measured.mjs';
 
 const largest =
   '/usr/share/doc/fet-data/examples/FET-5-official/Tunisia/Licee-secondaire-Hanibal-a-L-Ariana/Diff1TverouillageTPass3.fet';
-/** As `apps/cli/src/optimise-when.ts` has it until the search begins. */
-const BEFORE_THE_SEARCH = '--interrupt-budget=1500000';
 const folder = mkdtempSync(join(tmpdir(), 'bellgrid-largest-'));
-const measure = await bundle(new URL('./measure.ts', import.meta.url), join(folder, 'measure.mjs'));
+const measure = await buildQuickStart(folder, 'bench/largest/measure.ts', (school) => [school]);
 /** @type {{ lessons: number, rows: Record<'preCheck' | 'compile' | 'compileAfter', number>[] }} */
 const { lessons, rows } = JSON.parse(
-  spawnSync(process.execPath, [BEFORE_THE_SEARCH, measure, largest], { encoding: 'utf8' }).stdout,
+  spawnSync(process.execPath, [measure, largest], { encoding: 'utf8' }).stdout,
 );
 /** @param {'preCheck' | 'compile' | 'compileAfter'} which */
 const times = (which) => {
@@ -32,8 +30,8 @@ const { output, peakMegabytes, cpu } = await runLimited(
 const { placed, lessons: all } = readResult(output);
 const page = `# The largest file of fet-data
 
-${lessons} lessons (Tunisia, Diff1TverouillageTPass3). Processor milliseconds in one process with the
-command's settings of V8 (\`optimise-when.ts\`), on a machine with a load of
+${lessons} lessons (Tunisia, Diff1TverouillageTPass3). Processor milliseconds in one process that is
+built and started as the command is (compiled ahead, its settings of V8), on a machine with a load of
 ${(loadavg()[0] ?? 0).toFixed(1)} (other work makes even processor time longer). Wanted: pre-check under 200, compile under 300 ms.
 
 Made by \`node bench/largest/run.mjs\`.
