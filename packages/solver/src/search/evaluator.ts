@@ -11,7 +11,7 @@ import type { Timetable } from './timetable.ts';
 export class Evaluator {
   readonly ejection: Ejection;
   /** The needs whose rooms the last `settleAt` has changed, each followed by its room before. */
-  private moved: number[] = [];
+  private readonly moved: number[] = [];
   /** What a unit weighs, by unit; NEVER for what may not leave. Swapped by the stages. */
   weights: Float64Array;
 
@@ -66,7 +66,7 @@ export class Evaluator {
     const { timetable, ejection } = this;
     const { problem, rooms } = timetable;
     for (let i = 0; i < ejection.count; i++) timetable.remove(ejection.units[i]!);
-    if (this.moved.length > 0) this.moved = [];
+    this.moved.length = 0;
     const first = problem.needOffset[unit]!;
     const end = problem.needOffset[unit + 1]!;
     for (let need = first; need < end; need++) this.freeRoom(rooms.chosen[need]!, start, unit);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { closePanel } from '../solver-panels.ts';
 import { startRun } from '../start-run.ts';
 import { useSolver } from '../use-solver.ts';
-import classes from './FindingsPanel.module.css';
+import classes from './FindingsDrawer.module.css';
 import { onFirstClick } from './on-first-click.ts';
 
 /** Says above the findings that the draft was changed since, and offers to do again what found them. */

@@ -3,7 +3,7 @@ import type { SolverFinding } from '@bellgrid/protocol';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './FindingsPanel.module.css';
+import classes from './FindingsDrawer.module.css';
 import { openedPeriods } from './opened-periods.ts';
 
 /** What the sentence of a finding sums up, on demand. */

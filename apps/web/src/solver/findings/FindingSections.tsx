@@ -6,7 +6,7 @@ import { enterUndoScope, onStepTaken } from '../../draft/undo-scope.ts';
 import { applyRepair, repairSteps, undoRepair } from './apply-repair.ts';
 import { EarlierNotice } from './EarlierNotice.tsx';
 import { FindingDetails } from './FindingDetails.tsx';
-import classes from './FindingsPanel.module.css';
+import classes from './FindingsDrawer.module.css';
 import type { GroupedConflict, GroupedFindings, RepairFinding } from './group-findings.ts';
 import { LinkedSentence } from './LinkedSentence.tsx';
 import { type ListedRepair, listRepairs } from './list-repairs.ts';

@@ -1,13 +1,7 @@
 import type { Draft } from '@bellgrid/model';
 import type { SolverFinding } from '@bellgrid/protocol';
-import { Drawer } from '@mantine/core';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusReturn } from '../../app/use-focus-return.ts';
-import { closePanel, useSolverPanel } from '../solver-panels.ts';
-import { FindingSections } from './FindingSections.tsx';
-import classes from './FindingsPanel.module.css';
-import { groupFindings } from './group-findings.ts';
+import { FindingsDrawer } from './FindingsDrawer.tsx';
 
 interface FindingsPanelProps {
   readonly draft: Draft;
@@ -17,21 +11,7 @@ interface FindingsPanelProps {
 }
 
 /** Everything that a run found in the way: the conflict with its repairs, or what has no place and why. */
-export function FindingsPanel({ draft, findings, isDraftNewer }: FindingsPanelProps) {
+export function FindingsPanel(props: FindingsPanelProps) {
   const { t } = useTranslation();
-  const opened = useSolverPanel((panel) => panel.open === 'details');
-  useFocusReturn(opened);
-  const grouped = useMemo(() => groupFindings(findings), [findings]);
-  return (
-    <Drawer
-      opened={opened && findings.length > 0}
-      onClose={closePanel}
-      position="right"
-      size="min(100%, max(400px, 34%))"
-      title={t('solver.detailsTitle')}
-      classNames={{ body: classes.body }}
-    >
-      <FindingSections draft={draft} grouped={grouped} isDraftNewer={isDraftNewer} />
-    </Drawer>
-  );
+  return <FindingsDrawer panel="details" title={t('solver.detailsTitle')} {...props} />;
 }

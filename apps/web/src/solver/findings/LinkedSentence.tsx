@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NameText } from '../../fields/NameText.tsx';
 import { firstNames } from '../../fields/PickerChip.tsx';
 import { closePanel } from '../solver-panels.ts';
-import classes from './FindingsPanel.module.css';
+import classes from './FindingsDrawer.module.css';
 import { type FindingItem, findingItems, impliedItems } from './finding-items.ts';
 import { linkNames } from './link-names.ts';
 

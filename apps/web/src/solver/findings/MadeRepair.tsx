@@ -3,7 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNextStep } from '../../draft/undo-scope.ts';
 import { isStepOf } from './apply-repair.ts';
-import classes from './FindingsPanel.module.css';
+import classes from './FindingsDrawer.module.css';
 import type { RepairFinding } from './group-findings.ts';
 import { onFirstClick } from './on-first-click.ts';
 

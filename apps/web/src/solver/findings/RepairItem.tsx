@@ -2,7 +2,7 @@ import type { Draft } from '@bellgrid/model';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FindingDetails } from './FindingDetails.tsx';
-import classes from './FindingsPanel.module.css';
+import classes from './FindingsDrawer.module.css';
 import type { RepairFinding } from './group-findings.ts';
 import { LinkedSentence } from './LinkedSentence.tsx';
 import { onFirstClick } from './on-first-click.ts';
