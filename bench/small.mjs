@@ -11,6 +11,7 @@ import { bellgridCommand, readResult, runBellgrid } from './lib/bellgrid.mjs';
 import { fetCommand, findTimetable, hasFetSolved } from './lib/fet.mjs';
 import { runLimited } from './lib/limited.mjs';
 import { median } from './lib/measured.mjs';
+import { paramOptions, paramsAsJson } from './lib/params.mjs';
 import { RowStore } from './lib/row-store.mjs';
 import { sameRules } from './lib/same-rules.mjs';
 import { schools } from './lib/schools.mjs';
@@ -23,11 +24,14 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     known: { type: 'boolean', default: false },
     folder: { type: 'string', default: '/tmp/bellgrid-small' },
+    ...paramOptions,
   },
 });
 const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => index + Number(values.first));
 const seconds = Number(values.seconds);
 const { folder } = values;
+const params = paramsAsJson(values);
+const hasDefaults = params === '{}';
 mkdirSync(folder, { recursive: true });
 const rows = new RowStore(folder, 'rows');
 const measure = await buildQuickStart(join(folder, 'search'), 'bench/small/measure.ts', (school) => [school]);
@@ -49,6 +53,11 @@ async function kept(name, run) {
   const row = await run();
   rows.add(name, row);
   return row;
+}
+
+/** @param {string} name @param {number} seed */
+function searchRow(name, seed) {
+  return `${name} search ${seed} ${seconds}${hasDefaults ? '' : ` ${params}`}`;
 }
 
 /** @param {string} file @param {number} seed @returns {Promise<Run>} */
@@ -79,8 +88,10 @@ async function wholeRun(file, seed) {
 
 /** @param {string} file @param {number} seed @returns {Run} */
 function searchRun(file, seed) {
-  const args = [measure, file, `${seed}`, `${seconds}`];
-  return JSON.parse(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout);
+  const args = [measure, file, `${seed}`, `${seconds}`, params];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
 }
 
 /** @param {{ name: string, path: string }} school */
@@ -91,7 +102,7 @@ async function compare({ name, path }) {
     runs.push({
       fet: await kept(`${name} fet ${seed} ${seconds}`, () => fetRun(file, seed)),
       whole: await kept(`${name} whole ${seed} ${seconds}`, () => wholeRun(file, seed)),
-      search: await kept(`${name} search ${seed} ${seconds}`, () => searchRun(file, seed)),
+      search: await kept(searchRow(name, seed), () => searchRun(file, seed)),
     });
   }
   const [fet, whole, search] = [
@@ -163,10 +174,14 @@ function mean(ratios) {
 
 /** Whether every run of a school is known. @param {{ name: string }} school */
 function isKnown({ name }) {
-  const kinds = ['fet', 'whole', 'search'];
-  return seeds.every((seed) =>
-    kinds.every((kind) => rows.get(`${name} ${kind} ${seed} ${seconds}`) !== null),
-  );
+  return seeds.every((seed) => {
+    const names = [
+      `${name} fet ${seed} ${seconds}`,
+      `${name} whole ${seed} ${seconds}`,
+      searchRow(name, seed),
+    ];
+    return names.every((row) => rows.get(row) !== null);
+  });
 }
 
 const chosen = schools()
@@ -190,7 +205,7 @@ Processor seconds (median / largest of the solved runs) on a machine with ${cpus
 (${cpus()[0]?.model.trim() ?? 'unknown'}) and, at the end, a load of ${(loadavg()[0] ?? 0).toFixed(1)}: other work makes processor seconds longer. *Whole*: start of the command to the written file. *Search*: compiled problem to full timetable,
 each seed in a fresh process. *Times*: geometric mean of FET's solved runs over ours. Cost: median, by our independent
 check. Both programs got the same rules: taken out were ${left.join(', ') || 'none'}.
-
+${hasDefaults ? '' : `\nThe search alone ran with ${params}, the whole command with the defaults.\n`}
 | school (lessons) | FET | whole | search | times, whole | times, search | cost FET | cost ours |
 |---|---|---|---|---|---|---|---|
 ${results.map(({ cells }) => `| ${cells.join(' | ')} |`).join('\n')}
@@ -199,5 +214,5 @@ Geometric mean over the ${both.length} schools that both fill: ${means('solved')
 least that they would have: ${means('least')}.
 `;
 const target = fileURLToPath(new URL(`results/small-${day}.md`, import.meta.url));
-if (values.only === '') writeFileSync(target, text);
+if (values.only === '' && hasDefaults) writeFileSync(target, text);
 console.log(`\n${text}`);

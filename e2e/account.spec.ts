@@ -32,7 +32,7 @@ test('a forgotten password is reset by mail, and the old one no longer works', a
   const person = await signUp(page);
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('a reset link will be sent')).toBeVisible();
 
@@ -55,5 +55,5 @@ test('who is suspended in the midst of a session is told so, and can sign out', 
   await expect(page.getByRole('heading', { name: 'This account is suspended' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('/dashboard/login');
-  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
 });

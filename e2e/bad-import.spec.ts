@@ -14,6 +14,12 @@ const badFiles = [
   { name: 'nested.json', content: '['.repeat(10_000), says: 'nests deeper than 100 levels' },
   { name: 'doctype.fet', content: bomb, says: 'DOCTYPE' },
   {
+    name: 'latin.json',
+    content: Buffer.from('{"dataStore": {"schoolData": {"schoolName": "Zoë Müller"}}}', 'latin1'),
+    says: 'not text in UTF-8',
+  },
+  { name: 'notes.txt', content: 'these are my notes', says: 'format is not known' },
+  {
     name: 'truncated.fet',
     content: '<?xml version="1.0"?>\n<fet version="6.8.5">\n<Days_List>',
     says: 'cut off',

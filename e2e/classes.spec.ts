@@ -43,7 +43,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.getByRole('button', { name: 'Edit Class Calendar' }).click();
     const calendar = page.getByRole('dialog', { name: 'Calendar of Extra class' });
     await calendar.getByRole('button', { name: 'Friday: change the whole day' }).click();
-    await expect(calendar.getByText('Save keeps it with the rest.')).toBeVisible();
+    await expect(calendar.getByText('The calendar is saved with the form.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
     await name.press('Enter');
@@ -111,24 +111,29 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await expect(page.getByRole('option', { name: /^French/ })).toHaveCount(0);
     await page.getByRole('option', { name: /^English/ }).click();
     await page.keyboard.press('Escape');
-    await test.step('undo takes what was chosen one by one, and leaves what was typed', async () => {
+    await test.step('undo takes back what was chosen and what was typed, field by field', async () => {
       const english = dialog.getByText(/^English/);
       const names = dialog.getByLabel(/^Name of track/);
+      const second = dialog.getByLabel('Name of track 2');
       await dialog.getByRole('button', { name: 'Add track' }).click();
       await expect(names).toHaveCount(3);
       await page.keyboard.press('Control+z');
       await expect(names).toHaveCount(2);
-      await dialog.getByLabel('Name of track 2').fill('spanish and english');
+      await second.fill('spanish and english');
       await dialog.getByRole('button', { name: 'Add track' }).focus();
+      await page.keyboard.press('Control+z');
+      await expect(second).toHaveValue('spanish');
       await page.keyboard.press('Control+z');
       await expect(english).toHaveCount(0);
       await page.keyboard.press('Control+y');
       await expect(english).toHaveCount(1);
-      await expect(dialog.getByLabel('Name of track 2')).toHaveValue('spanish and english');
-      for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+z');
       await expect(dialog.getByText(/^French/)).toHaveCount(0);
+      await expect(dialog.getByLabel('Name of the division')).toHaveValue('');
+      await page.keyboard.press('Control+z');
       await expect(page.getByText('There is nothing to undo in this form.')).toBeVisible();
-      for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+Shift+z');
+      for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+Shift+z');
+      await expect(english).toHaveCount(1);
     });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Edit Languages' })).toBeVisible();
@@ -166,13 +171,11 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.keyboard.press('Control+Shift+z');
     await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(3);
     await page.keyboard.press('Escape');
-    await expect(page.getByText('do not have enough available periods')).toContainText('5A');
     await expect(dialog).toBeHidden();
-    await page
-      .getByRole('list', { name: 'classes' })
-      .getByRole('button', { name: 'Close', exact: true })
-      .click();
-    await page.keyboard.press('Control+z');
+    // Until it is saved, the rest of the screen does not have it.
+    await expect(page.getByText('do not have enough available periods')).toHaveCount(0);
+    await page.getByRole('list', { name: 'classes' }).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('do not have enough available periods')).toContainText('5A');
     await page.keyboard.press('Control+z');
     await expect(page.getByText('do not have enough available periods')).toHaveCount(0);
   });
@@ -224,7 +227,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
     await expect(dialog).toContainText('Subjects that are assigned solely to these classes will be deleted');
-    await expect(dialog).toContainText(/Deleted along: \d+ subjects, \d+ lessons/);
+    await expect(dialog).toContainText(/Also deleted: \d+ subjects, \d+ lessons/);
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await dialog.getByRole('textbox').fill('delete classes');
     await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -36,10 +36,12 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
     await expect(form.getByRole('button', { name: /: Blocked/ })).toHaveCount(0);
     await page.keyboard.press('Control+z');
+    await expect(name).toHaveValue('');
+    await page.keyboard.press('Control+z');
     await expect(page.getByText('There is nothing to undo in this form.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
     await count(page, '14 classrooms');
-    for (let step = 0; step < 4; step += 1) await page.getByRole('button', { name: /^Redo: / }).click();
+    for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: /^Redo: / }).click();
     await name.press('Enter');
     await count(page, '15 classrooms');
     await expect(item(page, 'Science hall')).toBeFocused();
@@ -50,17 +52,33 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await expect(page.getByRole('figure').filter({ hasText: '8 periods blocked' })).toBeVisible();
   });
 
-  await test.step('a saved room: renamed with Save, its calendar by itself', async () => {
+  await test.step('a saved room: its name and its calendar with one Save, which one undo takes back', async () => {
     await item(page, 'Science hall').click();
     const form = page.getByRole('form', { name: 'Edit classroom' });
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     await cell(form, 'Friday, 7').click();
     await expect(page.getByRole('button', { name: /^Undo: / })).toHaveAccessibleName(/calendar/i);
-    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(form.getByText('The calendar is saved with the form.')).toBeVisible();
     await form.getByLabel('Name', { exact: true }).fill('');
     await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
     await form.getByLabel('Name', { exact: true }).fill('Science room');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(item(page, 'Science room')).toBeFocused();
+    await expect(page.getByRole('figure').filter({ hasText: '9 periods blocked' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(item(page, 'Science hall')).toBeVisible();
+    await expect(page.getByRole('figure').filter({ hasText: '8 periods blocked' })).toBeVisible();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(item(page, 'Science room')).toBeVisible();
+  });
+
+  await test.step('changes of a saved room that are discarded are gone, the calendar with them', async () => {
+    await item(page, 'Science room').click();
+    const form = page.getByRole('form', { name: 'Edit classroom' });
+    await cell(form, 'Friday, 6').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard Changes' }).click();
+    await expect(form).toBeHidden();
     await expect(page.getByRole('figure').filter({ hasText: '9 periods blocked' })).toBeVisible();
   });
 
@@ -80,7 +98,7 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     const dialog = page.getByRole('dialog', { name: 'Edit 2 classrooms' });
     await dialog.getByLabel('Set colour').check();
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
-    await expect(cell(dialog, 'Monday, 1')).toHaveAccessibleName('Monday, 1: Differs');
+    await expect(cell(dialog, 'Monday, 1')).toHaveAccessibleName('Monday, 1: Mixed');
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
       await dialog.getByRole('button', { name: `${day}: change the whole day` }).click();
     }
@@ -115,7 +133,7 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await page.keyboard.press('Delete');
     const dialog = page.getByRole('dialog', { name: 'Destructive Action Ahead!' });
     await expect(dialog).toContainText(
-      'Subjects and lessons in it let go of it, and its calendar is deleted.',
+      'Its subjects and lessons stay, without a classroom. Its calendar is deleted.',
     );
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await count(page, '15 classrooms');

@@ -104,7 +104,7 @@ test('a conflict is told in sentences that link to the items; a repair is one st
     timeout: 60_000,
   });
   await page.getByRole('button', { name: 'View Details' }).click();
-  const panel = page.getByRole('dialog', { name: 'What is in the way' });
+  const panel = page.getByRole('dialog', { name: 'Problems found' });
   const rule = panel
     .getByRole('listitem')
     .filter({ hasText: 'is only taught on Monday and Tuesday' })
@@ -116,7 +116,7 @@ test('a conflict is told in sentences that link to the items; a repair is one st
   expect(await violations(page)).toEqual([]);
 
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
-  await expect(panel.getByText('The repair is made:')).toBeVisible();
+  await expect(panel.getByText('Repair applied:')).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Apply this repair' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Undo' }).click();
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
@@ -132,13 +132,13 @@ test('of two conflicts one is repaired after the other; what is made stays marke
   await generateContradicted(page, testInfo, 2);
   const details = page.getByRole('button', { name: 'View Details' });
   await details.click({ timeout: 60_000 });
-  const panel = page.getByRole('dialog', { name: 'What is in the way' });
+  const panel = page.getByRole('dialog', { name: 'Problems found' });
   const apply = panel.getByRole('button', { name: 'Apply this repair' });
-  const made = panel.getByText('The repair is made:');
-  const earlier = panel.getByText('This was found in your draft as it was then.');
+  const made = panel.getByText('Repair applied:');
+  const earlier = panel.getByText('This was found in an earlier state of your draft.');
   await expect(panel.getByRole('heading', { name: 'Conflict 2 of 2' })).toBeVisible();
   await expect(earlier).toHaveCount(0);
-  const each = panel.getByText('Each conflict needs a repair of its own');
+  const each = panel.getByText('Each conflict needs its own repair');
   await expect(each).toHaveCount(1);
   const offered = await apply.count();
 
@@ -170,7 +170,7 @@ test('of two conflicts one is repaired after the other; what is made stays marke
   expect(await violations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Your draft as it was then had a scheduling conflict')).toBeVisible();
+  await expect(page.getByText('An earlier state of your draft had a scheduling conflict')).toBeVisible();
   await details.click();
   await expect(made).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -203,7 +203,7 @@ test('a repair that opens many periods names each on demand, and chips say the c
   await openSchedule(page);
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await page.getByRole('button', { name: 'View Details' }).click({ timeout: 60_000 });
-  const panel = page.getByRole('dialog', { name: 'What is in the way' });
+  const panel = page.getByRole('dialog', { name: 'Problems found' });
   const overfull = panel.getByRole('listitem').filter({ hasText: `${name} has ${periods} periods` });
   await expect(overfull.first().locator('a[href^="/subjects/"]').first()).toHaveAccessibleName(/ \d+[A-Z]$/);
 
@@ -240,10 +240,10 @@ test('where lessons break hard rules the schedule marks them and lists what they
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await openSchedule(page);
 
-  const pill = page.getByRole('button', { name: `Hard rules broken in ${periods} places` });
+  const pill = page.getByRole('button', { name: `Hard constraints broken in ${periods} places` });
   await expect(pill).toBeVisible();
   await pill.click();
-  const panel = page.getByRole('dialog', { name: 'Hard rules that the timetable breaks' });
+  const panel = page.getByRole('dialog', { name: 'Hard constraints that the schedule breaks' });
   const broken = panel.getByRole('listitem').filter({ hasText: `${name} is not available on` });
   await expect(broken).toHaveCount(periods);
   expect(await violations(page)).toEqual([]);
@@ -255,10 +255,12 @@ test('where lessons break hard rules the schedule marks them and lists what they
   await page.getByRole('option', { name }).click();
   await page.keyboard.press('Escape');
   const grid = page.getByRole('grid');
-  const marked = grid.getByRole('button', { name: /breaks hard rules$/ });
+  const marked = grid.getByRole('button', { name: /breaks hard constraints$/ });
   await expect(marked).toHaveCount(periods);
   await expect(grid.getByRole('gridcell', { name: /: blocked$/ }).first()).toBeVisible();
-  await expect(page.getByText('Every lesson shown here is placed, but hard rules are broken')).toBeVisible();
+  await expect(
+    page.getByText('Every lesson shown here is placed, but hard constraints are broken'),
+  ).toBeVisible();
   await marked.first().click();
   await expect(page.getByRole('dialog')).toContainText(`${name} is not available on`);
   await page.keyboard.press('Escape');

@@ -43,7 +43,7 @@ async function previewFile(page: Page, file: string): Promise<Locator> {
 
 /** From what each column is to the rows as they would be imported. */
 async function toPreview(dialog: Locator): Promise<Locator> {
-  await expect(dialog.getByText('Say what each column is')).toBeVisible();
+  await expect(dialog.getByText('Choose what each column contains')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('button', { name: /^Import \d+ rows?$/ })).toBeVisible();
   return dialog;
@@ -67,7 +67,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
   await verify(page, person);
 
   await test.step('the structure', async () => {
-    const periods = page.getByLabel('Periods a day');
+    const periods = page.getByLabel('Periods per day');
     await periods.fill('60');
     await expect(page.getByText('The periods do not fit before midnight.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeDisabled();
@@ -95,8 +95,8 @@ test('a new user builds a small school from nothing, generates its schedule and 
     const rows = [['Room', 'Building'], ['Lab', 'Main'], ['Gym', 'Main'], ['Hall'], ['lab', 'North']];
     writeFileSync(file, Buffer.from(workbook({ Notes: [], Rooms: rows })));
     const dialog = await previewFile(page, file);
-    await expect(dialog.getByText('It repeats row 2.')).toBeVisible();
-    await expect(dialog.getByText('1 row is wrong and is left out.')).toBeVisible();
+    await expect(dialog.getByText('It is a duplicate of row 2.')).toBeVisible();
+    await expect(dialog.getByText('1 row has an error and is left out.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await confirm(dialog);
     await count(page, '3 classrooms');
@@ -134,7 +134,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
       'Fay | Osei',
       'Gus | Brandt',
     );
-    await expect(dialog.getByText('“ben at school” is not an email address.')).toBeVisible();
+    await expect(dialog.getByText('“ben at school” is not an e-mail address.')).toBeVisible();
     await confirm(dialog);
     await count(page, '6 teachers');
     await page.getByRole('button', { name: 'Ada Hill', exact: true }).click();
@@ -146,7 +146,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await form.getByRole('button', { name: 'Monday, 1: Available but not preferred' }).click();
     await expect(form.getByRole('button', { name: 'Monday, 1: Blocked' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Close the form' }).click();
+    await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
 
     await page.getByRole('button', { name: 'Select several' }).click();
@@ -158,7 +158,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await expect(
       several.getByRole('button', { name: 'Tuesday, 6: Available but not preferred' }),
     ).toBeVisible();
-    await expect(several.getByRole('button', { name: 'Monday, 1: Differs' })).toBeVisible();
+    await expect(several.getByRole('button', { name: 'Monday, 1: Mixed' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(several).toBeHidden();
   });
@@ -229,7 +229,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Second language')).toBeVisible();
-    await page.getByRole('button', { name: 'Close the form' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
   });
 
   await test.step('many at once', async () => {

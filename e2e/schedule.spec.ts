@@ -29,8 +29,8 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await untilSaved(page);
     await page.reload();
     const button = page.getByRole('button', { name: 'Generate Schedule' });
-    const hint = page.getByText('No lesson is scheduled yet.');
-    await expect(button).toHaveAttribute('title', 'Looking whether the solver is at work');
+    const hint = page.getByText('No lesson is placed yet.');
+    await expect(button).toHaveAttribute('title', 'Checking whether the solver is running');
     await expect(button).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Validate Schedule' })).toBeDisabled();
     await expect(hint).toHaveCount(0);
@@ -61,7 +61,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await page.getByRole('button', { name: 'Generate Schedule' }).click();
     const ready = page.getByText('Your schedule is ready');
     await expect(ready).toBeVisible({ timeout: 100_000 });
-    const question = page.getByRole('dialog', { name: 'Discard what the solver found?' });
+    const question = page.getByRole('dialog', { name: 'Discard the result of the solver?' });
     for (const name of ['Validate Schedule', 'Generate Schedule', 'Dismiss']) {
       await page.getByRole('button', { name, exact: true }).click();
       await question.getByRole('button', { name: 'Cancel' }).click();
@@ -80,7 +80,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
   });
 
   await test.step('arrow keys walk the cells, Enter opens a lesson, Escape gives the focus back', async () => {
-    const grid = page.getByRole('grid', { name: 'Timetable of the classes' });
+    const grid = page.getByRole('grid', { name: 'Schedule of the classes' });
     await grid.locator('[tabindex="0"]').focus();
     await page.keyboard.press('Control+Home');
     for (let step = 0; step < 7 && !lesson.test(await focusedName(page)); step += 1) {
@@ -101,7 +101,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     const name = (await teacher.textContent()) ?? '';
     await teacher.click();
     await page.waitForURL(/\/schedule\/teachers\/.+/);
-    const items = page.getByRole('grid', { name: 'Timetable of the teachers' }).locator('[data-item-id]');
+    const items = page.getByRole('grid', { name: 'Schedule of the teachers' }).locator('[data-item-id]');
     await expect(items).toHaveCount(1);
     await expect(items).toContainText(name);
     await expect(page.getByRole('button', { name: `Show teachers: ${name}` })).toBeVisible();
@@ -141,7 +141,7 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await page.keyboard.press('Home');
     await expect(staging.locator('li[aria-posinset="1"] button')).toBeFocused();
     await staging.getByRole('textbox', { name: 'Search lessons' }).fill('math');
-    await expect(staging.locator('[data-lesson-id]').first()).toHaveAccessibleName(/^Math.*not scheduled/);
+    await expect(staging.locator('[data-lesson-id]').first()).toHaveAccessibleName(/^Math.*not placed/);
     await page.keyboard.press('Escape');
     await page.getByRole('grid').locator('[tabindex="0"]').focus();
     await page.keyboard.press('Control+z');

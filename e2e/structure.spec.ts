@@ -18,12 +18,12 @@ const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).click()
 
 test('a new school is built from a few figures, with the bells shown before', async ({ page }) => {
   await signUp(page);
-  await page.getByLabel('Periods a day').fill('6');
+  await page.getByLabel('Periods per day').fill('6');
   await page.getByLabel('Period length').fill('45');
   await page.getByLabel('Gap between periods').fill('10');
   await page.getByLabel('Names of the periods').fill('Period {n}');
   await page.getByLabel('First period starts').fill('07:45');
-  const bells = page.getByRole('region', { name: 'The bells of a day' }).getByRole('listitem');
+  const bells = page.getByRole('region', { name: 'Preview of one day' }).getByRole('listitem');
   await expect(bells).toHaveCount(6);
   await expect(bells.nth(1)).toHaveText('Period 208:40–09:25');
 

@@ -147,9 +147,7 @@ test('restoring asks before it stops the solver, and waits while saving fails', 
   await expect(page.getByText("We Can't Save Your Work Right Now")).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Version history: your work is not saved' }).click();
   const drawer = page.getByRole('dialog', { name: 'Version history' });
-  await expect(
-    drawer.getByText('Versions can be restored again as soon as your work is saved.'),
-  ).toBeVisible();
+  await expect(drawer.getByText('Versions can be restored as soon as your work is saved.')).toBeVisible();
   await drawer
     .getByRole('listitem')
     .filter({ hasText: 'With lessons' })

@@ -12,6 +12,7 @@ import { markBuilt } from './lib/stamps.mjs';
 
 const workspaceFolders = [
   'packages/model',
+  'packages/texts',
   'packages/solver',
   'packages/constraints',
   'packages/runner',

@@ -25,7 +25,7 @@ const service = z.strictObject({
   user: z.string().optional(),
   command: z.string().optional(),
   restart: z.enum(['no', 'always', 'on-failure', 'unless-stopped']).optional(),
-  ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
+  ports: z.array(z.string().regex(/^(127\.0\.0\.1:)?\d+:\d+$/)).optional(),
   volumes: z.array(z.string().regex(/^[\w./-]+:\/[\w./-]+(:ro)?$/)).optional(),
   environment: z.record(z.string(), z.string()).optional(),
   depends_on: z
@@ -40,6 +40,11 @@ const composeSchema = z.strictObject({
   'x-bellgrid': z.unknown(),
   services: z.record(z.string(), service),
   volumes: z.record(z.string(), z.null()),
+  networks: z.strictObject({
+    default: z.strictObject({
+      ipam: z.strictObject({ config: z.array(z.strictObject({ subnet: z.string() })) }),
+    }),
+  }),
 });
 
 /** Whether a path of the repository is there, or is what the build makes. */
@@ -121,7 +126,7 @@ describe('the compose file', () => {
       POSTGRES_USER: 'bellgrid',
       POSTGRES_DB: 'bellgrid',
     });
-    expect(services.server?.ports).toEqual(['3000:3000']);
+    expect(services.server?.ports).toEqual(['127.0.0.1:3000:3000']);
   });
 });
 

@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const { ensureInstalled } = await import('./lib/prepare-to-run.mjs');
 const { installSystemPackages } = await import('./lib/system-packages.mjs');
-const { readBrowserCounts, readUnitCounts } = await import('./lib/test-counts.mjs');
+const { readBrowserCounts, readCounts, readUnitCounts } = await import('./lib/test-counts.mjs');
 
 const forbidsSkips = process.env.BELLGRID_NO_SKIPS === '1';
 const reports = join(root, 'test-results/reports');
@@ -36,6 +36,7 @@ function runStep(step) {
 runStep('check');
 runStep('integration');
 runStep('build');
+if (!failedSteps.includes('build')) runStep('node-versions');
 if (missing.includes('a browser')) {
   console.log('\nThe browser tests are skipped: there is no browser and none could be installed.');
 } else if (!failedSteps.includes('build')) {
@@ -44,8 +45,9 @@ if (missing.includes('a browser')) {
 
 const unit = readUnitCounts(join(reports, 'unit.json'));
 const integration = readUnitCounts(join(reports, 'integration.json'));
+const nodes = readCounts(join(reports, 'node-versions.json'));
 const browser = readBrowserCounts(join(reports, 'e2e.json'));
-const skipped = [...unit.skipped, ...integration.skipped, ...browser.skipped];
+const skipped = [...unit.skipped, ...integration.skipped, ...nodes.skipped, ...browser.skipped];
 
 console.log('');
 if (missing.length > 0) console.log(`Not on this machine: ${missing.join(', ')}.`);
@@ -53,7 +55,7 @@ for (const name of skipped) console.log(`skipped: ${name}`);
 if (failedSteps.length > 0) console.log(`failed steps: ${failedSteps.join(', ')}`);
 if (forbidsSkips && (skipped.length > 0 || missing.length > 0)) console.log('Nothing may be skipped here.');
 
-const failed = unit.failed + integration.failed + browser.failed;
+const failed = unit.failed + integration.failed + nodes.failed + browser.failed;
 const hasSkipFailure = forbidsSkips && (skipped.length > 0 || missing.length > 0);
 if (failed > 0 || failedSteps.length > 0 || hasSkipFailure) process.exitCode = 1;
-console.log(`${unit.passed + integration.passed + browser.passed} passed, ${failed} failed`);
+console.log(`${unit.passed + integration.passed + nodes.passed + browser.passed} passed, ${failed} failed`);

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { verify } from '@bellgrid/constraints';
-import { importFet } from '@bellgrid/formats';
+import { importFile } from '@bellgrid/formats';
+import { createTexts, messageText } from '@bellgrid/texts';
+
+const texts = createTexts();
 
 /** Reads files of FET and prints, a line of JSON each, what our check says of the timetable in them. */
 for (const file of process.argv.slice(2)) {
-  const result = importFet(readFileSync(file));
+  const result = importFile(file, readFileSync(file));
   if (!result.ok) {
     console.log(JSON.stringify({ file, refused: result.findings[0]?.message ?? '' }));
     continue;
@@ -22,7 +25,7 @@ for (const file of process.argv.slice(2)) {
       kinds: report.carried.filter((each) => each.name.startsWith('Constraint')).length,
       approximated: report.approximated.length,
       notCarried: report.notCarried.length,
-      first: hard.slice(0, 5).map(({ kind, sentence }) => `${kind}: ${sentence}`),
+      first: hard.slice(0, 5).map(({ kind, message }) => `${kind}: ${messageText(texts, draft, message)}`),
     }),
   );
 }

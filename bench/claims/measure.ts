@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compile, createConflictSearch, verify } from '@bellgrid/constraints';
-import { importFet } from '@bellgrid/formats';
+import { importFile } from '@bellgrid/formats';
 import type { Draft, Id, TimeSlot } from '@bellgrid/model';
 import { createProver, createSearch, type ProofRule } from '@bellgrid/solver';
 import {
@@ -24,7 +24,7 @@ const PLACES = 3;
 const STEPS = 3_000_000;
 
 const cpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
-const imported = importFet(readFileSync(values.school));
+const imported = importFile(values.school, readFileSync(values.school));
 console.log(JSON.stringify(imported.ok ? measure(imported.draft) : { filled: false }));
 
 function measure(draft: Draft) {

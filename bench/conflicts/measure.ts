@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   type Conflict,
+  type ConflictSearch,
   compile,
   createConflictSearch,
   preCheck,
   repairCandidates,
-  repairFinding,
+  verifiedRepair,
   verify,
 } from '@bellgrid/constraints';
-import { importFet } from '@bellgrid/formats';
+import { importFile } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
+import { repairsOf } from '@bellgrid/protocol';
 import { drawSchool } from '../../packages/constraints/src/testing/draw-school.ts';
 import {
   type Pattern,
@@ -19,7 +21,7 @@ import {
 } from '../../packages/constraints/src/testing/plant-conflict.ts';
 import { plantRules, rulePatterns } from '../../packages/constraints/src/testing/planted-rules.ts';
 import { confirmConflict } from '../../packages/constraints/src/testing/sat/confirm-conflict.ts';
-import { runWith } from '../../packages/runner/src/run-with.ts';
+import { runWith } from '../../packages/runner/src/run.ts';
 
 /**
  * Plants one conflict into one school, solves it, and prints a line of JSON: what was found, after how many processor
@@ -50,8 +52,14 @@ Object.defineProperty(performance, 'now', { value: () => 1000 * cpu() });
 const began = cpu();
 let provedAfter: number | null = null;
 let members: Conflict['members'] = [];
-const judge = {
-  ...{ compile, findConflict: createConflictSearch, preCheck, repairFinding, verify },
+const searches: ConflictSearch[] = [];
+const runRules = {
+  ...{ compile, preCheck, verifiedRepair, verify },
+  findConflict: (...args: Parameters<typeof createConflictSearch>) => {
+    const search = createConflictSearch(...args);
+    searches.push(search);
+    return search;
+  },
   repairCandidates: (of: Draft, found: Conflict['members']) => {
     // Asked again for each kind of change: the first time is when the conflict was proved.
     if (provedAfter === null) [provedAfter, members] = [cpu() - began, found];
@@ -59,29 +67,28 @@ const judge = {
   },
 };
 const result = await runWith(
-  judge,
+  runRules,
   draft,
   { jobType: 'solve', until: 'full', seconds: 90, seed, threads: 1 },
   {},
 );
 const total = cpu() - began;
-const summary = result.findings.find(({ kind }) => kind === 'conflict')?.sentence ?? '';
-const named = result.findings
-  .filter(({ kind }) => kind.startsWith('conflict'))
-  .flatMap(({ lessons, constraints, teachers, classrooms, subjects, groups, kind }) =>
-    kind === 'conflictConstraint'
+const named = result.findings.conflicts
+  .flatMap(({ summary, members: own }) => [summary, ...own])
+  .flatMap(({ about: { lessons = [], constraints = [], teachers = [], classrooms = [], subjects = [] } }) =>
+    constraints.length > 0
       ? [...constraints, ...teachers, ...classrooms, ...subjects, ...lessons]
-      : [...lessons, ...classrooms, ...(kind === 'conflict' ? groups : [])],
+      : [...lessons, ...classrooms],
   );
 const confirmation = members.length > 0 ? confirmConflict(draft, members) : null;
-const repairs = result.findings.flatMap(({ repair }) => repair?.action ?? []);
+const repairs = repairsOf(result.findings).map(({ action }) => action);
 console.log(
   JSON.stringify({
     status: result.status,
     provedAfter,
     total,
     members: members.length,
-    isMinimal: summary.includes('without any one of them'),
+    isMinimal: searches.some(({ conflict }) => conflict?.members === members && conflict.isMinimal),
     foreign: [...new Set(named)].filter((id) => !id.startsWith('x')),
     together: confirmation?.together ?? null,
     notNeeded: confirmation?.notNeeded.length ?? 0,
@@ -92,7 +99,7 @@ console.log(
 function schoolOf(name: string): Draft {
   const drawn = /^drawn (\d+)$/.exec(name);
   if (drawn) return drawSchool(Number(drawn[1]));
-  const imported = importFet(readFileSync(name));
+  const imported = importFile(name, readFileSync(name));
   if (!imported.ok) throw new Error(`${name} was refused.`);
   return structuredClone(imported.draft);
 }

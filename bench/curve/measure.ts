@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { importFet } from '@bellgrid/formats';
+import { importFile } from '@bellgrid/formats';
 import { isScheduled } from '@bellgrid/model';
 import { type RunOptions, run } from '@bellgrid/runner';
 
@@ -9,7 +9,7 @@ import { type RunOptions, run } from '@bellgrid/runner';
  */
 const [file = '', seconds = '60', threads = '1', seed = '1', threadEntry = '', enough = '-1'] =
   process.argv.slice(2);
-const imported = importFet(readFileSync(file));
+const imported = importFile(file, readFileSync(file));
 if (!imported.ok) throw new Error(`${file} was refused.`);
 const lessons = Object.values(imported.draft.lessons).filter(isScheduled).length;
 const began = process.cpuUsage();

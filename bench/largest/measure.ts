@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { compile, preCheck } from '@bellgrid/constraints';
-import { importFet } from '@bellgrid/formats';
+import { importFile } from '@bellgrid/formats';
 
 /** Prints the processor milliseconds of pre-check and compile, each on a fresh copy of the draft, several times. */
-const imported = importFet(readFileSync(process.argv[2] ?? ''));
+const name = process.argv[2] ?? '';
+const imported = importFile(name, readFileSync(name));
 if (!imported.ok) throw new Error('The file was refused.');
 const { draft } = imported;
 const fresh = () => ({ ...draft, lessons: { ...draft.lessons }, constraints: { ...draft.constraints } });

@@ -18,8 +18,14 @@ const names = {
   'FS-2008-2009': 'Romania/Oradea/FS-2008-2009-difficult',
 };
 
-/** @returns {{ name: string, path: string }[]} */
-export function schools() {
+/**
+ * @param {Readonly<Record<string, string>>} more schools beside these: a name and a path below the examples each
+ * @returns {{ name: string, path: string }[]}
+ */
+export function schools(more = {}) {
   if (!existsSync(folder)) throw new Error('Install the Debian packages fet and fet-data first.');
-  return Object.entries(names).map(([name, path]) => ({ name, path: join(folder, `${path}.fet`) }));
+  return Object.entries({ ...names, ...more }).map(([name, path]) => ({
+    name,
+    path: join(folder, `${path}.fet`),
+  }));
 }

@@ -35,7 +35,7 @@ export async function measureCrashes(database: string, rounds: number): Promise<
     };
     const writers = await Promise.all(
       Array.from({ length: WRITERS }, async (_, n) => {
-        return new CrashWriter(await signUp(url, `school-${n}@example.org`), PADDING);
+        return new CrashWriter(await signUp(url, `school-${n}@example.org`, data.dataDir), PADDING);
       }),
     );
     for (let round = 0; round < rounds; round++) {

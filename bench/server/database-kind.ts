@@ -10,6 +10,7 @@ import {
 export interface ServerData {
   /** What a server on this data must be told. */
   readonly environment: Record<string, string>;
+  readonly dataDir: string;
   /** PostgreSQL; null with SQLite. */
   readonly cluster: Cluster | null;
   readonly remove: () => Promise<void>;
@@ -20,7 +21,7 @@ export async function createData(kind: string): Promise<ServerData> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellgrid-bench-'));
   const environment = { DATA_DIR: dataDir, AUTH_ATTEMPTS_PER_MINUTE: '100000', CALLS_PER_MINUTE: '100000' };
   const removeFolder = async () => rmSync(dataDir, { recursive: true, force: true });
-  if (kind === 'sqlite') return { environment, cluster: null, remove: removeFolder };
+  if (kind === 'sqlite') return { environment, dataDir, cluster: null, remove: removeFolder };
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
   const cluster = await createCluster(programs, true);
@@ -30,6 +31,7 @@ export async function createData(kind: string): Promise<ServerData> {
       DATABASE_URL: cluster.url('postgres'),
       AUTH_SECRET: 'a secret for nothing but measurements',
     },
+    dataDir,
     cluster,
     remove: async () => {
       await cluster.remove();

@@ -13,7 +13,7 @@ const SAVES = 50;
 export async function measureLargeDraft(database: string) {
   const server = await startWatchedServer(database);
   try {
-    const client = await signUp(server.url, 'large@example.org');
+    const client = await signUp(server.url, 'large@example.org', server.dataDir);
     let baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
     const file = draftFiles(DRAFT_BYTES);
     const latencies: number[] = [];

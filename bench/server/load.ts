@@ -6,7 +6,7 @@ import type { Client } from '../../apps/server/src/test-support/client.ts';
 import { signUp } from '../../apps/server/src/test-support/sign-up.ts';
 import { percentiles } from './percentiles.ts';
 import { draftFiles } from './sample-drafts.ts';
-import { startWatchedServer } from './watched-server.ts';
+import { startWatchedServer, type WatchedServer } from './watched-server.ts';
 
 const EVERY_MS = 10_000;
 const SIGN_UPS_AT_ONCE = 8;
@@ -26,7 +26,7 @@ export async function measureLoad(database: string, count: number, seconds: numb
     while (schools.length < count) {
       const numbers = Array.from({ length: Math.min(SIGN_UPS_AT_ONCE, count - schools.length) }, (_, n) => n);
       const first = schools.length;
-      schools.push(...(await Promise.all(numbers.map((n) => enter(server.url, first + n)))));
+      schools.push(...(await Promise.all(numbers.map((n) => enter(server, first + n)))));
       process.stderr.write(`\r${database}: ${schools.length} schools are in`);
     }
     const file = draftFiles(DRAFT_BYTES);
@@ -95,8 +95,8 @@ export async function measureLoad(database: string, count: number, seconds: numb
   }
 }
 
-async function enter(url: string, index: number): Promise<School> {
-  const client = await signUp(url, `school-${index}@example.org`);
+async function enter({ url, dataDir }: WatchedServer, index: number): Promise<School> {
+  const client = await signUp(url, `school-${index}@example.org`, dataDir);
   const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
   const socket: Socket<ServerMessages> = io(url, {
     path: LIVE_PATH,

@@ -13,6 +13,7 @@ export interface LoopDelay {
 
 export interface WatchedServer {
   readonly url: string;
+  readonly dataDir: string;
   /** Processor seconds so far. */
   readonly cpu: () => number;
   /** The most memory that it has held, in MB. */
@@ -34,6 +35,7 @@ export async function startWatchedServer(database: string): Promise<WatchedServe
   const { pid } = server.child;
   return {
     url,
+    dataDir: data.dataDir,
     cpu: () => {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

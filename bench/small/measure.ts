@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { compile } from '@bellgrid/constraints';
-import { importFet } from '@bellgrid/formats';
+import { importFile } from '@bellgrid/formats';
 import { createSearch } from '@bellgrid/solver';
-import { optimise } from '../../apps/cli/src/optimise-when.ts';
+import { optimise } from '../../apps/cli/src/engine-flags.ts';
 
 /** Steps after which the clock is looked at. */
 const SLICE = 1000;
@@ -11,8 +11,8 @@ const SLICE = 1000;
  * Prints the processor seconds of the search alone, compiled problem to full timetable, of one seed in a fresh process,
  * which is built and started as the command is.
  */
-const [, , file = '', seed = '1', limit = '60'] = process.argv;
-const imported = importFet(readFileSync(file));
+const [, , file = '', seed = '1', limit = '60', params = '{}'] = process.argv;
+const imported = importFile(file, readFileSync(file));
 if (!imported.ok) throw new Error('The file was refused.');
 const { problem } = compile(imported.draft);
 optimise('soon');
@@ -21,6 +21,6 @@ const spent = () => {
   const { user, system } = process.cpuUsage(began);
   return (user + system) / 1_000_000;
 };
-const search = createSearch(problem, { seed: Number(seed) });
+const search = createSearch(problem, { seed: Number(seed), params: JSON.parse(params) });
 while (search.placed < search.lessons && spent() < Number(limit)) search.run(SLICE, true);
 console.log(JSON.stringify({ solved: search.placed === search.lessons, cpu: spent(), steps: search.steps }));

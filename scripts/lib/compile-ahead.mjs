@@ -18,8 +18,7 @@ const recorder = new URL('./record-compiled.mjs', import.meta.url).href;
 export async function compileAhead(command, exampleRun, compiled) {
   const folder = mkdtempSync(join(tmpdir(), 'bellgrid-compile-'));
   try {
-    const school = join(folder, 'school.fet');
-    writeFileSync(school, await exampleSchool(folder));
+    const school = await exampleFile(folder);
     const written = join(folder, 'compiled');
     const { status } = spawnSync(process.execPath, ['--import', recorder, command, ...exampleRun(school)], {
       env: { ...process.env, COMPILED_FILE: written },
@@ -31,8 +30,12 @@ export async function compileAhead(command, exampleRun, compiled) {
   }
 }
 
-/** @param {string} folder */
-async function exampleSchool(folder) {
+/**
+ * Writes the example school as a file of FET into the folder.
+ * @param {string} folder
+ * @returns {Promise<string>} the path of the file
+ */
+export async function exampleFile(folder) {
   const outfile = join(folder, 'example.mjs');
   const contents = `
     import { createExampleSchool } from '@bellgrid/model';
@@ -46,5 +49,7 @@ async function exampleSchool(folder) {
     format: 'esm',
     logLevel: 'warning',
   });
-  return (await import(pathToFileURL(outfile).href)).text;
+  const school = join(folder, 'school.fet');
+  writeFileSync(school, (await import(pathToFileURL(outfile).href)).text);
+  return school;
 }

@@ -29,6 +29,15 @@ export function readUnitCounts(file) {
 }
 
 /**
+ * Counts from a report that is nothing but counts.
+ * @param {string} file
+ * @returns {TestCounts}
+ */
+export function readCounts(file) {
+  return { ...nothing(), ...readJson(file) };
+}
+
+/**
  * Counts from Playwright's JSON report. An error outside any test counts as one failure.
  * @param {string} file
  * @returns {TestCounts}

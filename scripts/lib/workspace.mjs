@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * @typedef {{ name: string, version: string, exports?: string, dependencies?: Record<string, string>,
+ * @typedef {{ name: string, version: string, exports?: string | Record<string, string>, dependencies?: Record<string, string>,
  *   devDependencies?: Record<string, string> }} Manifest
  * @typedef {{ folder: string, manifest: Manifest }} WorkspacePackage
  */

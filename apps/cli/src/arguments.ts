@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BadInput } from './bad-input.ts';
+import { texts } from './texts.ts';
 
 export type OptionSpecs = Record<string, { type: 'string' | 'boolean'; short?: string }>;
 
@@ -21,10 +22,10 @@ export function readArguments(
 ): Arguments {
   const { values, positionals } = parse(args, { ...specs, json: { type: 'boolean' } });
   if (positionals.length !== fileNames.length) {
-    const expected = fileNames.join(' ') || 'nothing';
-    const only = positionals.length > fileNames.length && fileNames.length > 0 ? 'only ' : '';
-    const got = positionals.join(' ') || 'nothing';
-    throw new BadInput(`Expected ${only}${expected}, got ${got}. See bellgrid --help.`);
+    const nothing = texts.t('cli.arguments.nothing');
+    const values = { expected: fileNames.join(' ') || nothing, got: positionals.join(' ') || nothing };
+    const isTooMuch = positionals.length > fileNames.length && fileNames.length > 0;
+    throw new BadInput(texts.t(isTooMuch ? 'cli.arguments.expectedOnly' : 'cli.arguments.expected', values));
   }
   const text = (name: string): string | undefined => {
     const value = values[name];
@@ -40,7 +41,7 @@ export function readArguments(
       if (given === undefined) return fallback;
       const value = Number(given);
       if (/^\d+$/.test(given) && value >= min && value <= max) return value;
-      throw new BadInput(`--${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+      throw new BadInput(texts.t('cli.arguments.notANumber', { name, min, max, given }));
     },
   };
 }
@@ -67,7 +68,18 @@ function parse(args: readonly string[], options: OptionSpecs) {
     });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const [firstSentence] = error.message.split(/\. (?=[A-Z])/);
-    throw new BadInput(`${firstSentence}. See bellgrid --help.`);
+    throw new BadInput(texts.t(optionFault(error), { option: optionIn(error.message) }));
   }
 }
+
+/** The text for a fault that Node's own parser finds. */
+function optionFault(error: TypeError) {
+  if (!('code' in error) || error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+    return 'cli.arguments.unknownOption';
+  return /does not take an argument/.test(error.message)
+    ? 'cli.arguments.noValue'
+    : 'cli.arguments.missingValue';
+}
+
+/** The option that the message of Node's parser quotes: `'-o, --out <value>'` is `-o, --out`. */
+const optionIn = (message: string): string => /'([^' ]+(?:, --[^' ]+)?)/.exec(message)?.[1] ?? '';

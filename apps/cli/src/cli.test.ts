@@ -9,8 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportDraftFile, importDraftFile } from '@bellgrid/formats';
+import { exportDraftFile, importFile } from '@bellgrid/formats';
 import { constraintSchema, createExampleSchool, type Draft, LEVEL } from '@bellgrid/model';
+import { NO_FINDINGS } from '@bellgrid/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCommandLine } from '../../../scripts/build.mjs';
 import { runCli } from './testing/run-cli.ts';
@@ -28,9 +29,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function draftIn(name: string): Draft {
-  const result = importDraftFile(readFileSync(at(name), 'utf8'));
+  const result = importFile(name, readFileSync(at(name)));
   if (!result.ok) throw new Error(result.findings[0]?.message);
   return result.draft;
+}
+
+/** A finding as `--json` has it. */
+interface Said {
+  readonly sentence: string;
+  readonly about: { readonly constraints?: string[] };
 }
 
 /** Three lessons of different teachers and classes, no two at one time, all on Monday in one of two periods. */
@@ -67,9 +74,10 @@ describe('bellgrid solve', () => {
     expect(err).toBe('');
     expect(out.trim().split('\n')).toHaveLength(1);
     const result = JSON.parse(out);
-    expect(result).toMatchObject({ hardViolations: 0, seed: 1, findings: [] });
+    expect(result).toMatchObject({ hardViolations: 0, seed: 1, findings: NO_FINDINGS });
     expect(Object.keys(result)).toEqual([
       'status',
+      'reason',
       'lessons',
       'placed',
       'hardViolations',
@@ -118,7 +126,7 @@ describe('bellgrid solve', () => {
       '2',
     ]);
     expect(out).toMatch(/^Imported: Days 3/);
-    expect(out).toMatch(/Lessons placed: 12 of 12\. Hard rules broken: 0\./);
+    expect(out).toMatch(/Lessons placed: 12 of 12\. Hard constraints broken: 0\./);
     expect(code).toBe(0);
   });
 
@@ -161,26 +169,27 @@ describe('bellgrid solve', () => {
     expect(code).toBe(1);
     const result = JSON.parse(out);
     expect(result.status).toBe('INFEASIBLE');
-    expect(result.findings.length).toBeGreaterThan(0);
+    expect(result.findings.faults.length).toBeGreaterThan(0);
     const told = await runCli(['solve', at('impossible.json'), '--seconds', '5']);
     expect(told.out).toMatch(/INFEASIBLE\)\nTime: /);
     const checked = await runCli(['check', at('impossible.json')]);
     expect(checked.code).toBe(1);
     expect(checked.out).toContain('The pre-check found problems');
     const { findings } = JSON.parse((await runCli(['check', at('impossible.json'), '--json'])).out);
-    const [first] = findings;
+    const [first] = findings.faults;
     expect(first.sentence).toMatch(/ periods scheduled, but only has /);
-    const items = [...first.teachers, ...first.groups];
+    const { teachers = [], groups = [], lessons = [] } = first.about;
+    const items = [...teachers, ...groups];
     for (const id of items) expect({ ...draft.teachers, ...draft.groups }).toHaveProperty(id);
     expect(items).toHaveLength(1);
-    for (const id of first.lessons) expect(draft.lessons).toHaveProperty(id);
+    for (const id of lessons) expect(draft.lessons).toHaveProperty(id);
   });
 });
 
 describe('bellgrid check, verify and convert', () => {
   it('check passes the example school', async () => {
     const { code, out } = await runCli(['check', at('school.json'), '--json']);
-    expect(JSON.parse(out)).toMatchObject({ status: 'PASSED', findings: [] });
+    expect(JSON.parse(out)).toMatchObject({ status: 'TIMETABLE_EXISTS', findings: NO_FINDINGS });
     expect(code).toBe(0);
   });
 
@@ -189,22 +198,21 @@ describe('bellgrid check, verify and convert', () => {
     writeFileSync(at('hidden.json'), exportDraftFile(school));
     const { code, out } = await runCli(['check', at('hidden.json'), '--json']);
     const { status, findings } = JSON.parse(out);
-    expect({ code, status }).toEqual({ code: 1, status: 'FAILED' });
-    expect(findings[0].kind).toBe('conflict');
-    const named = findings.flatMap((finding: { constraints: string[] }) => finding.constraints);
+    expect({ code, status }).toEqual({ code: 1, status: 'CONTRADICTION' });
+    const [conflict]: { summary: Said; members: Said[]; repairs: Said[] }[] = findings.conflicts;
+    if (!conflict) throw new Error('no conflict');
+    const named = conflict.members.flatMap(({ about }) => about.constraints ?? []);
     for (const id of named) expect(school.constraints).toHaveProperty([id]);
     expect(new Set(named).size).toBeGreaterThan(3);
-    const repair = findings.find(({ kind }: { kind: string }) => kind === 'repair');
-    expect(repair.repair).toMatchObject({ command: expect.any(String), unplaced: [] });
+    expect(conflict.repairs[0]).toMatchObject({ command: expect.any(String), unplaced: [] });
     const text = await runCli(['check', at('hidden.json')]);
-    const [summary, ...others] = findings;
     expect(text.out).toContain(
-      `\nAll pre-checks passed, but no timetable is possible.\nConflict: ${summary.sentence}\n  - ${others[0].sentence}\n`,
+      `\nAll pre-checks passed, but no schedule is possible.\nConflict: ${conflict.summary.sentence}\n  - ${conflict.members[0]?.sentence}\n`,
     );
-    for (const { kind, sentence } of others) {
-      if (kind !== 'repair') expect(text.out).toContain(`\n  - ${sentence}\n`);
-    }
-    expect(text.out).toMatch(/\nRepairs:\n {2}1\. .* \(cost of wishes: (at most )?[\d.]+\)\n {2}2\. /);
+    for (const { sentence } of conflict.members) expect(text.out).toContain(`\n  - ${sentence}\n`);
+    expect(text.out).toMatch(
+      /\nRepairs:\n {2}1\. .* \(penalty of soft constraints: (at most )?[\d.]+\)\n {2}2\. /,
+    );
   });
 
   it('check explains what the pre-check counts, part by part', async () => {
@@ -223,7 +231,7 @@ describe('bellgrid check, verify and convert', () => {
     const { code, out, err } = await runCli(['check', at('blocked.json')]);
     expect({ code, err }).toEqual({ code: 1, err: '' });
     expect(out).toMatch(
-      /\nThe pre-check found problems:\n(- .*\n)+Conflict: .*\n( {2}- .*\n)+Repairs:\n( {2}\d\. .* \(cost of wishes: (at most )?[\d.]+\)\n)+$/,
+      /\nThe pre-check found problems:\n(- .*\n)+Conflict: .*\n( {2}- .*\n)+Repairs:\n( {2}\d\. .* \(penalty of soft constraints: (at most )?[\d.]+\)\n)+$/,
     );
     expect(out).toMatch(/\n {2}\d\. Open \d+ blocked periods of /);
   });
@@ -242,9 +250,9 @@ describe('bellgrid check, verify and convert', () => {
     }
     writeFileSync(at('overfull.json'), exportDraftFile(school));
     const solve = ['solve', at('overfull.json'), '--seconds', '10'];
-    const lines = /^ {4}.*: \d+ lessons?, \d+ periods?$/m;
+    const lines = /^ {6}.* × \d+$/m;
     const { out } = await runCli(solve);
-    expect(out).toMatch(/- \d+ lessons of .* and \d+ more subjects?$/m);
+    expect(out).toMatch(/- \d+ lessons of .* and \d+ more$/m);
     expect(out).not.toMatch(lines);
     expect((await runCli([...solve, '--details'])).out).toMatch(lines);
   });
@@ -271,7 +279,7 @@ describe('bellgrid check, verify and convert', () => {
     const { out } = await runCli(['verify', at('twice.json')]);
     expect(out.match(/^- .*Tuesday.*$/gm)).toEqual([expect.stringMatching(/ \(2 times\)$/)]);
     const { findings } = JSON.parse((await runCli(['verify', at('twice.json'), '--json'])).out);
-    const told = findings.flatMap(({ constraints }: { constraints: string[] }) => constraints);
+    const told = findings.broken.flatMap(({ about }: Said) => about.constraints ?? []);
     expect(told).toEqual(expect.arrayContaining(['one', 'two']));
   });
 
@@ -297,10 +305,13 @@ describe('bellgrid check, verify and convert', () => {
 
   it('verify ends with 1 for a school without a timetable', async () => {
     const { code, out } = await runCli(['verify', at('school.json'), '--json']);
-    const { unplaced, ...rest } = JSON.parse(out);
+    const { findings, ...rest } = JSON.parse(out);
     expect(rest).toMatchObject({ status: 'INCOMPLETE', placed: 0 });
-    expect(unplaced).toHaveLength(rest.lessons);
-    expect(unplaced[0]).toEqual({ lesson: expect.any(String), name: expect.stringMatching(/ of /) });
+    expect(findings.unplaced).toHaveLength(rest.lessons);
+    expect(findings.unplaced[0]).toMatchObject({
+      sentence: expect.stringMatching(/^not placed: .* of /),
+      about: { lessons: [expect.any(String)] },
+    });
     expect(code).toBe(1);
   });
 
@@ -351,14 +362,14 @@ describe('bad input', () => {
 
   it('names what is wrong with the usage', async () => {
     expect(await refusal()).toContain('No command given');
-    expect(await refusal('sovle', 'x')).toContain('There is no command "sovle"');
+    expect(await refusal('sovle', 'x')).toContain('There is no command “sovle”');
     expect(await refusal('solve')).toContain('Expected FILE, got nothing');
     expect(await refusal('solve', 'one', 'two')).toBe(
       'bellgrid: Expected only FILE, got one two. See bellgrid --help.\n',
     );
     expect(await refusal('convert', 'one')).toContain('Expected IN OUT, got one.');
     expect(await refusal('solve', at('school.json'), '--fast')).toContain("'--fast'");
-    const tooFew = 'bellgrid: --seconds must be a whole number from 1 to 86400, not "-3".\n';
+    const tooFew = 'bellgrid: --seconds must be a whole number from 1 to 86400, not “-3”.\n';
     expect(await refusal('solve', at('school.json'), '--seconds', '-3')).toBe(tooFew);
     expect(await refusal('check', '--seconds=-3', at('school.json'))).toBe(tooFew);
     expect(await refusal('solve', at('school.json'), '-3')).toContain("'-3'");
@@ -420,9 +431,9 @@ describe('bad input', () => {
     expect((await refusal('solve', at(name))).toLowerCase()).toContain(message.toLowerCase());
   });
 
-  it('refuses 100 MB without reading them', async () => {
-    writeFileSync(at('large.fet'), Buffer.alloc(100_000_001, ' '));
-    expect(await refusal('convert', at('large.fet'), at('out.json'))).toContain('at most 100 MB');
+  it('refuses more than 50 MB without reading them', async () => {
+    writeFileSync(at('large.fet'), Buffer.alloc(50 * 1024 * 1024 + 1, ' '));
+    expect(await refusal('convert', at('large.fet'), at('out.json'))).toContain('at most 50 MB');
   });
 
   it('with --json also says it as one JSON object', async () => {

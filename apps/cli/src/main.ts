@@ -1,14 +1,19 @@
+import { languages } from '@bellgrid/texts';
 import packageJson from '../package.json' with { type: 'json' };
 import { BadInput } from './bad-input.ts';
 import { type CommandName, commandLoaders } from './commands/registry.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
-import { help } from './help.ts';
+import { isKnown, takeLanguage, texts } from './texts.ts';
 
 /** The composition root of the command line. */
 async function main(args: readonly string[]): Promise<ExitCode> {
+  if (wanted !== null && !isKnown(wanted)) {
+    const values = { name: wanted, languages: Object.keys(languages).join(', ') };
+    throw new BadInput(texts.t('cli.unknownLanguage', values));
+  }
   const [name = '', ...rest] = args;
   if (args.includes('--help') || args.includes('-h') || name === 'help') {
-    process.stdout.write(help);
+    process.stdout.write(texts.t('cli.help'));
     return EXIT.done;
   }
   if (name === '--version' || name === '-v') {
@@ -17,8 +22,8 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   }
   if (!isCommand(name)) {
     const known = Object.keys(commandLoaders).join(', ');
-    const message = name === '' ? 'No command given.' : `There is no command "${name}".`;
-    throw new BadInput(`${message} The commands are ${known}. See bellgrid --help.`);
+    if (name === '') throw new BadInput(texts.t('cli.noCommand', { commands: known }));
+    throw new BadInput(texts.t('cli.unknownCommand', { name, commands: known }));
   }
   const command = await commandLoaders[name]();
   return command(rest);
@@ -64,10 +69,12 @@ function report(error: unknown): ExitCode {
   }
   // A bug: nobody gets a result that did not pass the checks.
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`bellgrid: internal error: ${error instanceof Error ? error.stack : message}\n`);
+  process.stderr.write(
+    `bellgrid: ${texts.t('cli.internalError', { error: error instanceof Error ? error.stack : message })}\n`,
+  );
   reportFailure('UNKNOWN_ERROR', message, []);
   return EXIT.failed;
 }
 
-const args = process.argv.slice(2);
+const { args, wanted } = takeLanguage(process.argv.slice(2));
 void run(args);

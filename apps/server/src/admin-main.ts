@@ -14,17 +14,27 @@ async function main(args: readonly string[]): Promise<string> {
   process.umask(0o077);
   const { DATA_DIR, DATABASE_URL } = process.env;
   // No cookie is signed here.
-  const config = readEnvironment({ DATA_DIR, DATABASE_URL, AUTH_SECRET: '-'.repeat(32) });
+  const config = readEnvironment({
+    DATA_DIR,
+    DATABASE_URL,
+    AUTH_SECRET: 'no cookie is signed by this command',
+  });
   const { db, close } = await openForCommand(config);
   try {
     if (!isChange) return listing(await listAdministrators(db));
     const isAdministrator = verb === 'grant';
     const outcome = await setAdministrator(db, { email, isAdministrator, now: new Date() });
-    if (outcome === 'no such user') {
+    if (outcome.kind === 'no such user') {
       throw new StartError(`There is no account with the address ${email}: sign up with it first.`);
     }
+    if (outcome.kind === 'not verified') {
+      throw new StartError(
+        `The address ${email} is not verified, so that the account may be anybody's: open the mailed link first.`,
+      );
+    }
     const what = isAdministrator ? 'an administrator' : 'no administrator any more';
-    return `${email} is ${what}${outcome === 'done' ? '; reload the page to see it' : ' already'}.`;
+    const who = `${email} (${outcome.name}, signed up ${outcome.signedUpAt.slice(0, 10)})`;
+    return `${who} is ${what}${outcome.kind === 'done' ? '; reload the page to see it' : ' already'}.`;
   } finally {
     await close();
   }

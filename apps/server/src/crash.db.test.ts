@@ -29,7 +29,7 @@ it('a server that is killed while schools save has every save that it has acknow
   const url = await server.url();
   const names = ['ada', 'bob'];
   const writers = await Promise.all(
-    names.map(async (name) => new CrashWriter(await signUp(url, `${name}@example.org`))),
+    names.map(async (name) => new CrashWriter(await signUp(url, `${name}@example.org`, world.dataDir))),
   );
   for (let round = 1; round <= ROUNDS; round++) {
     const killed = server;

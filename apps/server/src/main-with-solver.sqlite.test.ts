@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { latestVersion, saveDraft, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { describe, expect, it, vi } from 'vitest';
+import { lockDataFolder } from './database/lock-file.ts';
 import { type Client, draftFile } from './test-support/client.ts';
 import { signUp } from './test-support/sign-up.ts';
 import { PATIENCE } from './test-support/test-server.ts';
@@ -36,7 +37,7 @@ describe('the server process', () => {
     'prints the address and the outbox, and stops with its solvers at %s',
     async (...signals) => {
       const server = start();
-      const client = await signUp(await server.url(), 'ada@example.org');
+      const client = await signUp(await server.url(), 'ada@example.org', world().dataDir);
       await vi.waitFor(() => expect(server.output.out).toContain(join(world().dataDir, 'outbox')), PATIENCE);
 
       await saveAndSolve(client);
@@ -44,13 +45,13 @@ describe('the server process', () => {
       expect(await server.exit).toBe(0);
       expect(server.output.error).toBe('');
       await vi.waitFor(() => expect(solverProcesses()).toEqual([]), PATIENCE);
-      expect(readdirSync(world().dataDir)).not.toContain('bellgrid.lock');
+      lockDataFolder(world().dataDir)();
     },
   );
 
   it('loses nothing that it has acknowledged when it is killed; its solver goes too, and runs again', async () => {
     const server = start();
-    const client = await signUp(await server.url(), 'ada@example.org');
+    const client = await signUp(await server.url(), 'ada@example.org', world().dataDir);
 
     await saveAndSolve(client);
     const { version } = (await client.call(latestVersion, {})).body;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LOCK_FILE } from './database/lock-file.ts';
 import { signUp } from './test-support/sign-up.ts';
 import { useServerProcesses } from './test-support/use-server-processes.ts';
 
@@ -11,7 +12,7 @@ const { start, world } = useServerProcesses();
 describe('the server process on its data folder', () => {
   it('keeps what it writes from other users of the machine', async () => {
     const server = start();
-    await signUp(await server.url(), 'ada@example.org');
+    await signUp(await server.url(), 'ada@example.org', world().dataDir);
     const files = readdirSync(world().dataDir, { recursive: true, withFileTypes: true });
     expect(files.length).toBeGreaterThan(2);
     for (const file of files) {
@@ -37,7 +38,7 @@ describe('the server process on its data folder', () => {
     const server = start({ PORT: port });
     expect(await server.exit).toBe(2);
     expect(server.output.error).toMatch(new RegExp(`^Port ${port} is in use: .*\n$`));
-    expect(readdirSync(world().dataDir)).toEqual([]);
+    expect(readdirSync(world().dataDir)).toEqual([LOCK_FILE]);
     holder.close();
   });
 
@@ -45,6 +46,36 @@ describe('the server process on its data folder', () => {
     const server = start({ LOG_LEVEL: 'loud' });
     expect(await server.exit).toBe(2);
     expect(server.output.error).toMatch(/^The environment is wrong: LOG_LEVEL .*\n$/);
+  });
+
+  it('says that it makes a new database, and makes none where one was lost unless that is meant', async () => {
+    const first = start();
+    await first.url();
+    expect(first.output.out).toContain(`A new database was made in ${world().dataDir}.`);
+    first.child.kill('SIGTERM');
+    await first.exit;
+    for (const lose of [rmSync, (file: string) => writeFileSync(file, '')]) {
+      lose(join(world().dataDir, 'bellgrid.db'));
+      const second = start();
+      expect(await second.exit).toBe(2);
+      expect(second.output.error).toMatch(
+        /^There is no data in .*bellgrid restore FILE.*NEW_DATABASE=1.*\n$/,
+      );
+    }
+    await start({ NEW_DATABASE: '1' }).url();
+  });
+
+  it('refuses a damaged database', async () => {
+    const first = start();
+    await signUp(await first.url(), 'ada@example.org', world().dataDir);
+    first.child.kill('SIGTERM');
+    await first.exit;
+    const file = join(world().dataDir, 'bellgrid.db');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0xff, 3 * 4096, 40 * 4096));
+    const second = start();
+    expect(await second.exit).toBe(2);
+    expect(second.output.error).toMatch(/^The database .* is damaged .*bellgrid restore FILE.*\n$/);
   });
 
   it('refuses a database that is none', async () => {

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type AccountLimits, createAccountLimits } from './accounts/account-limits.ts';
-import { type AttemptCounters, createAttemptCounters } from './accounts/attempt-counters.ts';
+import { createAttemptCounters } from './accounts/attempt-counters.ts';
 import { authSecret } from './accounts/auth-secret.ts';
 import { createAuth } from './accounts/create-auth.ts';
 import { endImpersonationsOf, endSession } from './accounts/end-session.ts';
 import { loadAccount } from './accounts/load-account.ts';
 import { countedPasswords } from './accounts/passwords.ts';
+import { tidyAccounts } from './accounts/tidy-accounts.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
 import { noteState } from './accounts/user-state.ts';
 import type { Config } from './config/environment.ts';
+import { checkAtStart } from './database/check-at-start.ts';
 import { lockDataFolder } from './database/lock-file.ts';
 import type { Database } from './database/open-database.ts';
 import { openEmbeddedStorage, openPostgresStorage, type Storage } from './database/storage.ts';
@@ -25,8 +27,9 @@ import { createPostgresBus } from './live/postgres-bus.ts';
 import { watchSessions } from './live/session-watch.ts';
 import { openSolverStream } from './live/solver-stream.ts';
 import type { Logger } from './logging/logger.ts';
-import type { Mail, SendMail } from './mail/mail.ts';
-import { createOutbox } from './mail/outbox.ts';
+import { mailLanguage, type PostMail } from './mail/account-mails.ts';
+import type { SendMail } from './mail/mail.ts';
+import { createOutbox, tidyOutbox } from './mail/outbox.ts';
 import { createSmtpSender } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openQueue } from './open-queue.ts';
@@ -71,6 +74,7 @@ export interface RunningServer {
 const LONG_REQUESTS_AT_ONCE = 8;
 /** Of one user: drafts and pictures that arrive. */
 const BODIES_AT_ONCE = 2;
+const MB = 1024 * 1024;
 
 /** Starts the server. Throws StartError when it cannot, with everything closed that was opened. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -98,7 +102,9 @@ async function openAll(
   const url = config.publicUrl ?? `http://localhost:${listening.port}`;
   const origins = trustedOrigins(url, config.trustedOrigins);
 
+  const isNew = !config.databaseUrl && checkAtStart(config.dataDir, { mayBeNew: config.newDatabase });
   const storage = await openStorage(options);
+  if (isNew) options.announce(`A new database was made in ${config.dataDir}.`);
   const { db } = storage;
   opened.push(() => storage.close());
   const bus = config.databaseUrl ? await createPostgresBus(config.databaseUrl, log) : createInProcessBus();
@@ -108,9 +114,8 @@ async function openAll(
   const outbox = config.smtpUrl ? null : join(config.dataDir, 'outbox');
   const metrics = createMetrics();
   const counters = createAttemptCounters(db, now);
-  opened.push(tidyRegularly(counters, log));
   const limits = createAccountLimits(db, counters, now);
-  const mails = createPostOffice(createSender(config, outbox, options.announce), limits, log);
+  const mails = createPostOffice(db, createSender(config, outbox, options.announce), limits, log);
   opened.push(() => mails.settle());
   const auth = createAuth({
     database: storage.accounts,
@@ -125,6 +130,15 @@ async function openAll(
     passwords: countedPasswords(metrics),
     isSuspended: async (userId) => Boolean((await loadAccount(db, userId))?.accountSuspended),
     onSignedIn: (userId) => noteState(db, userId, { lastLogin: now().toISOString() }),
+    onPasswordReset: async ({ id, email }) => {
+      await limits.forgive(email);
+      // Links that were mailed before are of no more use.
+      await db
+        .deleteFrom('verification')
+        .where('identifier', 'like', 'reset-password:%')
+        .where('value', '=', id)
+        .execute();
+    },
     onVerified: (userId) => publishUser(db, bus, log, userId),
     onSessionEnding: (sessionId) => endImpersonationsOf({ db, bus, now }, sessionId),
     onSessionEnded: (session) => endSession({ db, bus, now }, session),
@@ -135,11 +149,16 @@ async function openAll(
   const { freeTrialDays, metricsToken } = config;
   const site = createSiteReader(db);
   const payments = config.stripe ? await createPayments(config.stripe, url) : null;
+  const stopping = new AbortController();
   const services: Services = {
     payments,
     limits,
     places: createPlaces(LONG_REQUESTS_AT_ONCE),
-    bodies: createBodyRoom({ perUser: BODIES_AT_ONCE, maxBytes: config.bodyMemoryMb * 1024 * 1024 }),
+    bodies: createBodyRoom({
+      perUser: BODIES_AT_ONCE,
+      maxBytes: config.bodyMemoryMb * MB,
+      reservedBytes: (config.bodyMemoryMb * MB) / 4,
+    }),
     db,
     auth,
     bus,
@@ -147,6 +166,8 @@ async function openAll(
     snapshots,
     site,
     metrics,
+    quota: config.quota,
+    stopping,
     freeTrialDays,
     metricsToken,
     log,
@@ -161,11 +182,20 @@ async function openAll(
   const live = openLiveChannel(listening.server, services, watch, origins);
   const stream = openSolverStream(listening.server, services, watch, origins);
   opened.push(async () => {
+    stopping.abort();
+    // Channels stay open meanwhile: what a save that is under way publishes reaches them.
+    await listening.drain(DRAIN_MS);
     watch.close();
     const closed = Promise.all([live.close(), stream.close()]);
     listening.server.closeAllConnections();
     await closed;
   });
+  const tidy = async () => {
+    await counters.tidy();
+    await tidyAccounts(services);
+    if (outbox) await tidyOutbox(outbox, now());
+  };
+  opened.push(repeatHourly(tidy, log));
   await queue.recover();
   listening.serve(getRequestListener(app.fetch));
   return { url, port: listening.port, outbox, routes: routesOf(app) };
@@ -194,30 +224,42 @@ function createSender(config: Config, outbox: string | null, announce: (line: st
 }
 
 /** Sends mails in the background, to each address as many as it may get; `settle` waits for those under way. */
-function createPostOffice(send: SendMail, limits: AccountLimits, log: Logger) {
+function createPostOffice(db: Database, send: SendMail, limits: AccountLimits, log: Logger) {
   const underWay = new Set<Promise<void>>();
-  const post = (mail: Mail) => {
-    const sending = limits
-      .mail(mail.to)
-      .then((mayGet) => (mayGet ? send(mail) : undefined))
-      .catch((error) => log.error({ err: error, subject: mail.subject }, 'a mail was not sent'))
+  const deliver = async (...[user, headers, write]: Parameters<PostMail>) => {
+    if (!(await limits.mail(user.email))) return;
+    const account = await loadAccount(db, user.id);
+    await send(write(mailLanguage(account?.language ?? null, headers)));
+  };
+  const post: PostMail = (user, headers, write) => {
+    const sending = deliver(user, headers, write)
+      .catch((error) => log.error({ err: error, userId: user.id }, 'an e-mail was not sent'))
       .finally(() => underWay.delete(sending));
     underWay.add(sending);
   };
   return { post, settle: () => Promise.all(underWay) };
 }
 
+/** How long requests under way may take when the server stops. */
+const DRAIN_MS = 3000;
+
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
-/** Forgets attempts that are over, now and from time to time; returns the end of it. */
-function tidyRegularly(counters: AttemptCounters, log: Logger): () => void {
-  const tidy = () => {
-    counters.tidy().catch((error) => log.warn({ err: error }, 'old attempts were not forgotten'));
+/** Clears away what is over, now and from time to time; returns the end of it, which waits for one under way. */
+function repeatHourly(tidy: () => Promise<void>, log: Logger): () => Promise<void> {
+  let tidying = Promise.resolve();
+  const begin = () => {
+    tidying = tidying
+      .then(tidy)
+      .catch((error) => log.warn({ err: error }, 'what is over was not cleared away'));
   };
-  tidy();
-  const timer = setInterval(tidy, TIDY_EVERY_MS);
+  begin();
+  const timer = setInterval(begin, TIDY_EVERY_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    return tidying;
+  };
 }
 
 async function publishUser(db: Database, bus: Bus, log: Logger, userId: string): Promise<void> {

@@ -70,7 +70,7 @@ describe('two servers and two workers on one PostgreSQL', () => {
     const [first, second] = [start(entries.main), start(entries.main)];
     const workers = [start(entries.workerMain), start(entries.workerMain)];
     const [firstUrl, secondUrl] = await Promise.all([first.url(), second.url()]);
-    const here = await signUp(firstUrl, 'ada@example.org');
+    const here = await signUp(firstUrl, 'ada@example.org', world.dataDir);
     const there = here.at(secondUrl);
 
     // What is saved on one server is told at once to who is connected to the other.

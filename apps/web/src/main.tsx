@@ -3,9 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepFocus } from './app/focus-keeper.ts';
-import { startTexts } from './texts/i18n.ts';
+import { showFirstLanguage, startTexts } from './texts/i18n.ts';
 
 startTexts();
+await showFirstLanguage();
 keepFocus(document);
 
 const root = document.getElementById('root');

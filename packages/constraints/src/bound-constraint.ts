@@ -1,4 +1,4 @@
-import { type Constraint, type Draft, type Id, LEVEL, type Timetable } from '@bellgrid/model';
+import { type Constraint, type Draft, type Id, LEVEL, type Message, type Timetable } from '@bellgrid/model';
 import { blockedCells, type CalendarType } from './calendar/blocked-cells.ts';
 import type { AnyKind, ConstraintKind, References } from './define-constraint.ts';
 import { kindOf } from './kind-of.ts';
@@ -34,8 +34,9 @@ export function paramsOf<Params>(
   return kind.kind === wanted.kind ? (params as Params) : null;
 }
 
-export function sentenceOf(draft: Draft, { kind, params }: BoundConstraint): string {
-  return kind.sentence(params, draft);
+/** The rule as a message, without a full stop. */
+export function ruleMessageOf(draft: Draft, { kind, params }: BoundConstraint): Message {
+  return kind.ruleMessage(params, draft);
 }
 
 export function referencesOf({ kind, params }: BoundConstraint): References {

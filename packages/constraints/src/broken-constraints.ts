@@ -1,21 +1,18 @@
-import type { Finding } from './finding.ts';
-import { counted } from './names/names.ts';
+import type { Finding } from '@bellgrid/model';
 import type { Match } from './verify.ts';
 
-/** So many are told one by one. */
-const MOST_TOLD = 100;
+/** So many violations get a finding each. */
+const MOST = 100;
 
-const NOTHING = { lessons: [], constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
-
-/** Of what the checker finds in a timetable, the broken hard constraints, a finding each. */
+/** The violations of hard constraints among those that the checker finds in a timetable. */
 export function brokenConstraints(matches: readonly Match[]): Finding[] {
   const broken = matches.filter((match) => match.hard);
-  const findings = broken.slice(0, MOST_TOLD).map(({ sentence, references, lessons, constraints }) => {
-    const told = { kind: 'brokenConstraint', sentence: `${sentence}.` };
-    return { ...NOTHING, ...references, ...told, lessons, constraints };
-  });
-  const more = broken.length - findings.length;
-  if (more === 0) return findings;
-  const rest = `${counted(more, 'more break', 'more breaks')} of hard constraints; the schedule marks each.`;
-  return [...findings, { ...NOTHING, kind: 'brokenConstraint', sentence: rest }];
+  const findings: Finding[] = broken.slice(0, MOST).map((match) => ({
+    code: 'findings.brokenConstraint.one',
+    values: { violation: match.message },
+    about: { ...match.references, lessons: match.lessons, constraints: match.constraints },
+  }));
+  const count = broken.length - findings.length;
+  if (count > 0) findings.push({ code: 'findings.brokenConstraint.more', values: { count }, about: {} });
+  return findings;
 }

@@ -1,15 +1,31 @@
 import { type Constraint, constraintSchema, type Draft } from '@bellgrid/model';
 import { checkProblem } from '@bellgrid/solver';
 import { describe, expect, it } from 'vitest';
-import { type Compiled, compile } from './compile.ts';
+import { type Compiled, type CompileOptions, compile as compileDraft } from './compile.ts';
+import { spoken } from './testing/in-english.ts';
 import { testSchool } from './testing/test-school.ts';
 
-function unitOf(compiled: Compiled, lesson: string): number {
+/** A compiled draft whose findings have their sentences. */
+function compile(draft: Draft, options: CompileOptions = {}) {
+  const compiled = compileDraft(draft, options);
+  return {
+    ...compiled,
+    unschedulable: compiled.unschedulable.map((each) => spoken(draft, each)),
+    lasting: compiled.lasting.map((each) => spoken(draft, each)),
+    warnings: compiled.warnings.map((each) => spoken(draft, each)),
+    explainer: (assignment: Parameters<Compiled['explainer']>[0]) => {
+      const explain = compiled.explainer(assignment);
+      return (...unit: Parameters<typeof explain>) => spoken(draft, explain(...unit));
+    },
+  };
+}
+
+function unitOf(compiled: Pick<Compiled, 'problem' | 'units'>, lesson: string): number {
   return compiled.units.findIndex((unit) => unit.lessons.includes(lesson));
 }
 
 /** The starts of a lesson's unit as [day, period]. */
-function startsOf(compiled: Compiled, lesson: string): [number, number][] {
+function startsOf(compiled: Pick<Compiled, 'problem' | 'units'>, lesson: string): [number, number][] {
   const { problem } = compiled;
   const unit = unitOf(compiled, lesson);
   const starts: [number, number][] = [];
@@ -19,18 +35,18 @@ function startsOf(compiled: Compiled, lesson: string): [number, number][] {
   return starts;
 }
 
-function resourcesOf({ problem }: Compiled, unit: number): number[] {
+function resourcesOf({ problem }: Pick<Compiled, 'problem'>, unit: number): number[] {
   const { unitResourceOffset: offset, unitResources } = problem;
   return [...unitResources.subarray(offset[unit] ?? 0, offset[unit + 1] ?? 0)];
 }
 
-function clash(compiled: Compiled, a: string, b: string): boolean {
+function clash(compiled: Pick<Compiled, 'problem' | 'units'>, a: string, b: string): boolean {
   const [first, second] = [a, b].map((lesson) => resourcesOf(compiled, unitOf(compiled, lesson)));
   return first?.some((resource) => second?.includes(resource)) ?? false;
 }
 
 /** The assignment in which some units stand and the others do not. */
-function standing({ problem }: Compiled, at: Record<number, number>) {
+function standing({ problem }: Pick<Compiled, 'problem'>, at: Record<number, number>) {
   const start = new Int32Array(problem.unitCount).fill(-1);
   for (const [unit, where] of Object.entries(at)) start[Number(unit)] = where;
   return { start, room: new Int32Array(problem.needCount).fill(-1) };
@@ -278,7 +294,7 @@ describe('compile', () => {
       { start, units: [other], at: [at] },
     ]);
     expect(finding.sentence).toMatch(
-      /^maths1 of c1 cannot be placed: on Monday, period 1 physics1 of c2 is in the way \(maths of c1 and physics of c2 are never on the same day\); its \d+ other starts are blocked, too\.$/,
+      /^maths1 of c1 cannot be placed: on Monday, period 1, physics1 of c2 is in the way \(maths of c1 and physics of c2 are never on the same day\); the \d+ other starts are blocked, too\.$/,
     );
   });
 
@@ -292,7 +308,7 @@ describe('compile', () => {
       { start, units: [other], at: [at] },
     ]);
     expect(finding.sentence).toMatch(
-      /^maths1 of c1 cannot be placed: on Monday, period 1 t1 has drama1 of c3; /,
+      /^maths1 of c1 cannot be placed: on Monday, period 1, t1 has drama1 of c3; /,
     );
     expect(finding.lessons).toEqual(['maths1', 'drama1']);
   });
@@ -315,7 +331,7 @@ describe('compile', () => {
       { start, units: [other], at: [at] },
     ]);
     expect(finding.sentence).toMatch(
-      /^maths1 of c1 cannot be placed: on Monday, period 1 drama1 of c3 is in the way \(/,
+      /^maths1 of c1 cannot be placed: on Monday, period 1, drama1 of c3 is in the way \(/,
     );
   });
 
@@ -342,7 +358,7 @@ describe('compile', () => {
     const explain = compiled.explainer(standing(compiled, at));
     const finding = explain(unit, [{ start, units: leavers, at: leavers.map((each) => at[each] ?? -1) }]);
     expect(finding.sentence).toMatch(
-      /^maths1 of c1 cannot be placed: on Monday, period 1 t1 teaches only 1 period on Monday, at least 2 wanted; /,
+      /^maths1 of c1 cannot be placed: on Monday, period 1, t1 teaches only 1 period on Monday, at least 2 wanted; /,
     );
   });
 
@@ -355,7 +371,7 @@ describe('compile', () => {
       { start, units: [unitOf(compiled, 'drama1')], at: [start] },
     ]);
     expect(finding.sentence).toBe(
-      'maths1 of c1 has no place yet, but could still be placed on Monday, period 1.',
+      'No place was found yet for maths1 of c1, but a start on Monday, period 1 is still possible.',
     );
   });
 });

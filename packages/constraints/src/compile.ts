@@ -1,6 +1,7 @@
 import {
   createSharing,
   type Draft,
+  type Finding,
   type Id,
   type Lesson,
   type Placement,
@@ -22,7 +23,6 @@ import { RecordingBuilder } from './compile/recording-builder.ts';
 import { exclusiveSets } from './compile/resources.ts';
 import { createRulesAgainst, type RulesAgainst } from './compile/rules-against.ts';
 import { chargeChanges } from './compile/similar-schedule.ts';
-import type { Finding } from './finding.ts';
 import { computed, remember } from './memo.ts';
 
 /** A draft as a problem for the engine, and the way back. */

@@ -1,7 +1,9 @@
-import type { Category, Draft, Id, Timetable } from '@bellgrid/model';
+import type { Category, Draft, Id, Message, RuleRecord, Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
 import type { ProblemBuilder } from './compile/problem-builder.ts';
 import type { ProofBuilder } from './conflict/proof-builder.ts';
+import type { Values } from './message-values.ts';
+import { defaultParams, duplicationOf, referencesOfParams } from './record-of.ts';
 import type { Violation } from './violation.ts';
 
 /** The items that a constraint names, for badges, filters and what a deletion takes along. */
@@ -35,7 +37,9 @@ export interface ConstraintKind<Params> {
   /** Unique among all kinds. */
   readonly kind: string;
   readonly family: Family;
-  /** The stored `constraint` name, where it differs from `kind`. */
+  /** The declaration of its records; null for the cells of calendars and the fields of subjects. */
+  readonly record: RuleRecord | null;
+  /** The stored name, where it differs from `kind`. */
   readonly name: string;
   readonly category: Category;
   /** Strict validation of the parameters, read off the stored record. */
@@ -45,8 +49,8 @@ export interface ConstraintKind<Params> {
   references(params: Params): References;
   /** What else its amount depends on, where that is more than the items that it names. */
   reads?(params: Params, draft: Draft): References;
-  /** The rule as one plain sentence with the names in it, without a full stop. */
-  sentence(params: Params, draft: Draft): string;
+  /** The rule as a message: its text in the catalogue is `kinds.<kind>.rule`, without a full stop. */
+  ruleMessage(params: Params, draft: Draft): Message;
   /** Every violation of the rule in the timetable. Its amounts add up to the rule's amount. */
   matches(params: Params, timetable: Timetable): Violation[];
   /** Whether it may have an amount where nothing stands: it asks for more lessons than there are. */
@@ -57,7 +61,7 @@ export interface ConstraintKind<Params> {
   prove?(params: Params, builder: ProofBuilder): void;
   /** The same rule with its limit one step further out; null when there is none. Kinds without a limit have none. */
   loosen?(params: Params): Params | null;
-  /** For kinds that refuse a second constraint of the same form. */
+  /** How two constraints of the kind relate; only for kinds with records of their own. */
   duplicates?(params: Params, other: Params): Duplication;
   /** What the kind means, for the documentation. */
   readonly definition: string;
@@ -68,17 +72,71 @@ export interface ConstraintKind<Params> {
   readonly beyond?: boolean;
 }
 
-type Declaration<Params> = Omit<ConstraintKind<Params>, 'name'> & { readonly name?: string };
+/** The record declaration of a kind with these parameters. */
+export type RecordOf<Params> = RuleRecord & { readonly params: z.ZodType<Params> };
 
-/** What several kinds can have in common: all but their names, their place and their documentation. */
+type FromRecord = 'kind' | 'family' | 'name' | 'record' | 'params' | 'defaults' | 'references' | 'duplicates';
+
+/** Declared by every kind: its texts and its meaning. */
+type Meaning<Params> = Omit<ConstraintKind<Params>, FromRecord | 'ruleMessage'> & {
+  /** The values that the text of the rule names. */
+  rule(params: Params, draft: Draft): Values;
+  /** For a rule with several texts: the one of these parameters, `kinds.<kind>.rule.<variant>`. */
+  variant?(params: Params): string;
+};
+
+/** A kind with records of its own: everything about the record comes from its declaration. */
+type Declaration<Params> = Meaning<Params> & { readonly record: RecordOf<Params> };
+
+/** A kind that is stored in another record. */
+type HeldElsewhere<Params> = Meaning<Params> & { readonly record?: undefined } & Pick<
+    ConstraintKind<Params>,
+    'kind' | 'family' | 'params' | 'defaults' | 'references'
+  >;
+
+/** The part of a declaration that several kinds share: everything but their place and their documentation. */
 export type RuleForm<Params> = Omit<
-  ConstraintKind<Params>,
-  'kind' | 'family' | 'name' | 'category' | 'definition' | 'fet' | 'xhstt' | 'beyond'
+  Declaration<Params>,
+  'category' | 'definition' | 'fet' | 'xhstt' | 'beyond'
 >;
 
+const families = {
+  teacher: 'teacher',
+  group: 'group',
+  teacherOrGroup: 'teacherOrGroup',
+  side: 'subject',
+  subjects: 'workload',
+  lessons: 'lessons',
+} as const satisfies Record<RuleRecord['on'], Family>;
+
 /** Declares a kind of constraint. */
-export function defineConstraint<Params>(declaration: Declaration<Params>): ConstraintKind<Params> {
-  return { ...declaration, name: declaration.name ?? declaration.kind };
+export function defineConstraint<Params>(
+  declaration: Declaration<Params> | HeldElsewhere<Params>,
+): ConstraintKind<Params> {
+  const { rule, variant, ...rest } = declaration;
+  const stored = rest.record ? ofRecord(rest.record) : { ...rest, record: null, name: rest.kind };
+  const code = `kinds.${stored.kind}.rule`;
+  return {
+    ...rest,
+    ...stored,
+    ruleMessage: (params, draft) => ({
+      code: variant ? `${code}.${variant(params)}` : code,
+      values: rule(params, draft),
+    }),
+  };
+}
+
+function ofRecord<Params>(record: RecordOf<Params>): Pick<ConstraintKind<Params>, FromRecord> {
+  return {
+    record,
+    kind: record.kind,
+    family: families[record.on],
+    name: record.name,
+    params: record.params,
+    defaults: (draft) => record.params.parse(defaultParams(record, draft)),
+    references: (params) => referencesOfParams(record, params as object),
+    duplicates: (a, b) => duplicationOf(record, a as object, b as object),
+  };
 }
 
 /** A kind whose parameters are not known to the reader; they always come from the kind's own `params`. */

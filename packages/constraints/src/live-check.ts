@@ -18,11 +18,11 @@ import { physicalOfLesson } from './physical/physical-of-lesson.ts';
 import { physicalViolations } from './physical/physical-violations.ts';
 import { asMatch, type Match, matchesOfBound, reportOf, type VerifyReport } from './verify.ts';
 
-/** A check that follows a draft while it is edited: moving a lesson asks only the rules that it touches. */
+/** A check that follows a draft while it is edited: after a move only the rules that depend on the lesson are checked. */
 export interface LiveCheck {
-  /** The same as `verify(draft)` says of the draft given last. */
+  /** Equal to `verify(draft)` of the latest draft. */
   readonly report: VerifyReport;
-  /** Takes the next state of the draft. After anything but a change of placements it checks all again. */
+  /** Checks the next state of the draft. After any change other than of placements it checks all rules again. */
   update(draft: Draft): VerifyReport;
 }
 
@@ -41,7 +41,7 @@ export function createLiveCheck(draft: Draft): LiveCheck {
 }
 
 interface State {
-  /** The draft given last, and the one that all tables were made from: equal but for placements. */
+  /** The latest draft, and the one that all tables were made from: they differ in placements only. */
   readonly draft: Draft;
   readonly base: Draft;
   readonly timetable: Timetable;
@@ -111,7 +111,7 @@ const PARTS = [
   'trackSets',
 ] as const satisfies readonly (keyof Draft)[];
 
-/** The lessons that stand elsewhere in `after`; null when more than placements has changed. */
+/** The lessons whose placement differs in `after`; null when anything else has changed. */
 function movedLessons(before: Draft, after: Draft): Lesson[] | null {
   if (PARTS.some((part) => before[part] !== after[part])) return null;
   const { isClassroomsEnabled, isTracksEnabled } = before.config;
@@ -194,7 +194,7 @@ function placeOf({ base, rooms }: State, lesson: Lesson): Placed | null {
   return place(own, base.schoolData.structures[lesson.structure], day, start, classroom);
 }
 
-/** Marks the rules that depend on a lesson in the room where it stands. */
+/** Marks the rules that depend on a lesson or on its classroom. */
 function touch({ dependents }: State, affected: Set<number>, lesson: Lesson, placed?: Placed | null): void {
   const keys = [
     `lesson ${lesson.id}`,
@@ -210,6 +210,7 @@ function touch({ dependents }: State, affected: Set<number>, lesson: Lesson, pla
 function withoutRepeats(matches: readonly Match[]): Match[] {
   const seen = new Set<string>();
   return matches.filter(({ kind, lessons, references }) => {
+    // Not by its message, which names the two lessons in the order in which they were found.
     const key = `${kind} ${lessons.toSorted().join(' ')} ${JSON.stringify(references)}`;
     if (seen.has(key)) return false;
     seen.add(key);

@@ -1,10 +1,13 @@
 import { constraintSchema, type Draft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { preCheck } from './pre-check.ts';
+import { spoken } from './testing/in-english.ts';
 import { testSchool } from './testing/test-school.ts';
 
 function findings(draft: Draft, solveAnyway = false) {
-  return [...preCheck(draft, { solveAnyway })].flatMap((event) => (event.kind === 'finding' ? [event] : []));
+  return [...preCheck(draft, { solveAnyway })].flatMap((event) =>
+    event.kind === 'finding' ? [{ ...event, finding: spoken(draft, event.finding) }] : [],
+  );
 }
 
 function add(draft: Draft, record: object): void {
@@ -152,7 +155,7 @@ describe('preCheck', () => {
     expect(told.map(({ finding }) => finding.sentence)).toEqual([
       't1 has 10 periods scheduled, but only has 0 available.',
     ]);
-    expect(told[0]?.finding.details).toBe(undefined);
+    expect(told[0]?.finding.details).toEqual([]);
     const closed = testSchool();
     for (const room of ['r1', 'r2']) block(closed, 'classroom', room, 0);
     expect(findings(closed).map(({ finding }) => finding.classrooms)).toEqual([['r1', 'r2']]);
@@ -210,17 +213,15 @@ describe('preCheck', () => {
     ]);
   });
 
-  it('lists in the details of too few open periods the lessons that find no place in those', () => {
+  it('names with too few open periods the lessons that have no place in those', () => {
     const draft = testSchool();
     blockEvery(draft, [1, 3, 4, 5]);
     add(draft, { type: 'teacher', base: 't1', day: 0, period: 0, structure: 's' });
     add(draft, { type: 'lesson', base: 'maths1', constraint: 'at period', values: [3] });
     const [told, other, ...more] = findings(draft).map(({ finding }) => finding);
-    expect(told?.sentence).toBe('t1 has 10 periods scheduled, but only has 9 available.');
-    expect(told?.details).toEqual([
-      'maths3 of c1 has no period in which it can be placed.',
-      'drama2 of c3 has no period in which it can be placed.',
-    ]);
+    expect(told?.sentence).toBe(
+      't1 has 10 periods scheduled, but only has 9 available. There is no place for maths3 of c1 and drama2 of c3.',
+    );
     expect(other?.lessons).toEqual(['maths1']);
     expect(more).toEqual([]);
   });
@@ -335,7 +336,7 @@ describe('preCheck', () => {
     expect(first?.finding.kind).toBe('sameTimeImpossible');
     expect(first).toMatchObject({ available: 0, scheduled: 2 });
     expect(first?.finding.sentence).toBe(
-      'maths of c1 is at the same time as drama of c3, but can never be: t1 teaches both.',
+      '“maths of c1 is at the same time as drama of c3” can never be kept: t1 teaches both.',
     );
     expect(first?.finding).toMatchObject({ teachers: ['t1'], groups: ['c1'], classrooms: [] });
   });
@@ -348,9 +349,9 @@ describe('preCheck', () => {
     add(draft, { type: 'subject', base: 'french', other: 'german', constraint: 'same time' });
     add(draft, { type: 'subject', base: 'maths', other: 'drama', constraint: 'same time' });
     const [rooms, part] = findings(draft).map(({ finding }) => finding);
-    expect(rooms?.sentence).toMatch(/, but can never be: t1 teaches both, and both can only be in r3\.$/);
+    expect(rooms?.sentence).toMatch(/” can never be kept: t1 teaches both and both can only be in r3\.$/);
     expect(rooms).toMatchObject({ teachers: ['t1'], classrooms: ['r3'] });
-    expect(part?.sentence).toMatch(/, but only 1 lesson of 2 can be: t1 teaches both\.$/);
+    expect(part?.sentence).toMatch(/” can be kept for only 1 lesson of 2: t1 teaches both\.$/);
   });
 
   it("finds a 'same time' of structures without a start in common", () => {
@@ -384,7 +385,7 @@ describe('preCheck', () => {
     const [first] = findings(draft);
     expect(first).toMatchObject({ type: 'group', id: 'c1', scheduled: 2 });
     expect(first?.finding.sentence).toBe(
-      'At least 4 lessons of art of c1 are before period 4, but there are not enough lessons for that: 2 missing.',
+      '“At least 4 lessons of art of c1 are before period 4” can never be kept: there are not enough lessons for it (2 missing).',
     );
   });
 

@@ -40,9 +40,3 @@ function createTimes(structure: ScheduleStructure, dayCount: number): StructureT
     schoolDays: school.flatMap((day, index) => (day.some(Boolean) ? [index] : [])),
   };
 }
-
-/** The largest number of periods of any structure, at least 1. */
-export function longestDay(draft: Draft): number {
-  const counts = Object.values(draft.schoolData.structures).map((structure) => structure.periods.length);
-  return Math.max(1, ...counts);
-}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from './testing/in-english.ts';
 import { type Drawn, placementsOf, testSchool } from './testing/test-school.ts';
 import { verify } from './verify.ts';
 
@@ -55,7 +56,9 @@ describe('verify', () => {
   it('says where and who in a sentence', () => {
     const draft = testSchool();
     const [match] = verify(draft, placementsOf(draft, { maths1: [0, 0], drama1: [0, 0] })).physical;
-    expect(match?.sentence).toBe('t1 has maths1 of c1 and drama1 of c3 at the same time on Monday, period 1');
+    expect(match && inEnglish(draft, match.message)).toBe(
+      't1 has maths1 of c1 and drama1 of c3 at the same time on Monday, period 1',
+    );
   });
 
   it('ignores what is not scheduled', () => {

@@ -15,8 +15,7 @@ import {
 } from './bound-constraint.ts';
 import type { References } from './define-constraint.ts';
 import { remember } from './memo.ts';
-import type { PhysicalViolation } from './physical/physical-violation.ts';
-import { physicalViolations } from './physical/physical-violations.ts';
+import { type PhysicalViolation, physicalViolations } from './physical/physical-violations.ts';
 import type { Violation } from './violation.ts';
 
 /** A rule of the draft that a timetable breaks, at one place. */

@@ -1,4 +1,4 @@
-import type { Id } from '@bellgrid/model';
+import type { Id, Message } from '@bellgrid/model';
 
 /** A (day, period) of one structure, by index. */
 export interface CellOf {
@@ -13,8 +13,8 @@ export interface Violation {
   readonly amount: number;
   readonly lessons: readonly Id[];
   readonly cells: readonly CellOf[];
-  /** One plain sentence with the names in it. */
-  readonly sentence: string;
+  /** Its text in the catalogue is `kinds.<kind>.violation`, without a full stop. */
+  readonly message: Message;
 }
 
 /**

@@ -1,15 +1,18 @@
 export { exportDraftFile, type FileExtras } from './exports/bellgrid/export-draft-file.ts';
 export { exportFet, type FetExport } from './exports/fet/export-fet.ts';
-export { type DraftFileImport, importDraftFile } from './imports/bellgrid/import-draft-file.ts';
-export { detectFormat, type FileFormat } from './imports/detect-format.ts';
-export { importFet, MAX_FET_BYTES } from './imports/fet/import-fet.ts';
+export {
+  acceptedFiles,
+  extensionsOf,
+  type FileFormat,
+  MAX_IMPORT_BYTES,
+  sizeFinding,
+} from './imports/file-formats.ts';
 export { type FileImport, importFile } from './imports/import-file.ts';
 export type {
   CarriedEntry,
   ExplainedEntry,
   ImportFinding,
   ImportReport,
-  ImportResult,
 } from './imports/import-result.ts';
 export { guessMapping, hasHeader } from './imports/table/guess-mapping.ts';
 export { planTableImport } from './imports/table/plan-table-import.ts';

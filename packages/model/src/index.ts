@@ -3,19 +3,33 @@ export type { ImportTableArgs } from './commands/import-table.ts';
 export { commands } from './commands/registry.ts';
 export { createExampleSchool } from './example/create-example-school.ts';
 export type { DraftFile } from './file/draft-file.ts';
-export { type LoadResult, loadDraftFile } from './file/load-draft-file.ts';
+export { envelopeFault, type LoadResult, loadDraftFile } from './file/load-draft-file.ts';
 export type { LoadFinding } from './file/load-finding.ts';
 export { FILE_VERSION } from './file/migrations/migrate.ts';
-export { MAX_FILE_LENGTH } from './file/parse-json.ts';
+export { MAX_FILE_LENGTH, parseJson } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
+export {
+  type About,
+  aboutSchema,
+  type Finding,
+  findingKey,
+  findingSchema,
+  type Message,
+  type MessageCell,
+  type MessageValue,
+  messageKey,
+  messageSchema,
+  type NamedType,
+  namedTypes,
+} from './messages/message.ts';
+export { value } from './messages/value.ts';
 export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
 export { adjustedSpread } from './queries/adjusted-spread.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
 export { cleanName, isNameTaken } from './queries/clean-name.ts';
 export { compareNames, sortedByName } from './queries/compare-names.ts';
-export { asksBeforeMove, type GroupMove } from './queries/consequences/asks-before-move.ts';
-export { type LostRecords, lostRecords, unplacedLessons } from './queries/consequences/lost-records.ts';
+export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export {
   BUILDER_RANGES,
   type BuilderForm,
@@ -83,30 +97,18 @@ export { colorSchema, palette } from './records/color.ts';
 export { type Config, configSchema, SOLVER_TIMEOUT, solverLocation } from './records/config.ts';
 export {
   type CalendarConstraint,
-  type CellRef,
-  type ConsecutiveConstraint,
   type Constraint,
+  type ConstraintInput,
   type ConstraintType,
   calendarConstraintSchema,
-  cellRefSchema,
-  consecutiveConstraintSchema,
   constraintSchema,
-  directions,
   type ItemConstraint,
-  itemConstraintSchema,
   type LessonsConstraint,
-  lessonsConstraintSchema,
-  type NotConsecutiveConstraint,
-  notConsecutiveConstraintSchema,
-  type SplitAroundConstraint,
   type SubjectConstraint,
   type SubjectConstraintName,
-  splitAroundConstraintSchema,
+  type SubjectsConstraint,
   subjectConstraintNames,
   subjectConstraintSchema,
-  type Units,
-  units,
-  unitsSchema,
 } from './records/constraint.ts';
 export {
   type ReferencedKind,
@@ -121,6 +123,15 @@ export { type Group, groupSchema } from './records/group.ts';
 export { createId, type Id, idSchema, recordMap } from './records/id.ts';
 export { type Lesson, lessonSchema, type TimeSlot, timeSlotSchema } from './records/lesson.ts';
 export { type Logo, logoSchema } from './records/logo.ts';
+export type { RuleRecord } from './records/rules/define-rule.ts';
+export {
+  boundIn,
+  type CellRef,
+  type Field,
+  type Units,
+  units,
+} from './records/rules/fields.ts';
+export { ruleOf, rules } from './records/rules/registry.ts';
 export {
   type Cell,
   cellSchema,
@@ -180,16 +191,18 @@ export { CommandRefused, type RefusalCode, refusalCodes } from './store/command-
 export { needOf } from './store/constraint-fault.ts';
 export { createDraft } from './store/create-draft.ts';
 export { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './store/diff.ts';
+export { changedMeanwhile, type DraftFork } from './store/draft-fork.ts';
+export { createDraftStore, type DraftStore, type EditableDraft } from './store/draft-store.ts';
 export {
-  createDraftStore,
   type DraftChange,
-  type DraftStore,
+  type RunCommand,
   runCommand,
   type Step,
   type StepName,
-} from './store/draft-store.ts';
+} from './store/edit-history.ts';
 export { generatedConstraints } from './store/generated-constraints.ts';
 export { isSame } from './store/is-same.ts';
+export type { ChangedRecord } from './store/merge-drafts.ts';
 export { validateDraft } from './store/validate-draft.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { isScheduled } from './timetable/is-scheduled.ts';

@@ -1,49 +1,58 @@
-export { acknowledgeSolver } from './calls/acknowledge-solver.ts';
-export { acknowledgeUpdate, appVersionSchema } from './calls/acknowledge-update.ts';
-export { addLicense } from './calls/add-license.ts';
-export { adminGeneral } from './calls/admin-general.ts';
-export { adminSite } from './calls/admin-site.ts';
-export { auditLog } from './calls/audit-log.ts';
-export { cancelSolverInstance } from './calls/cancel-solver-instance.ts';
-export { changeAdminGeneral } from './calls/change-admin-general.ts';
-export { changeClient } from './calls/change-client.ts';
-export { changeSite } from './calls/change-site.ts';
-export { client } from './calls/client.ts';
-export { clientSnapshot } from './calls/client-snapshot.ts';
-export { clientVersions } from './calls/client-versions.ts';
-export { clients } from './calls/clients.ts';
-export { compareVersions } from './calls/compare-versions.ts';
-export { type AnalyticsEvent, analyticsEvents, countEvents } from './calls/count-events.ts';
-export { createCheckoutSession } from './calls/create-checkout-session.ts';
+export { createCheckoutSession, deleteUser } from './calls/account-calls.ts';
+export {
+  adminGeneral,
+  auditLog,
+  changeAdminGeneral,
+  changeClient,
+  client,
+  clientSnapshot,
+  clients,
+  clientVersions,
+  deleteClientVersion,
+  impersonate,
+  importClientVersion,
+  resetClientSolver,
+} from './calls/clients-calls.ts';
 export { type Call, defineCall } from './calls/define-call.ts';
-export { deleteAnnouncement } from './calls/delete-announcement.ts';
-export { deleteClientVersion } from './calls/delete-client-version.ts';
-export { deleteLogo } from './calls/delete-logo.ts';
-export { deleteUser } from './calls/delete-user.ts';
-export { deleteVersion } from './calls/delete-version.ts';
-export { impersonate } from './calls/impersonate.ts';
-export { importClientVersion } from './calls/import-client-version.ts';
-export { latestVersion } from './calls/latest-version.ts';
-export { logo } from './calls/logo.ts';
-export { me } from './calls/me.ts';
-export { MAX_VERSION_LABEL, nameVersion } from './calls/name-version.ts';
-export { type PageMemory, pageMemory, pageMemorySchema } from './calls/page-memory.ts';
+export { addLicense, removeLicense } from './calls/licences-calls.ts';
+export { deleteLogo, logo, uploadLogo } from './calls/logo-calls.ts';
 export { calls } from './calls/registry.ts';
-export { removeLicense } from './calls/remove-license.ts';
-export { resetClientSolver } from './calls/reset-client-solver.ts';
-export { restoreVersion } from './calls/restore-version.ts';
-export { saveAnnouncement } from './calls/save-announcement.ts';
-export { MAX_COMPRESSED_DRAFT_BYTES, MAX_DRAFT_BYTES, saveDraft } from './calls/save-draft.ts';
-export { savePageMemory } from './calls/save-page-memory.ts';
-export { setUpAccount } from './calls/set-up-account.ts';
-export { site } from './calls/site.ts';
-export { snapshot } from './calls/snapshot.ts';
-export { solver } from './calls/solver.ts';
-export { spawnSolverInstance } from './calls/spawn-solver-instance.ts';
-export { stopImpersonation } from './calls/stop-impersonation.ts';
-export { updateLastSeen } from './calls/update-last-seen.ts';
-export { uploadLogo } from './calls/upload-logo.ts';
-export { versions } from './calls/versions.ts';
+export {
+  type AnalyticsEvent,
+  acknowledgeUpdate,
+  analyticsEvents,
+  appVersionSchema,
+  chooseLanguage,
+  countEvents,
+  me,
+  type PageMemory,
+  pageMemory,
+  pageMemorySchema,
+  savePageMemory,
+  setUpAccount,
+  stopImpersonation,
+  updateLastSeen,
+} from './calls/session-calls.ts';
+export { adminSite, changeSite, deleteAnnouncement, saveAnnouncement, site } from './calls/site-calls.ts';
+export {
+  acknowledgeSolver,
+  cancelSolverInstance,
+  solver,
+  spawnSolverInstance,
+} from './calls/solver-calls.ts';
+export {
+  compareVersions,
+  deleteVersion,
+  latestVersion,
+  MAX_COMPRESSED_DRAFT_BYTES,
+  MAX_DRAFT_BYTES,
+  MAX_VERSION_LABEL,
+  nameVersion,
+  restoreVersion,
+  saveDraft,
+  snapshot,
+  versions,
+} from './calls/versions-calls.ts';
 export { type AuditEntry, auditEntrySchema } from './documents/audit.ts';
 export {
   type Client,
@@ -64,20 +73,7 @@ export {
   type SiteDocument,
   siteDocumentSchema,
 } from './documents/site.ts';
-export {
-  type JobType,
-  jobTypeSchema,
-  type Repair,
-  type SolverDocument,
-  type SolverErrorCode,
-  type SolverEvent,
-  type SolverFinding,
-  solverDocumentSchema,
-  solverErrorCodes,
-  solverEventSchema,
-  solverFindingSchema,
-  solverStages,
-} from './documents/solver.ts';
+export { type SolverDocument, solverDocumentSchema } from './documents/solver.ts';
 export {
   type Impersonator,
   impersonatorSchema,
@@ -89,6 +85,7 @@ export {
 } from './documents/user.ts';
 export {
   type SaveReason,
+  type SchoolStorage,
   saveReasonSchema,
   saveReasons,
   type Version,
@@ -99,9 +96,42 @@ export {
 export { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from './errors.ts';
 export { type ChannelEnd, LIVE_PATH, MAX_LIVE_CHANNELS, type ServerMessages } from './messages/live.ts';
 export {
+  MAX_RECEIVING_STREAMS,
   MAX_SOLVER_STREAMS,
   SOLVER_STREAM_PATH,
+  SOLVER_STREAM_SEND_MS,
   SOLVER_STREAM_TIMEOUT_MS,
   type SolverStreamMessages,
   type SolverStreamRequests,
 } from './messages/solver-stream.ts';
+export { type SolverEvent, type SolverStage, solverEventSchema, solverStages } from './run/events.ts';
+export {
+  type Conflict,
+  listFindings,
+  NO_FINDINGS,
+  type Repair,
+  type RunFindings,
+  repairSchema,
+  repairsOf,
+  runFindingsSchema,
+} from './run/findings.ts';
+export {
+  MOST_COSTS,
+  MOST_IMPROVEMENTS,
+  type RunRecord,
+  type RunTrace,
+  readRunRecord,
+  withEntry,
+} from './run/record.ts';
+export {
+  type CheckOutcome,
+  type EndReason,
+  type Figures,
+  type JobType,
+  jobTypeSchema,
+  type RunResult,
+  type RunStatus,
+  type SolverErrorCode,
+  solverErrorCodes,
+} from './run/result.ts';
+export { parseSolverEvent, readSolverEvent } from './run/stored-event.ts';

@@ -1,2 +1,2 @@
+export type { RunHooks, RunOptions } from './options.ts';
 export { run } from './run.ts';
-export type { RunEvent, RunHooks, RunOptions, RunResult, RunStage } from './run-types.ts';

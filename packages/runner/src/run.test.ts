@@ -13,10 +13,11 @@ import {
   runCommand,
   WEIGHT,
 } from '@bellgrid/model';
+import { NO_FINDINGS, repairsOf } from '@bellgrid/protocol';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunOptions } from './options.ts';
 import { run } from './run.ts';
-import type { RunOptions } from './run-types.ts';
 
 const draft = createExampleSchool();
 /** The same with a wish that cannot be kept: no search of it ends before its time. */
@@ -34,7 +35,7 @@ const endless = {
         {
           id: `one day of ${base}`,
           type: 'teacherConstraint' as const,
-          constraint: 'teacherMaxDays',
+          constraint: 'teacherMaxDays' as const,
           base,
           maxDays: 1,
           weight: 1 as const,
@@ -54,10 +55,10 @@ describe('the example school', () => {
     expect(report).toMatchObject({ hardViolations: 0, unplaced: [], cost: result.cost });
   });
 
-  it('passes the pre-check', async () => {
+  it('is checked by a timetable that is found for it', async () => {
     expect(await run(draft, { ...options, jobType: 'check' })).toMatchObject({
-      status: 'FEASIBLE',
-      findings: [],
+      check: 'timetableExists',
+      findings: NO_FINDINGS,
     });
   });
 
@@ -84,15 +85,15 @@ it('a hard rule that locked lessons break by themselves is told beside the timet
   solved.constraints[id] = {
     id,
     type: 'teacherConstraint',
-    constraint: 'teacherMaxDays',
+    constraint: 'teacherMaxDays' as const,
     base,
     maxDays: 1,
     weight: 100,
   };
   solved.config.solveGroups = Object.keys(draft.groups).slice(0, 1);
   const result = await run(solved, { ...options, steps: 2000 });
-  expect(result.findings).toContainEqual(
-    expect.objectContaining({ kind: 'brokenByFixedLessons', constraints: [id], teachers: [base] }),
+  expect(result.findings.warnings).toContainEqual(
+    expect.objectContaining({ about: expect.objectContaining({ constraints: [id], teachers: [base] }) }),
   );
 });
 
@@ -116,12 +117,13 @@ describe('a school without a timetable', () => {
     expect(last.cost).toBeCloseTo(result.cost);
     expect(result).toMatchObject({ placed: result.lessons });
     expect(result.hardViolations).toBeGreaterThan(0);
-    const told = result.findings.filter(({ kind }) => kind === 'brokenConstraint');
-    expect(told.length).toBeGreaterThan(0);
+    const broken = result.findings.broken.map(({ about }) => about);
+    expect(broken.length).toBeGreaterThan(0);
     const hardOnes = hard.filter(([, each]) => each.weight === WEIGHT.HARD).map(([id]) => [id]);
-    for (const { constraints } of told) expect(hardOnes).toContainEqual(constraints);
-    const days = told.filter(({ constraints }) => constraints[0]?.startsWith('one day of'));
-    for (const { constraints, teachers } of days) expect(constraints).toEqual([`one day of ${teachers[0]}`]);
+    for (const { constraints } of broken) expect(hardOnes).toContainEqual(constraints);
+    const days = broken.filter(({ constraints }) => constraints?.[0]?.startsWith('one day of'));
+    for (const { constraints, teachers } of days)
+      expect(constraints).toEqual([`one day of ${teachers?.[0]}`]);
     expect(days.length).toBeGreaterThan(0);
   });
 
@@ -159,7 +161,7 @@ describe('a school without a timetable', () => {
     const limit = {
       id,
       type: 'teacherConstraint' as const,
-      constraint: 'teacherMaxLessonsPerDay',
+      constraint: 'teacherMaxLessonsPerDay' as const,
       base,
       maxLessons: 1,
       weight: 100 as const,
@@ -167,13 +169,13 @@ describe('a school without a timetable', () => {
     const strict = { ...draft, constraints: { ...draft.constraints, [id]: limit } };
     const result = await run(strict, options);
     expect(result.status).toBe('INFEASIBLE');
-    const conflict = result.findings.find(({ kind }) => kind === 'conflict');
-    expect(conflict?.sentence).toContain('without any one of them');
+    const [conflict] = result.findings.conflicts;
     // Five days of one period, and a sixth.
-    expect(conflict?.lessons.length).toBeLessThanOrEqual(6);
-    expect(result.findings.filter(({ kind }) => kind === 'conflictConstraint')).toMatchObject([
-      { constraints: [id], teachers: [base] },
-    ]);
+    expect(conflict?.summary.about.lessons?.length).toBeLessThanOrEqual(6);
+    const constraints = conflict?.members
+      .map(({ about }) => about)
+      .filter((each) => each.constraints?.length);
+    expect(constraints).toMatchObject([{ constraints: [id], teachers: [base] }]);
   });
 
   it('gets repairs that were solved, the best first, and each of them helps', async () => {
@@ -182,13 +184,13 @@ describe('a school without a timetable', () => {
     const periods = lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
     const id = 'a little less a day than that takes';
     const limit = {
-      ...{ id, type: 'teacherConstraint' as const, constraint: 'teacherMaxLessonsPerDay', base },
+      ...{ id, type: 'teacherConstraint' as const, constraint: 'teacherMaxLessonsPerDay' as const, base },
       ...{ maxLessons: Math.ceil(periods / draft.schoolData.days.length) - 1, weight: 100 as const },
     };
     const strict = { ...draft, constraints: { ...draft.constraints, [id]: limit } };
     const { status, findings } = await run(strict, options);
     expect(status).toBe('INFEASIBLE');
-    const repairs = findings.flatMap(({ kind, repair }) => (kind === 'repair' && repair ? [repair] : []));
+    const repairs = repairsOf(findings);
     expect(repairs.map(({ action }) => action).sort()).toEqual(['leaveOut', 'loosen']);
     const counts = repairs.map(({ unplaced }) => unplaced.length);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
@@ -213,7 +215,7 @@ describe('a school with two conflicts', () => {
       const periods = lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
       return {
         ...{ id: `limit ${index}`, type: 'teacherConstraint' as const, base, weight: 100 as const },
-        constraint: 'teacherMaxLessonsPerDay',
+        constraint: 'teacherMaxLessonsPerDay' as const,
         maxLessons: Math.ceil(periods / draft.schoolData.days.length) - 1,
       };
     });
@@ -222,24 +224,21 @@ describe('a school with two conflicts', () => {
     const strict = { ...draft, constraints };
     const { status, findings } = await run(strict, { ...options, seconds: 60 });
     expect(status).toBe('INFEASIBLE');
-    const summaries = findings.filter(({ kind }) => kind === 'conflict');
-    expect(summaries).toHaveLength(2);
-    expect(summaries[0]?.sentence).toMatch(/ There is another conflict besides this one\.$/);
-    expect(summaries[1]?.sentence).toMatch(/^This rule and these \d+ lessons cannot be kept together; /);
+    expect(findings.conflicts).toHaveLength(2);
     let mended = strict;
     for (const { id } of limits) {
-      const own = findings.find(
-        ({ constraints: ids, repair }) => repair?.action === 'loosen' && ids.includes(id),
-      );
-      if (!own?.repair) throw new Error(`no repair of ${id}`);
-      const known: Command = commands[own.repair.command];
-      mended = runCommand(mended, known, own.repair.args);
+      const own = findings.conflicts
+        .flatMap(({ repairs }) => repairs)
+        .find(({ action, finding }) => action === 'loosen' && finding.about.constraints?.includes(id));
+      if (!own) throw new Error(`no repair of ${id}`);
+      const known: Command = commands[own.command];
+      mended = runCommand(mended, known, own.args);
     }
     expect(await run(mended, { ...options, seconds: 30 })).toMatchObject({
       hardViolations: 0,
       status: 'FEASIBLE',
     });
-    expect(findings.at(-1)?.repair?.action).toBe('leaveOut');
+    expect(findings.repairs.map(({ action }) => action)).toEqual(['leaveOut']);
   }, 120_000);
 });
 
@@ -267,28 +266,26 @@ describe('a school with many conflicts', () => {
       [id]: { ...sameTime, metaData: null, values: [], weight: WEIGHT.HARD },
     };
     const { findings } = await run({ ...draft, constraints }, { ...options, seconds: 60 });
-    const repairs = findings.flatMap((finding) =>
-      finding.repair ? [{ ...finding, ...finding.repair }] : [],
-    );
+    const repairs = repairsOf(findings).map((each) => ({ ...each, ...each.finding.about }));
     const lessons = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes(teacher));
     const periods = lessons.reduce((sum, { numPeriods }) => sum + numPeriods, 0);
     const opened = repairs.find(
-      ({ action, teachers }) => action === 'openCalendar' && teachers[0] === teacher,
+      ({ action, teachers }) => action === 'openCalendar' && teachers?.[0] === teacher,
     );
-    expect(opened?.sentence).toContain(`Open ${periods} blocked periods of `);
+    expect(opened?.args.cells).toHaveLength(periods);
     expect(
-      repairs.some(({ action, classrooms }) => action === 'openCalendar' && classrooms[0] === room),
+      repairs.some(({ action, classrooms }) => action === 'openCalendar' && classrooms?.[0] === room),
     ).toBe(true);
-    expect(repairs.some(({ action, constraints }) => action !== 'leaveOut' && constraints.includes(id))).toBe(
-      true,
-    );
+    const ofRule = repairs.filter(({ constraints }) => constraints?.includes(id));
+    expect(ofRule.some(({ action }) => action !== 'leaveOut')).toBe(true);
     // The first repair of each, made one after the other, ends them all.
     let mended: Draft = { ...draft, constraints };
-    findings.forEach(({ repair }, index) => {
-      if (!repair || repair.action === 'leaveOut' || findings[index - 1]?.repair) return;
-      const known: Command = commands[repair.command];
-      mended = runCommand(mended, known, repair.args);
-    });
+    for (const { repairs: own } of findings.conflicts) {
+      const [first] = own;
+      if (!first) throw new Error('a conflict without a repair');
+      const known: Command = commands[first.command];
+      mended = runCommand(mended, known, first.args);
+    }
     const { status, placed } = await run(mended, { ...options, seconds: 30 });
     expect({ status, placed }).toEqual({ status: 'FEASIBLE', placed: Object.keys(draft.lessons).length });
   }, 120_000);
@@ -315,8 +312,8 @@ describe('a school of which as much as possible is placed', () => {
     expect(lessonsOf(sides[1]).some(({ id }) => lost.includes(id))).toBe(false);
     const { solution, findings } = await run(lax, { ...options, until: 'limit', steps: 3000 });
     expect(solution?.unplaced.toSorted()).toEqual(lost.toSorted());
-    const nowhere = findings.filter(({ kind }) => kind === 'noLegalStart');
-    expect(nowhere.flatMap(({ lessons }) => lessons).toSorted()).toEqual(lost.toSorted());
+    const reasons = findings.unplaced.flatMap(({ about }) => about.lessons ?? []);
+    expect(reasons.toSorted()).toEqual(lost.toSorted());
   });
 
   it('never has fewer lessons placed than before the run', async () => {

@@ -1,24 +1,60 @@
-import {
-  compile,
-  createConflictSearch as findConflict,
-  preCheck,
-  repairCandidates,
-  repairFinding,
-  verify,
-} from '@bellgrid/constraints';
 import type { Draft } from '@bellgrid/model';
-import type { RunHooks, RunOptions, RunResult } from './run-types.ts';
-import { runWith } from './run-with.ts';
+import type { RunResult, RunTrace } from '@bellgrid/protocol';
+import packageJson from '../package.json' with { type: 'json' };
+import { Deadline } from './deadline.ts';
+import { finish } from './end.ts';
+import type { RunHooks, RunOptions } from './options.ts';
+import { nextPhase, type Phase } from './phases.ts';
+import { constraintRules, type Rules } from './rules.ts';
+import { type RunContext, yieldToHost } from './run-context.ts';
 
 /** Checks or solves a draft, see `runWith`; the rules and the checker are those of the constraints package. */
 export function run(draft: Draft, options: RunOptions, hooks: RunHooks = {}): Promise<RunResult> {
-  const judge = {
-    preCheck,
-    compile,
-    verify,
-    findConflict,
-    repairCandidates,
-    repairFinding,
+  return runWith(constraintRules, draft, options, hooks);
+}
+
+/**
+ * A whole run with given rules: one phase after the other until `end`, with its events. The last event says the same
+ * as the returned value. Throws on a bug: a timetable that the checker does not pass, a thread that fails.
+ */
+export async function runWith(
+  rules: Rules,
+  draft: Draft,
+  options: RunOptions,
+  hooks: RunHooks,
+): Promise<RunResult> {
+  const now = hooks.now ?? (() => performance.now());
+  const context: RunContext = {
+    draft,
+    rules,
+    options: { ...options, solveAnyway: options.solveAnyway ?? false },
+    deadline: Deadline.after(options, now),
+    now,
+    began: now(),
+    emit: (event) => hooks.onEvent?.(event),
+    isAborted: () => hooks.signal?.aborted ?? false,
   };
-  return runWith(judge, draft, options, hooks);
+  const trace = traceOf(context);
+  context.emit({ event: 'starting', jobType: options.jobType });
+  context.emit({ event: 'trace', trace });
+  context.emit({ event: 'statusUpdate', stage: 'parsing' });
+  await yieldToHost();
+  let phase: Phase = { at: 'check' };
+  while (phase.at !== 'end') phase = await nextPhase(phase, context);
+  return finish(phase, trace, context);
+}
+
+function traceOf({ draft, options, deadline }: RunContext): RunTrace {
+  const { jobType, seed, until, solveAnyway, seconds, steps = null, threads } = options;
+  const { placeAsManyAsPossible, similarSchedule } = draft.config;
+  return {
+    version: packageJson.version,
+    jobType,
+    seed,
+    settings: { until, solveAnyway, placeAsManyAsPossible, similarSchedule },
+    limits: { seconds, steps, threads: deadline.isTimed ? threads : 1 },
+    reason: null,
+    outcome: null,
+    costOverTime: [],
+  };
 }

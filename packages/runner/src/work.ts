@@ -1,11 +1,23 @@
+import type { Compiled, CompileOptions } from '@bellgrid/constraints';
 import type { Draft, Placement } from '@bellgrid/model';
-import { createCommonMemory, createSearch, type Search } from '@bellgrid/solver';
-import type { RunOptions } from './run-types.ts';
-import { searchOptions } from './search-options.ts';
+import {
+  createCommonMemory,
+  createSearch,
+  lockedUnits,
+  type Search,
+  type SearchOptions,
+} from '@bellgrid/solver';
+import type { RunOptions } from './options.ts';
+import type { RunContext } from './run-context.ts';
 import { Slicer } from './slicer.ts';
-import type { Variant } from './take-apart.ts';
 import { Portfolio } from './thread/portfolio.ts';
 import type { ThreadJob } from './thread/thread-job.ts';
+
+/** A draft compiled in one of several ways. */
+export interface Variant {
+  readonly compiled: Compiled;
+  readonly options: CompileOptions;
+}
 
 /** A search at work on a variant of a draft, with the threads that help it. */
 export interface Work {
@@ -15,31 +27,28 @@ export interface Work {
   readonly portfolio: Portfolio | null;
 }
 
-/** What a search begins with: the lessons as they stand there, or the locked ones alone. */
+/** How a search begins: with these placements, or with the locked lessons alone. */
 export interface WorkBegin {
   readonly variant: Variant;
-  readonly standing: readonly Placement[] | null;
+  readonly placements: readonly Placement[] | null;
 }
 
-/** @param stepsDone those that the run has taken before. */
 export async function beginWork(
   draft: Draft,
-  { variant, standing }: WorkBegin,
-  options: RunOptions,
-  now: () => number,
-  stepsDone = 0,
+  { variant, placements }: WorkBegin,
+  { options, deadline, now }: Pick<RunContext, 'options' | 'deadline' | 'now'>,
 ): Promise<Work> {
   const { compiled } = variant;
-  const threads = options.steps === undefined ? options.threads : 1;
+  const threads = deadline.isTimed ? options.threads : 1;
   const partial = draft.config.placeAsManyAsPossible;
-  const begin = { seed: options.seed, restarts: true, partial, standing };
+  const params = options.params ?? {};
+  const begin = { seed: options.seed, restarts: true, partial, placements, params };
   const common = threads > 1 ? createCommonMemory(compiled.problem) : null;
   const search = createSearch(
     compiled.problem,
     searchOptions(compiled, { ...begin, ...(common ? { common } : {}) }),
   );
-  const lastStep = options.steps === undefined ? undefined : options.steps - stepsDone;
-  const slicer = new Slicer(search, options.until === 'full', now, lastStep);
+  const slicer = new Slicer(search, options.until === 'full', now, deadline);
   const job = { ...begin, draft, compile: variant.options };
   return { variant, search, slicer, portfolio: common && (await startThreads(options, { ...job, common })) };
 }
@@ -51,4 +60,21 @@ function startThreads({ threads, threadEntry }: RunOptions, job: ThreadJob): Pro
     );
   }
   return Portfolio.start(threadEntry, threads - 1, job);
+}
+
+type Begin = Pick<Compiled, 'problem' | 'encode'>;
+
+/** The options of a search of a compiled draft: it begins with these placements, or with the locked lessons alone. */
+export function searchOptions(
+  compiled: Begin,
+  { placements, ...options }: Omit<SearchOptions, 'initial'> & { placements: readonly Placement[] | null },
+): SearchOptions {
+  return { ...options, initial: placements ? compiled.encode(placements) : lockedPart(compiled) };
+}
+
+/** Of the draft's own timetable, the locked units alone: they wish for the rooms they have. */
+export function lockedPart({ problem, encode }: Begin): ReturnType<Begin['encode']> {
+  const locked = lockedUnits(problem);
+  const { start, room } = encode();
+  return { start: start.map((at, unit) => (locked[unit] === 1 ? at : -1)), room };
 }

@@ -4,22 +4,28 @@ export type {
   ProofRule,
   ProofStart,
   ProofUnit,
-  StandsAt,
+  UnitAtStart,
 } from './explain/proof-problem.ts';
 export { createProver, type Prover, type ProverOptions } from './explain/prover.ts';
-export { checkProblem } from './problem/check-problem.ts';
-export { lockedUnits } from './problem/locked-units.ts';
-export type {
-  Assignment,
-  DayCountRule,
-  DayProfileRule,
-  DaysUsedRule,
-  EvaluatedRule,
-  PairRule,
-  Problem,
-  Rule,
+export {
+  createSearchParams,
+  type SearchParamChanges,
+  type SearchParams,
+} from './params/search-params.ts';
+export {
+  type Assignment,
+  type DayCountRule,
+  type DayProfileRule,
+  type DaysUsedRule,
+  type EvaluatedRule,
+  lockedUnits,
+  type PairRule,
+  type Problem,
+  type Rule,
 } from './problem/problem.ts';
+export { countTimetable } from './search/assert-timetable.ts';
 export type { Blocked } from './search/blockers.ts';
+export { checkProblem } from './search/check-problem.ts';
 export { createCommonMemory } from './search/common/common-memory.ts';
 export { createSearch, type Search, type SearchOptions } from './search/create-search.ts';
 export { Random } from './search/random.ts';

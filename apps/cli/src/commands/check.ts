@@ -1,17 +1,16 @@
-import { type RunResult, run } from '@bellgrid/runner';
+import type { CheckOutcome } from '@bellgrid/protocol';
+import { run } from '@bellgrid/runner';
 import { readArguments } from '../arguments.ts';
-import { keepHeapSmall } from '../engine-flags.ts';
+import { keepHeapSmall, optimise } from '../engine-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
-import { optimise } from '../optimise-when.ts';
-import { cutShortBy } from '../output/cut-short.ts';
-import { findingLines } from '../output/finding-lines.ts';
 import { importLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { createProgressBar } from '../output/progress-bar.ts';
+import { checkVerdict, cutShortBy, findingLines, withSentences } from '../output/run-lines.ts';
 import { withCancel } from './with-cancel.ts';
 
-/** Looks for what makes a timetable impossible as the server's check does: by counting, then for a conflict. */
+/** Looks for contradictions as the server's check does: by counting, then by a short search and proof. */
 export async function check(args: readonly string[]): Promise<ExitCode> {
   const specs = {
     seconds: { type: 'string' },
@@ -34,27 +33,18 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
   bar.clear();
   const { status, findings } = result;
   const cutShort = cutShortBy(status, isCancelled);
-  const name = names[status];
+  const outcome = result.check === null ? 'CANCELLED' : STATUS[result.check];
+  const shown = { draft: school.draft, isDetailed: given.has('details') };
   if (given.json) {
     const lessons = Object.keys(school.draft.lessons).length;
-    printJson({ status: name, lessons, findings, ...cutShort.json });
-  } else {
-    print(verdictOf(status, findings), ...findingLines(findings, given.has('details')), ...cutShort.lines);
-  }
-  return name === 'PASSED' ? EXIT.done : EXIT.failed;
+    const own = withSentences(findings, school.draft);
+    printJson({ status: outcome, lessons, findings: own, ...cutShort.json });
+  } else print(checkVerdict(result), ...findingLines(findings, shown), ...cutShort.lines);
+  return outcome === 'TIMETABLE_EXISTS' || outcome === 'NOT_DECIDED' ? EXIT.done : EXIT.failed;
 }
 
-const names: Record<RunResult['status'], 'PASSED' | 'FAILED' | 'CANCELLED'> = {
-  OPTIMAL: 'PASSED',
-  FEASIBLE: 'PASSED',
-  INFEASIBLE: 'FAILED',
-  TIMEOUT: 'FAILED',
-  CANCELLED: 'CANCELLED',
-};
-
-function verdictOf(status: RunResult['status'], findings: RunResult['findings']): string {
-  if (names[status] === 'PASSED') return 'All pre-checks passed.';
-  if (names[status] === 'CANCELLED') return 'The check was cancelled.';
-  const isCounted = findings[0] !== undefined && findings[0].kind !== 'conflict';
-  return isCounted ? 'The pre-check found problems:' : 'All pre-checks passed, but no timetable is possible.';
-}
+const STATUS = {
+  timetableExists: 'TIMETABLE_EXISTS',
+  contradiction: 'CONTRADICTION',
+  notDecided: 'NOT_DECIDED',
+} as const satisfies Record<CheckOutcome, string>;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { BadInput } from '../bad-input.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { texts } from '../texts.ts';
 
 /** Imports a module that is not in the bundle; from `start.ts`, because compiled code that is read back cannot. */
 declare function importModule(url: string): Promise<unknown>;
@@ -8,7 +9,7 @@ declare function importModule(url: string): Promise<unknown>;
 /** Runs a built entry of the server in this process; it reads its settings and arguments itself. */
 export async function runServerEntry(name: string): Promise<ExitCode> {
   const entry = new URL(`../../server/dist/${name}.js`, import.meta.url);
-  if (!existsSync(entry)) throw new BadInput('The server is not built yet: run npm run build in its folder.');
+  if (!existsSync(entry)) throw new BadInput(texts.t('cli.notBuilt'));
   await importModule(entry.href);
   return EXIT.done;
 }

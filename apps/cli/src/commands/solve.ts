@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ExplainedEntry } from '@bellgrid/formats';
 import { commands, type Draft, runCommand } from '@bellgrid/model';
-import { type RunEvent, type RunOptions, type RunResult, run } from '@bellgrid/runner';
+import type { RunResult, SolverEvent } from '@bellgrid/protocol';
+import { type RunOptions, run } from '@bellgrid/runner';
 import { type Arguments, readArguments } from '../arguments.ts';
 import { BadInput } from '../bad-input.ts';
-import { keepHeapSmall } from '../engine-flags.ts';
+import { keepHeapSmall, optimise } from '../engine-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
-import { optimise } from '../optimise-when.ts';
-import { cutShortBy } from '../output/cut-short.ts';
-import { findingLines } from '../output/finding-lines.ts';
 import { importLines, leftOutLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { createProgressBar } from '../output/progress-bar.ts';
+import { cutShortBy, findingLines, solveVerdict, withSentences } from '../output/run-lines.ts';
 import { checkFormat, checkOutput, writeSchool } from '../output/write-school.ts';
 import { withCancel } from './with-cancel.ts';
 
@@ -52,7 +51,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
   const school = readSchool(path);
   if (out !== undefined) checkFormat(out, school.draft);
   const bar = createProgressBar(process.stderr);
-  const onEvent = (event: RunEvent): void => {
+  const onEvent = (event: SolverEvent): void => {
     if (event.event === 'statusUpdate' && event.stage === 'start solve') optimise('soon');
     if (event.event === 'progress' && event.seconds > BRIEF_SECONDS) keepHeapSmall();
     bar.show(event);
@@ -68,9 +67,12 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
       ? writeSchool(out, withSolution(school.draft, result), school)
       : undefined;
   const cutShort = cutShortBy(result.status, isCancelled);
-  if (given.json) printJson({ ...figures(result), findings: result.findings, notWritten, ...cutShort.json });
-  else {
-    const findings = findingLines(result.findings, given.has('details'));
+  if (given.json) {
+    const findings = withSentences(result.findings, school.draft);
+    printJson({ ...figures(result), findings, notWritten, ...cutShort.json });
+  } else {
+    const shown = { draft: school.draft, isDetailed: given.has('details') };
+    const findings = findingLines(result.findings, shown);
     print(...resultLines(result, [...findings, ...cutShort.lines], out, notWritten));
   }
   return isDone(result) ? EXIT.done : EXIT.failed;
@@ -109,11 +111,12 @@ function isDone({ status, lessons, placed, hardViolations }: RunResult): boolean
   return status === 'CANCELLED' && placed === lessons && hardViolations === 0;
 }
 
-function figures({ status, lessons, placed, hardViolations, cost, seed, ...times }: RunResult) {
+function figures({ status, reason, lessons, placed, hardViolations, cost, seed, ...times }: RunResult) {
   const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
   const { seconds, searchSeconds } = times;
   return {
     status,
+    reason,
     lessons,
     placed,
     hardViolations,
@@ -124,26 +127,13 @@ function figures({ status, lessons, placed, hardViolations, cost, seed, ...times
   };
 }
 
-const meanings: Record<RunResult['status'], string> = {
-  OPTIMAL: 'The best possible timetable was found.',
-  FEASIBLE: 'A timetable was found.',
-  INFEASIBLE: 'No timetable is possible.',
-  TIMEOUT: 'No complete timetable was found in time.',
-  CANCELLED: 'The run was cancelled.',
-};
-
 function resultLines(
   result: RunResult,
   findings: readonly string[],
   out: string | undefined,
   notWritten: readonly ExplainedEntry[] = [],
 ): string[] {
-  const { status, lessons, placed, hardViolations, cost, seconds } = result;
-  const sums =
-    result.solution === null
-      ? ''
-      : `Lessons placed: ${placed} of ${lessons}. Hard rules broken: ${hardViolations}. Cost of wishes: ${cost}. `;
-  const lines = [`${meanings[status]} (${status})`, `${sums}Time: ${seconds.toFixed(1)} s.`, ...findings];
+  const lines = [...solveVerdict(result), ...findings];
   lines.push(...leftOutLines(notWritten));
   if (out !== undefined) lines.push(result.solution ? `Written to ${out}.` : 'Nothing was written.');
   return lines;

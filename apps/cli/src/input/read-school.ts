@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type FileImport, type ImportFinding, importFile } from '@bellgrid/formats';
+import { type FileImport, type ImportFinding, importFile, sizeFinding } from '@bellgrid/formats';
 import { BadInput } from '../bad-input.ts';
+import { texts } from '../texts.ts';
 import { fileFault } from './file-fault.ts';
 
-/** As much as the web application takes. */
-const MAX_BYTES = 100_000_000;
 const MAX_DETAILS = 20;
 
 export type School = Extract<FileImport, { ok: true }>;
@@ -15,20 +14,18 @@ export function readSchool(path: string): School {
   if (result.ok) return result;
   const [first, ...others] = result.findings.map(asLine);
   const details = others.slice(0, MAX_DETAILS);
-  if (others.length > MAX_DETAILS) details.push(`… and ${others.length - MAX_DETAILS} more.`);
+  if (others.length > MAX_DETAILS)
+    details.push(texts.t('cli.file.more', { count: others.length - MAX_DETAILS }));
   throw new BadInput(
-    `${path}${first ?? ': the file cannot be read.'}`,
+    first === undefined ? texts.t('cli.file.unreadable', { path }) : `${path}${first}`,
     details.map((line) => `${path}${line}`),
   );
 }
 
 function readBytes(path: string): Uint8Array {
   try {
-    const { size } = statSync(path);
-    if (size > MAX_BYTES) {
-      const found = `has ${Math.ceil(size / 1_000_000)} MB`;
-      throw new BadInput(`${path}: the file ${found}; at most ${MAX_BYTES / 1_000_000} MB can be read.`);
-    }
+    const tooLarge = sizeFinding(statSync(path).size);
+    if (tooLarge) throw new BadInput(`${path}${asLine(tooLarge)}`);
     return readFileSync(path);
   } catch (error) {
     throw fileFault(path, error);

@@ -1,19 +1,20 @@
 import type { ExplainedEntry, ImportReport } from '@bellgrid/formats';
+import { texts } from '../texts.ts';
 
 /** The import report in plain lines, without what needs no attention. */
 export function importLines(report: ImportReport): string[] {
-  const lines = [`Imported: ${report.carried.map(({ name, count }) => `${name} ${count}`).join(', ')}.`];
-  if (report.placements > 0) lines.push(`Lessons that already stand in the timetable: ${report.placements}.`);
-  for (const { name, count, reason } of report.approximated)
-    lines.push(`Changed: ${name} × ${count}: ${reason}.`);
-  for (const { name, count, reason } of report.notCarried) {
-    lines.push(`Not carried: ${name} × ${count}: ${reason}.`);
+  const entries = report.carried.map((entry) => texts.t('cli.import.entry', { ...entry })).join(', ');
+  const lines = [texts.t('cli.import.carried', { entries })];
+  if (report.placements > 0) {
+    lines.push(texts.t('cli.import.placements', { count: report.placements }));
   }
-  for (const warning of report.warnings) lines.push(`Warning: ${warning}`);
+  for (const entry of report.approximated) lines.push(texts.t('cli.import.changed', { ...entry }));
+  for (const entry of report.notCarried) lines.push(texts.t('cli.import.notCarried', { ...entry }));
+  for (const warning of report.warnings) lines.push(texts.t('cli.import.warning', { warning }));
   return lines;
 }
 
 /** What the format that is written cannot hold. */
 export function leftOutLines(entries: readonly ExplainedEntry[]): string[] {
-  return entries.map(({ name, count, reason }) => `Not written: ${name} × ${count}: ${reason}.`);
+  return entries.map((entry) => texts.t('cli.import.notWritten', { ...entry }));
 }

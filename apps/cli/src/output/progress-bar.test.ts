@@ -7,9 +7,17 @@ function terminal(isTTY: boolean) {
   return { lines, stream: { isTTY, columns: 90, write } as unknown as NodeJS.WriteStream };
 }
 
-const progress = { event: 'progress', stage: 'repair', lessons: 10, cost: 0, bound: 0 } as const;
+const progress = {
+  event: 'progress',
+  stage: 'repair',
+  lessons: 10,
+  cost: 0,
+  bound: 0,
+  broken: 0,
+  moved: 0,
+} as const;
 
-it('says on a terminal what is looked for, and before that how many lessons stand', () => {
+it('says on a terminal what is looked for, and before that how many lessons are placed', () => {
   const { lines, stream } = terminal(true);
   const bar = createProgressBar(stream);
   bar.show({ ...progress, placed: 5, seconds: 1 });
@@ -17,10 +25,10 @@ it('says on a terminal what is looked for, and before that how many lessons stan
   bar.show({ ...progress, placed: 0, seconds: 7 });
   bar.show({ event: 'statusUpdate', stage: 'solving infeasible' });
   expect(lines).toEqual([
-    `${'█'.repeat(15)}${'░'.repeat(15)} 5/10 lessons · repair · cost 0 · 1 s`,
-    'No timetable is possible: looking for a conflict that explains it',
-    'No timetable is possible: looking for a conflict that explains it · 7 s',
-    'No timetable is possible: looking for repairs',
+    `${'█'.repeat(15)}${'░'.repeat(15)} 5/10 lessons · repair · penalty 0 · 1 s`,
+    'No schedule is possible: looking for a conflict that explains it',
+    'No schedule is possible: looking for a conflict that explains it · 7 s',
+    'No schedule is possible: looking for repairs',
   ]);
 });
 

@@ -1,15 +1,18 @@
-import type { RunEvent, RunStage } from '@bellgrid/runner';
+import type { SolverEvent, SolverStage } from '@bellgrid/protocol';
+import { createTexts } from '@bellgrid/texts';
+
+const texts = createTexts();
 
 const WIDTH = 30;
 
-/** Of the stages that look for reasons, which may take half a minute. */
-const explanations: Partial<Record<RunStage, string>> = {
-  'detected infeasible': 'No timetable is possible: looking for a conflict that explains it',
-  'solving infeasible': 'No timetable is possible: looking for repairs',
+/** The stages that look for reasons, which may take half a minute. */
+const explanations: Partial<Record<SolverStage, string>> = {
+  'detected infeasible': texts.t('cliRun.progress.conflict'),
+  'solving infeasible': texts.t('cliRun.progress.repairs'),
 };
 
 export interface ProgressBar {
-  show(event: RunEvent): void;
+  show(event: SolverEvent): void;
   clear(): void;
 }
 
@@ -29,12 +32,14 @@ export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
       if (event.event !== 'progress') return;
       const { placed, lessons, stage, cost, seconds } = event;
       if (explaining !== undefined) {
-        write(`${explaining} · ${seconds.toFixed(0)} s`);
+        const values = { stage: explaining, seconds: seconds.toFixed(0) };
+        write(texts.t('cliRun.progress.explaining', values));
         return;
       }
       const filled = lessons === 0 ? WIDTH : Math.floor((WIDTH * placed) / lessons);
       const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
-      write(`${bar} ${placed}/${lessons} lessons · ${stage} · cost ${cost} · ${seconds.toFixed(0)} s`);
+      const values = { bar, placed, lessons, stage, cost, seconds: seconds.toFixed(0) };
+      write(texts.t('cliRun.progress.searching', values));
     },
     clear: () => write(''),
   };

@@ -5,21 +5,20 @@ import type { Draft } from '@bellgrid/model';
 import { BadInput } from '../bad-input.ts';
 import { fileFault } from '../input/file-fault.ts';
 import type { School } from '../input/read-school.ts';
+import { texts } from '../texts.ts';
 
 /** Refuses an output path early, before a long run. @throws BadInput. */
 export function checkOutput(path: string): void {
   if (!/\.(json|wlz|fet)$/i.test(path)) {
-    throw new BadInput(
-      `${path}: the product's own format is written to .json or .wlz files, that of FET to .fet files.`,
-    );
+    throw new BadInput(texts.t('cli.file.unknownFormat', { path }));
   }
   try {
     accessSync(dirname(path), constants.W_OK);
     const found = statSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) throw new BadInput(`${path}: it is a folder, not a file.`);
+    if (found?.isDirectory()) throw new BadInput(texts.t('cli.file.EISDIR', { path }));
     if (found) accessSync(path, constants.W_OK);
   } catch (error) {
-    throw isMissing(error) ? new BadInput(`${path}: the folder does not exist.`) : fileFault(path, error);
+    throw isMissing(error) ? new BadInput(texts.t('cli.file.noFolder', { path })) : fileFault(path, error);
   }
 }
 
@@ -65,6 +64,8 @@ function writeWhole(path: string, text: string): void {
     renameSync(temporary, path);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw isMissing(error) ? new BadInput(`${path}: no file can be made there.`) : fileFault(path, error);
+    throw isMissing(error)
+      ? new BadInput(texts.t('cli.file.cannotCreate', { path }))
+      : fileFault(path, error);
   }
 }

@@ -1,8 +1,7 @@
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
-import { signUpAttemptMail } from '../mail/account-mails.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type PostMail, signUpAttemptMail } from '../mail/account-mails.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { ADDRESS_HEADER } from './client-address.ts';
 import { MIN_PASSWORD } from './password-length.ts';
@@ -10,7 +9,7 @@ import { MIN_PASSWORD } from './password-length.ts';
 export interface HookOptions {
   readonly limits: AccountLimits;
   readonly publicUrl: string;
-  readonly post: (mail: Mail) => void;
+  readonly post: PostMail;
   readonly isSuspended: (userId: string) => Promise<boolean>;
 }
 
@@ -36,13 +35,21 @@ export function createAccountHooks({ limits, publicUrl, post, isSuspended }: Hoo
           throw new APIError('TOO_MANY_REQUESTS', { message }, { 'retry-after': String(wait) });
         }
       }
+      if (ctx.path === '/verify-email') {
+        const { email, madeAt } = tokenFacts(ctx.query?.token);
+        const owner = email && (await ctx.context.internalAdapter.findUserByEmail(email));
+        // A link that was mailed for an account of this address before it was deleted is not for the next one.
+        if (owner && madeAt < owner.user.createdAt.getTime())
+          throw ctx.redirect('/dashboard/verify?error=INVALID_TOKEN');
+      }
       if (ctx.path !== '/sign-up/email') return;
       const { data: person } = signUpSchema.safeParse(ctx.body);
       const known = person && (await ctx.context.internalAdapter.findUserByEmail(person.email.toLowerCase()));
       if (!person || !known) return;
       // As long as a sign-up takes that works; and the owner learns of it.
       await ctx.context.password.hash(person.password);
-      post(signUpAttemptMail(known.user, `${publicUrl}/dashboard/login`));
+      const link = `${publicUrl}/dashboard/login`;
+      post(known.user, ctx.headers, (language) => signUpAttemptMail(known.user, link, language));
       return ctx.json(accountAnswer({ email: person.email.toLowerCase(), name: person.name }));
     }),
     after: createAuthMiddleware(async (ctx) => {
@@ -58,6 +65,20 @@ export function createAccountHooks({ limits, publicUrl, post, isSuspended }: Hoo
       throw new APIError('FORBIDDEN', { code: 'ACCOUNT_SUSPENDED', message: 'This account is suspended.' });
     }),
   };
+}
+
+const tokenSchema = z.object({ email: z.string(), iat: z.number() });
+
+/** Whom a verification token is for and the latest moment at which it was made, unchecked: the library checks it. */
+function tokenFacts(token: unknown): { email: string | null; madeAt: number } {
+  try {
+    const [, payload = ''] = String(token).split('.');
+    const { email, iat } = tokenSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    // It counts whole seconds.
+    return { email: email.toLowerCase(), madeAt: iat * 1000 + 999 };
+  } catch {
+    return { email: null, madeAt: 0 };
+  }
 }
 
 /** The client's address, as the server itself has written it into the request. */

@@ -1,8 +1,9 @@
 import { loadDraftFile } from '@bellgrid/model';
-import { latestVersion, me, setUpAccount, snapshot } from '@bellgrid/protocol';
+import { latestVersion, me, setUpAccount, snapshot, updateLastSeen } from '@bellgrid/protocol';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Client } from '../test-support/client.ts';
+import { signUpUnverified } from '../test-support/sign-up.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();
@@ -35,7 +36,7 @@ describe('an account', () => {
   });
 
   it('is signed in by sign-up, and verified by the link in the mail', async () => {
-    const ada = await world().newUser('ada@example.org');
+    const ada = await signUpUnverified(world().url, 'ada@example.org');
     expect((await ada.call(me, {})).body).toMatchObject({
       schoolName: 'Hill School',
       isSetUp: true,
@@ -48,7 +49,7 @@ describe('an account', () => {
   });
 
   it('gets the verification mail again on demand', async () => {
-    const vera = await world().newUser('vera@example.org');
+    const vera = await signUpUnverified(world().url, 'vera@example.org');
     const first = await world().mailedLink('vera@example.org', /verify/i);
     const answer = await vera.post('/api/auth/send-verification-email', { email: 'vera@example.org' });
     expect(answer.status).toBe(200);
@@ -57,6 +58,89 @@ describe('an account', () => {
     expect((await vera.send('GET', first.replace('token=', 'token=x'))).headers.get('location')).toContain(
       'error=',
     );
+  });
+
+  it('is not verified by a link that was mailed for an earlier account of its address', async () => {
+    const email = 'again@example.org';
+    const earlier = await signUpUnverified(world().url, email);
+    const { uid } = (await earlier.call(me, {})).body;
+    const link = await world().mailedLink(email, /verify/i);
+    const db = await world().openDatabase();
+    await db.deleteFrom('user').where('id', '=', uid).execute();
+    const later = await signUpUnverified(world().url, email);
+    // The link counts whole seconds: the new account is from one of the next.
+    const createdAt = new Date(Date.now() + 2000).toISOString();
+    await sql`update "user" set "createdAt" = ${createdAt} where "email" = ${email}`.execute(db);
+    const opened = await later.send('GET', link);
+    expect(opened.headers.get('location')).toBe('/dashboard/verify?error=INVALID_TOKEN');
+    expect((await later.call(me, {})).body.isVerified).toBe(false);
+    await sql`update "user" set "createdAt" = ${new Date(0).toISOString()} where "email" = ${email}`.execute(
+      db,
+    );
+    await later.send('GET', link);
+    expect((await later.call(me, {})).body.isVerified).toBe(true);
+    await db.destroy();
+  });
+
+  it('takes no reset link any more when another one was used', async () => {
+    const email = 'reset@example.org';
+    const vic = await world().newUser(email);
+    const ask = async () => {
+      await vic.post('/api/auth/request-password-reset', { email });
+      return vi.waitFor(async () => {
+        const link = await world().mailedLink(email, /reset/i);
+        expect(links).not.toContain(link);
+        return new URL(link).searchParams.get('token') ?? '';
+      });
+    };
+    const links: string[] = [];
+    const first = await ask();
+    links.push(await world().mailedLink(email, /reset/i));
+    const second = await ask();
+    const reset = (token: string, newPassword: string) =>
+      vic.post('/api/auth/reset-password', { token, newPassword });
+    expect((await reset(second, 'new-password')).status).toBe(200);
+    expect((await reset(first, 'stolen-back')).status).toBe(400);
+    expect((await signIn(vic, email, 'new-password')).status).toBe(200);
+  });
+
+  it('is signed out when its session has lasted 30 days, however much it is used', async () => {
+    const lea = await world().newUser('long@example.org');
+    const { uid } = (await lea.call(me, {})).body;
+    const db = await world().openDatabase();
+    const begunBefore = async (days: number) => {
+      const createdAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+      await db.updateTable('session').set({ createdAt }).where('userId', '=', uid).execute();
+      return (await lea.call(me, {})).status;
+    };
+    expect([await begunBefore(29.9), await begunBefore(30)]).toEqual([200, 401]);
+    await db.destroy();
+  });
+
+  it('of an administrator is signed out after half an hour without a call', async () => {
+    const chief = await world().newAdministrator('idle@example.org');
+    const { uid } = (await chief.call(me, {})).body;
+    const db = await world().openDatabase();
+    const usedBefore = async (minutes: number) => {
+      const updatedAt = new Date(Date.now() - minutes * 60_000).toISOString();
+      await db.updateTable('session').set({ updatedAt }).where('userId', '=', uid).execute();
+    };
+    const lastUse = async () => {
+      const row = await db
+        .selectFrom('session')
+        .select('updatedAt')
+        .where('userId', '=', uid)
+        .executeTakeFirst();
+      return Date.now() - new Date(row?.updatedAt ?? 0).getTime();
+    };
+    await usedBefore(29);
+    expect((await chief.call(updateLastSeen, {})).status).toBe(200);
+    expect(await lastUse()).toBeGreaterThan(28 * 60_000);
+    expect((await chief.call(me, {})).status).toBe(200);
+    expect(await lastUse()).toBeLessThan(28 * 60_000);
+    await usedBefore(30);
+    expect((await chief.call(me, {})).status).toBe(401);
+    await db.destroy();
   });
 
   it('has a first draft with the name of the school and the accepted terms', async () => {

@@ -1,6 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';
+import { authoriseSession, type SessionTimes } from '../policies/authorise-session.ts';
 import type { Auth } from './create-auth.ts';
 import { type Account, loadAccount } from './load-account.ts';
 
@@ -9,6 +10,7 @@ export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
+  readonly session: SessionTimes;
   /** The administrator who acts as the user; null when the users themselves are here. */
   readonly impersonatedBy: string | null;
   /** The session's cookie again, when its life was prolonged just now. */
@@ -25,7 +27,12 @@ export async function authenticate(auth: Auth, headers: Headers): Promise<Caller
   if (!found.response) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
   const { user, session } = found.response;
   const { id: sessionId, impersonatedBy = null } = session;
-  return { userId: user.id, sessionId, email: user.email, impersonatedBy, cookies: found.headers };
+  const times = { createdAt: new Date(session.createdAt), updatedAt: new Date(session.updatedAt) };
+  return {
+    ...{ userId: user.id, sessionId, email: user.email, impersonatedBy },
+    session: times,
+    cookies: found.headers,
+  };
 }
 
 export interface Admitted {
@@ -38,9 +45,10 @@ export interface Admitted {
  * The accounts behind a caller, which may be used: neither is suspended, and whoever acts as another is still
  * an administrator. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED.
  */
-export async function admit({ db }: Pick<Services, 'db'>, caller: Caller): Promise<Admitted> {
+export async function admit({ db, now }: Pick<Services, 'db' | 'now'>, caller: Caller): Promise<Admitted> {
   const account = await loadAccount(db, caller.userId);
   if (!account) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
+  authoriseSession(caller.session, Boolean(account.isAdministrator), now());
   authoriseAccount(account);
   if (caller.impersonatedBy === null) return { account, impersonator: null };
   const impersonator = await loadAccount(db, caller.impersonatedBy);

@@ -1,8 +1,7 @@
 import { betterAuth } from 'better-auth';
 import type { AccountsDatabase } from '../database/storage.ts';
 import type { Logger } from '../logging/logger.ts';
-import { passwordResetMail, verificationMail } from '../mail/account-mails.ts';
-import type { Mail } from '../mail/mail.ts';
+import { type PostMail, passwordResetMail, verificationMail } from '../mail/account-mails.ts';
 import { createAccountHooks } from './account-hooks.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { AttemptCounters } from './attempt-counters.ts';
@@ -23,13 +22,14 @@ export interface AuthOptions {
    * Takes a message without waiting for its delivery, so that the answer's time tells nothing. Nor for anything of the
    * database: the library may be in a transaction.
    */
-  readonly post: (mail: Mail) => void;
+  readonly post: PostMail;
   readonly limits: AccountLimits;
   readonly counters: AttemptCounters;
   readonly passwords: ReturnType<typeof countedPasswords>;
   readonly isSuspended: (userId: string) => Promise<boolean>;
   /** The users themselves have signed in. */
   readonly onSignedIn: (userId: string) => Promise<void>;
+  readonly onPasswordReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
   readonly onVerified: (userId: string) => Promise<void>;
   /** The session is about to end. */
   readonly onSessionEnding: (sessionId: string) => Promise<void>;
@@ -64,21 +64,22 @@ export function createAuth(options: AuthOptions) {
       enabled: true,
       minPasswordLength: MIN_PASSWORD,
       password: options.passwords,
-      onPasswordReset: ({ user }) => limits.forgive(user.email),
+      onPasswordReset: ({ user }) => options.onPasswordReset(user),
       requireEmailVerification: false,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 60 * 60,
-      sendResetPassword: async ({ user, token }) => {
-        options.post(passwordResetMail(user, `${publicUrl}/dashboard/resetpassword?token=${token}`));
+      sendResetPassword: async ({ user, token }, request) => {
+        const link = `${publicUrl}/dashboard/resetpassword?token=${token}`;
+        post(user, request?.headers, (language) => passwordResetMail(user, link, language));
       },
     },
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: async ({ user, token }) => {
+      sendVerificationEmail: async ({ user, token }, request) => {
         const back = encodeURIComponent(`${publicUrl}/dashboard/verify`);
         const link = `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${back}`;
-        options.post(verificationMail(user, link));
+        post(user, request?.headers, (language) => verificationMail(user, link, language));
       },
       afterEmailVerification: (user) => options.onVerified(user.id),
     },

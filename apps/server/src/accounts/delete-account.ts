@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { recordAct } from '../administration/audit-log.ts';
+import { isPostgres } from '../database/is-postgres.ts';
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 
@@ -29,6 +31,8 @@ export async function deleteAccount(
     await transaction.deleteFrom('user').where('id', '=', userId).execute();
     await recordAct(transaction, { actorId: userId, action: 'deleteUser', subjectId: userId, at: now() });
   });
+  // The deleted rows remain in no file.
+  if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
   bus.publish({ kind: 'userEnded', userId });
   if (run && run.state !== 'ended') await queue.cancel(run.id);
 }

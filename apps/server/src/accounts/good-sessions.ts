@@ -1,4 +1,5 @@
 import type { Database } from '../database/open-database.ts';
+import { isSessionOver } from '../policies/authorise-session.ts';
 
 /** Asked about at once; SQLite binds many more. */
 const CHUNK = 500;
@@ -15,6 +16,7 @@ export async function goodSessions(db: Database, ids: readonly string[], now: Da
       .selectFrom('session')
       .leftJoin('userDocument as own', 'own.userId', 'session.userId')
       .leftJoin('userDocument as actor', 'actor.userId', 'session.impersonatedBy')
+      .select(['session.createdAt', 'session.updatedAt', 'own.isAdministrator as isOwnAdministrator'])
       .select(['session.id', 'session.expiresAt', 'session.impersonatedBy', 'own.accountSuspended'])
       .select(['actor.isAdministrator', 'actor.accountSuspended as actorSuspended'])
       .where('session.id', 'in', ids.slice(from, from + CHUNK))
@@ -22,6 +24,8 @@ export async function goodSessions(db: Database, ids: readonly string[], now: Da
     for (const row of rows) {
       const isActorGood = row.impersonatedBy === null || (row.isAdministrator && !row.actorSuspended);
       if (row.accountSuspended || !isActorGood) continue;
+      const times = { createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
+      if (isSessionOver(times, Boolean(row.isOwnAdministrator), now)) continue;
       if (new Date(row.expiresAt).getTime() > now.getTime()) good.add(row.id);
     }
   }

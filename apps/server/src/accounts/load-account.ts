@@ -18,6 +18,7 @@ export interface Account {
   readonly bypassPaywallUntil: string | null;
   readonly accountSuspended: number;
   readonly lastAcknowledgedUpdate: string | null;
+  readonly language: string | null;
   readonly licenses: UserDocument['licenses'];
   readonly logo: { readonly originalFilename: string; readonly lastUpdated: string } | null;
 }
@@ -33,7 +34,12 @@ export async function loadAccount(
     .leftJoin('userState', 'userState.userId', 'user.id')
     .leftJoin('logo', 'logo.userId', 'user.id')
     .select(['user.id', 'user.name', 'user.email', 'user.emailVerified', ...documentColumns])
-    .select(['userState.lastAcknowledgedUpdate', 'logo.originalFilename', 'logo.lastUpdated'])
+    .select([
+      'userState.lastAcknowledgedUpdate',
+      'userState.language',
+      'logo.originalFilename',
+      'logo.lastUpdated',
+    ])
     .where('user.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;

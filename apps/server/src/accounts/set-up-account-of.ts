@@ -55,6 +55,7 @@ async function saveFirstDraft(
     hash,
     size,
     statistics,
+    quota: null,
     now,
   });
   // Out of sync: a session of the same user was faster, and its draft stands.

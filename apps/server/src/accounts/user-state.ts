@@ -5,10 +5,19 @@ interface UserState {
   readonly lastSeen?: string;
   readonly lastLogin?: string;
   readonly lastAcknowledgedUpdate?: string;
+  readonly language?: string;
+  readonly hideAlertsForSolverID?: string;
   readonly pageMemory?: string;
 }
 
-const nothing = { lastSeen: null, lastLogin: null, lastAcknowledgedUpdate: null, pageMemory: null };
+const nothing = {
+  lastSeen: null,
+  lastLogin: null,
+  lastAcknowledgedUpdate: null,
+  hideAlertsForSolverID: null,
+  pageMemory: null,
+  language: null,
+};
 
 /** Notes something about a user in passing; the rest stays. */
 export async function noteState(db: Database, userId: string, state: UserState): Promise<void> {

@@ -8,23 +8,36 @@ export interface Grant {
   readonly now: Date;
 }
 
+export type GrantOutcome =
+  | { readonly kind: 'done' | 'was so already'; readonly name: string; readonly signedUpAt: string }
+  | { readonly kind: 'no such user' }
+  | { readonly kind: 'not verified' };
+
 /**
  * Makes a user an administrator, or takes that away, from the command line; the audit log says so. Answers
- * what became of it.
+ * what became of it. Nobody becomes one whose address is not verified: anyone may have signed up with it.
  */
 export async function setAdministrator(
   db: Database,
   { email, isAdministrator, now }: Grant,
-): Promise<'done' | 'was so already' | 'no such user'> {
+): Promise<GrantOutcome> {
   return db.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('user')
       .leftJoin('userDocument', 'userDocument.userId', 'user.id')
-      .select(['user.id', 'userDocument.isAdministrator'])
+      .select([
+        'user.id',
+        'user.name',
+        'user.emailVerified',
+        'user.createdAt',
+        'userDocument.isAdministrator',
+      ])
       .where('user.email', '=', email.trim().toLowerCase())
       .executeTakeFirst();
-    if (!user) return 'no such user';
-    if (Boolean(user.isAdministrator) === isAdministrator) return 'was so already';
+    if (!user) return { kind: 'no such user' };
+    if (isAdministrator && !user.emailVerified) return { kind: 'not verified' };
+    const known = { name: user.name, signedUpAt: new Date(user.createdAt).toISOString() };
+    if (Boolean(user.isAdministrator) === isAdministrator) return { kind: 'was so already', ...known };
     await userDocumentOf(transaction, user.id);
     await transaction
       .updateTable('userDocument')
@@ -33,7 +46,7 @@ export async function setAdministrator(
       .execute();
     const action = isAdministrator ? 'grantAdministrator' : 'revokeAdministrator';
     await recordAct(transaction, { actorId: null, action, subjectId: user.id, at: now });
-    return 'done';
+    return { kind: 'done', ...known };
   });
 }
 

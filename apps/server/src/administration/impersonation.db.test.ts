@@ -6,8 +6,10 @@ import {
   latestVersion,
   me,
   saveDraft,
+  snapshot,
   stopImpersonation,
   updateLastSeen,
+  versions,
 } from '@bellgrid/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Client, draftFile } from '../test-support/client.ts';
@@ -25,6 +27,20 @@ beforeAll(async () => {
 });
 
 describe('an administrator who acts as a school', () => {
+  it('reads nothing of its data that the log does not name', async () => {
+    const school = await world().newUser('read@example.org');
+    const { uid: id } = (await school.call(me, {})).body;
+    await chief.call(impersonate, { uid: id });
+    const { currentID } = (await chief.call(versions, {})).body;
+    expect((await chief.call(snapshot, { id: currentID ?? '' })).status).toBe(200);
+    await chief.call(stopImpersonation, {});
+    const { entries } = (await chief.call(auditLog, { uid: id })).body;
+    const calls = entries
+      .filter(({ action }) => action === 'impersonated')
+      .map(({ details }) => details.call);
+    expect(calls).toEqual(['snapshot', 'versions']);
+  });
+
   it('is the school in every call, visibly, until the end, and the log tells it all', async () => {
     const begun = await chief.call(impersonate, { uid });
     const impersonatedBy = { displayName: 'Ada Head', email: 'chief@example.org' };

@@ -1,49 +1,56 @@
 import type { calls } from '@bellgrid/protocol';
-import { handleAcknowledgeSolver } from './acknowledge-solver.ts';
-import { handleAcknowledgeUpdate } from './acknowledge-update.ts';
-import { handleAddLicense } from './add-license.ts';
-import { handleAdminGeneral } from './admin-general.ts';
-import { handleAdminSite } from './admin-site.ts';
-import { handleAuditLog } from './audit-log.ts';
-import { handleCancelSolverInstance } from './cancel-solver-instance.ts';
-import { handleChangeAdminGeneral } from './change-admin-general.ts';
-import { handleChangeClient } from './change-client.ts';
-import { handleChangeSite } from './change-site.ts';
-import { handleClient } from './client.ts';
-import { handleClientSnapshot } from './client-snapshot.ts';
-import { handleClientVersions } from './client-versions.ts';
-import { handleClients } from './clients.ts';
-import { handleCompareVersions } from './compare-versions.ts';
-import { handleCountEvents } from './count-events.ts';
-import { handleCreateCheckoutSession } from './create-checkout-session.ts';
-import { handleDeleteAnnouncement } from './delete-announcement.ts';
-import { handleDeleteClientVersion } from './delete-client-version.ts';
-import { handleDeleteLogo } from './delete-logo.ts';
-import { handleDeleteUser } from './delete-user.ts';
-import { handleDeleteVersion } from './delete-version.ts';
+import { handleCreateCheckoutSession, handleDeleteUser } from './account-calls.ts';
+import {
+  handleAdminGeneral,
+  handleAuditLog,
+  handleChangeAdminGeneral,
+  handleChangeClient,
+  handleClient,
+  handleClientSnapshot,
+  handleClients,
+  handleClientVersions,
+  handleDeleteClientVersion,
+  handleImpersonate,
+  handleImportClientVersion,
+  handleResetClientSolver,
+} from './clients-calls.ts';
 import type { Handler } from './handler.ts';
-import { handleImpersonate } from './impersonate.ts';
-import { handleImportClientVersion } from './import-client-version.ts';
-import { handleLatestVersion } from './latest-version.ts';
-import { handleLogo } from './logo.ts';
-import { handleMe } from './me.ts';
-import { handleNameVersion } from './name-version.ts';
-import { handlePageMemory } from './page-memory.ts';
-import { handleRemoveLicense } from './remove-license.ts';
-import { handleResetClientSolver } from './reset-client-solver.ts';
-import { handleRestoreVersion } from './restore-version.ts';
-import { handleSaveAnnouncement } from './save-announcement.ts';
-import { handleSaveDraft } from './save-draft.ts';
-import { handleSavePageMemory } from './save-page-memory.ts';
-import { handleSetUpAccount } from './set-up-account.ts';
-import { handleSite } from './site.ts';
-import { handleSnapshot } from './snapshot.ts';
-import { handleSolver } from './solver.ts';
-import { handleSpawnSolverInstance } from './spawn-solver-instance.ts';
-import { handleStopImpersonation } from './stop-impersonation.ts';
-import { handleUpdateLastSeen } from './update-last-seen.ts';
-import { handleUploadLogo } from './upload-logo.ts';
-import { handleVersions } from './versions.ts';
+import { handleAddLicense, handleRemoveLicense } from './licences-calls.ts';
+import { handleDeleteLogo, handleLogo, handleUploadLogo } from './logo-calls.ts';
+import {
+  handleAcknowledgeUpdate,
+  handleChooseLanguage,
+  handleCountEvents,
+  handleMe,
+  handlePageMemory,
+  handleSavePageMemory,
+  handleSetUpAccount,
+  handleStopImpersonation,
+  handleUpdateLastSeen,
+} from './session-calls.ts';
+import {
+  handleAdminSite,
+  handleChangeSite,
+  handleDeleteAnnouncement,
+  handleSaveAnnouncement,
+  handleSite,
+} from './site-calls.ts';
+import {
+  handleAcknowledgeSolver,
+  handleCancelSolverInstance,
+  handleSolver,
+  handleSpawnSolverInstance,
+} from './solver-calls.ts';
+import {
+  handleCompareVersions,
+  handleDeleteVersion,
+  handleLatestVersion,
+  handleNameVersion,
+  handleRestoreVersion,
+  handleSaveDraft,
+  handleSnapshot,
+  handleVersions,
+} from './versions-calls.ts';
 
 /** The code behind every call of the protocol, sorted by name. */
 export const handlers = {
@@ -57,6 +64,7 @@ export const handlers = {
   changeAdminGeneral: handleChangeAdminGeneral,
   changeClient: handleChangeClient,
   changeSite: handleChangeSite,
+  chooseLanguage: handleChooseLanguage,
   client: handleClient,
   clientSnapshot: handleClientSnapshot,
   clientVersions: handleClientVersions,

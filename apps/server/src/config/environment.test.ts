@@ -20,10 +20,19 @@ describe('readEnvironment', () => {
       publicUrl: null,
       smtpUrl: null,
       authSecret: null,
-      trustProxy: false,
+      trustProxy: null,
     });
     expect(isAbsolute(config.dataDir)).toBe(true);
     expect(config.solver.threads).toBeGreaterThanOrEqual(1);
+  });
+
+  it('wants a mail server where the address is public', () => {
+    const environment = { PUBLIC_URL: 'https://timetable.example.org' };
+    expect(() => readEnvironment(environment)).toThrow(/SMTP_URL must be set/);
+    expect(readEnvironment({ ...environment, SMTP_URL: 'smtp://mail' }).publicUrl).toBe(
+      environment.PUBLIC_URL,
+    );
+    expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).smtpUrl).toBeNull();
   });
 
   it('takes an empty variable as not set', () => {
@@ -32,7 +41,8 @@ describe('readEnvironment', () => {
 
   it('keeps of addresses what a browser sends as origin', () => {
     const config = readEnvironment({
-      PUBLIC_URL: 'https://timetable.example.org/app/',
+      PUBLIC_URL: 'https://timetable.example.org/',
+      SMTP_URL: 'smtp://mail.example.org',
       TRUSTED_ORIGINS: 'http://localhost:5173/, https://b.example.org',
     });
     expect(config.publicUrl).toBe('https://timetable.example.org');
@@ -48,6 +58,9 @@ describe('readEnvironment', () => {
     ['DATABASE_URL', 'mysql://example.org/bellgrid'],
     ['DATABASE_URL', 'bellgrid'],
     ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '1'],
+    ['PUBLIC_URL', 'https://example.org/timetable'],
+    ['AUTH_SECRET', 'a'.repeat(32)],
     ['AUTH_SECRET', 'short'],
     ['SMTP_URL', 'mail.example.org'],
     ['SOLVER_THREADS', '0'],
@@ -66,7 +79,7 @@ describe('readEnvironment', () => {
   it('wants a secret that all servers on one database share', () => {
     const environment = { DATABASE_URL: 'postgres://bellgrid:secret@db.example.org/bellgrid' };
     expect(() => readEnvironment(environment)).toThrow(/AUTH_SECRET must be set with DATABASE_URL/);
-    const config = readEnvironment({ ...environment, AUTH_SECRET: 'x'.repeat(32) });
+    const config = readEnvironment({ ...environment, AUTH_SECRET: 'a secret that all the servers share' });
     expect(config.databaseUrl).toBe(environment.DATABASE_URL);
     expect(readEnvironment({}).databaseUrl).toBeNull();
   });

@@ -1,7 +1,10 @@
+import type { BlockList } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { proxyList } from '../accounts/client-address.ts';
 import type { StripeConfig } from '../licenses/payments.ts';
+import type { Quota } from '../versions/quota.ts';
 import { StartError } from './start-error.ts';
 
 const whole = (min: number, max: number) => {
@@ -16,7 +19,10 @@ const integer = (min: number, max: number, fallback: number) => whole(min, max).
 
 const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://timetable.example.org' })
-  .transform((url) => new URL(url).origin);
+  .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
+    error: 'must have no path: the server answers at the root',
+  })
+  .transform((url) => (URL.canParse(url) ? new URL(url).origin : url));
 
 /** Every variable that the server reads. `docs/deploy.md` explains each to whoever runs the server. */
 const environmentSchema = z.object({
@@ -36,11 +42,17 @@ const environmentSchema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(webUrl)),
-  /** `1`: a reverse proxy stands in front; the last address of X-Forwarded-For is the client's. */
+  /** Addresses or networks of the reverse proxies in front, separated by commas: what they add to X-Forwarded-For is believed. */
   TRUST_PROXY: z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .string()
     .default('0')
-    .transform((value) => value === '1'),
+    .transform((list, context) => {
+      if (list.trim() === '0') return null;
+      const proxies = proxyList(list.split(',').map((item) => item.trim()));
+      if (proxies) return proxies;
+      context.addIssue('must be 0 or the addresses of the proxies, like 127.0.0.1 or 10.0.0.0/8');
+      return z.NEVER;
+    }),
   /** PostgreSQL, for more than one server or worker; without it SQLite in DATA_DIR. */
   DATABASE_URL: z
     .url({
@@ -50,14 +62,28 @@ const environmentSchema = z.object({
     .optional(),
   /** Database, secret, lock and outbox. */
   DATA_DIR: z.string().min(1).default('data'),
+  /** 1: the data folder of a server whose database is gone may get a new, empty one. */
+  NEW_DATABASE: z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default('0')
+    .transform((value) => value === '1'),
   /** Signs the cookies; without it one is made once and kept in DATA_DIR. */
-  AUTH_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  AUTH_SECRET: z
+    .string()
+    .min(32, { error: 'must have at least 32 characters' })
+    .refine((secret) => new Set(secret).size >= 10, {
+      error: 'must be random: it has too few different characters',
+    })
+    .optional(),
   /** Attempts a minute and address at each of sign-in, sign-up, password reset and verification mail. */
   AUTH_ATTEMPTS_PER_MINUTE: integer(1, 100_000, 30),
   /** Calls a minute and user. */
   CALLS_PER_MINUTE: integer(1, 1_000_000, 600),
   /** Memory for drafts and pictures that are just being sent, by all users together. */
   BODY_MEMORY_MB: integer(16, 65_536, 96),
+  /** Limits of what each school stores: megabytes of compressed draft files, and number of versions. */
+  SCHOOL_STORAGE_MB: integer(10, 1_000_000, 300),
+  SCHOOL_VERSIONS: integer(10, 1_000_000, 2000),
   /** Days until the paywall asks a new account for licences. */
   FREE_TRIAL_DAYS: whole(0, 36_500).optional(),
   /** Payments by Stripe: the secret key, the price of a licence for one teacher, the secret of the webhook. */
@@ -116,14 +142,17 @@ export interface Config {
   /** Null: `http://localhost:` and the port that the server listens on. */
   readonly publicUrl: string | null;
   readonly trustedOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  /** The reverse proxies in front; null when there are none. */
+  readonly trustProxy: BlockList | null;
   /** Null: SQLite in the data folder. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  readonly newDatabase: boolean;
   readonly authSecret: string | null;
   readonly authAttemptsPerMinute: number;
   readonly callsPerMinute: number;
   readonly bodyMemoryMb: number;
+  readonly quota: Quota;
   readonly freeTrialDays: number;
   /** Null: no payments are taken. */
   readonly stripe: StripeConfig | null;
@@ -148,6 +177,11 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     );
   }
   const values = parsed.data;
+  if (values.PUBLIC_URL?.startsWith('https:') && !values.SMTP_URL) {
+    throw new StartError(
+      'The environment is wrong: SMTP_URL must be set with an https PUBLIC_URL, or links that open accounts are printed.',
+    );
+  }
   const stripe = stripeConfig(values);
   return {
     port: values.PORT,
@@ -157,10 +191,12 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     trustProxy: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: resolve(values.DATA_DIR),
+    newDatabase: values.NEW_DATABASE,
     authSecret: values.AUTH_SECRET ?? null,
     authAttemptsPerMinute: values.AUTH_ATTEMPTS_PER_MINUTE,
     callsPerMinute: values.CALLS_PER_MINUTE,
     bodyMemoryMb: values.BODY_MEMORY_MB,
+    quota: { bytes: values.SCHOOL_STORAGE_MB * 1024 * 1024, versions: values.SCHOOL_VERSIONS },
     freeTrialDays: values.FREE_TRIAL_DAYS ?? (stripe ? TRIAL_DAYS : TRIAL_DAYS_WITHOUT_PAYMENTS),
     stripe,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -6,6 +6,7 @@ import { StartError } from '../config/start-error.ts';
 import { CrashWriter } from '../test-support/crash-writers.ts';
 import { useWorld } from '../test-support/use-world.ts';
 import { backupDatabase } from './backup-database.ts';
+import { LOCK_FILE } from './lock-file.ts';
 import { restoreDatabase } from './restore-database.ts';
 
 const world = useWorld();
@@ -68,8 +69,8 @@ describe('a backup', () => {
     writeFileSync(damaged, 'This is no database. '.repeat(100));
     expect(() => restoreDatabase(other, damaged, new Date())).toThrow(/no usable backup/);
     expect(() => restoreDatabase(other, join(folder, 'missing.db'), new Date())).toThrow(/no file/);
-    expect(readdirSync(other)).toEqual([]);
+    expect(readdirSync(other)).toEqual([LOCK_FILE]);
     expect(restoreDatabase(other, file, new Date())).toBeNull();
-    expect(readdirSync(other)).toEqual(['bellgrid.db']);
+    expect(readdirSync(other).sort()).toEqual(['bellgrid.db', LOCK_FILE].sort());
   });
 });

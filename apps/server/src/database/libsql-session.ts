@@ -12,9 +12,13 @@ export interface LibsqlSession {
 export function openLibsql(file: string): LibsqlSession {
   const database = new Database(file);
   for (const pragma of [
+    // Before the first page of a new file is written: free pages can be given back.
+    'auto_vacuum = INCREMENTAL',
     'journal_mode = WAL',
     'synchronous = FULL',
     'foreign_keys = ON',
+    // Deleted content is overwritten.
+    'secure_delete = ON',
     'busy_timeout = 5000',
   ]) {
     database.exec(`PRAGMA ${pragma}`);

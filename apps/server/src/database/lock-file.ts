@@ -1,41 +1,39 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import Database from 'libsql';
 import { StartError } from '../config/start-error.ts';
 
-interface Holder {
-  readonly pid: number;
-  /** When the process started, as the system counts it; tells a process from a later one with its number. */
-  readonly started: string | null;
-  readonly token: string;
-}
+/** Holds the lock, and nothing else. It stays when the lock is released: two processes must mean the same file. */
+export const LOCK_FILE = 'bellgrid.lock.db';
 
 /**
- * Takes the data folder for this process, making the folder, for its owner alone, when it is missing. The lock of a process that
- * has died is taken over. Returns the release. Throws StartError when another process has the folder or it
- * cannot be written.
+ * Takes the data folder for this process, making the folder, for its owner alone, when it is missing. The lock is the
+ * operating system's, on a small database: it ends with the process however that ends, and holds between containers
+ * too, whose process numbers mean nothing to one another. Returns the release. Throws StartError when another process
+ * has the folder or it cannot be written.
  */
 export function lockDataFolder(folder: string): () => void {
-  const file = join(folder, 'bellgrid.lock');
-  const holder: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
   try {
     makeFolder(folder, 0o700);
-    if (!create(file, holder)) {
-      const stale = read(file);
-      if (stale && isAlive(stale)) throw inUse(folder, stale);
-      retire(file, stale);
-      if (!create(file, holder)) throw inUse(folder, read(file));
+    const database = new Database(join(folder, LOCK_FILE));
+    try {
+      database.exec('begin exclusive');
+    } catch (error) {
+      database.close();
+      throw error;
     }
+    return () => database.close();
   } catch (error) {
-    if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
+    if (/database is locked/.test(reason)) {
+      throw new StartError(
+        `The data folder ${folder} is in use by another process: stop it, or choose another with DATA_DIR.`,
+      );
+    }
     throw new StartError(
       `The data folder ${folder} cannot be written (${reason}): choose another with DATA_DIR.`,
     );
   }
-  return () => {
-    if (read(file)?.token === holder.token) rmSync(file, { force: true });
-  };
 }
 
 /**
@@ -46,63 +44,4 @@ function makeFolder(folder: string, mode = 0o777): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   mkdirSync(folder, mode);
-}
-
-function inUse(folder: string, holder: Holder | null): StartError {
-  const who = holder ? `process ${holder.pid}` : 'another process';
-  return new StartError(
-    `The data folder ${folder} is in use by ${who}: stop it, or choose another with DATA_DIR.`,
-  );
-}
-
-function create(file: string, holder: Holder): boolean {
-  try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** The holder that the file names; null when there is none or it was cut off in writing. */
-function read(file: string): Holder | null {
-  try {
-    const { pid, started, token } = JSON.parse(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? { pid, started, token } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Moves a stale lock away; puts it back when a third process was faster and it is not the stale one. */
-function retire(file: string, stale: Holder | null): void {
-  const aside = `${file}.${randomUUID()}`;
-  try {
-    renameSync(file, aside);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
-    throw error;
-  }
-  if (read(aside)?.token === stale?.token) rmSync(aside);
-  else renameSync(aside, file);
-}
-
-function isAlive(holder: Holder): boolean {
-  try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-  return holder.started === null || holder.started === startOf(holder.pid);
-}
-
-/** Linux: the 22nd field of /proc/PID/stat, after the name in brackets. Elsewhere null. */
-function startOf(pid: number): string | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
-  } catch {
-    return null;
-  }
 }

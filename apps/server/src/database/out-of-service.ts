@@ -1,5 +1,13 @@
-/** Of SQLite: no room, no rights, a fault of the disk, locked by another process. */
-const sqlite = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_BUSY'];
+/** Of SQLite: no room, no rights, a fault of the disk, locked by another process, damaged. */
+const sqlite = [
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_READONLY',
+  'SQLITE_CANTOPEN',
+  'SQLITE_BUSY',
+  'SQLITE_CORRUPT',
+  'SQLITE_NOTADB',
+];
 /**
  * Of PostgreSQL, by the beginning of the code: connection failures, resources, shutdown, a fault of the disk,
  * a read-only server, no connections wanted, a lock or a statement that took too long.

@@ -57,6 +57,10 @@ interface UserStateTable {
   lastSeen: Timestamp | null;
   lastLogin: Timestamp | null;
   lastAcknowledgedUpdate: string | null;
+  /** A tag such as `de`. */
+  language: string | null;
+  /** The run whose result the user has seen: its banners stay hidden. */
+  hideAlertsForSolverID: string | null;
   /** JSON. */
   pageMemory: string | null;
 }
@@ -90,6 +94,9 @@ interface LogoTable {
 
 /** Better Auth's table, as far as the rest of the server reads it. */
 interface VerificationTable {
+  identifier: string;
+  /** A date in the form of the database. */
+  expiresAt: string | Date;
   /** The id of the user, for a reset of the password. */
   value: string;
 }
@@ -115,6 +122,9 @@ interface SessionTable {
   token: string;
   /** A date in the form of the database. */
   expiresAt: string | Date;
+  createdAt: string | Date;
+  /** When it was used last, to the minute for administrators. */
+  updatedAt: string | Date;
   userId: string;
   impersonatedBy: string | null;
   impersonatorSession: string | null;
@@ -142,8 +152,18 @@ interface VersionTable {
   autosaves: number;
   /** JSON: how much the draft holds. Null for what was saved before that was counted. */
   statistics: string | null;
+  /** Counts the versions of a user, in the order of their making, whatever the clock says. */
+  sequence: number;
+}
+
+/** The draft files of versions, once for each user and content. */
+interface SnapshotTable {
+  userId: string;
+  hash: string;
+  /** Of the gzip bytes. */
+  length: number;
   /** The draft file as gzip bytes. */
-  snapshot: Uint8Array;
+  bytes: Uint8Array;
 }
 
 interface SolverRunTable {
@@ -153,6 +173,8 @@ interface SolverRunTable {
   jobType: JobType;
   location: 'cloud_function' | 'cloud_run';
   solveAnyway: Flag;
+  /** Seconds. */
+  timeLimit: number;
   versionID: string;
   createdAt: Timestamp;
   state: 'waiting' | 'running' | 'ended';
@@ -162,12 +184,17 @@ interface SolverRunTable {
   /** How often a worker has taken it up. */
   attempts: ColumnType<number, number | undefined, number>;
   cancellationRequested: Flag;
-  acknowledged: Flag;
   /** JSON of the latest event that is kept. */
   lastEvent: string;
   lastEventAt: Timestamp;
   /** The draft file (gzip bytes) until the run has ended. */
   payload: Uint8Array | null;
+  /** The hash of the version that the payload is; null for a run of before that was kept. */
+  payloadHash: string | null;
+  /** JSON of the run's record, once it has ended. */
+  record: ColumnType<string | null, undefined, string | null>;
+  /** JSON of its better timetables (gzip bytes), in the order of time, once it has ended. */
+  improvements: ColumnType<Uint8Array | null, undefined, Uint8Array | null>;
 }
 
 /** Attempts within a window; see `accounts/attempt-counters.ts` and `account-limits.ts`. */
@@ -187,6 +214,7 @@ export interface Schema {
   userDocument: UserDocumentTable;
   userWritable: UserWritableTable;
   version: VersionTable;
+  snapshot: SnapshotTable;
   solverRun: SolverRunTable;
   session: SessionTable;
   license: LicenseTable;

@@ -15,6 +15,7 @@ import * as z from 'zod';
 import { Client, draftFile } from '../test-support/client.ts';
 import { forgedCookie } from '../test-support/forged-cookie.ts';
 import { type JsonSchema, valuesOf } from '../test-support/schema-arbitrary.ts';
+import { signUpUnverified, verifyAddress } from '../test-support/sign-up.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld({ metricsToken: 'a-token-of-our-own', callsPerMinute: 1_000_000 });
@@ -123,6 +124,18 @@ describe('every route', () => {
       const answer = await suspended.send(method.toUpperCase(), pathOf(path));
       expect([name, answer.status, errorCode(answer.body)]).toEqual([name, 403, 'ACCOUNT_SUSPENDED']);
     }
+  });
+
+  it('refuses an account whose address is not verified, but to verify it', async () => {
+    const newcomer = await signUpUnverified(world().url, 'newcomer@example.org');
+    for (const { name, method, path } of ofSessions) {
+      if (['me', 'setUpAccount'].includes(name)) continue;
+      const answer = await newcomer.send(method.toUpperCase(), pathOf(path));
+      expect([name, answer.status, errorCode(answer.body)]).toEqual([name, 403, 'VERIFY_FIRST']);
+    }
+    expect((await newcomer.call(me, {})).body.isVerified).toBe(false);
+    await verifyAddress(newcomer, 'newcomer@example.org', world().dataDir);
+    expect((await newcomer.call(latestVersion, {})).status).toBe(200);
   });
 
   it('refuses what is for administrators to everyone else', async () => {

@@ -1,6 +1,6 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { admit, authenticate } from '../accounts/authenticate.ts';
+import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { impersonatedCall } from '../administration/impersonated-call.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
@@ -14,6 +14,9 @@ const bodyHeaders = {
   draftFile: { 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'gzip' },
   image: { 'content-type': 'image/png', 'content-disposition': 'inline; filename="logo.png"' },
 };
+
+/** The reading calls that are logged when an administrator acts as a school. */
+const loggedReads = ['compareVersions', 'logo', 'snapshot', 'versions'];
 
 const MAX_JSON_BYTES = 64 * 1024;
 
@@ -34,7 +37,7 @@ export async function answerCall(
   }
   const context = await openContext(c, handler, services, limiter);
   const answerNow = () => answerWithin(c, handler, context);
-  const answer = await (call.method === 'get'
+  const answer = await (call.method === 'get' && !loggedReads.includes(call.name)
     ? answerNow()
     : impersonatedCall(services, call.name, context, answerNow));
   if (!call.responseBody) return c.json(call.response.parse(answer));
@@ -79,8 +82,18 @@ async function openContext(
   });
   const admitted = await admit(services, caller);
   await authoriseCall(services, call, admitted);
+  if (admitted.account.isAdministrator && call.name !== 'updateLastSeen') await noteUse(services, caller);
   const noBody = () => Promise.reject(new Error(`${call.name} has no body of bytes.`));
   return { ...services, ...admitted, caller, headers, setCookies, readBody: noBody };
+}
+
+const NOTE_USE_EVERY_MS = 60_000;
+
+/** Notes that an administrator's session is used, for its idle end; what screens do by themselves is no use. */
+async function noteUse({ db, now }: Services, { sessionId, session }: Caller): Promise<void> {
+  if (now().getTime() - session.updatedAt.getTime() < NOTE_USE_EVERY_MS) return;
+  const updatedAt = now().toISOString();
+  await db.updateTable('session').set({ updatedAt }).where('id', '=', sessionId).execute();
 }
 
 /** The request as it came: the query string or the JSON body, and the path's parameters, which win. */

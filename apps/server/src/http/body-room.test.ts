@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBodyRoom } from './body-room.ts';
 
 it('has room for so many bodies of each user', () => {
-  const room = createBodyRoom({ perUser: 2, maxBytes: 100 });
+  const room = createBodyRoom({ perUser: 2, maxBytes: 100, reservedBytes: 0 });
   const first = room.enter('a');
   room.enter('a');
   const refused = expect.objectContaining({ code: 'TOO_MANY_REQUESTS', details: { retryAfter: 2 } });
@@ -14,7 +14,7 @@ it('has room for so many bodies of each user', () => {
 });
 
 it('has room for so many bytes of all of them, as far as they have come', () => {
-  const room = createBodyRoom({ perUser: 2, maxBytes: 100 });
+  const room = createBodyRoom({ perUser: 2, maxBytes: 100, reservedBytes: 0 });
   const [first, second] = [room.enter('a'), room.enter('b')];
   first.hold(30);
   first.hold(60);
@@ -26,4 +26,21 @@ it('has room for so many bytes of all of them, as far as they have come', () => 
   expect(() => room.enter('a').hold(1)).toThrow(refused);
   second.leave();
   room.enter('c').hold(100);
+});
+
+it('keeps a reserve that large bodies cannot take, and takes one of them from each user', () => {
+  const MB = 1024 * 1024;
+  const room = createBodyRoom({ perUser: 2, maxBytes: 8 * MB, reservedBytes: 2 * MB });
+  room.enter('a').hold(3 * MB);
+  expect(() => room.enter('a').hold(2 * MB)).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
+  const another = room.enter('b');
+  another.hold(3 * MB);
+  const late = room.enter('c');
+  expect(() => late.hold(2 * MB)).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
+  late.hold(MB);
+  room.enter('d').hold(MB);
+  expect(room.total).toBe(8 * MB);
+  another.leave();
+  late.leave();
+  room.enter('b').hold(2 * MB);
 });

@@ -11,6 +11,8 @@ interface Arrival {
 export interface BodyRoom {
   /** Lets a user's body begin; throws TOO_MANY_REQUESTS when too many of the same user are under way. */
   enter(userId: string): Arrival;
+  /** The bytes that are held. */
+  readonly total: number;
 }
 
 export interface BodyRoomOptions {
@@ -18,15 +20,25 @@ export interface BodyRoomOptions {
   readonly perUser: number;
   /** Bytes of all bodies together, as far as they have come. */
   readonly maxBytes: number;
+  /** The part of these bytes that only small bodies may take. */
+  readonly reservedBytes: number;
 }
+
+/** A body of at most so many bytes is small; of one user only one may be larger. */
+const SMALL_BYTES = 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = 2;
 
-export function createBodyRoom({ perUser, maxBytes }: BodyRoomOptions): BodyRoom {
+export function createBodyRoom({ perUser, maxBytes, reservedBytes }: BodyRoomOptions): BodyRoom {
   const ofUser = new Map<string, number>();
+  /** Users with a large body under way. */
+  const large = new Set<string>();
   const retry = { retryAfter: RETRY_AFTER_SECONDS };
   let total = 0;
   return {
+    get total() {
+      return total;
+    },
     enter: (userId) => {
       const before = ofUser.get(userId) ?? 0;
       if (before >= perUser) {
@@ -35,11 +47,21 @@ export function createBodyRoom({ perUser, maxBytes }: BodyRoomOptions): BodyRoom
       }
       ofUser.set(userId, before + 1);
       let held = 0;
+      let isLarge = false;
       return {
         hold: (bytes) => {
-          if (total - held + bytes > maxBytes) {
+          const grows = bytes > SMALL_BYTES && !isLarge;
+          if (grows && large.has(userId)) {
+            throw new Refusal('TOO_MANY_REQUESTS', 'One large draft is sent at a time: wait for it.', retry);
+          }
+          const limit = bytes > SMALL_BYTES ? maxBytes - reservedBytes : maxBytes;
+          if (total - held + bytes > limit) {
             const message = 'The server is receiving too much at once: nothing was changed, try again.';
             throw new Refusal('UNAVAILABLE', message, retry);
+          }
+          if (grows) {
+            isLarge = true;
+            large.add(userId);
           }
           total += bytes - held;
           held = bytes;
@@ -47,6 +69,7 @@ export function createBodyRoom({ perUser, maxBytes }: BodyRoomOptions): BodyRoom
         leave: () => {
           total -= held;
           held = 0;
+          if (isLarge) large.delete(userId);
           const now = (ofUser.get(userId) ?? 1) - 1;
           if (now === 0) ofUser.delete(userId);
           else ofUser.set(userId, now);

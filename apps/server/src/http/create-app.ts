@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -22,7 +23,7 @@ import type { Services } from './services.ts';
 export interface AppOptions {
   readonly publicUrl: string;
   readonly trustedOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  readonly trustProxy: BlockList | null;
   readonly callsPerMinute: number;
   /** The folder of the built web application. */
   readonly webFolder: string;
@@ -35,15 +36,18 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
   const app = new Hono<Edge>();
   const limiter = new RateLimiterMemory({ points: options.callsPerMinute, duration: 60 });
 
+  let isWarned = false;
+  const warnOnce = () => {
+    if (!isWarned) services.log.warn('the proxy names clients in a form that is no address: see TRUST_PROXY');
+    isWarned = true;
+  };
   app.use(async (c, next) => {
     const started = performance.now();
     c.set('requestId', randomUUID());
     c.header('x-request-id', c.get('requestId'));
     const socketAddress = c.env.incoming.socket.remoteAddress;
-    c.set(
-      'address',
-      clientAddress(socketAddress, c.req.header('x-forwarded-for') ?? null, options.trustProxy),
-    );
+    const forwardedFor = c.req.header('x-forwarded-for') ?? null;
+    c.set('address', clientAddress(socketAddress, forwardedFor, options.trustProxy, warnOnce));
     await next();
     logRequest(c, services, performance.now() - started);
   });
@@ -106,6 +110,8 @@ function refuse(c: EdgeContext, refusal: Refusal): Response {
     'cache-control': 'no-store',
   });
   const retryAfter = refusal.details?.retryAfter;
+  // The rest of the body is not waited for.
+  if (refusal.code === 'TOO_SLOW') headers.set('connection', 'close');
   if (typeof retryAfter === 'number') headers.set('retry-after', String(retryAfter));
   return c.newResponse(JSON.stringify(refusal.body(c.get('requestId'))), {
     status: refusal.status as 400,

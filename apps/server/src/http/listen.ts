@@ -6,14 +6,52 @@ export interface Listening {
   readonly port: number;
   /** Until this is called, requests are answered with 503. */
   readonly serve: (listener: RequestListener) => void;
+  /** Takes no new connections; settles when every request under way is answered, or after so many milliseconds. */
+  readonly drain: (atMostMs: number) => Promise<void>;
 }
 
+/** How long a client may take, in milliseconds, and how many connections there may be at once. */
+export interface ConnectionLimits {
+  /** For the headers of a request, and for the whole of it. */
+  readonly headersMs: number;
+  readonly requestMs: number;
+  /** A connection on which nothing is sent or received for so long is closed. */
+  readonly silentMs: number;
+  readonly connections: number;
+}
+
+const usual: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  silentMs: 60_000,
+  connections: 10_000,
+};
+
 /** Listens before anything else is opened. Throws StartError when the port cannot be had. */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(
+  host: string,
+  port: number,
+  limits: ConnectionLimits = usual,
+): Promise<Listening> {
   let current: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end();
   };
-  const server = createServer((request, response) => current(request, response));
+  let underWay = 0;
+  let onIdle = () => {};
+  let isDraining = false;
+  const server = createServer((request, response) => {
+    underWay++;
+    if (isDraining) response.setHeader('connection', 'close');
+    response.once('close', () => {
+      underWay--;
+      if (underWay === 0) onIdle();
+    });
+    current(request, response);
+  });
+  server.headersTimeout = limits.headersMs;
+  server.requestTimeout = limits.requestMs;
+  server.timeout = limits.silentMs;
+  server.maxConnections = limits.connections;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new StartError(explain(error, host, port))));
     server.listen(port, host, resolve);
@@ -26,6 +64,19 @@ export async function listen(host: string, port: number): Promise<Listening> {
     port: address.port,
     serve: (listener) => {
       current = listener;
+    },
+    drain: async (atMostMs) => {
+      isDraining = true;
+      server.close();
+      server.closeIdleConnections();
+      if (underWay === 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, atMostMs);
+        onIdle = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
     },
   };
 }

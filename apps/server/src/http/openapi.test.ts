@@ -54,3 +54,7 @@ describe('every text and list that a client may send has an end', () => {
     expect(operations.length).toBeGreaterThan(50);
   });
 });
+
+it('describes a message, which may hold messages, once', () => {
+  expect(JSON.stringify(document.components?.schemas?.Message)).toContain('#/components/schemas/Message');
+});

@@ -1,7 +1,11 @@
+import { messageSchema } from '@bellgrid/model';
 import { type Call, calls, errorBodySchema } from '@bellgrid/protocol';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { type AccountRoute, accountRoutes } from '../accounts/account-routes.ts';
 import type { PlainRoute } from './plain-routes.ts';
+
+// A message may hold messages: with a name it is described once, and not unfolded without end.
+z.globalRegistry.add(messageSchema, { _internal: { refId: 'Message' } });
 
 /** The OpenAPI document of every route: the calls of the registry, the accounts and the plain ones. */
 export function openApiDocument(publicUrl: string, plain: readonly PlainRoute[]) {

@@ -1,26 +1,28 @@
 import { Refusal } from './refusal.ts';
 
 /**
- * Lets few things that take long be under way at once for each user, so that nobody's keep out all others'.
- * One more is refused with TOO_MANY_REQUESTS.
+ * Lets things that take long be under way one after the other for each user, so that nobody's keep out all others'.
+ * When too many wait, one more is refused with TOO_MANY_REQUESTS.
  */
 export type Places = <Value>(userId: string, act: () => Promise<Value>) => Promise<Value>;
 
-/** `count` places for every user. */
+/** One at a time for every user, the others waiting; `count` of both together. */
 export function createPlaces(count: number): Places {
-  const taken = new Map<string, number>();
+  const taken = new Map<string, { count: number; last: Promise<unknown> }>();
   return async (userId, act) => {
-    const before = taken.get(userId) ?? 0;
-    if (before >= count) {
+    const place = taken.get(userId) ?? { count: 0, last: Promise.resolve() };
+    if (place.count >= count) {
       throw new Refusal('TOO_MANY_REQUESTS', 'Too many requests at once: wait for the others.');
     }
-    taken.set(userId, before + 1);
+    place.count++;
+    taken.set(userId, place);
+    const acting = place.last.then(act);
+    place.last = acting.catch(() => {});
     try {
-      return await act();
+      return await acting;
     } finally {
-      const now = (taken.get(userId) ?? 1) - 1;
-      if (now === 0) taken.delete(userId);
-      else taken.set(userId, now);
+      place.count--;
+      if (place.count === 0) taken.delete(userId);
     }
   };
 }

@@ -88,12 +88,20 @@ function plain(c: Context<Edge>, text: string, status: 200 | 503 = 200): Respons
   return c.text(text, status);
 }
 
-async function isReady({ db }: Services): Promise<boolean> {
+/** Reads real rows: a damaged database still answers a question that needs none. */
+async function readRows(db: Services['db']): Promise<void> {
+  await sql`select max("number") from "schemaVersion"`.execute(db);
+  await db.selectFrom('user').select(['id', 'email']).orderBy('id').limit(1).execute();
+  await db.selectFrom('version').select(['id', 'hash']).orderBy('id').limit(1).execute();
+}
+
+async function isReady({ db, stopping }: Services): Promise<boolean> {
+  if (stopping.signal.aborted) return false;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
   });
-  const answered = sql`select 1`.execute(db).then(
+  const answered = readRows(db).then(
     () => true,
     () => false,
   );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readBody } from './read-body.ts';
 
 const chunked = (chunks: readonly string[]) =>
@@ -31,4 +31,55 @@ it('says before it takes memory how much, never much more than has come', async 
     throw new Error('full');
   };
   await expect(readBody(chunked(['1']), 10, full)).rejects.toThrow('full');
+});
+
+describe('a body that comes slowly', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Reads a body that has so many bytes, and more of them each second, but never ends. */
+  const dripping = (first: number, bytesPerSecond: number) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const cancelled = vi.fn();
+    const body = new ReadableStream<Uint8Array>({
+      start: (given) => {
+        controller = given;
+        if (first > 0) given.enqueue(new Uint8Array(first));
+      },
+      cancel: cancelled,
+    });
+    const init = { method: 'PUT', body, duplex: 'half' } as RequestInit;
+    const outcome = readBody(new Request('http://localhost', init), 10_000_000).catch(
+      (error) => error.message,
+    );
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        if (bytesPerSecond > 0) controller?.enqueue(new Uint8Array(bytesPerSecond));
+        // The stream hands its bytes over before the second is over.
+        await new Promise((resolve) => setImmediate(resolve));
+        vi.advanceTimersByTime(1000);
+      }
+      return Promise.race([outcome, new Promise((resolve) => setImmediate(() => resolve('under way')))]);
+    };
+    return { pass, cancelled };
+  };
+
+  it('is given up after five seconds when hardly anything has come', async () => {
+    const { pass, cancelled } = dripping(1000, 100);
+    expect(await pass(4)).toBe('under way');
+    expect(await pass(1)).toBe('The body did not arrive in time: 1500 bytes in 5 s.');
+    expect(cancelled).toHaveBeenCalled();
+  });
+
+  it('is given up after twenty seconds, however much has come', async () => {
+    const { pass } = dripping(0, 50_000);
+    expect(await pass(19)).toBe('under way');
+    expect(await pass(1)).toBe('The body did not arrive in time: 1000000 bytes in 20 s.');
+  });
+
+  it('that has all but its end at once is given up too', async () => {
+    const { pass } = dripping(5_000_000, 0);
+    expect(await pass(19)).toBe('under way');
+    expect(await pass(1)).toMatch(/5000000 bytes in 20 s/);
+  });
 });

@@ -2,10 +2,16 @@ import { Refusal } from './refusal.ts';
 
 const FIRST_BYTES = 16 * 1024;
 
+/** A body must be whole after so many seconds. */
+const DEADLINE_SECONDS = 20;
+/** From this second on, so many bytes a second must have come on average. */
+const RATE_FROM_SECOND = 5;
+const LEAST_BYTES_PER_SECOND = 4 * 1024;
+
 /**
- * The bytes of a request's body; throws TOO_LARGE as soon as there are more than `maxBytes`. They are copied
- * together as they come: a body that comes byte by byte takes no more memory than another. `hold` is told how many
- * bytes that is before it grows, and may refuse.
+ * The bytes of a request's body; throws TOO_LARGE as soon as there are more than `maxBytes`, and TOO_SLOW when they do
+ * not come in time. They are copied together as they come: a body that comes byte by byte takes no more memory than
+ * another. `hold` is told how many bytes that is before it grows, and may refuse.
  */
 export async function readBody(
   request: Request,
@@ -19,18 +25,46 @@ export async function readBody(
   hold(Math.min(FIRST_BYTES, maxBytes));
   let bytes = new Uint8Array(Math.min(FIRST_BYTES, maxBytes));
   let size = 0;
-  for await (const chunk of request.body) {
-    const end = size + chunk.byteLength;
-    if (end > maxBytes) throw tooLarge();
-    if (end > bytes.byteLength) {
-      const length = Math.max(end, Math.min(2 * end, announced));
-      hold(length);
-      bytes = grown(bytes.subarray(0, size), length);
+  const reader = request.body.getReader();
+  const pace = watchPace(() => size);
+  try {
+    for (;;) {
+      const { done, value: chunk } = await Promise.race([reader.read(), pace.tooSlow]);
+      if (done) return bytes.subarray(0, size);
+      const end = size + chunk.byteLength;
+      if (end > maxBytes) throw tooLarge();
+      if (end > bytes.byteLength) {
+        const length = Math.max(end, Math.min(2 * end, announced));
+        hold(length);
+        bytes = grown(bytes.subarray(0, size), length);
+      }
+      bytes.set(chunk, size);
+      size = end;
     }
-    bytes.set(chunk, size);
-    size = end;
+  } catch (error) {
+    reader.cancel(error).catch(() => {});
+    throw error;
+  } finally {
+    pace.stop();
   }
-  return bytes.subarray(0, size);
+}
+
+/** Looks every second at how much has come; `tooSlow` rejects once that is too little. */
+function watchPace(received: () => number): { tooSlow: Promise<never>; stop: () => void } {
+  let seconds = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      seconds++;
+      const isBehind = seconds >= RATE_FROM_SECOND && received() < seconds * LEAST_BYTES_PER_SECOND;
+      if (!isBehind && seconds < DEADLINE_SECONDS) return;
+      reject(
+        new Refusal('TOO_SLOW', `The body did not arrive in time: ${received()} bytes in ${seconds} s.`),
+      );
+    }, 1000);
+  });
+  tooSlow.catch(() => {});
+  return { tooSlow, stop: () => clearInterval(timer) };
 }
 
 function grown(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {

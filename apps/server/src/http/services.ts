@@ -7,6 +7,7 @@ import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SiteReader } from '../site/site-reader.ts';
+import type { Quota } from '../versions/quota.ts';
 import type { SnapshotChecker } from '../versions/snapshot-checker.ts';
 import type { BodyRoom } from './body-room.ts';
 import type { Places } from './places.ts';
@@ -25,12 +26,16 @@ export interface Services {
   readonly places: Places;
   /** For large bodies. */
   readonly bodies: BodyRoom;
+  /** For what each school stores. */
+  readonly quota: Quota;
   /** Days until the paywall asks a new account for licences. */
   readonly freeTrialDays: number;
   /** Null: this server takes none. */
   readonly payments: Payments | null;
   /** Null: the metrics are for this machine. */
   readonly metricsToken: string | null;
+  /** Aborted when the server begins to stop. */
+  readonly stopping: AbortController;
   readonly log: Logger;
   readonly now: () => Date;
 }

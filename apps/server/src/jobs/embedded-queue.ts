@@ -2,7 +2,7 @@ import { cancelled } from './event-kinds.ts';
 import { type JobQueue, type RunLocation, runLocations } from './job-queue.ts';
 import { retryRun } from './retry-run.ts';
 import { RunRecorder } from './run-recorder.ts';
-import { activeRuns, loadRun, markRun } from './run-store.ts';
+import { activeRuns, loadRun, requestCancellation } from './run-store.ts';
 import { SolverHost, type SolverHostOptions } from './solver-host.ts';
 
 export interface EmbeddedQueueOptions extends SolverHostOptions {
@@ -36,7 +36,7 @@ export class EmbeddedQueue implements JobQueue {
 
   async cancel(runId: string): Promise<void> {
     const { db } = this.#options;
-    await markRun(db, runId, { cancellationRequested: true });
+    await requestCancellation(db, runId);
     if (this.#host.cancel(runId)) return;
     const run = await loadRun(db, runId);
     if (run?.state === 'waiting') await new RunRecorder(this.#options, run).end(cancelled);

@@ -1,4 +1,4 @@
-import type { JobType, SolverEvent } from '@bellgrid/protocol';
+import { type JobType, NO_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
 
 type EventName = SolverEvent['event'];
 
@@ -16,7 +16,9 @@ const ending: readonly EventName[] = [
 const checkResults: readonly EventName[] = ['preCheckPassed', 'preSolveError', 'preCheckOverloadError'];
 
 export const isPassing = ({ event }: SolverEvent) => passing.includes(event);
-export const isFrequent = ({ event }: SolverEvent) => frequent.includes(event);
+/** A timetable is never left out: there is one a second at most. */
+export const isFrequent = (event: SolverEvent) =>
+  frequent.includes(event.event) && !(event.event === 'improved' && event.solution !== null);
 /** Nothing follows this event. */
 export const isEnding = ({ event }: SolverEvent) => ending.includes(event);
 
@@ -26,13 +28,13 @@ export function isResult({ event }: SolverEvent, jobType: JobType): boolean {
   return checkResults.includes(event) && (jobType === 'check' || event !== 'preCheckPassed');
 }
 
-/** A failure of a run, by its code. */
+/** A failure of a run, by its code; the message is for logs. */
 export function failure(
   errorCode: 'ALLOCATION_FAILED' | 'BAD_DATA' | 'TERMINATED' | 'UNKNOWN_ERROR',
   message: string,
 ) {
-  return { event: 'error', errorCode, message, partial: null, findings: [] } satisfies SolverEvent;
+  return { event: 'error', errorCode, message, partial: null, findings: NO_FINDINGS } satisfies SolverEvent;
 }
 
 /** A run was cancelled before there was anything to hand over. */
-export const cancelled = { event: 'cancelled', partial: null } satisfies SolverEvent;
+export const cancelled = { event: 'cancelled', partial: null, findings: NO_FINDINGS } satisfies SolverEvent;

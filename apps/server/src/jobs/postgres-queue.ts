@@ -3,7 +3,7 @@ import type { JobBoard } from './job-board.ts';
 import type { JobQueue, RunLocation } from './job-queue.ts';
 import { LeaseWatch } from './lease-watch.ts';
 import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
-import { loadRun, markRun } from './run-store.ts';
+import { loadRun, requestCancellation } from './run-store.ts';
 
 export interface PostgresQueueOptions extends RecorderOptions {
   /** Closed with the queue. */
@@ -30,7 +30,7 @@ export class PostgresQueue implements JobQueue {
 
   async cancel(runId: string): Promise<void> {
     const { db, bus } = this.#options;
-    await markRun(db, runId, { cancellationRequested: true });
+    await requestCancellation(db, runId);
     bus.publish({ kind: 'cancelRun', runId });
     const run = await loadRun(db, runId);
     if (run?.state === 'waiting') await new RunRecorder(this.#options, run).end(cancelled);

@@ -1,10 +1,13 @@
-import type { SolverEvent } from '@bellgrid/protocol';
+import { gunzipSync } from 'node:zlib';
+import type { RunTrace, SolverEvent } from '@bellgrid/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../database/open-database.ts';
 import { type BusMessage, createInProcessBus } from '../live/bus.ts';
 import { createLogger } from '../logging/logger.ts';
+import { presentSolver } from '../presenters/present-solver.ts';
+import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
-import { failure } from './event-kinds.ts';
+import { cancelled, failure } from './event-kinds.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { claimRun, createRun, latestRunOf, loadRun, releaseRun, renewLease } from './run-store.ts';
 
@@ -14,15 +17,7 @@ let time: number;
 
 beforeEach(async () => {
   db = await openTestDatabase();
-  const user = {
-    id: 'u',
-    name: 'U',
-    email: 'u@example.org',
-    emailVerified: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  };
-  await db.insertInto('user').values(user).execute();
+  await insertUser(db, 'u');
   heard = [];
   time = 0;
 });
@@ -33,12 +28,27 @@ async function recorder(
   leaseOwner: string | null = null,
 ): Promise<{ id: string; recorder: RunRecorder }> {
   const now = () => new Date(time);
-  const base = { userId: 'u', location: 'cloud_run', solveAnyway: false, versionID: 'v' } as const;
-  const id = await createRun(db, { ...base, jobType, payload: new Uint8Array([1]), now: now() });
+  const base = {
+    userId: 'u',
+    location: 'cloud_run',
+    solveAnyway: false,
+    timeLimit: 60,
+    versionID: 'v',
+  } as const;
+  const id = await createRun(db, {
+    ...base,
+    jobType,
+    payload: new Uint8Array([1]),
+    payloadHash: 'h',
+    now: now(),
+  });
   const bus = createInProcessBus();
   bus.subscribe((message) => heard.push(message));
   const options = { db, bus, log: createLogger('silent'), now };
-  return { id, recorder: new RunRecorder(options, { id, userId: 'u', jobType, leaseOwner }) };
+  return {
+    id,
+    recorder: new RunRecorder(options, { id, userId: 'u', jobType, payloadHash: 'h', leaseOwner }),
+  };
 }
 
 const last = async (): Promise<SolverEvent> => JSON.parse((await latestRunOf(db, 'u'))?.lastEvent ?? 'null');
@@ -66,7 +76,10 @@ describe('the recorder of a run', () => {
   it('passes every finding of the pre-check on', async () => {
     const { recorder: run } = await recorder('check');
     for (let count = 0; count < 5; count++) {
-      run.take({ event: 'preCheckFinding', finding: { kind: 'overloaded', sentence: `${count}` } });
+      run.take({
+        event: 'preCheckFinding',
+        finding: { code: 'findings.overloaded', values: { count }, about: {} },
+      });
     }
     expect(names()).toHaveLength(5);
   });
@@ -76,7 +89,7 @@ describe('the recorder of a run', () => {
     run.take({ event: 'starting', jobType: 'check' });
     run.take({ event: 'preCheckPassed' });
     await run.end(done);
-    expect(await last()).toEqual({ event: 'preCheckPassed' });
+    expect(await last()).toMatchObject({ event: 'preCheckPassed', outcome: 'notDecided' });
     expect(await loadRun(db, id)).toMatchObject({ state: 'ended' });
   });
 
@@ -94,7 +107,7 @@ describe('the recorder of a run', () => {
     run.take({ event: 'cancelled', partial: null });
     run.take({ event: 'statusUpdate', stage: 'parsing' });
     await run.end(done);
-    expect(await last()).toEqual({ event: 'cancelled', partial: null });
+    expect(await last()).toEqual(cancelled);
     expect(names()).toEqual(['solver']);
     const { payload } = await db.selectFrom('solverRun').select('payload').executeTakeFirstOrThrow();
     expect(payload).toBeNull();
@@ -120,5 +133,70 @@ describe('the recorder of a run', () => {
     run.take({ event: 'calendar', solution: 'no' });
     await run.end(done);
     expect(await last()).toMatchObject({ event: 'error', errorCode: 'BAD_DATA' });
+  });
+
+  const trace: RunTrace = {
+    version: '1.65.0',
+    jobType: 'solve',
+    seed: 7,
+    settings: { until: 'plateau', solveAnyway: false, placeAsManyAsPossible: false, similarSchedule: false },
+    limits: { seconds: 60, steps: null, threads: 2 },
+    reason: null,
+    outcome: null,
+    costOverTime: [],
+  };
+  const solution = { id: 's', status: 'FEASIBLE', placements: [], unplaced: [], cost: 1 } as const;
+  const improved = (seconds: number) => ({
+    event: 'improved',
+    placed: 1,
+    cost: 60 - seconds,
+    seconds,
+    solution,
+  });
+
+  it('keeps how the run came to its result, with its payload, and at most thirty better timetables', async () => {
+    const { recorder: run } = await recorder('solve');
+    run.take({ event: 'trace', trace });
+    for (let second = 0; second < 60; second++) run.take(improved(second));
+    run.take({ event: 'trace', trace: { ...trace, reason: 'plateau' } });
+    run.take({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 's' });
+    await run.end(done);
+    const row = await db.selectFrom('solverRun').select(['record', 'improvements']).executeTakeFirstOrThrow();
+    expect(JSON.parse(row.record ?? '')).toMatchObject({ payloadHash: 'h', seed: 7, reason: 'plateau' });
+    const kept: { seconds: number }[] = JSON.parse(gunzipSync(row.improvements ?? '').toString());
+    expect(kept.length).toBeLessThanOrEqual(30);
+    expect(kept.length).toBeGreaterThan(10);
+    expect([kept.at(0)?.seconds, kept.at(-1)?.seconds]).toEqual([0, 59]);
+    expect(
+      heard.filter((message) => message.kind === 'message' && message.name === 'solverEvent'),
+    ).toHaveLength(60);
+    expect(presentSolver(await latestRunOf(db, 'u'))).toMatchObject({
+      executionInstance: { payloadHash: 'h' },
+      record: { version: '1.65.0', reason: 'plateau' },
+    });
+  });
+
+  it.each([
+    [failure('TERMINATED', 'gone'), 'lostProcess'],
+    [failure('UNKNOWN_ERROR', 'a bug'), 'failed'],
+    [cancelled, 'cancelled'],
+  ])('of a run that says nothing more keeps why: %j', async (end, reason) => {
+    const { recorder: run } = await recorder('solve');
+    run.take({ event: 'trace', trace });
+    await run.end(end);
+    expect(presentSolver(await latestRunOf(db, 'u')).record).toMatchObject({ reason, outcome: null });
+  });
+
+  it.each([
+    ['{"event":"cancelled","partial":null}', 'cancelled', undefined],
+    ['{"event":"ofNextYear"}', 'error', 'UNKNOWN_ERROR'],
+    ['{"event":"calendar","solution":1}', 'error', 'BAD_DATA'],
+    ['not JSON', 'error', 'BAD_DATA'],
+  ])('a run whose stored event is %s is shown as %s', async (lastEvent, event, errorCode) => {
+    await recorder('solve');
+    await db.updateTable('solverRun').set({ lastEvent, record: 'not JSON' }).execute();
+    const document = presentSolver(await latestRunOf(db, 'u'));
+    expect(document).toMatchObject({ record: null, lastEvent: { data: { event } } });
+    if (errorCode) expect(document.lastEvent?.data).toMatchObject({ errorCode });
   });
 });

@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import { type JobType, type SolverEvent, solverEventSchema } from '@bellgrid/protocol';
+import { type SolverEvent, solverEventSchema } from '@bellgrid/protocol';
 import type { Database } from '../database/open-database.ts';
 import { isOutOfService } from '../database/out-of-service.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 import { failure, isEnding, isFrequent, isPassing, isResult } from './event-kinds.ts';
-import { type Claim, latestRunOf, recordEvent } from './run-store.ts';
+import { RecordKeeper } from './keep-record.ts';
+import { type Claim, latestRunOf, type RunRow, recordEvent } from './run-store.ts';
 
 const PROGRESS_EVERY_MS = 250;
 const TRIES = 30;
@@ -19,10 +20,13 @@ export interface RecorderOptions {
   readonly now: () => Date;
 }
 
+type RecordedRun = Pick<RunRow, 'id' | 'userId' | 'jobType' | 'payloadHash'> & Claim;
+
 /** Keeps the events of one run in order, and tells the user's open sessions. */
 export class RunRecorder {
   readonly #options: RecorderOptions;
-  readonly #run: { readonly id: string; readonly userId: string; readonly jobType: JobType } & Claim;
+  readonly #run: RecordedRun;
+  readonly #record: RecordKeeper;
   #writing: Promise<void> = Promise.resolve();
   #beingStored = 0;
   #last: SolverEvent | null = null;
@@ -31,9 +35,10 @@ export class RunRecorder {
   readonly #passedAt = new Map<string, number>();
 
   /** `run` as it was claimed: a worker that has lost it writes nothing more. */
-  constructor(options: RecorderOptions, run: { id: string; userId: string; jobType: JobType } & Claim) {
+  constructor(options: RecorderOptions, run: RecordedRun) {
     this.#options = options;
     this.#run = run;
+    this.#record = new RecordKeeper(run.payloadHash);
   }
 
   get hasEnded(): boolean {
@@ -47,10 +52,14 @@ export class RunRecorder {
 
   /** Takes an event as it came from the solver; one that is no event ends the run as BAD_DATA. */
   take(raw: unknown): void {
-    const parsed = solverEventSchema.safeParse(raw);
-    if (!parsed.success) this.#keep(failure('BAD_DATA', 'The solver sent an event that cannot be read.'));
-    else if (isPassing(parsed.data)) this.#pass(parsed.data);
-    else this.#keep(parsed.data);
+    const { success, data: event } = solverEventSchema.safeParse(raw);
+    if (!success) {
+      this.#keep(failure('BAD_DATA', 'The solver sent an event that cannot be read.'));
+      return;
+    }
+    this.#record.hear(event);
+    if (isPassing(event)) this.#pass(event);
+    else if (event.event !== 'trace') this.#keep(event);
   }
 
   /** Ends the run with `event` unless it has a result already; settles when everything is stored. */
@@ -93,7 +102,8 @@ export class RunRecorder {
     const { id, userId, leaseOwner, leaseUntil } = this.#run;
     const claim = leaseUntil === undefined ? { leaseOwner } : { leaseOwner, leaseUntil };
     try {
-      const record = () => recordEvent(db, id, event, { claim, at: now(), ends });
+      const ending = ends ? await this.#record.endingWith(event) : null;
+      const record = () => recordEvent(db, id, event, { claim, at: now(), ending });
       // A result is worth waiting for a database that is away for a moment.
       const isKept = await (ends ? persist(record) : record());
       if (!isKept) {

@@ -7,7 +7,10 @@ import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** A run without its payload. */
-export type RunRow = Omit<Selectable<Schema['solverRun']>, 'payload' | 'sequence'>;
+export type RunRow = Omit<Selectable<Schema['solverRun']>, 'payload' | 'sequence' | 'improvements'>;
+
+/** A run with what its user has seen of it. */
+export type SeenRun = RunRow & { readonly hideAlertsForSolverID: string | null };
 
 const columns = [
   'id',
@@ -15,6 +18,7 @@ const columns = [
   'jobType',
   'location',
   'solveAnyway',
+  'timeLimit',
   'versionID',
   'createdAt',
   'state',
@@ -22,7 +26,8 @@ const columns = [
   'leaseUntil',
   'attempts',
   'cancellationRequested',
-  'acknowledged',
+  'payloadHash',
+  'record',
   'lastEvent',
   'lastEventAt',
 ] as const satisfies readonly (keyof RunRow)[];
@@ -32,9 +37,12 @@ export interface NewRun {
   readonly jobType: JobType;
   readonly location: 'cloud_function' | 'cloud_run';
   readonly solveAnyway: boolean;
+  /** Seconds. */
+  readonly timeLimit: number;
   readonly versionID: string;
   /** The draft file as gzip bytes: a run does not see what is saved after it was asked for. */
   readonly payload: Uint8Array;
+  readonly payloadHash: string;
   readonly now: Date;
 }
 
@@ -60,7 +68,6 @@ export async function createRun(db: Database, run: NewRun): Promise<string> {
         leaseOwner: null,
         leaseUntil: null,
         cancellationRequested: false,
-        acknowledged: false,
         lastEvent: JSON.stringify(created),
         lastEventAt: at,
       })
@@ -70,11 +77,13 @@ export async function createRun(db: Database, run: NewRun): Promise<string> {
 }
 
 /** The user's latest run; null when there was none. */
-export async function latestRunOf(db: Database, userId: string): Promise<RunRow | null> {
+export async function latestRunOf(db: Database, userId: string): Promise<SeenRun | null> {
   const query = db
     .selectFrom('solverRun')
-    .select(columns)
-    .where('userId', '=', userId)
+    .leftJoin('userState', 'userState.userId', 'solverRun.userId')
+    .select(columns.map((column) => `solverRun.${column}` as const))
+    .select('userState.hideAlertsForSolverID')
+    .where('solverRun.userId', '=', userId)
     .orderBy('sequence', 'desc');
   return (await query.limit(1).executeTakeFirst()) ?? null;
 }
@@ -150,19 +159,26 @@ export async function releaseRun(
   return result.numUpdatedRows > 0n;
 }
 
+/** What is kept of a run that has ended. */
+export interface RunEnding {
+  /** JSON. */
+  readonly record: string | null;
+  /** JSON as gzip bytes. */
+  readonly improvements: Uint8Array | null;
+}
+
 /**
- * Keeps an event as the latest one of an active run; `ends` closes the run with it. False when it had ended
+ * Keeps an event as the latest one of an active run; with `ending` it closes the run. False when it had ended
  * or is no longer the claim's.
  */
 export async function recordEvent(
   db: Database,
   id: string,
   event: SolverEvent,
-  options: { readonly claim: Claim; readonly at: Date; readonly ends: boolean },
+  options: { readonly claim: Claim; readonly at: Date; readonly ending: RunEnding | null },
 ): Promise<boolean> {
-  const ending = options.ends
-    ? { state: 'ended' as const, payload: null, leaseOwner: null, leaseUntil: null }
-    : {};
+  const closed = { state: 'ended' as const, payload: null, leaseOwner: null, leaseUntil: null };
+  const ending = options.ending ? { ...closed, ...options.ending } : {};
   const result = await db
     .updateTable('solverRun')
     .set({ lastEvent: JSON.stringify(event), lastEventAt: options.at.toISOString(), ...ending })
@@ -173,12 +189,9 @@ export async function recordEvent(
   return result.numUpdatedRows > 0n;
 }
 
-export async function markRun(
-  db: Database,
-  id: string,
-  marks: { readonly cancellationRequested?: true; readonly acknowledged?: true },
-): Promise<void> {
-  await db.updateTable('solverRun').set(marks).where('id', '=', id).execute();
+/** Notes that a run is to be cancelled. */
+export async function requestCancellation(db: Database, id: string): Promise<void> {
+  await db.updateTable('solverRun').set({ cancellationRequested: true }).where('id', '=', id).execute();
 }
 
 /** Extends the lease of a claimed run; null when it is no longer the claim's. */

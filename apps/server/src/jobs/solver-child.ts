@@ -9,8 +9,14 @@ export interface SolverChild {
   kill(): void;
 }
 
-/** As for the command line (`apps/cli/src/engine-flags.ts`): the heap is cleared before it has grown to four times what lives in it. */
-const ENGINE_FLAGS = ['--heap-growing-percent=40', '--max-inlined-bytecode-size-cumulative=300'];
+/**
+ * As for the command line (`apps/cli/src/engine-flags.ts`): the heap is cleared before it has grown to four times the
+ * live data. A later V8 may not know the flags, and a child process with an unknown one does not start.
+ */
+const ENGINE_FLAGS =
+  Number.parseInt(process.versions.v8, 10) <= 14
+    ? ['--heap-growing-percent=40', '--max-inlined-bytecode-size-cumulative=300']
+    : [];
 
 /** Starts a solver process on one job; `onEnd` is called once, after the last event. */
 export function startSolverChild(

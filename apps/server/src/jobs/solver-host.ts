@@ -10,6 +10,9 @@ const CANCEL_GRACE_MS = 3000;
 /** How long a solver whose run has ended may take to end itself. */
 const EXIT_GRACE_MS = 2000;
 
+/** Seconds after its time limit, which counts from the first moment, at which a solver process is ended. */
+const OVERTIME_SECONDS = 30;
+
 export interface SolverHostOptions extends RecorderOptions {
   readonly threads: number;
   readonly memoryMb: number;
@@ -18,6 +21,8 @@ export interface SolverHostOptions extends RecorderOptions {
   /** The built entries of the solver process and of its search threads. */
   readonly solverEntry: string;
   readonly threadEntry: string;
+  /** Acts once after so many milliseconds; returns the cancellation. */
+  readonly startTimer?: (act: () => void, ms: number) => () => void;
 }
 
 interface Running {
@@ -34,6 +39,14 @@ const ends: Record<SolverEnd, ReturnType<typeof failure>> = {
   died: failure('TERMINATED', 'The solver process ended unexpectedly.'),
   done: failure('UNKNOWN_ERROR', 'The solver ended without a result.'),
 };
+
+const overdue = failure('TERMINATED', 'The solver did not end at its time limit.');
+
+function startRealTimer(act: () => void, ms: number): () => void {
+  const timer = setTimeout(act, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+}
 
 /** Works on runs, each in a child process on this machine, and keeps their leases while it does. */
 export class SolverHost {
@@ -90,8 +103,8 @@ export class SolverHost {
     const leaseUntil = now().getTime() + leaseSeconds * 1000;
     const run = await claimRun(db, runId, { leaseOwner, leaseUntil });
     if (!run) return false;
-    const { id, userId, jobType } = run;
-    const recorder = new RunRecorder(this.#options, { id, userId, jobType, leaseOwner });
+    const { id, userId, jobType, payloadHash } = run;
+    const recorder = new RunRecorder(this.#options, { id, userId, jobType, payloadHash, leaseOwner });
     if (run.cancellationRequested) {
       await recorder.end(cancelled);
       return false;
@@ -107,7 +120,7 @@ export class SolverHost {
   }
 
   #solve(run: RunRow, snapshot: Uint8Array, claim: string, recorder: RunRecorder) {
-    const { threads, memoryMb, solverEntry, threadEntry } = this.#options;
+    const { threads, memoryMb, solverEntry, threadEntry, startTimer = startRealTimer } = this.#options;
     const { jobType } = run;
     const solveAnyway = Boolean(run.solveAnyway);
     return new Promise<{ end: SolverEnd; running: Running }>((resolve) => {
@@ -124,6 +137,7 @@ export class SolverHost {
             if (recorder.hasEnded) setTimeout(() => child.kill(), EXIT_GRACE_MS).unref();
           },
           onEnd: (end) => {
+            stopTimer();
             this.#running.delete(run.id);
             resolve({ end, running });
           },
@@ -131,6 +145,14 @@ export class SolverHost {
       );
       const running: Running = { claim, child, recorder, isCancelled: false, isLeft: false };
       this.#running.set(run.id, running);
+      // The process may hang before it reads its own limit, or be stopped from outside.
+      const stopTimer = startTimer(
+        () => {
+          void recorder.end(overdue);
+          child.kill();
+        },
+        (run.timeLimit + OVERTIME_SECONDS) * 1000,
+      );
     });
   }
 

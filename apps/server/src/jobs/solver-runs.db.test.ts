@@ -85,7 +85,7 @@ describe('a solver run', () => {
     await until(client, isWorking);
     await client.call(cancelSolverInstance, {});
     const document = await until(client, isOver);
-    expect(document.lastEvent?.data).toEqual({ event: 'cancelled', partial: null });
+    expect(document.lastEvent?.data).toMatchObject({ event: 'cancelled', partial: null });
   });
 
   it.each([

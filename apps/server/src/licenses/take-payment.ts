@@ -1,5 +1,5 @@
-import { publishUser } from '../calls/publish-user.ts';
 import type { Services } from '../http/services.ts';
+import { publishUser } from '../live/publish-documents.ts';
 import { insertLicense } from './license-store.ts';
 import type { PaidLicense } from './payments.ts';
 

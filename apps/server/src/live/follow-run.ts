@@ -1,4 +1,4 @@
-import { type SolverDocument, type SolverEvent, solverEventSchema } from '@bellgrid/protocol';
+import type { SolverDocument, SolverEvent } from '@bellgrid/protocol';
 import type { Services } from '../http/services.ts';
 import { cancelled } from '../jobs/event-kinds.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
@@ -42,7 +42,7 @@ export function followRun(
     // A run that ends with the result that it had is stored with it once more.
     if (text !== last) {
       last = text;
-      onEvent(solverEventSchema.parse(lastEvent.data));
+      onEvent(lastEvent.data);
     }
     if (!isActive) end();
   };

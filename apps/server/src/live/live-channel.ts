@@ -7,6 +7,7 @@ import { isTrustedOrigin } from '../http/origin-check.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
+import { authoriseVerified } from '../policies/authorise-account.ts';
 import { presentSite } from '../presenters/present-site.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 import { presentUser } from '../presenters/present-user.ts';
@@ -66,7 +67,8 @@ export function openLiveChannel(
 async function enter(socket: LiveSocket, services: Services): Promise<void> {
   const headers = new Headers({ cookie: socket.request.headers.cookie ?? '' });
   const caller = await authenticate(services.auth, headers);
-  await admit(services, caller);
+  const { account, impersonator } = await admit(services, caller);
+  if (!impersonator) authoriseVerified(account);
   Object.assign(socket.data, caller);
 }
 

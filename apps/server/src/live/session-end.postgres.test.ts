@@ -16,8 +16,8 @@ it('a session that ends at one server ends its live channels at every other', as
     await channel.ready;
     return channel;
   };
-  const school = await signUp(here, 'school@example.org');
-  const chief = await signUp(here, 'chief@example.org');
+  const school = await signUp(here, 'school@example.org', servers.world().dataDir);
+  const chief = await signUp(here, 'chief@example.org', servers.world().dataDir);
   const { uid } = (await school.call(me, {})).body;
   const db = await servers.world().openDatabase();
   const grant = { email: 'chief@example.org', now: new Date() };

@@ -10,8 +10,9 @@ import {
 } from '@bellgrid/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Client } from '../test-support/client.ts';
+import { Client, draftFile } from '../test-support/client.ts';
 import { forgedCookie } from '../test-support/forged-cookie.ts';
+import { signUpUnverified } from '../test-support/sign-up.ts';
 import { PATIENCE } from '../test-support/test-server.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
@@ -48,8 +49,16 @@ function connect(headers: Record<string, string>) {
 const endings = (heard: readonly { name: string }[]) =>
   heard.filter(({ name }) => !['created', 'starting', 'statusUpdate', 'progress'].includes(name));
 
-/** A data store on which the fake solver acts so. */
-const storeFor = (fake: string) => ({ version: 27, fake });
+/** A draft file on which the fake solver acts so. */
+const fileFor = (fake: string, parts = {}) => draftFile({ fake }, parts);
+/** Fails when a further stream is not let in; closes it otherwise. */
+async function isLetIn(client: Client): Promise<void> {
+  const next = connect({ cookie: client.cookie });
+  const connected = new Promise((resolve) => next.socket.once('connect', () => resolve('')));
+  expect(await Promise.race([next.ended, connected])).toBe('');
+  next.socket.disconnect();
+}
+
 const isActive = async (client: Client) => (await client.call(solver, {})).body.isActive;
 
 describe('the solver stream', () => {
@@ -57,7 +66,7 @@ describe('the solver stream', () => {
     const client = await world().newUser('stream@example.org');
     const before = (await client.call(latestVersion, {})).body;
     const { socket, heard, ended } = connect({ cookie: client.cookie });
-    socket.emit('solve', storeFor('solve'));
+    socket.emit('solve', fileFor('solve'));
     expect(await ended).toBe('io server disconnect');
     expect(heard.map(({ name }) => name)).toEqual([
       'created',
@@ -74,7 +83,7 @@ describe('the solver stream', () => {
   it('tells of an error with its code', async () => {
     const client = await world().newUser('stream-error@example.org');
     const { socket, heard, ended } = connect({ cookie: client.cookie });
-    socket.emit('check', storeFor('garbage'));
+    socket.emit('check', fileFor('garbage'));
     await ended;
     expect(heard.at(-1)).toMatchObject({ name: 'error', message: { errorCode: 'BAD_DATA' } });
   });
@@ -82,12 +91,12 @@ describe('the solver stream', () => {
   it('takes one run, and ends it when the client leaves', async () => {
     const client = await world().newUser('stream-leaves@example.org');
     const { socket, heard } = connect({ cookie: client.cookie });
-    socket.emit('solve', storeFor('hang'));
-    socket.emit('solve', storeFor('solve'));
+    socket.emit('solve', fileFor('hang'));
+    socket.emit('solve', fileFor('solve'));
     await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
     expect((await client.call(spawnSolverInstance, { jobType: 'solve' })).status).toBe(409);
     const second = connect({ cookie: client.cookie });
-    second.socket.emit('solve', storeFor('solve'));
+    second.socket.emit('solve', fileFor('solve'));
     await second.ended;
     expect(second.heard).toMatchObject([{ name: 'error', message: { data: { code: 'SOLVER_BUSY' } } }]);
     expect(await isActive(client)).toBe(true);
@@ -99,7 +108,7 @@ describe('the solver stream', () => {
     const client = await world().newUser('stream-last@example.org');
     for (const fake of ['precheck', 'solve', 'silent']) {
       const { socket, heard, ended } = connect({ cookie: client.cookie });
-      socket.emit('check', storeFor(fake));
+      socket.emit('check', fileFor(fake));
       expect(await ended).toBe('io server disconnect');
       expect(endings(heard)).toHaveLength(1);
     }
@@ -110,7 +119,7 @@ describe('the solver stream', () => {
     const chief = await world().newAdministrator('stream-chief@example.org');
     const { uid } = (await client.call(me, {})).body;
     const { socket, heard, ended } = connect({ cookie: client.cookie });
-    socket.emit('solve', storeFor('hang'));
+    socket.emit('solve', fileFor('hang'));
     await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
     await chief.call(resetClientSolver, { uid });
     expect(await ended).toBe('io server disconnect');
@@ -120,7 +129,7 @@ describe('the solver stream', () => {
   it('ends with its session, and the run with it', async () => {
     const client = await world().newUser('stream-out@example.org');
     const { socket, heard, ended } = connect({ cookie: client.cookie });
-    socket.emit('solve', storeFor('hang'));
+    socket.emit('solve', fileFor('hang'));
     await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
     const elsewhere = new Client(world().url);
     await elsewhere.post('/api/auth/sign-in/email', {
@@ -137,45 +146,79 @@ describe('the solver stream', () => {
 
   it('is open twice for one user, and a third time not', async () => {
     const client = await world().newUser('stream-third@example.org');
-    const streams = [connect({ cookie: client.cookie }), connect({ cookie: client.cookie })];
-    await vi.waitFor(() => expect(streams.every(({ socket }) => socket.connected)).toBe(true), PATIENCE);
+    const first = connect({ cookie: client.cookie });
+    first.socket.emit('solve', fileFor('hang'));
+    await vi.waitFor(() => expect(first.heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
+    const second = connect({ cookie: client.cookie });
+    await vi.waitFor(() => expect(second.socket.connected).toBe(true), PATIENCE);
     expect(await connect({ cookie: client.cookie }).ended).toBe('TOO_MANY_REQUESTS');
-    streams[0]?.socket.disconnect();
-    await vi.waitFor(async () => {
-      const next = connect({ cookie: client.cookie });
-      const refused = await Promise.race([
-        next.ended,
-        new Promise((resolve) => next.socket.once('connect', () => resolve(''))),
-      ]);
-      expect(refused).toBe('');
-    }, PATIENCE);
+    second.socket.disconnect();
+    await vi.waitFor(() => isLetIn(client), PATIENCE);
+  });
+
+  it('lets two receive their drafts at once, whoever they are, and a third one not', async () => {
+    const clients = [];
+    for (const name of ['a', 'b', 'c']) clients.push(await world().newUser(`stream-${name}@example.org`));
+    const [a, b, c] = clients;
+    if (!a || !b || !c) throw new Error('There are three.');
+    const waiting = [a, b].map(({ cookie }) => connect({ cookie }));
+    await vi.waitFor(() => expect(waiting.every(({ socket }) => socket.connected)).toBe(true), PATIENCE);
+    expect(await connect({ cookie: c.cookie }).ended).toMatch(/websocket error/);
+    waiting[0]?.socket.emit('solve', fileFor('hang'));
+    await vi.waitFor(() => isLetIn(c), PATIENCE);
+  });
+
+  it('runs no draft with more teachers than are licensed', async () => {
+    const client = await world().newUser('stream-paywall@example.org');
+    const db = await world().openDatabase();
+    const { uid } = (await client.call(me, {})).body;
+    await db
+      .updateTable('userDocument')
+      .set({ bypassPaywallUntil: null })
+      .where('userId', '=', uid)
+      .execute();
+    await db.destroy();
+    const { socket, heard, ended } = connect({ cookie: client.cookie });
+    socket.emit('solve', fileFor('solve', { teachers: { t: {} } }));
+    await ended;
+    expect(heard).toMatchObject([{ name: 'error', message: { data: { code: 'PAYWALL' } } }]);
   });
 
   it('goes where its time limit belongs', async () => {
     const client = await world().newUser('stream-long@example.org');
     const { socket, heard } = connect({ cookie: client.cookie });
     const config = { solverTimeout: 301, solveInCloudFunction: true };
-    socket.emit('solve', { ...storeFor('hang'), config });
+    socket.emit('solve', fileFor('hang', { config }));
     await vi.waitFor(() => expect(heard.map(({ name }) => name)).toContain('progress'), PATIENCE);
     expect((await client.call(solver, {})).body.location).toBe('cloud_run');
   });
 
-  it('refuses what is no data store', async () => {
+  it('refuses what is no draft file', async () => {
     const client = await world().newUser('stream-bad@example.org');
-    for (const bad of [null, 'text', [], 7]) {
+    for (const bad of [null, 'text', [], 7, { version: 27 }, new Uint8Array([1, 2])]) {
       const { socket, heard, ended } = connect({ cookie: client.cookie });
-      socket.emit('solve', bad as unknown as object);
+      socket.emit('solve', bad as unknown as Uint8Array);
       await ended;
       expect(heard).toMatchObject([{ name: 'error', message: { errorCode: 'BAD_DATA' } }]);
     }
   });
 
-  it('drops a connection that sends too much', async () => {
+  it('drops a connection that sends too much, or a long text, before it is parsed', async () => {
     const client = await world().newUser('stream-large@example.org');
-    const { socket, heard, ended } = connect({ cookie: client.cookie });
-    socket.emit('solve', { text: 'x'.repeat(21 * 1024 * 1024) });
-    expect(await ended).toMatch(/transport/);
-    expect(heard).toEqual([]);
+    const parsed = vi.spyOn(JSON, 'parse');
+    for (const large of [new Uint8Array(6 * 1024 * 1024), { text: 'x'.repeat(100_000) }]) {
+      const { socket, heard, ended } = connect({ cookie: client.cookie });
+      socket.emit('solve', large as unknown as Uint8Array);
+      expect(await ended).toMatch(/transport/);
+      expect(heard).toEqual([]);
+    }
+    expect(parsed.mock.calls.filter(([text]) => text.length > 10_000)).toEqual([]);
+    parsed.mockRestore();
+  });
+
+  it('refuses an account whose address is not verified', async () => {
+    const { cookie } = await signUpUnverified(world().url, 'stream-unverified@example.org');
+    expect(await connect({ cookie }).ended).toBe('VERIFY_FIRST');
   });
 
   it('refuses a stranger and a page of another site', async () => {

@@ -1,12 +1,12 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { solverLocation } from '@bellgrid/model';
 import {
   type JobType,
-  MAX_DRAFT_BYTES,
+  MAX_COMPRESSED_DRAFT_BYTES,
+  MAX_RECEIVING_STREAMS,
   MAX_SOLVER_STREAMS,
   SOLVER_STREAM_PATH,
+  SOLVER_STREAM_SEND_MS,
   SOLVER_STREAM_TIMEOUT_MS,
   type SolverStreamMessages,
   type SolverStreamRequests,
@@ -20,11 +20,14 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { createRun } from '../jobs/run-store.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
+import { authoriseTeachers } from '../policies/authorise-teachers.ts';
 import { followRun } from './follow-run.ts';
 import type { LiveChannel } from './live-channel.ts';
+import { createReceiving } from './receiving.ts';
 import type { SessionWatch } from './session-watch.ts';
+import { shortTextParser } from './short-text-parser.ts';
 
-/** Streams of all users at once: each may hold a draft that is just arriving. */
+/** Streams of all users at once. */
 const MAX_STREAMS = 20;
 
 type StreamServer = Server<SolverStreamRequests, SolverStreamMessages, DefaultEventsMap, Caller>;
@@ -37,19 +40,31 @@ export function openSolverStream(
   watch: SessionWatch,
   trustedOrigins: readonly string[],
 ): LiveChannel {
+  const receiving = createReceiving({ places: MAX_RECEIVING_STREAMS, limitMs: SOLVER_STREAM_SEND_MS });
+  /** What gives a connection's place among those that receive back. */
+  const releases = new WeakMap<IncomingMessage, () => void>();
+  const mayReceive = (request: IncomingMessage): boolean => {
+    if (io.engine.clientsCount >= MAX_STREAMS) return false;
+    const place = receiving.enter(() => request.socket.destroy());
+    if (!place) return false;
+    releases.set(request, place.release);
+    request.socket.once('close', place.release);
+    return true;
+  };
   const io: StreamServer = new Server(httpServer, {
     path: SOLVER_STREAM_PATH,
     serveClient: false,
     transports: ['websocket'],
-    maxHttpBufferSize: MAX_DRAFT_BYTES,
+    maxHttpBufferSize: MAX_COMPRESSED_DRAFT_BYTES,
+    parser: shortTextParser,
     connectTimeout: SOLVER_STREAM_TIMEOUT_MS,
     // The live channel sees to upgrades that are for neither.
     destroyUpgrade: false,
-    // A message may be large and is parsed before anything else can be said of it: none from a stranger.
+    // A message may be large: none from a stranger, and few at once.
     allowRequest: (request, decide) => {
       if (!isTrustedOrigin(request.headers.origin, trustedOrigins)) return decide(null, false);
       callerOf(request, services).then(
-        () => decide(null, io.engine.clientsCount < MAX_STREAMS),
+        () => decide(null, mayReceive(request)),
         () => decide(null, false),
       );
     },
@@ -69,10 +84,11 @@ export function openSolverStream(
     };
     socket.once('disconnect', watch.add({ userId, sessionId, impersonatedBy, end }));
     let isTaken = false;
-    const take = (jobType: JobType) => (dataStore: unknown) => {
+    const take = (jobType: JobType) => (draftFile: unknown) => {
       if (isTaken) return;
       isTaken = true;
-      runFor(socket, services, jobType, dataStore).catch((error) => fail(socket, services, error));
+      releases.get(socket.request)?.();
+      runFor(socket, services, jobType, draftFile).catch((error) => fail(socket, services, error));
     };
     socket.on('check', take('check'));
     socket.on('solve', take('solve'));
@@ -99,14 +115,27 @@ async function runFor(
   socket: StreamSocket,
   services: Services,
   jobType: JobType,
-  dataStore: unknown,
+  draftFile: unknown,
 ): Promise<void> {
   const { db, queue, now } = services;
   const { userId } = socket.data;
-  const { payload, timeLimit } = await services.places(userId, () => checkedFile(services, dataStore));
+  const { payload, payloadHash, teachers, timeLimit } = await services.places(userId, () =>
+    checkedFile(services, draftFile),
+  );
   const location = solverLocation(timeLimit);
-  const run = { userId, jobType, location, solveAnyway: false, versionID: '', payload, now: now() };
+  const run = {
+    userId,
+    jobType,
+    location,
+    solveAnyway: false,
+    timeLimit,
+    versionID: '',
+    payload,
+    payloadHash,
+    now: now(),
+  };
   const admitted = await admit(services, socket.data);
+  authoriseTeachers(admitted.account, teachers, now());
   const id = await impersonatedCall(services, 'solverStream', admitted, () => createRun(db, run));
   const unfollow = followRun(
     services,
@@ -134,12 +163,13 @@ async function runFor(
   queue.enqueue({ id, location });
 }
 
-/** The draft file (gzip bytes) of a data store and its time limit; throws BAD_DATA or TOO_LARGE. */
-async function checkedFile({ snapshots }: Services, dataStore: unknown) {
-  const payload = await promisify(gzip)(JSON.stringify({ fileVersion: 21, dataStore }));
-  const check = await snapshots.check(payload);
+/** What a run needs to know of the bytes of a draft file; throws BAD_DATA or TOO_LARGE. */
+async function checkedFile({ snapshots }: Services, draftFile: unknown) {
+  if (!(draftFile instanceof Uint8Array)) throw new Refusal('BAD_DATA', 'The draft file must be gzip bytes.');
+  const check = await snapshots.check(draftFile);
   if (!check.ok) throw new Refusal(check.code, check.message);
-  return { payload, timeLimit: check.timeLimit };
+  const { hash: payloadHash, statistics, timeLimit } = check;
+  return { payload: draftFile, payloadHash, teachers: statistics.teachers, timeLimit };
 }
 
 /** What goes wrong before there is a run is told as an error of the run. */

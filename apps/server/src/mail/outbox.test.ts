@@ -24,8 +24,8 @@ describe('the outbox', () => {
       (line) => announced.push(line),
       clock,
     );
-    await send(verificationMail(user, link));
-    await send(passwordResetMail(user, link));
+    await send(verificationMail(user, link, 'en'));
+    await send(passwordResetMail(user, link, 'en'));
     const names = readdirSync(join(folder, 'outbox')).sort();
     expect(names).toEqual([
       '2026-09-01T08-30-00.000Z-0000-zoe@example.org-verify-your-e-mail-address.eml',

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMail } from './mail.ts';
 
@@ -32,6 +32,16 @@ export function createOutbox(
     const link = /https?:\/\/\S+/.exec(text)?.[0];
     announce(`Mail to ${to}: ${file}${link ? `\n  ${link}` : ''}`);
   };
+}
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Deletes the messages in an outbox that are older than a week: their names begin with their time. */
+export async function tidyOutbox(folder: string, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString().replaceAll(':', '-');
+  const names = await readdir(folder).catch(() => []);
+  const old = names.filter((name) => name.endsWith('.eml') && name < oldest);
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
 }
 
 function slug(text: string): string {

@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => new Promise<void>((resolve) => server.close(resolve)));
 
 const link = `https://timetable.example.org/verify?token=${'x'.repeat(200)}`;
-const mail = verificationMail({ name: 'Zoë', email: 'zoe@example.org', emailVerified: false }, link);
+const mail = verificationMail({ name: 'Zoë', email: 'zoe@example.org', emailVerified: false }, link, 'en');
 
 describe('the SMTP sender', () => {
   it('hands the message to the mail server', async () => {

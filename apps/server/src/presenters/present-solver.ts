@@ -1,8 +1,8 @@
-import type { SolverDocument } from '@bellgrid/protocol';
-import type { RunRow } from '../jobs/run-store.ts';
+import { parseSolverEvent, type RunRecord, readRunRecord, type SolverDocument } from '@bellgrid/protocol';
+import type { SeenRun } from '../jobs/run-store.ts';
 
 /** The solver document of a user whose latest run is `run`. */
-export function presentSolver(run: RunRow | null): SolverDocument {
+export function presentSolver(run: SeenRun | null): SolverDocument {
   if (!run) {
     return {
       executionInstance: null,
@@ -11,6 +11,7 @@ export function presentSolver(run: RunRow | null): SolverDocument {
       cancellationRequested: false,
       isActive: false,
       acknowledged: false,
+      record: null,
     };
   }
   return {
@@ -19,11 +20,23 @@ export function presentSolver(run: RunRow | null): SolverDocument {
       jobType: run.jobType,
       startedAt: run.createdAt,
       versionID: run.versionID,
+      payloadHash: run.payloadHash,
     },
     location: run.location,
-    lastEvent: { at: run.lastEventAt, data: JSON.parse(run.lastEvent) },
+    lastEvent: { at: run.lastEventAt, data: parseSolverEvent(run.lastEvent) },
     cancellationRequested: Boolean(run.cancellationRequested),
     isActive: run.state !== 'ended',
-    acknowledged: Boolean(run.acknowledged),
+    acknowledged: run.hideAlertsForSolverID === run.id,
+    record: recordOf(run),
   };
+}
+
+/** Null also for a record that cannot be read. */
+function recordOf({ record }: SeenRun): RunRecord | null {
+  if (record === null) return null;
+  try {
+    return readRunRecord(JSON.parse(record));
+  } catch {
+    return null;
+  }
 }

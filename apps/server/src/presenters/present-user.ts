@@ -16,6 +16,7 @@ export function presentUser(account: Account): UserDocument {
     accountSuspended: Boolean(account.accountSuspended),
     logo: account.logo && { ...account.logo, storagePath: `schoolLogos/${account.id}` },
     lastAcknowledgedUpdate: account.lastAcknowledgedUpdate,
+    language: account.language,
     isSetUp: Boolean(account.isSetUp),
     hasAcceptedTerms: Boolean(account.hasAcceptedTerms),
   };

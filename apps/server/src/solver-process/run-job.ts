@@ -1,22 +1,21 @@
 import { gunzipSync } from 'node:zlib';
 import { loadDraftFile } from '@bellgrid/model';
-import { MAX_DRAFT_BYTES, type SolverErrorCode } from '@bellgrid/protocol';
-import { type RunEvent, run } from '@bellgrid/runner';
+import { MAX_DRAFT_BYTES, type SolverEvent } from '@bellgrid/protocol';
+import { run } from '@bellgrid/runner';
+import { failure } from '../jobs/event-kinds.ts';
 import type { SolverJob } from './messages.ts';
-
-type Failure = { event: 'error'; errorCode: SolverErrorCode; message: string; partial: null; findings: [] };
 
 /** Does one job, from the stored bytes to the last event. Failures become events; it never rejects. */
 export async function runJob(
   job: SolverJob,
-  onEvent: (event: RunEvent | Failure) => void,
+  onEvent: (event: SolverEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const text = unpack(job.snapshot);
   const loaded = text === null ? null : loadDraftFile(text);
   if (!loaded?.ok) {
     const reasons = loaded?.findings.map(({ path, message }) => (path ? `${path}: ${message}` : message));
-    onEvent(failed('BAD_DATA', reasons?.join('; ') ?? 'The draft file is not gzip data.'));
+    onEvent(failure('BAD_DATA', reasons?.join('; ') ?? 'The draft file is not gzip data.'));
     return;
   }
   const draft = loaded.file.dataStore;
@@ -25,11 +24,11 @@ export async function runJob(
   try {
     await run(
       draft,
-      { jobType, until: 'plateau', seconds, seed, threads, threadEntry, solveAnyway },
+      { jobType, until: 'plateau', seconds, seed, threads, threadEntry, solveAnyway, emitsTimetables: true },
       { onEvent, signal },
     );
   } catch (error) {
-    onEvent(failed('UNKNOWN_ERROR', error instanceof Error ? error.message : String(error)));
+    onEvent(failure('UNKNOWN_ERROR', error instanceof Error ? error.message : String(error)));
   }
 }
 
@@ -39,8 +38,4 @@ function unpack(snapshot: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-function failed(errorCode: SolverErrorCode, message: string): Failure {
-  return { event: 'error', errorCode, message, partial: null, findings: [] };
 }

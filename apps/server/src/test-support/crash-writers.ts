@@ -50,14 +50,21 @@ export class CrashWriter {
   }
 }
 
-/** Lets writers save until `kill` has been called and has taken the server away. */
+/**
+ * Lets writers save until `kill` has been called and has taken the server away: after so many acknowledgements, and one
+ * of each writer at least.
+ */
 export async function writeThroughCrash(
   writers: readonly CrashWriter[],
   { acknowledgements, kill }: { readonly acknowledgements: number; readonly kill: () => void },
 ): Promise<void> {
   let left = acknowledgements;
+  let isKilled = false;
   const onAcknowledged = () => {
-    if (--left === 0) kill();
+    left -= 1;
+    if (isKilled || left > 0 || writers.some(({ acknowledged }) => acknowledged === 0)) return;
+    isKilled = true;
+    kill();
   };
   await Promise.all(writers.map((writer) => writer.writeUntilGone(onAcknowledged)));
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FromSolver, ToSolver } from '../solver-process/messages.ts';
 
-// A solver process that does what `fake` in the draft's pageMemory says, or in its data store when it has none, for tests of the queue.
+// A solver process that does what `fake` in the draft's pageMemory says, for tests of the queue.
 const tell = (message: FromSolver) => process.send?.(message);
 const event = (body: unknown) => tell({ kind: 'event', event: body });
 const done = () =>
@@ -33,6 +33,9 @@ const acts: Record<string, () => void> = {
   },
   hang: () => event(progress),
   deaf: () => event(progress),
+  spin: () => {
+    for (;;);
+  },
   crash: () => process.exit(7),
   hangOnce: () => (isFirstTime() ? acts.hang?.() : acts.solve?.()),
   crashOnce: () => (isFirstTime() ? process.exit(7) : acts.solve?.()),
@@ -60,8 +63,8 @@ process.on('message', (message: ToSolver) => {
     done();
     return;
   }
-  const { pageMemory, dataStore } = JSON.parse(gunzipSync(message.job.snapshot).toString());
-  memory = pageMemory ?? dataStore;
+  const { pageMemory } = JSON.parse(gunzipSync(message.job.snapshot).toString());
+  memory = pageMemory;
   act = String(memory.fake);
   event({ event: 'starting', jobType: message.job.jobType });
   acts[act]?.();

@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { me } from '@bellgrid/protocol';
-import { vi } from 'vitest';
 import { type Config, readEnvironment } from '../config/environment.ts';
 import type { Database } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Entries, type RunningServer, startServer } from '../start-server.ts';
 import { type RunningWorker, startWorker } from '../start-worker.ts';
 import type { Client } from './client.ts';
+import { mailedLink } from './mailed-link.ts';
 import { signUp } from './sign-up.ts';
 import { connectTo, newPostgresUrl } from './test-database.ts';
 
@@ -95,9 +95,9 @@ export class World {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Signs a new user up, sets the account up and answers the client. */
+  /** Signs a new user up, sets the account up, verifies the address and answers the client. */
   newUser(email: string): Promise<Client> {
-    return signUp(this.url, email);
+    return signUp(this.url, email, this.dataDir);
   }
 
   /** Signs a new administrator up. */
@@ -111,17 +111,7 @@ export class World {
   }
 
   /** The link in the newest mail to an address whose subject matches. */
-  async mailedLink(to: string, subject: RegExp): Promise<string> {
-    return vi.waitFor(async () => {
-      const folder = join(this.dataDir, 'outbox');
-      const names = (await readdir(folder)).sort().reverse();
-      for (const name of names) {
-        const text = await readFile(join(folder, name), 'utf8');
-        const isIt = text.includes(`\nTo: ${to}\n`) && subject.test(/^Subject: (.*)$/m.exec(text)?.[1] ?? '');
-        const link = /^https?:\S+$/m.exec(text)?.[0];
-        if (isIt && link) return link;
-      }
-      throw new Error(`No mail to ${to} about ${subject}.`);
-    }, PATIENCE);
+  mailedLink(to: string, subject: RegExp): Promise<string> {
+    return mailedLink(this.dataDir, to, subject);
   }
 }

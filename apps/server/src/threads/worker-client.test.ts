@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltEntries, buildEntries } from '../test-support/build-entries.ts';
 import { draftFile } from '../test-support/client.ts';
 import type { SnapshotQuestion } from '../versions/snapshot-question.ts';
@@ -33,14 +33,64 @@ describe('a worker thread', () => {
     await client.close();
   });
 
-  it('that is lost refuses the open questions, tells of it, and is replaced when asked to', async () => {
+  it('that is lost takes only its own question with it, and is replaced when asked to', async () => {
     const lost: Error[] = [];
-    const options = { memoryMb: 16, restarts: true, onLost: (reason: Error) => void lost.push(reason) };
-    const client = new WorkerClient(entries.snapshotWorker, options);
-    const huge = draftFile({ text: Array.from({ length: 700_000 }, (_, index) => ({ index })) });
-    await expect(client.ask(check(huge))).rejects.toThrow(/memory/);
-    expect(lost).toHaveLength(1);
+    const options = { restarts: true, onLost: (reason: Error) => void lost.push(reason) };
+    const client = new WorkerClient(obedient, options);
+    const answers = ['first', 'die', 'second', 'third'].map((body) => client.ask(body));
+    expect(await Promise.allSettled(answers)).toMatchObject([
+      { value: 'first' },
+      { reason: { name: 'WorkerLost', reason: 'died' } },
+      { value: 'second' },
+      { value: 'third' },
+    ]);
+    expect([lost.length, client.state]).toEqual([1, { waiting: 0, lost: { timeLimit: 0, died: 1 } }]);
+    await client.close();
+  });
+
+  it('that is lost and not replaced refuses what waits', async () => {
+    const client = new WorkerClient(obedient, { restarts: false });
+    const answers = ['die', 'second'].map((body) => client.ask(body));
+    for (const answer of answers) await expect(answer).rejects.toThrow(/ended/);
+    await expect(client.ask('third')).rejects.toThrow(/ended/);
+  });
+
+  it('that needs more memory than it may have is lost', async () => {
+    const client = new WorkerClient(entries.snapshotWorker, { memoryMb: 16, restarts: true });
+    const huge = draftFile({ text: Array.from({ length: 90_000 }, (_, index) => [`${index}`.repeat(30)]) });
+    await expect(client.ask(check(huge))).rejects.toMatchObject({ reason: 'died' });
     expect(await client.ask(check(draftFile()))).toMatchObject({ ok: true });
     await client.close();
   });
+
+  it('that takes longer than its limit is ended, and others go on meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const client = new WorkerClient(obedient, { threads: 2, timeLimitMs: 5000, restarts: true });
+      const hangs = client.ask('hang');
+      expect(await client.ask('beside')).toBe('beside');
+      const ended = expect(hangs).rejects.toMatchObject({ reason: 'timeLimit' });
+      vi.advanceTimersByTime(4999);
+      expect(client.state.lost.timeLimit).toBe(0);
+      vi.advanceTimersByTime(1);
+      await ended;
+      expect(client.state.lost).toEqual({ timeLimit: 1, died: 0 });
+      expect(await Promise.all(['a', 'b', 'c'].map((body) => client.ask(body)))).toEqual(['a', 'b', 'c']);
+      await client.close();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
+
+/** A thread that does what its question says: dies, never answers, or answers with the question. */
+const obedient = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, body }) => {
+      if (body === 'die') process.exit(1);
+      while (body === 'hang');
+      parentPort.postMessage({ id, value: body });
+    });
+  `)}`,
+);

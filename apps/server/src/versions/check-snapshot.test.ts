@@ -15,9 +15,21 @@ describe('checkSnapshot', () => {
     const limitOf = (config: unknown) =>
       checkSnapshot(gzipSync(JSON.stringify({ fileVersion: 21, dataStore: { config } })));
     expect(limitOf({ solverTimeout: 301 })).toMatchObject({ timeLimit: 301 });
-    for (const none of [{}, null, 'soon', { solverTimeout: 'soon' }]) {
+    for (const none of [{}, null, 'soon', { solverTimeout: 'soon' }, { solverTimeout: 1e9 }]) {
       expect(limitOf(none)).toMatchObject({ timeLimit: 60 });
     }
+  });
+
+  it('takes what other programs write into the header', () => {
+    const packed = gzipSync(text);
+    const header = Buffer.from(packed.subarray(0, 10));
+    header[3] = 4 | 8 | 16 | 2;
+    const fields = Buffer.concat([
+      Buffer.from([3, 0, 1, 2, 3]),
+      Buffer.from('name\0comment\0'),
+      Buffer.alloc(2),
+    ]);
+    expect(checkSnapshot(Buffer.concat([header, fields, packed.subarray(10)]))).toMatchObject({ ok: true });
   });
 
   it('counts the records, whatever they are', () => {
@@ -47,7 +59,8 @@ describe('checkSnapshot', () => {
     ['nothing', new Uint8Array(), /gzip/],
     ['plain text', Buffer.from(text), /gzip/],
     ['a truncated file', gzipSync(text).subarray(0, 30), /gzip/],
-    ['no JSON', gzipSync('{"fileVersion":21,'), /JSON/],
+    ['no JSON', gzipSync('fileVersion'), /JSON/],
+    ['half a file', gzipSync('{"fileVersion":21,'), /ends too early/],
     ['a list', gzipSync('[]'), /object/],
     ['null', gzipSync('null'), /object/],
     ['no version', gzipSync('{"dataStore":{}}'), /fileVersion/],
@@ -59,7 +72,20 @@ describe('checkSnapshot', () => {
       /solutionStore/,
     ],
     ['null as page memory', gzipSync('{"fileVersion":21,"dataStore":{},"pageMemory":null}'), /pageMemory/],
-    ['deep nesting', gzipSync(`${'['.repeat(100_000)}`), /JSON/],
+    ['deep nesting', gzipSync(`${'['.repeat(100_000)}`), /deeper than 100 levels/],
+    ['ten million levels', gzipSync('['.repeat(9_900_000)), /deeper than 100 levels/],
+    ['too many values', gzipSync(`[${'[],'.repeat(6_500_000)}[]]`), /more than 100,000 elements/],
+    ['a newer version', gzipSync('{"fileVersion":22,"dataStore":{}}'), /newer version/],
+    ['a newer store', gzipSync('{"fileVersion":21,"dataStore":{"version":999}}'), /newer version/],
+    ['an endless version', gzipSync('{"fileVersion":1e999,"dataStore":{}}'), /fileVersion/],
+    [
+      'invalid UTF-8',
+      gzipSync(Buffer.from([...Buffer.from('{"fileVersion":21,"x":"'), 0xff, 34, 125])),
+      /UTF-8/,
+    ],
+    ['two gzip members', Buffer.concat([gzipSync(text), gzipSync(' ')]), /after the end/],
+    ['an empty gzip member before it', Buffer.concat([gzipSync(''), gzipSync(text)]), /after the end/],
+    ['a wrong checksum', Buffer.concat([gzipSync(text).subarray(0, -8), Buffer.alloc(8)]), /gzip/],
   ])('refuses %s and says why', (_, bytes, message) => {
     const check = checkSnapshot(bytes);
     expect(check).toMatchObject({ ok: false, code: 'BAD_DATA' });

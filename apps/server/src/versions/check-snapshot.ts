@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
-import { SOLVER_TIMEOUT } from '@bellgrid/model';
+import { envelopeFault, parseJson, SOLVER_TIMEOUT } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type VersionStatistics } from '@bellgrid/protocol';
+import { createTexts, messageText } from '@bellgrid/texts';
 import { countRecords } from './count-records.ts';
+import { unpackSnapshot } from './unpack-snapshot.ts';
 
 export type SnapshotCheck =
   | {
@@ -13,18 +14,22 @@ export type SnapshotCheck =
       /** Seconds that a run of the solver on it may take. */
       readonly timeLimit: number;
     }
-  | { readonly ok: false; readonly code: 'BAD_DATA' | 'TOO_LARGE'; readonly message: string };
+  | { readonly ok: false; readonly code: 'BAD_DATA' | 'TOO_LARGE' | 'UNAVAILABLE'; readonly message: string };
 
 const refused = (message: string): SnapshotCheck => ({ ok: false, code: 'BAD_DATA', message });
 
 /**
- * Checks that gzip bytes hold a draft file: not too large once unpacked, JSON, and an envelope with its
- * parts. What stands in the records is for the reader to validate. Slow for large drafts: never call it in
- * the event loop.
+ * Checks that gzip bytes hold a draft file that its reader takes: not too large once unpacked, within the bounds that
+ * are counted before parsing, UTF-8, JSON, and an envelope of a version that is read. What stands in the records is
+ * for the reader to repair. Slow for large drafts: never call it in the event loop.
  */
 export function checkSnapshot(bytes: Uint8Array, maxBytes: number = MAX_DRAFT_BYTES): SnapshotCheck {
-  const unpacked = unpack(bytes, maxBytes);
-  if ('ok' in unpacked) return unpacked;
+  const unpacked = unpackSnapshot(bytes, maxBytes);
+  if (unpacked === 'tooLarge') {
+    return { ok: false, code: 'TOO_LARGE', message: `The draft has more than ${maxBytes} bytes.` };
+  }
+  if (unpacked === 'trailing') return refused('The body goes on after the end of its gzip data.');
+  if (unpacked === 'notGzip') return refused('The body is not gzip data.');
   const draft = draftIn(unpacked);
   if (typeof draft === 'string') return refused(draft);
   const hash = createHash('sha256').update(unpacked).digest('hex');
@@ -37,38 +42,37 @@ export function checkSnapshot(bytes: Uint8Array, maxBytes: number = MAX_DRAFT_BY
   };
 }
 
-function unpack(bytes: Uint8Array, maxBytes: number): Buffer | SnapshotCheck {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: maxBytes });
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
-      return { ok: false, code: 'TOO_LARGE', message: `The draft has more than ${maxBytes} bytes.` };
-    }
-    return refused('The body is not gzip data.');
-  }
+/** The words beside a code are for programs and logs; screens have texts of their own. */
+const english = createTexts();
+
+/** The draft in a draft file, or why there is none. */
+function draftIn(unpacked: Buffer): Record<string, unknown> | string {
+  const text = decode(unpacked);
+  if (text === null) return 'The draft file is not UTF-8 text.';
+  const parsed = parseJson(text);
+  if (!parsed.ok) return messageText(english, null, parsed.message);
+  const { value } = parsed;
+  if (!isObject(value)) return 'The draft file is not a JSON object.';
+  if (!Number.isSafeInteger(value.fileVersion)) return 'The draft file has no fileVersion.';
+  if (!isObject(value.dataStore)) return 'dataStore is missing or not an object.';
+  const fault = envelopeFault(value);
+  return fault ? messageText(english, null, fault.message) : value.dataStore;
 }
 
-/** The draft in a draft file, or what is wrong with its envelope. */
-function draftIn(unpacked: Buffer): Record<string, unknown> | string {
-  let file: unknown;
+function decode(bytes: Uint8Array): string | null {
   try {
-    file = JSON.parse(unpacked.toString('utf8'));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return 'The draft file is not JSON.';
+    return null;
   }
-  if (!isObject(file)) return 'The draft file is not a JSON object.';
-  if (typeof file.fileVersion !== 'number') return 'The draft file has no fileVersion.';
-  if (!isObject(file.dataStore)) return 'dataStore is missing or not an object.';
-  for (const part of ['solutionStore', 'pageMemory']) {
-    if (file[part] !== undefined && !isObject(file[part])) return `${part} is not an object.`;
-  }
-  return file.dataStore;
 }
 
 /** The time limit as the draft's reader will take it: one that is none is the usual one. */
 function timeLimitOf({ config }: Record<string, unknown>): number {
   const limit = isObject(config) ? config.solverTimeout : undefined;
-  return typeof limit === 'number' ? limit : SOLVER_TIMEOUT.default;
+  const isOne =
+    typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= SOLVER_TIMEOUT.max;
+  return isOne ? limit : SOLVER_TIMEOUT.default;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -25,8 +25,7 @@ beforeAll(async () => {
     return;
   }
   await onCluster(`create tablespace small location '${folder}'`);
-  // What a version holds is kept beside its row, in a table of its own that moves with it.
-  await onDatabase('alter table "version" set tablespace small');
+  await onDatabase('alter table "snapshot" set tablespace small');
 });
 afterAll(async () => {
   if (isMounted) {

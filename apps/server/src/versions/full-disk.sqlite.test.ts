@@ -1,27 +1,21 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { isOutOfService } from '../database/out-of-service.ts';
+import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
 import { countRecords } from './count-records.ts';
 import { latestVersionOf, saveVersion } from './version-store.ts';
 
 it('a save on a full disk changes nothing, and saving goes on when there is room again', async () => {
   const db = await openTestDatabase();
-  const user = {
-    id: 'u',
-    name: 'U',
-    email: 'u@example.org',
-    emailVerified: true,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  };
-  await db.insertInto('user').values(user).execute();
+  await insertUser(db, 'u');
   const base = {
     userId: 'u',
     sessionID: 's',
     saveReason: null,
     size: 1,
     statistics: countRecords({}),
+    quota: null,
     now: new Date(0),
   };
   const save = (hash: string, baseHash: string, bytes: number) =>

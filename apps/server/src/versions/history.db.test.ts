@@ -173,8 +173,15 @@ describe('comparing two versions', () => {
     const { client, older, current } = await schoolWithTwo('unreadable@example.org');
     const future = gzipSync(JSON.stringify({ fileVersion: 9999, dataStore: {} }));
     const request = { baseHash: current.hash, sessionID: 's', saveReason: 'export' } as const;
-    const { version } = (await client.call(saveDraft, request, future)).body;
-    const answer = await client.call(compareVersions, { id: older.id, with: version.id });
+    expect(await client.call(saveDraft, request, future)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'BAD_DATA', message: expect.stringMatching(/newer version/) } },
+    });
+    // It was saved before this was looked at.
+    const db = await world().openDatabase();
+    await db.updateTable('snapshot').set({ bytes: future }).where('hash', '=', current.hash).execute();
+    await db.destroy();
+    const answer = await client.call(compareVersions, { id: older.id, with: current.id });
     expect(answer).toMatchObject({ status: 422, body: { error: { code: 'BAD_DATA' } } });
   });
 });

@@ -17,7 +17,7 @@ function mayWrite(pid: number | undefined, may: boolean): void {
 
 it('a data folder that becomes read-only: saves are refused, reading goes on, saving resumes without a restart', async () => {
   const server = servers.start();
-  const client = await signUp(await server.url(), 'ada@example.org');
+  const client = await signUp(await server.url(), 'ada@example.org', servers.world().dataDir);
   const save = async (edit: number) => {
     const baseHash = (await client.call(latestVersion, {})).body.version?.hash ?? '';
     const request = { baseHash, sessionID: 's', saveReason: 'solution' } as const;

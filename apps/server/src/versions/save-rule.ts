@@ -22,6 +22,21 @@ export interface Save {
 /** Save reasons that open a new version whenever the content has changed. */
 const filing: readonly SaveReason[] = ['file-import', 'user-import', 'export', 'pdf-export'];
 
+/** Whether a save with this reason may go into the latest version, which means nothing by itself. */
+export function mayOverwrite(
+  latest: Pick<LatestVersion, 'label' | 'revertedFrom' | 'saveReason'> | null,
+  saveReason: SaveReason | null,
+): boolean {
+  return saveReason === null && latest !== null && !isKept(latest);
+}
+
+const isKept = ({
+  label,
+  revertedFrom,
+  saveReason,
+}: Pick<LatestVersion, 'label' | 'revertedFrom' | 'saveReason'>) =>
+  label !== null || revertedFrom !== null || saveReason !== null;
+
 /**
  * Whether a save creates a version, updates the latest one in place, or has nothing to do: a version that
  * means something (labelled, restored, saved for a reason) is never overwritten, and neither is one that has
@@ -31,7 +46,7 @@ export function saveRule(latest: LatestVersion | null, save: Save): 'create' | '
   if (!latest) return 'create';
   const isNewReason = save.saveReason !== null && save.saveReason !== latest.saveReason;
   if (!save.contentChanged && !isNewReason) return 'skip';
-  if (latest.label !== null || latest.revertedFrom !== null || latest.saveReason !== null) return 'create';
+  if (isKept(latest)) return 'create';
   const hasStood =
     save.now - latest.date >= NEW_VERSION_AFTER_MS && latest.autosaves >= NEW_VERSION_AFTER_AUTOSAVES;
   if (hasStood) return 'create';

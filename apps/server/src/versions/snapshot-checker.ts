@@ -1,4 +1,4 @@
-import { WorkerClient } from '../threads/worker-client.ts';
+import { WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import type { SnapshotComparison } from './compare-snapshots.ts';
 import type { SnapshotQuestion } from './snapshot-question.ts';
@@ -6,30 +6,65 @@ import type { SnapshotQuestion } from './snapshot-question.ts';
 /** Checks and compares snapshots away from the event loop. */
 export interface SnapshotChecker {
   check(bytes: Uint8Array): Promise<SnapshotCheck>;
-  /** What turns one into the other; null when one of them cannot be read. */
+  /** What turns one into the other; null when one of them cannot be read, or not within the time for it. */
   compare(from: Uint8Array, to: Uint8Array): Promise<SnapshotComparison | null>;
+  /** Questions that wait and threads that were lost, by cause. */
+  state(): WorkerClient['state'];
   close(): Promise<void>;
 }
 
 const MEMORY_MB = 512;
+const CHECKING = { threads: 2, timeLimitMs: 10_000 };
+const COMPARING = { threads: 1, timeLimitMs: 20_000 };
 
 /**
- * A checker in worker threads, `entry` being the built `snapshot-worker.js`; a thread that dies is replaced.
- * Comparing has one of its own, from the first time on: it takes long, and no save is to wait for it.
+ * A checker in worker threads, `entry` being the built `snapshot-worker.js`; a thread that dies or takes too long is
+ * replaced. Comparing has one of its own, from the first time on: it takes long, and no save is to wait for it.
  */
 export function createSnapshotChecker(entry: URL): SnapshotChecker {
-  const start = () => new WorkerClient(entry, { memoryMb: MEMORY_MB, restarts: true });
-  const checking = start();
+  const start = (limits: typeof CHECKING) =>
+    new WorkerClient(entry, { memoryMb: MEMORY_MB, restarts: true, ...limits });
+  const checking = start(CHECKING);
   let comparing: WorkerClient | null = null;
   const ask = (client: WorkerClient, question: SnapshotQuestion) => client.ask(question);
   return {
-    check: async (bytes) => (await ask(checking, { kind: 'check', bytes })) as SnapshotCheck,
+    check: async (bytes) => {
+      try {
+        return (await ask(checking, { kind: 'check', bytes })) as SnapshotCheck;
+      } catch (error) {
+        if (error instanceof WorkerLost) return refusals[error.reason];
+        throw error;
+      }
+    },
     compare: async (from, to) => {
-      comparing ??= start();
-      return (await ask(comparing, { kind: 'compare', from, to })) as SnapshotComparison | null;
+      comparing ??= start(COMPARING);
+      try {
+        return (await ask(comparing, { kind: 'compare', from, to })) as SnapshotComparison | null;
+      } catch (error) {
+        if (error instanceof WorkerLost) return null;
+        throw error;
+      }
+    },
+    state: () => {
+      const states = [checking, comparing].flatMap((client) => (client ? [client.state] : []));
+      const sum = (of: (state: WorkerClient['state']) => number) =>
+        states.reduce((all, each) => all + of(each), 0);
+      return {
+        waiting: sum(({ waiting }) => waiting),
+        lost: { timeLimit: sum(({ lost }) => lost.timeLimit), died: sum(({ lost }) => lost.died) },
+      };
     },
     close: async () => {
       await Promise.all([checking.close(), comparing?.close()]);
     },
   };
 }
+
+const refusals: Readonly<Record<WorkerLost['reason'], SnapshotCheck>> = {
+  died: {
+    ok: false,
+    code: 'BAD_DATA',
+    message: 'The draft takes more memory to read than there is for one.',
+  },
+  timeLimit: { ok: false, code: 'UNAVAILABLE', message: 'The draft could not be read in time: try again.' },
+};

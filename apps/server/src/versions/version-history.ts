@@ -1,11 +1,12 @@
 import { createId } from '@bellgrid/model';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
+import { quotaReached, storageUsed } from './quota.ts';
 import type { VersionRow } from './version-row.ts';
 import { versionColumns } from './version-row.ts';
-import { latestVersionOf, pointAt, type SaveOutcome } from './version-store.ts';
+import { dropUnused, latestVersionOf, nextSequence, pointAt, type SaveOutcome } from './version-store.ts';
 
 /** Every version of a user, newest first, without the snapshots. */
 export function versionsOf(db: Database, userId: string): Promise<VersionRow[]> {
@@ -13,8 +14,7 @@ export function versionsOf(db: Database, userId: string): Promise<VersionRow[]> 
     .selectFrom('version')
     .select(versionColumns)
     .where('userId', '=', userId)
-    .orderBy('date', 'desc')
-    .orderBy('lastModified', 'desc')
+    .orderBy('sequence', 'desc')
     .execute();
 }
 
@@ -42,21 +42,24 @@ export interface Restoration {
   /** The hash of what the owner takes for the current version. */
   readonly baseHash: string;
   readonly sessionID: string;
+  /** The most versions that the owner may have. */
+  readonly maxVersions: number;
   readonly now: Date;
 }
 
 /**
- * Copies a version, snapshot and all, into a new one that is current; a stale base changes nothing. Null when
+ * Copies a version into a new one that is current; a stale base changes nothing. Null when
  * the version is not there any more.
  */
 export function restoreAsCurrent(db: Database, restoration: Restoration): Promise<SaveOutcome | null> {
-  const { id, baseHash, sessionID, now } = restoration;
+  const { id, baseHash, sessionID, maxVersions, now } = restoration;
   return db.transaction().execute(async (transaction): Promise<SaveOutcome | null> => {
     const origin = await loadVersion(transaction, id);
     if (!origin) return null;
     await lockUser(transaction, origin.userId);
     const latest = (await latestVersionOf(transaction, origin.userId))?.version;
     if ((latest?.hash ?? '') !== baseHash) return { kind: 'outOfSync', currentHash: latest?.hash ?? '' };
+    if ((await storageUsed(transaction, origin.userId)).versions >= maxVersions) throw quotaReached();
     const date = now.toISOString();
     const version: VersionRow = {
       ...origin,
@@ -67,21 +70,9 @@ export function restoreAsCurrent(db: Database, restoration: Restoration): Promis
       saveReason: null,
       revertedFrom: id,
       autosaves: 0,
+      sequence: await nextSequence(transaction, origin.userId),
     };
-    const columns = [...versionColumns, 'snapshot'] as const;
-    await transaction
-      .insertInto('version')
-      .columns(columns)
-      .expression((from) =>
-        from
-          .selectFrom('version')
-          .select((row) => [
-            ...versionColumns.map((column) => sql.val(version[column]).as(column)),
-            row.ref('snapshot').as('snapshot'),
-          ])
-          .where('id', '=', id),
-      )
-      .execute();
+    await transaction.insertInto('version').values(version).execute();
     await pointAt(transaction, version, sessionID);
     return { kind: 'saved', version };
   });
@@ -90,11 +81,12 @@ export function restoreAsCurrent(db: Database, restoration: Restoration): Promis
 /** Deletes a version for good; false, and nothing is changed, when it is its user's current one. */
 export async function removeVersion(
   transaction: Transaction<Schema>,
-  { id, userId }: VersionRow,
+  { id, userId, hash }: VersionRow,
 ): Promise<boolean> {
   await lockUser(transaction, userId);
   const latest = await latestVersionOf(transaction, userId);
   if (latest?.version.id === id) return false;
   await transaction.deleteFrom('version').where('id', '=', id).execute();
+  await dropUnused(transaction, { userId, hash });
   return true;
 }

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** A version without its snapshot. */
-export type VersionRow = Omit<Selectable<Schema['version']>, 'snapshot'>;
+export type VersionRow = Selectable<Schema['version']>;
 
 export const versionColumns = [
   'id',
@@ -16,4 +15,5 @@ export const versionColumns = [
   'size',
   'autosaves',
   'statistics',
+  'sequence',
 ] as const satisfies readonly (keyof VersionRow)[];

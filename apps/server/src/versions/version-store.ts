@@ -4,7 +4,8 @@ import type { Transaction } from 'kysely';
 import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { saveRule } from './save-rule.ts';
+import { exceedsQuota, type Quota, quotaReached } from './quota.ts';
+import { mayOverwrite, saveRule } from './save-rule.ts';
 import { type VersionRow, versionColumns } from './version-row.ts';
 
 export interface DraftSave {
@@ -17,6 +18,8 @@ export interface DraftSave {
   readonly hash: string;
   readonly size: number;
   readonly statistics: VersionStatistics;
+  /** Null: as much as there is room for. */
+  readonly quota: Quota | null;
   readonly now: Date;
 }
 
@@ -48,8 +51,11 @@ export async function loadSnapshot(
 ): Promise<{ userId: string; snapshot: Uint8Array } | null> {
   const row = await db
     .selectFrom('version')
-    .select(['userId', 'snapshot'])
-    .where('id', '=', id)
+    .innerJoin('snapshot', (join) =>
+      join.onRef('snapshot.userId', '=', 'version.userId').onRef('snapshot.hash', '=', 'version.hash'),
+    )
+    .select(['version.userId', 'snapshot.bytes as snapshot'])
+    .where('version.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -76,13 +82,20 @@ export async function saveVersionIn(transaction: Transaction<Schema>, save: Draf
     contentChanged,
   });
   if (rule === 'skip' && latest) return { kind: 'unchanged', version: latest };
-  const version = rule === 'update' && latest ? updated(latest, save) : created(save);
-  await store(transaction, version, save.snapshot);
+  const isOverQuota =
+    save.quota !== null && rule === 'create' && (await exceedsQuota(transaction, save, save.quota));
+  // An autosave goes on in the version that it would have left behind: nobody loses work for want of room.
+  const updates = rule === 'update' || (isOverQuota && mayOverwrite(latest, save.saveReason));
+  if (isOverQuota && !updates) throw quotaReached();
+  const version = updates && latest ? updated(latest, save) : await created(transaction, save);
+  await storeSnapshot(transaction, save);
+  await store(transaction, version);
+  if (updates && latest && latest.hash !== version.hash) await dropUnused(transaction, latest);
   await pointAt(transaction, version, save.sessionID);
   return { kind: 'saved', version };
 }
 
-function created(save: DraftSave): VersionRow {
+async function created(transaction: Transaction<Schema>, save: DraftSave): Promise<VersionRow> {
   const date = save.now.toISOString();
   return {
     id: createId(),
@@ -96,7 +109,18 @@ function created(save: DraftSave): VersionRow {
     size: save.size,
     autosaves: 0,
     statistics: JSON.stringify(save.statistics),
+    sequence: await nextSequence(transaction, save.userId),
   };
+}
+
+/** The number of a user's next version; in a transaction in which the user is locked. */
+export async function nextSequence(transaction: Transaction<Schema>, userId: string): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('version')
+    .select((version) => version.fn.max('sequence').as('last'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }
 
 function updated(latest: VersionRow, save: DraftSave): VersionRow {
@@ -111,12 +135,35 @@ function updated(latest: VersionRow, save: DraftSave): VersionRow {
   };
 }
 
-async function store(db: Transaction<Schema>, version: VersionRow, snapshot: Uint8Array): Promise<void> {
+async function store(db: Transaction<Schema>, version: VersionRow): Promise<void> {
   const { id, userId, ...changes } = version;
   await db
     .insertInto('version')
-    .values({ ...version, snapshot })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...changes, snapshot }))
+    .values(version)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute();
+}
+
+async function storeSnapshot(db: Transaction<Schema>, { userId, hash, snapshot }: DraftSave): Promise<void> {
+  await db
+    .insertInto('snapshot')
+    .values({ userId, hash, length: snapshot.length, bytes: snapshot })
+    .onConflict((conflict) => conflict.columns(['userId', 'hash']).doNothing())
+    .execute();
+}
+
+/** Deletes the draft file of a version that is gone or holds another, unless a further version has it too. */
+export async function dropUnused(
+  db: Transaction<Schema>,
+  { userId, hash }: Pick<VersionRow, 'userId' | 'hash'>,
+): Promise<void> {
+  await db
+    .deleteFrom('snapshot')
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('version').select('id').where('userId', '=', userId).where('hash', '=', hash))),
+    )
     .execute();
 }
 

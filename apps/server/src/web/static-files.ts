@@ -9,7 +9,6 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
@@ -21,7 +20,7 @@ const notBuilt = 'The web application is not built: run `npm run build`.\n';
 
 /**
  * Answers a GET with a file of the built web application, any other path with its index.html (the
- * application has its own routes). Files under /assets are named by their content and never change. A HEAD
+ * application has its own routes). Source maps are for nobody outside. Files under /assets are named by their content and never change. A HEAD
  * gets the headers alone: nobody would read, and so close, an opened file.
  */
 export async function staticFile(folder: string, path: string, method: string): Promise<Response> {
@@ -42,7 +41,7 @@ export async function staticFile(folder: string, path: string, method: string): 
 
 async function fileAt(folder: string, path: string): Promise<{ path: string; size: number } | null> {
   const decoded = decode(path);
-  if (decoded === null || decoded.includes('\0')) return null;
+  if (decoded === null || decoded.includes('\0') || decoded.endsWith('.map')) return null;
   const file = normalize(join(folder, decoded));
   if (!file.startsWith(folder + sep)) return null;
   const found = await stat(file).catch(() => null);

@@ -1,7 +1,10 @@
+import { isLanguage, languages } from '@bellgrid/texts';
+import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { Mark } from '../shell/Mark.tsx';
+import { setLanguage, shownLanguage } from '../texts/i18n.ts';
 import classes from './AccountFrame.module.css';
 import { TimetableArt } from './TimetableArt.tsx';
 
@@ -33,6 +36,16 @@ export function AccountFrame({ title, subtitle, children, footer }: AccountFrame
           {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
           {children}
           {footer ? <div className={classes.footer}>{footer}</div> : null}
+          <NativeSelect
+            className={classes.language}
+            aria-label={t('shell.language')}
+            size="xs"
+            value={shownLanguage()}
+            onChange={({ currentTarget: { value } }) => {
+              if (isLanguage(value)) void setLanguage(value);
+            }}
+            data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          />
         </div>
       </main>
       <aside className={classes.story} aria-label={t('common.productName')}>

@@ -1,15 +1,19 @@
 import { me, type SignedInUser, type UserDocument } from '@bellgrid/protocol';
+import { isLanguage } from '@bellgrid/texts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { isRefusal } from '../api/refusal.ts';
 import { queryClient } from '../app/query-client.ts';
+import { setLanguage } from '../texts/i18n.ts';
 
 /** The signed-in user's document, or null when nobody is signed in. */
 export const currentUserQuery = queryOptions<SignedInUser | null>({
   queryKey: ['me'],
   queryFn: async () => {
     try {
-      return await call(me, {});
+      const user = await call(me, {});
+      if (isLanguage(user.language)) await setLanguage(user.language);
+      return user;
     } catch (error) {
       if (isRefusal(error, 'UNAUTHENTICATED')) return null;
       throw error;

@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarEditor } from '../calendar-editor/CalendarEditor.tsx';
 import { useCalendarWidth } from '../calendar-editor/use-calendar-width.ts';
-import { useDraftSource } from '../draft/draft-source.ts';
 import { useDialogUndo } from '../draft/undo-scope.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './GroupForm.module.css';
@@ -15,12 +14,10 @@ import { groupLoads } from './group-facts.ts';
 interface CalendarButtonProps {
   readonly id: Id;
   readonly name: string;
-  /** The form holds another structure that is not saved: the calendar would be lost with the move. */
-  readonly isMoving: boolean;
 }
 
 /** Opens the calendar of a class. */
-export function CalendarButton({ id, name, isMoving }: CalendarButtonProps) {
+export function CalendarButton({ id, name }: CalendarButtonProps) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
   const width = useCalendarWidth();
@@ -29,8 +26,6 @@ export function CalendarButton({ id, name, isMoving }: CalendarButtonProps) {
       <Button
         variant="default"
         leftSection={<IconCalendarOff size={17} stroke={1.7} aria-hidden />}
-        disabled={isMoving}
-        title={isMoving ? t('classes.calendarAfterSave') : undefined}
         onClick={open}
       >
         {t('classes.editCalendar')}
@@ -44,7 +39,7 @@ export function CalendarButton({ id, name, isMoving }: CalendarButtonProps) {
 
 function GroupCalendar({ id }: { id: Id }) {
   const { t } = useTranslation();
-  useDialogUndo(useDraftSource().steps);
+  useDialogUndo();
   const bases = useMemo(() => [id], [id]);
   const structure = useDraft((draft) => draft.groups[id]?.structure ?? '');
   const structures = useMemo(() => [structure], [structure]);

@@ -3,6 +3,7 @@ import {
   cleanName,
   commands,
   createId,
+  type EditableDraft,
   type Group,
   type Id,
   type TrackSet,
@@ -12,11 +13,11 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../app/use-focus-return.ts';
-import { useDraftSource } from '../draft/draft-source.ts';
-import { useDialogUndo } from '../draft/undo-scope.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { stepsOf, useDialogUndo } from '../draft/undo-scope.ts';
+import { ConflictMessage } from '../entity-form/ConflictMessage.tsx';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
-import { useFormValues } from '../entity-form/use-form-values.ts';
+import { formStep } from '../entity-form/form-step.ts';
+import { useItemForm } from '../entity-form/use-item-form.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import classes from './DivisionsField.module.css';
@@ -32,60 +33,44 @@ const MAX_NAME = 200;
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 const newTrack = () => ({ id: createId(), name: '', subjects: [] });
 
-/** What is chosen of the tracks; their names, which are typed, are beside them: undo leaves those to their fields. */
-interface DivisionValues {
-  readonly name: string;
-  readonly tracks: readonly { readonly id: Id; readonly subjects: readonly Id[] }[];
-  readonly trackNames: Readonly<Record<Id, string>>;
-}
+/** Adds the division that the form of a new one begins with: two tracks without names. */
+const addDivision = (group: Id) => (store: EditableDraft, id: Id) => {
+  const tracks = [newTrack(), newTrack()];
+  store.run(commands.setTrackSet, { trackSet: { id, group, name: '', tracks } });
+};
 
-function valuesOf(division: TrackSet | null): DivisionValues {
-  const { name, tracks } = division ?? { name: '', tracks: [newTrack(), newTrack()] };
-  return {
-    name,
-    tracks: tracks.map(({ id, subjects }) => ({ id, subjects })),
-    trackNames: Object.fromEntries(tracks.map((track) => [track.id, track.name])),
-  };
-}
-
-/** The form of a division: its name, and its tracks with the subjects of each. */
+/** The form of a division: its name, and its tracks with the subjects of each. It edits a fork of the class's form. */
 export function DivisionDialog({ group, division, onClose }: DivisionDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();
-  const { run } = useDraftSource();
-  const [opened] = useState(() => valuesOf(division));
-  const { values, isDirty, steps, set, change } = useFormValues<DivisionValues>(opened);
-  useDialogUndo(steps);
+  const form = useItemForm(division?.id ?? null, addDivision(group.id));
+  useDialogUndo(useMemo(() => stepsOf(form.source), [form.source]));
   const [isAsking, setAsking] = useState(false);
-  const subjects = useDraft((draft) => draft.subjects);
+  const { subjects, trackSets } = form.draft;
   const items = useMemo(() => group.subjects.flatMap((id) => subjects[id] ?? []), [group, subjects]);
-  const { name, tracks, trackNames } = values;
-  const form = useMemo(() => {
-    const named = tracks.map((track) => ({
-      ...track,
-      name: trackNames[track.id] ?? '',
-      subjects: [...track.subjects],
-    }));
-    return { name, tracks: named };
-  }, [name, tracks, trackNames]);
-  const answer = useMemo(() => checkDivisionForm(form), [form]);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const trackSet = trackSets[form.id];
+  if (!trackSet) return null;
+  const { name, tracks } = trackSet;
+  const answer = checkDivisionForm(trackSet);
+  const canSave = form.isDirty && answer.canSave && form.conflicts.length === 0;
+  const close = () => (form.isDirty ? setAsking(true) : onClose());
+  const set = (step: Parameters<typeof formStep>[0], changes: Partial<TrackSet>, track: Id = '') =>
+    form.source.run(
+      commands.setTrackSet,
+      { trackSet: { ...trackSet, ...changes } },
+      { ...formStep(step), field: `${step} ${track}` },
+    );
+  const setTrack = (step: 'trackName' | 'subjects', id: Id, changes: Partial<TrackSet['tracks'][number]>) =>
+    set(step, { tracks: tracks.map((track) => (track.id === id ? { ...track, ...changes } : track)) }, id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!isDirty || !answer.canSave) return;
-    const id = division?.id ?? createId();
-    const trackSet = {
-      ...{ id, group: group.id, name: name.trim() },
-      tracks: form.tracks.map((track) => ({ ...track, name: cleanName(track.name) })),
-    };
-    if (run(commands.setTrackSet, { trackSet })) onClose();
+    if (!canSave) return;
+    const named = tracks.map((track) => ({ ...track, name: cleanName(track.name) }));
+    const saved = { ...trackSet, name: name.trim(), tracks: named };
+    const step = { label: commands.setTrackSet.label };
+    if (form.save(step, ({ run }) => run(commands.setTrackSet, { trackSet: saved }))) onClose();
   };
-  const choose = (id: Id, subjects: readonly Id[]) =>
-    change(
-      { tracks: tracks.map((track) => (track.id === id ? { id, subjects } : track)) },
-      { label: 'editing.step.subjects' },
-    );
   return (
     <Modal
       opened
@@ -104,9 +89,9 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
           maxLength={MAX_NAME}
           autoComplete="off"
           data-autofocus
-          onChange={(event) => set('name', event.currentTarget.value)}
+          onChange={(event) => set('name', { name: event.currentTarget.value })}
         />
-        {form.tracks.map((track, index) => {
+        {tracks.map((track, index) => {
           const number = index + 1;
           const elsewhere = new Set(
             tracks.filter(({ id }) => id !== track.id).flatMap((each) => each.subjects),
@@ -118,27 +103,20 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
                 value={track.name}
                 maxLength={MAX_NAME}
                 autoComplete="off"
-                onChange={(event) =>
-                  set('trackNames', { ...trackNames, [track.id]: event.currentTarget.value })
-                }
+                onChange={(event) => setTrack('trackName', track.id, { name: event.currentTarget.value })}
               />
               <ItemPicker
                 label={t('classes.divisions.trackSubjects', { number })}
                 placeholder={t('classes.subjectsPlaceholder')}
                 items={items.filter((subject) => !elsewhere.has(subject.id))}
                 value={track.subjects}
-                onChange={(chosen) => choose(track.id, chosen)}
+                onChange={(chosen) => setTrack('subjects', track.id, { subjects: chosen })}
               />
               <ActionIcon
                 size={36}
                 aria-label={t('classes.divisions.removeTrack', { number })}
                 disabled={tracks.length <= 2}
-                onClick={() =>
-                  set(
-                    'tracks',
-                    tracks.filter(({ id }) => id !== track.id),
-                  )
-                }
+                onClick={() => set('tracks', { tracks: tracks.filter(({ id }) => id !== track.id) })}
               >
                 <IconTrash {...icon} />
               </ActionIcon>
@@ -150,16 +128,17 @@ export function DivisionDialog({ group, division, onClose }: DivisionDialogProps
           size="xs"
           className={classes.add}
           leftSection={<IconPlus {...icon} />}
-          onClick={() => set('tracks', [...tracks, { id: createId(), subjects: [] }])}
+          onClick={() => set('tracks', { tracks: [...tracks, newTrack()] })}
         >
           {t('classes.divisions.addTrack')}
         </Button>
-        {isDirty ? <FormMessages answer={answer} /> : null}
+        <ConflictMessage form={form} />
+        {form.isDirty ? <FormMessages answer={answer} /> : null}
         <Row justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
-            {t(isDirty ? 'common.cancel' : 'common.close')}
+            {t(form.isDirty ? 'common.cancel' : 'common.close')}
           </Button>
-          <Button type="submit" disabled={!isDirty || !answer.canSave}>
+          <Button type="submit" disabled={!canSave}>
             {t('editing.save')}
           </Button>
         </Row>

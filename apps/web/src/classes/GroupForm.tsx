@@ -1,100 +1,94 @@
 import {
+  type Consequences,
   checkItemName,
   cleanName,
   commands,
-  type Draft,
+  type EditableDraft,
   type Group,
-  groupSchema,
   type Id,
   nextColor,
-  runCommand,
+  subjectStructure,
 } from '@bellgrid/model';
-import { useCallback, useMemo } from 'react';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
-import { runEdit } from '../draft/run-edit.ts';
-import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
+import { consequenceNotes } from '../entity-form/consequence-notes.ts';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
-import { type ItemParts, NO_PARTS } from '../entity-form/item-parts.ts';
+import { formStep } from '../entity-form/form-step.ts';
 import { NameField } from '../entity-form/NameField.tsx';
-import { useFormValues } from '../entity-form/use-form-values.ts';
-import { type FormItem, useItemSource } from '../entity-form/use-item-source.ts';
+import { type ItemForm, useItemForm } from '../entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
+import { FormMessages, noAnswer } from '../fields/FormMessages.tsx';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DivisionsField } from './DivisionsField.tsx';
 import classes from './GroupForm.module.css';
-import { newClass } from './new-class.ts';
 import { StructureField } from './StructureField.tsx';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
-type Values = Pick<Group, 'name' | 'color' | 'subjects' | 'structure' | 'isTracked'> & {
-  readonly parts: ItemParts;
-};
+/** Adds the class that the form of a new one begins with, in the first structure that is set up. */
+function addGroup(store: EditableDraft, id: Id): void {
+  const color = nextColor(store.draft, 'groups');
+  const structure = subjectStructure(store.draft, [], null);
+  store.run(commands.setGroup, { group: { id, name: '', color, structure } });
+}
 
-/** The edit card of a class. The divisions and the calendar of a saved one are saved by themselves. */
+/** Setters of a class's fields, each a step of the form. */
+function groupSetters({ source, fork, id }: Pick<ItemForm, 'source' | 'fork' | 'id'>) {
+  const set = (field: 'name' | 'color' | 'subjects' | 'structure', changes: Partial<Group>) => {
+    const group = source.draft.groups[id];
+    if (group) source.run(commands.setGroup, { group: { ...group, ...changes } }, formStep(field));
+  };
+  return {
+    name: (name: string) => set('name', { name }),
+    color: (color: string) => set('color', { color }),
+    subjects: (subjects: Id[]) => set('subjects', { subjects }),
+    /** The subjects that the class had before move along; those added in the form stay with their other classes. */
+    structure(structure: Id) {
+      const { groups, subjects } = source.draft;
+      const before = fork.base.groups[id]?.subjects ?? [];
+      const stays = (each: Id) => before.includes(each) || subjects[each]?.structure === structure;
+      set('structure', { structure, subjects: groups[id]?.subjects.filter(stays) ?? [] });
+    },
+  };
+}
+
+/** The edit card of a class. */
 export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   const { t } = useTranslation();
-  const group = useDraft((draft) => (id === null ? undefined : draft.groups[id]));
-  const groups = useDraft((draft) => draft.groups);
-  const opened = useOpened(group);
-  const { values, isDirty, steps, set, change } = useFormValues(opened);
-  const check = useMemo(() => checkItemName(groups, { id, name: values.name }), [groups, id, values.name]);
-  const subjects = useDraft((draft) => draft.subjects);
+  const form = useItemForm(id, addGroup);
+  const { draft, source, fork, id: ownId } = form;
+  const set = useMemo(() => groupSetters({ source, fork, id: ownId }), [source, fork, ownId]);
+  const group = draft.groups[ownId];
+  const { subjects, groups } = draft;
   const items = useMemo(
-    () => subjectsToChoose(subjects, groups, values.structure, group ?? null),
-    [subjects, groups, values.structure, group],
+    () => (group ? subjectsToChoose(subjects, groups, group.structure, group) : []),
+    [subjects, groups, group],
   );
-  const move = (structure: Id) => {
-    const stays = (each: Id) => opened.subjects.includes(each) || subjects[each]?.structure === structure;
-    change({ structure, subjects: values.subjects.filter(stays) });
-  };
-  const { subjects: chosen, structure, isTracked, parts } = values;
-  const place = useCallback<FormItem['place']>(
-    (draft, newId, added) => {
-      const placed = groupSchema.parse({ id: newId, name: '', subjects: chosen, structure, isTracked });
-      return runCommand(draft, commands.setGroup, newClass(placed, added));
-    },
-    [chosen, structure, isTracked],
-  );
-  const { ownId, source } = useItemSource({
-    id,
-    parts,
-    place,
-    steps,
-    onEdit: (added, draft, name) =>
-      change({ parts: added, isTracked: draft.groups[ownId]?.isTracked ?? false }, name),
-  });
+  if (!group) return null;
+  const check = checkItemName(groups, { id: ownId, name: group.name });
   const save = () => {
-    const { parts: added, ...fields } = values;
-    const saved = groupSchema.parse({ ...group, ...fields, id: ownId, name: cleanName(values.name) });
-    if (runEdit(commands.setGroup, newClass(saved, added))) onDone(ownId);
+    const saved = { ...group, name: cleanName(group.name) };
+    const name = { label: commands.setGroup.label };
+    if (form.save(name, ({ run }) => run(commands.setGroup, { group: saved }))) onDone(ownId);
   };
   return (
     <FormFrame
-      source={source}
-      steps={steps}
-      title={t(id === null ? 'lists.groups.new' : 'lists.groups.edit')}
-      color={values.color}
-      isDirty={isDirty}
+      form={form}
+      title={t(form.isNew ? 'lists.groups.new' : 'lists.groups.edit')}
+      color={group.color}
       canSave={check.canSave}
       onSave={save}
       onClose={onClose}
-      actions={
-        <CalendarButton
-          id={ownId}
-          name={group?.name ?? (cleanName(values.name) || t('lists.groups.new'))}
-          isMoving={group !== undefined && values.structure !== group.structure}
-        />
-      }
+      actions={<CalendarButton id={ownId} name={cleanName(group.name) || t('lists.groups.new')} />}
     >
       <NameField
-        value={values.name}
+        value={group.name}
         warning={check.warnings.length > 0 ? t('lists.groups.duplicateName') : null}
-        onChange={(name) => set('name', name)}
+        onChange={set.name}
       >
-        <ColorField value={values.color} onChange={(color) => set('color', color)} />
+        <ColorField value={group.color} onChange={set.color} />
       </NameField>
       <div className={classes.columns}>
         <div className={classes.column}>
@@ -103,33 +97,29 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
             placeholder={t('classes.subjectsPlaceholder')}
             nothing={t('classes.noSubjectsToChoose')}
             items={items}
-            value={values.subjects}
-            onChange={(ids) => set('subjects', ids)}
+            value={group.subjects}
+            onChange={set.subjects}
           />
-          <StructureField group={id} value={values.structure} onChange={move} />
+          <StructureField
+            group={form.isNew ? null : ownId}
+            value={group.structure}
+            onChange={set.structure}
+          />
         </div>
         <DivisionsField id={ownId} />
       </div>
+      <FormMessages answer={noAnswer} notes={groupNotes(t, form.consequences, ownId)} />
     </FormFrame>
   );
 }
 
-const kept = (draft: Draft) => nextColor(draft, 'groups');
-
-/** What the form starts from: the record, or a new class in the first structure that is set up. */
-function useOpened(group: Group | undefined): Values {
-  const color = useDraft(kept);
-  const [first] = useBuiltStructures();
-  const any = useDraft((draft) => Object.keys(draft.schoolData.structures)[0] ?? '');
-  return useMemo(
-    () => ({
-      name: group?.name ?? '',
-      color: group?.color ?? color,
-      subjects: group?.subjects ?? [],
-      structure: group?.structure ?? first ?? any,
-      isTracked: group?.isTracked ?? false,
-      parts: NO_PARTS,
-    }),
-    [group, color, first, any],
-  );
+/** The consequences of saving a class: also those of a move to another structure. */
+function groupNotes(t: TFunction, found: Consequences, id: Id): string[] {
+  const moved = found.movedSubjects.length;
+  const others = found.losingGroups.filter((each) => each !== id).length;
+  return [
+    ...consequenceNotes(t, found),
+    ...(moved > 0 ? [t('classes.moves.subjects', { count: moved })] : []),
+    ...(others > 0 ? [t('classes.moves.others', { count: others })] : []),
+  ];
 }

@@ -1,17 +1,27 @@
-import { commands, type Group, type Id, palette } from '@bellgrid/model';
-import { useMemo } from 'react';
+import { commands, type Draft, type Id, palette, type RunCommand } from '@bellgrid/model';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
-import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
+import { consequenceNotes } from '../entity-form/consequence-notes.ts';
 import { ManyColorField } from '../entity-form/ManyColorField.tsx';
 import { MultiEditModal } from '../entity-form/MultiEditModal.tsx';
+import { members } from '../entity-form/members.ts';
 import { useManyForm } from '../entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../entity-list/list-entity.ts';
+import { FormMessages, noAnswer } from '../fields/FormMessages.tsx';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
-import { changedGroups, noChanges } from './changed-groups.ts';
 import { GroupCalendars } from './GroupCalendars.tsx';
 import { subjectsToChoose } from './subjects-to-choose.ts';
+
+/** The changes of several classes; null and empty lists leave what each has. */
+interface ManyGroups {
+  readonly color: string | null;
+  readonly addSubjects: readonly Id[];
+  readonly removeSubjects: readonly Id[];
+}
+
+const noChanges: ManyGroups = { color: null, addSubjects: [], removeSubjects: [] };
 
 /** Several classes at once: colour, subjects to add and remove, and their calendars. */
 export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
@@ -19,7 +29,17 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
   const records = useDraft((draft) => draft.groups);
   const subjects = useDraft((draft) => draft.subjects);
   const groups = useMemo(() => ids.flatMap((id) => records[id] ?? []), [records, ids]);
-  const { values: changes, isDirty, setter } = useManyForm(noChanges);
+  const apply = useCallback(
+    (before: Draft, { color, addSubjects, removeSubjects }: ManyGroups) =>
+      (run: RunCommand) => {
+        for (const group of ids.flatMap((id) => before.groups[id] ?? [])) {
+          const next = members(group.subjects, addSubjects, removeSubjects);
+          run(commands.setGroup, { group: { ...group, color: color ?? group.color, subjects: next } });
+        }
+      },
+    [ids],
+  );
+  const { form, values, isDirty, setter } = useManyForm(noChanges, apply);
   const [structure, ...others] = useMemo(
     () => [...new Set(groups.map((group) => group.structure))],
     [groups],
@@ -29,23 +49,27 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
     () => (isSeveral ? [] : subjectsToChoose(subjects, records, structure ?? '', null)),
     [subjects, records, structure, isSeveral],
   );
-  const toRemove = useMemo(() => subjectsOf(groups, subjects), [groups, subjects]);
-  const apply = () => {
-    const changed = changedGroups(groups, changes);
-    if (!runEdit(commands.setGroups, { groups: changed })) return;
-    toast.success(t('classes.many.applied', { count: changed.length }));
+  /** The subjects that any of the classes has, in the order of the classes. */
+  const toRemove = useMemo(() => {
+    const all = new Set(groups.flatMap((group) => group.subjects));
+    return [...all].flatMap((id) => subjects[id] ?? []);
+  }, [groups, subjects]);
+  const save = () => {
+    if (!form.save({ label: 'command.setGroups' })) return;
+    toast.success(t('classes.many.applied', { count: ids.length }));
     onClose();
   };
   return (
     <MultiEditModal
       title={t('classes.many.title', { count: ids.length })}
+      form={form}
       isDirty={isDirty}
-      onApply={apply}
+      onApply={save}
       onClose={onClose}
       attributes={
         <>
           <ManyColorField
-            value={changes.color}
+            value={values.color}
             suggested={groups[0]?.color ?? palette[0].value}
             onChange={setter('color')}
           />
@@ -55,28 +79,20 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
             description={isSeveral ? t('classes.many.severalStructures') : undefined}
             disabled={isSeveral}
             items={toAdd}
-            value={changes.addSubjects}
+            value={values.addSubjects}
             onChange={setter('addSubjects')}
           />
           <ItemPicker
             label={t('classes.many.removeSubjects')}
             placeholder={t('classes.subjectsPlaceholder')}
             items={toRemove}
-            value={changes.removeSubjects}
+            value={values.removeSubjects}
             onChange={setter('removeSubjects')}
           />
+          <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
         </>
       }
-      constraints={<GroupCalendars groups={groups} />}
+      tabs={[{ label: t('editing.many.constraints'), panel: <GroupCalendars groups={groups} /> }]}
     />
   );
-}
-
-/** The subjects that any of the classes has, in the order of the classes. */
-function subjectsOf(
-  groups: readonly Group[],
-  subjects: Readonly<Record<Id, { readonly id: Id; readonly name: string; readonly color: string }>>,
-) {
-  const ids = new Set(groups.flatMap((group) => group.subjects));
-  return [...ids].flatMap((id) => subjects[id] ?? []);
 }

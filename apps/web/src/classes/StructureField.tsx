@@ -1,9 +1,10 @@
-import { asksBeforeMove, type GroupMove, type Id } from '@bellgrid/model';
+import { type Consequences, commands, consequencesOfCommand, type Draft, type Id } from '@bellgrid/model';
 import { Button, Group, Modal, NativeSelect } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
-import { draftSession } from '../draft/draft-session.ts';
+import { useDraftSource } from '../draft/draft-source.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './GroupForm.module.css';
 
@@ -14,28 +15,23 @@ interface StructureFieldProps {
   readonly onChange: (structure: Id) => void;
 }
 
-/** The schedule structure of a class, where there are several; a move that costs something is asked about. */
+/** The schedule structure of a class, where there are several; a move with consequences is asked about. */
 export function StructureField({ group, value, onChange }: StructureFieldProps) {
   const { t } = useTranslation();
+  const source = useDraftSource();
   const ids = useBuiltStructures();
   const structures = useDraft((draft) => draft.schoolData.structures);
-  const [asking, setAsking] = useState<{ readonly to: Id; readonly move: GroupMove } | null>(null);
+  const [asking, setAsking] = useState<{ readonly to: Id; readonly costs: readonly string[] } | null>(null);
   if (ids.length < 2) return null;
   const choose = (to: Id) => {
-    const move = group === null ? null : asksBeforeMove(draftSession.draft, group, to);
-    if (move === null) onChange(to);
-    else setAsking({ to, move });
+    const costs = moveCosts(t, source.draft, group, to);
+    if (costs.length === 0) onChange(to);
+    else setAsking({ to, costs });
   };
   const confirm = () => {
     if (asking !== null) onChange(asking.to);
     setAsking(null);
   };
-  const { calendarCells = 0, subjects = [], otherGroups = [] } = asking?.move ?? {};
-  const costs = [
-    calendarCells > 0 ? t('classes.move.calendar', { count: calendarCells }) : null,
-    subjects.length > 0 ? t('classes.move.subjects', { count: subjects.length }) : null,
-    otherGroups.length > 0 ? t('classes.move.others', { count: otherGroups.length }) : null,
-  ].filter((cost) => cost !== null);
   return (
     <>
       <NativeSelect
@@ -55,7 +51,7 @@ export function StructureField({ group, value, onChange }: StructureFieldProps) 
           {t('classes.move.body', { structure: structures[asking?.to ?? '']?.name ?? '' })}
         </p>
         <ul className={classes.costs}>
-          {costs.map((cost) => (
+          {asking?.costs.map((cost) => (
             <li key={cost}>{cost}</li>
           ))}
         </ul>
@@ -69,3 +65,23 @@ export function StructureField({ group, value, onChange }: StructureFieldProps) 
     </>
   );
 }
+
+/** The costs of a move to another structure as sentences; none for a class without subjects and calendar. */
+function moveCosts(t: TFunction, draft: Draft, id: Id | null, structure: Id): string[] {
+  const group = draft.groups[id ?? ''];
+  if (!group) return [];
+  const found = consequencesOfCommand(draft, commands.setGroup, { group: { ...group, structure } });
+  const { movedSubjects, losingGroups } = found;
+  const cells = calendarCells(found, draft, group.id);
+  return [
+    ...(cells > 0 ? [t('classes.move.calendar', { count: cells })] : []),
+    ...(movedSubjects.length > 0 ? [t('classes.move.subjects', { count: movedSubjects.length })] : []),
+    ...(losingGroups.length > 0 ? [t('classes.move.others', { count: losingGroups.length })] : []),
+  ];
+}
+
+const calendarCells = ({ deleted }: Consequences, { constraints }: Draft, group: Id): number =>
+  deleted.constraints.filter((id) => {
+    const cell = constraints[id];
+    return cell?.type === 'group' && cell.base === group;
+  }).length;

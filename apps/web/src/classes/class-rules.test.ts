@@ -1,8 +1,7 @@
 import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { changedGroups, noChanges } from './changed-groups.ts';
+import { groupLosses } from './group-deletion.ts';
 import { groupLoads, shortGroups } from './group-facts.ts';
-import { groupLosses } from './group-losses.ts';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
 const school = createExampleSchool();
@@ -11,20 +10,6 @@ const byName = (name: string) => {
   if (!group) throw new Error(`the example school has no ${name}`);
   return group;
 };
-
-test('several classes get subjects and lose others; removing wins; the rest of each stays', () => {
-  const [a, b] = [byName('5A'), byName('5B')];
-  const [first = '', second = ''] = a.subjects;
-  const changed = changedGroups([a, b], {
-    color: '#123456',
-    addSubjects: [first, second],
-    removeSubjects: [second],
-  });
-  expect(changed.map((group) => group.color)).toEqual(['#123456', '#123456']);
-  expect(changed[0]?.subjects).toEqual(a.subjects.filter((id) => id !== second));
-  expect(changed[1]?.subjects).toEqual([...b.subjects, first]);
-  expect(changedGroups([a, b], noChanges)).toEqual([a, b]);
-});
 
 test('a deletion tells what goes along; only several classes with subjects of their own want a phrase', () => {
   const { id, subjects } = byName('5A');

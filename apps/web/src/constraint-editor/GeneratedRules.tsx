@@ -1,5 +1,6 @@
-import { sentence } from '@bellgrid/constraints';
+import { constraintMessage } from '@bellgrid/constraints';
 import type { Draft, SubjectConstraint } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './RuleEditor.module.css';
@@ -11,9 +12,11 @@ interface GeneratedRulesProps {
 
 /** The rules that class divisions made: shown, each sentence once, and not edited here. */
 export function GeneratedRules({ draft, rules }: GeneratedRulesProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   if (rules.length === 0) return null;
-  const sentences = [...new Set(rules.map((rule) => sentence(draft, rule)))];
+  const sentences = [
+    ...new Set(rules.map((rule) => messageText(i18n, draft, constraintMessage(draft, rule)))),
+  ];
   return (
     <section className={classes.generated}>
       <h3>

@@ -6,15 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { useFocusReturn } from '../app/use-focus-return.ts';
 import { useDraftSource } from '../draft/draft-source.ts';
-import { useDialogUndo } from '../draft/undo-scope.ts';
+import { stepsOf, useDialogUndo } from '../draft/undo-scope.ts';
+import { ConflictMessage } from '../entity-form/ConflictMessage.tsx';
 import { DiscardDialog } from '../entity-form/DiscardDialog.tsx';
-import { useFormValues } from '../entity-form/use-form-values.ts';
+import { formStep } from '../entity-form/form-step.ts';
+import { useFieldValue } from '../entity-form/use-field-value.ts';
+import { useForkForm } from '../entity-form/use-item-form.ts';
 import { GeneratedRules } from './GeneratedRules.tsx';
 import classes from './RuleEditor.module.css';
 import { ruleTargets, ruleTypeOptions } from './rule-type-options.ts';
 import { cellChoices, SubjectRuleLine } from './SubjectRuleLine.tsx';
 import {
   checkRuleRows,
+  isComplete,
   type RuleOwner,
   ruleChanges,
   type SubjectRuleRow,
@@ -27,7 +31,7 @@ interface SubjectRuleEditorProps {
   readonly onClose: () => void;
 }
 
-/** The constraints of a subject or a lesson: edited as a local copy, and saved as one step. */
+/** The constraints of a subject or a lesson: edited in a fork, and saved as one step. */
 export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorProps) {
   const { t } = useTranslation();
   useFocusReturn();
@@ -39,12 +43,18 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
     [draft, owner],
   );
   const generated = useMemo(() => storedRules(draft, owner).filter(isGenerated), [draft, owner]);
-  const [opened] = useState<{ readonly rows: readonly SubjectRuleRow[] }>(() => ({
-    rows: stored.length > 0 ? stored : [newRow(owner)],
-  }));
-  const { values, steps, set } = useFormValues(opened);
-  useDialogUndo(steps);
-  const { rows } = values;
+  const form = useForkForm();
+  useDialogUndo(useMemo(() => stepsOf(form.source), [form.source]));
+  const [opened] = useState((): readonly SubjectRuleRow[] => (stored.length > 0 ? stored : [newRow(owner)]));
+  const { value: rows, set } = useFieldValue(form.fork, () => opened);
+  const setRows = (next: readonly SubjectRuleRow[]) =>
+    set(next, () => {
+      // Rows that are not complete stay as they are stored, or out of the draft.
+      const { constraints, deleted } = ruleChanges(stored, next.filter(isComplete));
+      const isKept = new Set(next.map(({ id }) => id));
+      const edit = { constraints: [...constraints], deleted: deleted.filter((id) => !isKept.has(id)) };
+      form.source.run(commands.updateConstraints, edit, formStep('rows'));
+    });
   const [asking, setAsking] = useState(false);
   const choices = useMemo(() => {
     const records = owner.type === 'subject' ? draft.subjects : draft.lessons;
@@ -57,21 +67,16 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
   // A line that was added and not begun is no reason to ask, nor to keep from saving the others.
   const filled = rows.filter((row) => row.constraint !== null);
   const isDirty = changes.constraints.length + changes.deleted.length > 0;
-  const canSave = isDirty && filled.every((row) => answers.get(row.id)?.canSave);
+  const canSave =
+    isDirty && form.conflicts.length === 0 && filled.every((row) => answers.get(row.id)?.canSave);
 
   const close = () => (isDirty ? setAsking(true) : onClose());
   const save = () => {
-    const { constraints, deleted } = changes;
-    const edit = { constraints: [...constraints], deleted: [...deleted] };
-    if (!source.run(commands.updateConstraints, edit)) return;
+    if (!form.save({ label: commands.updateConstraints.label })) return;
     if (!source.isUnsaved) toast.success(t('rules.saved'));
     onClose();
   };
-  const replace = (row: SubjectRuleRow) =>
-    set(
-      'rows',
-      rows.map((each) => (each.id === row.id ? row : each)),
-    );
+  const replace = (row: SubjectRuleRow) => setRows(rows.map((each) => (each.id === row.id ? row : each)));
 
   return (
     <>
@@ -93,23 +98,19 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
                 choices={choices}
                 answer={row.constraint === null ? undefined : answers.get(row.id)}
                 onChange={replace}
-                onRemove={() =>
-                  set(
-                    'rows',
-                    rows.filter(({ id }) => id !== row.id),
-                  )
-                }
+                onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
               />
             ))}
           </ul>
           <Button
             variant="subtle"
             leftSection={<IconPlus size={15} aria-hidden />}
-            onClick={() => set('rows', [...rows, newRow(owner)])}
+            onClick={() => setRows([...rows, newRow(owner)])}
           >
             {t('rules.add')}
           </Button>
           <GeneratedRules draft={draft} rules={generated} />
+          <ConflictMessage form={form} />
           <Group justify="flex-end" gap="xs" mt="lg">
             <Button variant="default" onClick={close}>
               {t('rules.cancel')}

@@ -31,14 +31,14 @@ interface TeacherRuleEditorProps {
 type Typed = Readonly<Record<Id, TeacherConstraintForm>>;
 
 /**
- * The rules of one teacher. What is typed is saved when the focus leaves its line and when the dialog closes,
- * one step each; what may not be saved is dropped then.
+ * The rules of one teacher. What is typed is stored when the focus leaves its line and when the dialog closes,
+ * one step each; what may not be stored is dropped then.
  */
 export function TeacherRuleEditor({ teacher, name, onClose }: TeacherRuleEditorProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const source = useDraftSource();
-  useDialogUndo(source.steps);
+  useDialogUndo();
   const draft = useDraft((whole) => whole);
   const rules = useMemo(() => rulesOfTeacher(draft.constraints, teacher), [draft.constraints, teacher]);
   const teachers = useMemo(() => [teacher], [teacher]);

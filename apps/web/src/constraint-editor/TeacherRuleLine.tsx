@@ -1,4 +1,4 @@
-import { sentence } from '@bellgrid/constraints';
+import { constraintMessage } from '@bellgrid/constraints';
 import {
   checkTeacherConstraintForm,
   type ItemConstraint,
@@ -6,6 +6,7 @@ import {
   type TeacherConstraintForm,
   type Weight,
 } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -32,10 +33,12 @@ interface TeacherRuleLineProps {
 /** One stored rule of a teacher, edited in place; kinds without a form of their own show their sentence. */
 export function TeacherRuleLine(props: TeacherRuleLineProps) {
   const { rule, typed, minutesOnly, onType, onChoose, onLeave, onWeight, onRemove } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
   const form = typed ?? teacherRuleForm(rule);
-  const title = form ? t(`rules.teacher.kinds.${form.constraint}`) : sentence(draft, rule);
+  const title = form
+    ? t(`rules.teacher.kinds.${form.constraint}`)
+    : messageText(i18n, draft, constraintMessage(draft, rule));
   // Its fields say themselves what is wrong with their numbers.
   const errors = (form ? checkTeacherConstraintForm(draft, [rule.base], form, 'none').errors : []).filter(
     (issue) => !isOfNumberField(issue),

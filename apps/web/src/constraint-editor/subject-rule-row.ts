@@ -48,6 +48,12 @@ export function constraintOf(row: SubjectRuleRow): SubjectConstraint | null {
   };
 }
 
+/** Whether a row has all that its type needs, so that it can be stored. */
+export function isComplete(row: SubjectRuleRow): boolean {
+  const constraint = constraintOf(row);
+  return constraint !== null && (constraint.other !== null || constraint.values.length > 0);
+}
+
 /** What the editor would save: rules added or changed, and ids of those deleted. */
 export interface RuleChanges {
   readonly constraints: readonly SubjectConstraint[];
@@ -85,9 +91,10 @@ export function checkRuleRows(
   const answers = new Map<Id, FormAnswer<FormIssue>>();
   for (const row of rows) {
     const constraint = constraintOf(row);
-    const isComplete = constraint !== null && (constraint.other !== null || constraint.values.length > 0);
     const repeats =
-      isComplete && !isStored.has(row.id) ? findDuplicate({ ...draft, constraints }, constraint) : null;
+      constraint !== null && isComplete(row) && !isStored.has(row.id)
+        ? findDuplicate({ ...draft, constraints }, constraint)
+        : null;
     const duplicate: Duplicate = repeats?.outcome ?? 'none';
     answers.set(row.id, checkSubjectConstraintForm(draft, row, duplicate));
     if (constraint !== null) constraints[row.id] = constraint;

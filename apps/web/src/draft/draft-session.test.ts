@@ -9,7 +9,7 @@ const file = (schoolName: string): DraftFile => ({
   pageMemory: { last: 'classes' },
 });
 
-test('tells listeners of openings and changes, and change listeners of changes only', () => {
+test('calls listeners for openings and changes, and change listeners for changes only', () => {
   const session = createDraftSession();
   const any = vi.fn();
   const change = vi.fn();
@@ -22,16 +22,25 @@ test('tells listeners of openings and changes, and change listeners of changes o
   expect(session.file().pageMemory).toEqual({ last: 'classes' });
 });
 
-test('starts a new history with another file and no longer hears the old one', () => {
+test('starts a new history with another file, in the same store', () => {
   const session = createDraftSession();
   session.open(file('Hill School'));
-  const old = session.store;
-  old.run(commands.setSchoolName, { schoolName: 'Lake School' });
+  const { store } = session;
+  store.run(commands.setSchoolName, { schoolName: 'Lake School' });
   session.open(file('Sea School'));
-  expect(session.store.canUndo).toBeNull();
-  const { revision } = session;
-  old.undo();
-  expect(session.revision).toBe(revision);
+  expect(session.store).toBe(store);
+  expect([store.canUndo, session.draft.schoolData.schoolName]).toEqual([null, 'Sea School']);
+});
+
+test('a fork keeps its changes when the draft is opened anew, with what another window has saved', () => {
+  const session = createDraftSession();
+  session.open(file('Hill School'));
+  const fork = session.store.fork();
+  fork.run(commands.setTeacher, { teacher: { id: 'ada', name: 'Ada' } });
+  session.open(file('Sea School'));
+  fork.squash({ label: 'save' });
+  expect(session.draft.schoolData.schoolName).toBe('Sea School');
+  expect(Object.keys(session.draft.teachers)).toEqual(['ada']);
 });
 
 test('keeps the last draft readable after closing, but gives no file of it', () => {

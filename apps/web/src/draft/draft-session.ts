@@ -9,14 +9,14 @@ import {
 type Listener = () => void;
 
 /**
- * The draft that is open in this window: the model's store, and the parts of the file that travel with
- * it. Opening another file starts a new history; listeners stay and are told of every change.
+ * The draft that is open in this window: the model's store, and the parts of the file that belong to it. There is one
+ * store for the life of the window: opening another file resets it, so that listeners stay and forks follow.
  */
 export interface DraftSession {
   readonly isOpen: boolean;
-  /** The open draft, or after closing the last one (for screens on their way out); throws before the first. */
+  /** The open draft, or after closing the last one (for screens that are closing); throws before the first opening. */
   readonly draft: Draft;
-  /** Its store with `run`, `undo` and `redo`; throws likewise. */
+  /** Its store; throws before the first opening. */
   readonly store: DraftStore;
   /** Counts every change and every opening: equal numbers mean the same draft. */
   readonly revision: number;
@@ -25,7 +25,7 @@ export interface DraftSession {
   /** The file as it would be saved now. */
   file(): DraftFile;
   subscribe(listener: Listener): () => void;
-  /** Tells of changes by commands, undo and redo only, not of openings. */
+  /** Calls the listener for changes by commands, undo and redo only, not for openings. */
   onChange(listener: (change: DraftChange) => void): () => void;
 }
 
@@ -34,7 +34,6 @@ export function createDraftSession(): DraftSession {
   let store: DraftStore | null = null;
   let rest: Omit<DraftFile, 'dataStore'> | null = null;
   let revision = 0;
-  let unsubscribe: () => void = () => {};
   const listeners = new Set<Listener>();
   const changeListeners = new Set<(change: DraftChange) => void>();
 
@@ -42,8 +41,13 @@ export function createDraftSession(): DraftSession {
     if (!store) throw new Error('draft session: no draft was opened yet');
     return store;
   };
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
+  };
+  const changed = (change: DraftChange) => {
+    revision += 1;
+    if (change.kind !== 'reset') for (const listener of [...changeListeners]) listener(change);
+    notify();
   };
 
   return {
@@ -60,21 +64,15 @@ export function createDraftSession(): DraftSession {
       return revision;
     },
     open(file) {
-      unsubscribe();
       const { dataStore, ...others } = file;
       isOpen = true;
-      store = createDraftStore(dataStore);
       rest = others;
-      revision += 1;
-      unsubscribe = store.subscribe((change) => {
-        revision += 1;
-        for (const listener of [...changeListeners]) listener(change);
-        tell();
-      });
-      tell();
+      if (store) return store.reset(dataStore);
+      store = createDraftStore(dataStore);
+      store.subscribe(changed);
+      changed({ kind: 'reset', diff: null, step: null });
     },
     close() {
-      unsubscribe();
       isOpen = false;
       revision += 1;
     },

@@ -1,19 +1,27 @@
-import type { Draft } from '@bellgrid/model';
+import {
+  CommandRefused,
+  type Draft,
+  type DraftFork,
+  type EditableDraft,
+  type RunCommand,
+} from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import i18next from 'i18next';
 import { createContext, useContext } from 'react';
+import { toast } from '../app/toast.tsx';
 import { draftSession } from './draft-session.ts';
-import { runEdit } from './run-edit.ts';
-import type { StepHistory } from './undo-scope.ts';
 
-/** The draft that fields read and edit. */
+/** The draft that fields read and edit: the open one, or around the fields of a form its fork. */
 export interface DraftSource {
   readonly draft: Draft;
+  readonly store: EditableDraft;
   subscribe(listener: () => void): () => void;
-  /** Runs a command. A refusal is shown and answered with false. */
-  readonly run: typeof runEdit;
+  /** Runs a command as a step. A refusal is shown and answered with false. */
+  run(...edit: Parameters<RunCommand>): boolean;
+  /** Runs several commands as one step, or none of them. A refusal is shown and answered with false. */
+  runAll(...edits: Parameters<EditableDraft['runAll']>): boolean;
   /** The edits wait for the Save of a form. */
   readonly isUnsaved: boolean;
-  /** The steps that the edits are, where they wait; those of the open draft are its own. */
-  readonly steps?: StepHistory;
 }
 
 /** The open draft: every edit is a step to undo, and saved by itself. */
@@ -21,12 +29,41 @@ export const openDraft: DraftSource = {
   get draft() {
     return draftSession.draft;
   },
+  get store() {
+    return draftSession.store;
+  },
   subscribe: draftSession.subscribe,
-  run: runEdit,
+  run: (...edit) => attempt(draftSession.store, (store) => store.run(...edit)),
+  runAll: (...edits) => attempt(draftSession.store, (store) => store.runAll(...edits)),
   isUnsaved: false,
 };
 
-/** Around the form of a new item, whose fields show a draft in which the item is already. */
+/** The fork of a form. */
+export function sourceOf(fork: DraftFork): DraftSource {
+  return {
+    get draft() {
+      return fork.draft;
+    },
+    store: fork,
+    subscribe: fork.subscribe,
+    run: (...edit) => attempt(fork, (store) => store.run(...edit)),
+    runAll: (...edits) => attempt(fork, (store) => store.runAll(...edits)),
+    isUnsaved: true,
+  };
+}
+
+/** Makes an edit of a draft; a refusal is shown, with the names that the draft has, and answered with false. */
+export function attempt<Store extends EditableDraft>(store: Store, edit: (store: Store) => void): boolean {
+  try {
+    edit(store);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CommandRefused)) throw error;
+    toast.failure(messageText(i18next, store.draft, error.refusal));
+    return false;
+  }
+}
+
 export const DraftSourceContext = createContext<DraftSource>(openDraft);
 
 export const useDraftSource = (): DraftSource => useContext(DraftSourceContext);

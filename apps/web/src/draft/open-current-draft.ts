@@ -7,6 +7,8 @@ import {
   SOLUTION_VERSION,
 } from '@bellgrid/model';
 import { latestVersion, snapshot, type Version } from '@bellgrid/protocol';
+import { messageText } from '@bellgrid/texts';
+import i18next from 'i18next';
 import { currentUser } from '../account/current-user.ts';
 import { call, callForText } from '../api/call.ts';
 import { loadPageMemory } from '../page-memory/page-memory.ts';
@@ -20,7 +22,8 @@ export class UnreadableDraft extends Error {
   readonly text: string;
 
   constructor(findings: readonly LoadFinding[], text: string) {
-    super(`the saved draft cannot be opened: ${findings.map((f) => `${f.path}: ${f.message}`).join('; ')}`);
+    const reasons = findings.map(({ path, message }) => `${path}: ${messageText(i18next, null, message)}`);
+    super(reasons.join('; '));
     this.name = 'UnreadableDraft';
     this.findings = findings;
     this.text = text;

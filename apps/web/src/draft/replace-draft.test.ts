@@ -8,7 +8,14 @@ import { replaceOpenDraft } from './replace-draft.ts';
 vi.mock('../saving/saver.ts', () => ({ saveNow: () => Promise.resolve(true) }));
 
 const finished: SolverDocument = {
-  executionInstance: { id: 'run', jobType: 'check', startedAt: '2030-01-01T08:00:00.000Z', versionID: 'v1' },
+  executionInstance: {
+    id: 'run',
+    jobType: 'check',
+    startedAt: '2030-01-01T08:00:00.000Z',
+    versionID: 'v1',
+    payloadHash: 'h',
+  },
+  record: null,
   location: 'cloud_function',
   lastEvent: null,
   cancellationRequested: false,

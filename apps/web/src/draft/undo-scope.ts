@@ -1,48 +1,47 @@
-import type { DraftChange, StepName } from '@bellgrid/model';
+import type { EditableDraft, StepName } from '@bellgrid/model';
 import { useEffect, useSyncExternalStore } from 'react';
 import { draftSession } from './draft-session.ts';
+import { type DraftSource, useDraftSource } from './draft-source.ts';
 
 export type StepKind = 'undo' | 'redo';
 
-/** A step was made, taken back or done again, or all were forgotten. */
-export type StepEvent = DraftChange['kind'];
-
-/** Steps that can be taken back and done again. */
+/** Steps that can be undone and redone. */
 export interface StepHistory {
-  /** What the step is called that would be taken back or done again; the same object until another is the next. */
+  /** The step that would be undone or redone; the same object until it is another step. */
   next(kind: StepKind): StepName | undefined;
   take(kind: StepKind): void;
-  /** Whether what the step changes is out of sight: it was made in a dialog that is closed by now. */
+  /** Whether the effect of the step is out of sight: it was made in a dialog that is closed by now. */
   isUnseen?(kind: StepKind): boolean;
   subscribe(listener: () => void): () => void;
-  follow(listener: (event: StepEvent) => void): () => void;
 }
+
+/** The steps of a draft. */
+export const stepsOf = ({ store, subscribe }: Pick<DraftSource, 'store' | 'subscribe'>): StepHistory => ({
+  next: (kind) => nextStep(store, kind),
+  take: (kind) => void store[kind](),
+  subscribe,
+});
+
+const nextStep = ({ canUndo, canRedo }: EditableDraft, kind: StepKind) =>
+  (kind === 'undo' ? canUndo : canRedo) ?? undefined;
 
 /** All steps of the open draft. */
 export const allSteps: StepHistory = {
-  next: (kind) => {
-    const { store } = draftSession;
-    return (kind === 'undo' ? store.canUndo : store.canRedo) ?? undefined;
-  },
+  next: (kind) => nextStep(draftSession.store, kind),
   take: (kind) => void draftSession.store[kind](),
   subscribe: draftSession.subscribe,
-  follow: (listener) => draftSession.onChange(({ kind }) => listener(kind)),
 };
 
-/** Those of the steps that are made from now on: the ones before are not reached. */
-export function stepsFromNowOn(steps: StepHistory = allSteps): StepHistory & { end(): void } {
-  const count = { undo: 0, redo: 0 };
-  const end = steps.follow((kind) => {
-    if (kind === 'reset') count.undo = 0;
-    else count.undo += kind === 'undo' ? -1 : 1;
-    if (kind === 'undo') count.redo += 1;
-    else count.redo = kind === 'redo' ? count.redo - 1 : 0;
-  });
+/** Those of the steps that are made from now on: the ones that can be undone or redone now are not reached. */
+export function stepsFromNowOn(steps: StepHistory): StepHistory {
+  const first = { undo: steps.next('undo'), redo: steps.next('redo') };
   return {
     ...steps,
     isUnseen: () => false,
-    next: (kind) => (count[kind] > 0 ? steps.next(kind) : undefined),
-    end,
+    next(kind) {
+      const step = steps.next(kind);
+      return step === first[kind] ? undefined : step;
+    },
   };
 }
 
@@ -55,33 +54,33 @@ const wholeDraft: Scope = { steps: allSteps, isDialog: false };
 const listeners = new Set<() => void>();
 const takenListeners = new Set<(kind: StepKind, step: StepName) => void>();
 let open: readonly Scope[] = [];
-let stopFollowing = allSteps.subscribe(tell);
+let stopFollowing = allSteps.subscribe(notify);
 
-function tell(): void {
+function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
 function show(scopes: readonly Scope[]): void {
   open = scopes;
   stopFollowing();
-  stopFollowing = undoScope().steps.subscribe(tell);
-  tell();
+  stopFollowing = undoScope().steps.subscribe(notify);
+  notify();
 }
 
-/** What undo and redo act on now: the form or dialog that was opened last, else the whole draft. */
+/** The steps that undo and redo act on now: those of the form or dialog that was opened last, else of the whole draft. */
 export const undoScope = (): Scope => open.at(-1) ?? wholeDraft;
 
-/** Whether an open form keeps undo from steps that were made before it. */
+/** Whether an open form or dialog keeps undo from steps that were made before it. */
 export const hidesEarlierSteps = (): boolean =>
-  undoScope() !== wholeDraft && allSteps.next('undo') !== undefined;
+  open.length > 0 && [wholeDraft, ...open.slice(0, -1)].some(({ steps }) => steps.next('undo') !== undefined);
 
-/** Makes undo and redo act on these steps until it is ended. */
+/** Makes undo and redo act on these steps until the returned function is called. */
 export function enterUndoScope(scope: Scope): () => void {
   show([...open, scope]);
   return () => show(open.filter((each) => each !== scope));
 }
 
-/** Takes one step back or does it again; false where there is none. */
+/** Undoes or redoes one step; false where there is none. */
 export function takeStep(kind: StepKind): boolean {
   const { steps } = undoScope();
   const step = steps.next(kind);
@@ -91,7 +90,7 @@ export function takeStep(kind: StepKind): boolean {
   return true;
 }
 
-/** Tells of every step that was taken back or done again here. */
+/** Calls the listener for every step that is undone or redone here. */
 export function onStepTaken(listener: (kind: StepKind, step: StepName) => void): () => void {
   takenListeners.add(listener);
   return () => {
@@ -99,7 +98,7 @@ export function onStepTaken(listener: (kind: StepKind, step: StepName) => void):
   };
 }
 
-/** What the step is called that undo or redo would take now; renders again when that changes. */
+/** The step that undo or redo would take now; renders again when it is another one. */
 export const useNextStep = (kind: StepKind): StepName | undefined =>
   useSyncExternalStore(subscribe, () => undoScope().steps.next(kind));
 
@@ -110,14 +109,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** As long as the dialog that calls it is shown, undo and redo belong to it: to those of the steps that are made in it. */
-export function useDialogUndo(steps: StepHistory = allSteps): void {
+/**
+ * As long as the dialog that calls it is shown, undo and redo act on these steps, which must stay the same object; by
+ * default on those that are made in the dialog.
+ */
+export function useDialogUndo(steps?: StepHistory): void {
+  const source = useDraftSource();
   useEffect(() => {
-    const own = stepsFromNowOn(steps);
-    const leave = enterUndoScope({ steps: own, isDialog: true });
-    return () => {
-      leave();
-      own.end();
-    };
-  }, [steps]);
+    const own = steps ?? stepsFromNowOn(stepsOf(source));
+    return enterUndoScope({ steps: own, isDialog: true });
+  }, [steps, source]);
 }

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { runEdit } from '../draft/run-edit.ts';
+import { useDraftSource } from '../draft/draft-source.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import classes from './ColorField.module.css';
 
@@ -24,6 +24,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const labelId = useId();
+  const source = useDraftSource();
   const customColors = useDraft((draft) => draft.config.customColors);
   const pick = useDebouncedCallback(onChange, PICK_DELAY);
   const nameOf = (color: string) => {
@@ -34,7 +35,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
     setOpened(isOpen);
     if (isOpen || names.has(value) || customColors.includes(value)) return;
     const changes = { customColors: [...customColors, value].slice(-200) };
-    runEdit(commands.setConfig, { changes }, { label: 'editing.step.customColors' });
+    source.run(commands.setConfig, { changes }, { label: 'editing.step.customColors' });
   };
   const swatches = [...names.keys(), ...customColors];
   return (

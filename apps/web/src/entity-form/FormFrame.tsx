@@ -2,27 +2,26 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DraftSource, DraftSourceContext, openDraft } from '../draft/draft-source.ts';
-import type { FormSteps } from '../draft/form-steps.ts';
-import { enterUndoScope } from '../draft/undo-scope.ts';
+import { DraftSourceContext } from '../draft/draft-source.ts';
+import { enterUndoScope, type StepKind, stepsOf, undoScope } from '../draft/undo-scope.ts';
+import { ConflictMessage } from './ConflictMessage.tsx';
 import classes from './EntityForm.module.css';
 import { useReportDirty } from './edit-guard.ts';
+import type { ItemForm } from './use-item-form.ts';
 
 interface FormFrameProps {
   readonly title: string;
-  /** What the fields inside read and edit, where that is not the open draft. */
-  readonly source?: DraftSource;
-  /** What undo and redo reach while the form is open. */
-  readonly steps: FormSteps;
+  readonly form: ItemForm;
   /** Shown as a bar of the item's colour. */
   readonly color?: string;
-  readonly isDirty: boolean;
-  /** What the model's check of the form says. */
+  /** There are changes, also those that a field holds and the fork does not. */
+  readonly isDirty?: boolean;
+  /** The answer of the model's check of the form. */
   readonly canSave: boolean;
   /** The form may be saved as it opens: what it offers is enough. */
   readonly canSaveUnchanged?: boolean;
   readonly onSave: () => void;
-  /** Closes without saving; whoever shows the form asks before changes are lost. */
+  /** Closes without saving; the screen asks before changes are lost. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** Beside Save and Cancel. */
@@ -32,10 +31,9 @@ interface FormFrameProps {
 /** The card of a form: Enter saves, Escape closes; Save waits for a change that may be saved. */
 export function FormFrame({
   title,
-  source = openDraft,
-  steps,
+  form,
   color,
-  isDirty,
+  isDirty = form.isDirty,
   canSave,
   canSaveUnchanged = false,
   onSave,
@@ -45,14 +43,8 @@ export function FormFrame({
 }: FormFrameProps) {
   const { t } = useTranslation();
   useReportDirty(isDirty);
-  const { isUnsaved } = source;
-  useEffect(() => {
-    const ends = [enterUndoScope({ steps, isDialog: false }), isUnsaved ? () => {} : steps.followDraft()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [steps, isUnsaved]);
-  const isReady = canSave && (isDirty || canSaveUnchanged);
+  useFormUndo(form);
+  const isReady = canSave && form.conflicts.length === 0 && (isDirty || canSaveUnchanged);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A dialog inside the form bubbles its own submit to here.
@@ -68,7 +60,7 @@ export function FormFrame({
     onClose();
   };
   return (
-    <DraftSourceContext value={source}>
+    <DraftSourceContext value={form.source}>
       <form className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} aria-label={title} noValidate>
         <header className={classes.header}>
           {color ? <i className={classes.colorBar} style={{ background: color }} /> : null}
@@ -77,7 +69,10 @@ export function FormFrame({
             <IconX size={18} stroke={1.8} aria-hidden />
           </ActionIcon>
         </header>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body}>
+          <ConflictMessage form={form} />
+          {children}
+        </div>
         <footer className={classes.footer}>
           <div className={classes.extra}>{actions}</div>
           <Button variant="default" onClick={onClose}>
@@ -90,4 +85,24 @@ export function FormFrame({
       </form>
     </DraftSourceContext>
   );
+}
+
+/** Undo and redo act on the form as long as it is open. */
+function useFormUndo({ fork, source }: ItemForm): void {
+  useEffect(() => {
+    const steps = stepsOf(source);
+    const unseen = new Set<unknown>();
+    const isUnseen = (kind: StepKind) => unseen.has(steps.next(kind));
+    const scope = { steps: { ...steps, isUnseen }, isDialog: false };
+    const ends = [
+      enterUndoScope(scope),
+      fork.subscribe(({ kind, step }) => {
+        // Made in a dialog above the form.
+        if (kind === 'run' && undoScope() !== scope) unseen.add(step);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [fork, source]);
 }

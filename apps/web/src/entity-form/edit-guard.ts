@@ -1,20 +1,21 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** Stands between a form with unsaved changes and whatever would close it. */
+/** Keeps a form with unsaved changes from being closed without a question. */
 export interface EditGuard {
-  /** The open form says whether it has unsaved changes. */
+  isDirty(): boolean;
+  /** Called by the open form: whether it has unsaved changes. */
   setDirty(isDirty: boolean): void;
   /** Goes on at once, or after the user has agreed to lose the changes. */
   leave(then: () => void): void;
 }
 
-const unguarded: EditGuard = { setDirty: () => {}, leave: (then) => then() };
+const unguarded: EditGuard = { isDirty: () => false, setDirty: () => {}, leave: (then) => then() };
 
 export const EditGuardContext = createContext<EditGuard>(unguarded);
 
 let shown: EditGuard | null = null;
 
-/** Makes a guard that of the shown screen; returns how it ends to be. */
+/** Makes a guard the one of the shown screen until the returned function is called. */
 export function showGuard(guard: EditGuard): () => void {
   shown = guard;
   return () => {
@@ -25,7 +26,7 @@ export function showGuard(guard: EditGuard): () => void {
 /** Goes on at once, or after the user has agreed to lose the changes in the shown screen's form. */
 export const leaveOpenForm = (then: () => void): void => (shown ?? unguarded).leave(then);
 
-/** Tells the guard around a form whether the form has unsaved changes, as long as it is shown. */
+/** Reports to the guard around a form whether the form has unsaved changes, as long as it is shown. */
 export function useReportDirty(isDirty: boolean): void {
   const guard = useContext(EditGuardContext);
   useEffect(() => {

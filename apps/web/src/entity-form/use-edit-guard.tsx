@@ -12,6 +12,7 @@ export function useEditGuard(isOwn: (path: string) => boolean): { guard: EditGua
   const [asking, setAsking] = useState<(() => void) | null>(null);
   const guard = useMemo<EditGuard>(
     () => ({
+      isDirty: () => dirty.current,
       setDirty: (isDirty) => {
         dirty.current = isDirty;
       },

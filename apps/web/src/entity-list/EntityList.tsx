@@ -63,8 +63,16 @@ export function EntityList<Item extends ListItem>({
   const roving = useRovingItems(found, addButton);
   const { focusItem } = roving;
 
+  const latest = { state, found, entity };
+  const now = useRef(latest);
+  now.current = latest;
+
   const existing = useMemo(() => new Set(items.map((item) => item.id)), [items]);
-  useEffect(() => dispatch({ type: 'exist', ids: existing }), [existing]);
+  useEffect(() => {
+    const openId = now.current.state.open?.id ?? null;
+    if (openId !== null && !existing.has(openId) && guard.isDirty()) toast.warning(t('editing.gone'));
+    dispatch({ type: 'exist', ids: existing });
+  }, [existing, guard, t]);
 
   const open = useCallback((card: OpenCard) => guard.leave(() => dispatch({ type: 'open', card })), [guard]);
   useListAddress(entity.path, (id) => {
@@ -81,9 +89,6 @@ export function EntityList<Item extends ListItem>({
     focusItem(id);
   };
 
-  const latest = { state, found, entity };
-  const now = useRef(latest);
-  now.current = latest;
   const actions = useMemo<ListActions>(
     () => ({
       press: (id) => {

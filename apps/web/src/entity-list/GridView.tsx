@@ -85,11 +85,13 @@ export function GridView<Item extends ListItem>({
         }
         onKeyDown={onKeyDown}
       >
-        {/* One list of cards placed by their rows: when a card opens, the others move and are not made anew. */}
+        {/* One flat list of cards with stable keys, placed by their rows: React keeps the elements of the cards when a card
+            opens and when a row enters or leaves. With an array for each row it would match rows by position and make
+            every visible card anew, also between the press and the release of the mouse. */}
         <ul aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+          {virtualizer.getVirtualItems().flatMap(({ index, start }) => {
             const row = rows[index];
-            if (!row) return null;
+            if (!row) return [];
             if (!row.isOpen)
               return row.items.map((item, column) => (
                 <li
@@ -108,7 +110,7 @@ export function GridView<Item extends ListItem>({
                   />
                 </li>
               ));
-            return (
+            return [
               <li
                 key={`open ${openKey}`}
                 ref={virtualizer.measureElement}
@@ -119,8 +121,8 @@ export function GridView<Item extends ListItem>({
                 <section className={classes.openCard}>
                   <Form id={row.id} onClose={() => onClose(row.id)} onDone={onDone} />
                 </section>
-              </li>
-            );
+              </li>,
+            ];
           })}
         </ul>
       </div>

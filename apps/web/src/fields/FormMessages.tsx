@@ -7,13 +7,16 @@ interface FormMessagesProps {
   readonly answer: FormAnswer<FormIssue>;
   /** Names that the texts need. */
   readonly values?: FormIssueValues;
-  /** What saving would do, beside what is wrong. */
+  /** The effects of saving. */
   readonly notes?: readonly string[];
 }
 
+/** For a form that has nothing to check: it shows notes only. */
+export const noAnswer: FormAnswer<FormIssue> = { canSave: true, errors: [], warnings: [] };
+
 const icon = { size: 16, stroke: 1.9, 'aria-hidden': true };
 
-/** What a form has to say: what keeps it from being saved, what to watch, what saving will do. */
+/** The messages of a form: errors that keep it from being saved, warnings, and the effects of saving. */
 export function FormMessages({ answer, values, notes = [] }: FormMessagesProps) {
   return (
     <div role="status" className={classes.messages}>

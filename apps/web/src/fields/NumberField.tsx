@@ -1,10 +1,10 @@
 import { checkWholeNumber, type NumberRange } from '@bellgrid/model';
+import { isolated } from '@bellgrid/texts';
 import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../texts/isolated.ts';
 import { formIssueText } from './form-issue-text.ts';
 import { isWholeOtherwise } from './is-whole-otherwise.ts';
 import classes from './NumberField.module.css';

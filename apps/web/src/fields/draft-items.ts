@@ -9,11 +9,16 @@ export const groupsByName = oncePer((groups: Draft['groups']) => sortedByName(gr
 export const classroomsByName = oncePer((classrooms: Draft['classrooms']) => sortedByName(classrooms));
 
 /** The subjects as a picker shows them: with their classes, as many a school has one Maths for each class. */
-export const subjectItems = oncePer((draft: Draft): readonly PickerItem[] =>
-  subjectsByName(draft.subjects).map(({ id, name, color, groups }) => {
-    const hint = namesOf(draft.groups, groups).join(', ');
-    return { id, name, color, ...(hint !== '' && { hint }) };
-  }),
+export const subjectItems = ({ subjects, groups }: Pick<Draft, 'subjects' | 'groups'>) =>
+  itemsOfSubjects(subjects)(groups);
+
+const itemsOfSubjects = oncePer((subjects: Draft['subjects']) =>
+  oncePer((records: Draft['groups']): readonly PickerItem[] =>
+    subjectsByName(subjects).map(({ id, name, color, groups }) => {
+      const hint = namesOf(records, groups).join(', ');
+      return { id, name, color, ...(hint !== '' && { hint }) };
+    }),
+  ),
 );
 
 /** The names of records that exist, in the order of the ids. */

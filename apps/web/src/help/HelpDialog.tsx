@@ -1,8 +1,8 @@
+import { help } from '@bellgrid/texts/help';
 import { Modal } from '@mantine/core';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../app/use-focus-return.ts';
-import { help } from '../texts/en/help.ts';
 import classes from './HelpDialog.module.css';
 import { closeHelp, useHelpDialog } from './help-dialog-store.ts';
 import type { HelpTopic } from './help-topic.ts';

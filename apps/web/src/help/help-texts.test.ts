@@ -1,5 +1,5 @@
+import { help } from '@bellgrid/texts/help';
 import { expect, test } from 'vitest';
-import { help } from '../texts/en/help.ts';
 
 const sections = Object.values(help).flatMap((topic) =>
   Object.values<{ title: string; body: string }>(topic.sections),

@@ -1,2 +1,2 @@
-/** The screens that have a help dialog: the keys of `texts/en/help.ts`. */
+/** The screens that have a help dialog: the keys of the help texts. */
 export type HelpTopic = 'setup' | 'classrooms' | 'classes' | 'teachers' | 'subjects' | 'schedule';

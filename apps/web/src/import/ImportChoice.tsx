@@ -1,8 +1,10 @@
+import { acceptedFiles } from '@bellgrid/formats';
 import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ImportDialog.module.css';
+import { fileKinds } from './import-dialog-store.ts';
 
 /** Drop zone and file picker in one. */
 export function ImportChoice({ onFile }: { onFile: (file: File) => void }) {
@@ -27,14 +29,14 @@ export function ImportChoice({ onFile }: { onFile: (file: File) => void }) {
     >
       <IconFileImport size={32} stroke={1.4} aria-hidden />
       <p className={classes.zoneTitle}>{t('importing.drop')}</p>
-      <FileButton onChange={(file) => file && onFile(file)} accept=".json,.wlz,.fet,application/json">
+      <FileButton onChange={(file) => file && onFile(file)} accept={acceptedFiles.join(',')}>
         {(props) => (
           <Button {...props} data-autofocus>
             {t('importing.choose')}
           </Button>
         )}
       </FileButton>
-      <p className={classes.dim}>{t('importing.accepted')}</p>
+      <p className={classes.dim}>{t('importing.accepted', fileKinds)}</p>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function ImportResultView({ name, format, draft, report, onUse }: ImportR
         <div>
           <p className={classes.schoolName}>{draft.schoolData.schoolName || name}</p>
           <p className={classes.dim}>
-            {t(format === 'fet' ? 'importing.fromFet' : 'importing.fromBellgrid')} · {name}
+            {t(`importing.format.${format}`)} · {name}
           </p>
         </div>
         <Section icon={<IconCircleCheck {...icon} />} tone="good" title={t('importing.carried')}>

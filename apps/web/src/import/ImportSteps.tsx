@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { replaceOpenDraft } from '../draft/replace-draft.ts';
 import { cancelRun } from '../solver/end-run.ts';
-import { unkeptSolution } from '../solver/found-solution.ts';
+import { unkeptSolution } from '../solver/outcome-facts.ts';
 import { StopSolveDialog } from '../solver/StopSolveDialog.tsx';
 import { isActive } from '../solver/solver-run.ts';
 import { useSolver } from '../solver/use-solver.ts';

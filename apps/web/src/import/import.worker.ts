@@ -1,14 +1,6 @@
-import { detectFormat, importDraftFile, importFet } from '@bellgrid/formats';
-import type { ReadAnswer, ReadRequest } from './import-format.ts';
+import { importFile } from '@bellgrid/formats';
+import type { ReadRequest } from './read-import.ts';
 
-function read({ name, bytes }: ReadRequest): ReadAnswer {
-  const content = new Uint8Array(bytes);
-  const format = detectFormat(name, content);
-  if (format === 'fet') return { format, result: importFet(content) };
-  if (format === 'bellgrid') return { format, result: importDraftFile(new TextDecoder().decode(content)) };
-  return { format: null, result: { ok: false, findings: [] } };
-}
-
-self.addEventListener('message', (event: MessageEvent<ReadRequest>) => {
-  self.postMessage(read(event.data));
+self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+  self.postMessage(importFile(data.name, new Uint8Array(data.bytes)));
 });

@@ -2,7 +2,6 @@ import type { FileFormat, ImportFinding, ImportReport } from '@bellgrid/formats'
 import type { Draft } from '@bellgrid/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { t } from '../texts/i18n.ts';
-import { MAX_IMPORT_BYTES } from './import-format.ts';
 import { readImport } from './read-import.ts';
 
 export type ImportStep =
@@ -23,15 +22,9 @@ const problem = (message: string): ImportFinding[] => [
 
 async function stepAfter(file: File, signal: AbortSignal): Promise<ImportStep> {
   const { name } = file;
-  if (file.size > MAX_IMPORT_BYTES) {
-    const size = Math.ceil(file.size / 1024 / 1024);
-    const message = `${t('importing.tooLarge', { size })} ${t('importing.tooLargeTry')}`;
-    return { step: 'failed', name, findings: problem(message) };
-  }
-  const { format, result } = await readImport(file, signal);
-  if (format === null) return { step: 'failed', name, findings: problem(t('importing.unknownFormat')) };
-  if (!result.ok) return { step: 'failed', name, findings: result.findings };
-  return { step: 'report', name, format, draft: result.draft, report: result.report };
+  const read = await readImport(file, signal);
+  if (!read.ok) return { step: 'failed', name, findings: read.findings };
+  return { step: 'report', name, format: read.format, draft: read.draft, report: read.report };
 }
 
 /** The steps of an import: choose a file, read it, and a report or what is wrong with it. */

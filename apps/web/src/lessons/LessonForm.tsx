@@ -1,13 +1,21 @@
-import { checkLessonForm, commands, type Draft, type Lesson, lessonLengthRange } from '@bellgrid/model';
+import {
+  checkLessonForm,
+  commands,
+  type Draft,
+  type Id,
+  type Lesson,
+  lessonLengthRange,
+} from '@bellgrid/model';
 import { Checkbox } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
 import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
-import { runEdit } from '../draft/run-edit.ts';
-import { useDraft } from '../draft/use-draft.ts';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
+import { formStep } from '../entity-form/form-step.ts';
 import { NameField } from '../entity-form/NameField.tsx';
-import { useFormValues } from '../entity-form/use-form-values.ts';
+import { useFieldValue } from '../entity-form/use-field-value.ts';
+import { type ItemForm, useForkForm } from '../entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { groupsByName, teachersByName } from '../fields/draft-items.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
@@ -17,50 +25,69 @@ import { RoomFields } from '../subjects/RoomFields.tsx';
 import { roomNames } from '../subjects/room-names.ts';
 import classes from '../subjects/SubjectForm.module.css';
 import { lessonTime } from './lesson-time.ts';
-import { clearsSlot, lessonChanges, lessonValues } from './lesson-values.ts';
 
 interface LessonFormProps extends Omit<ItemFormProps, 'id'> {
-  readonly lesson: Lesson;
+  readonly id: Id;
 }
 
-/** The edit card of a saved lesson. */
-export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
-  const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const opened = useMemo(() => lessonValues(lesson), [lesson]);
-  const { values, isDirty, steps, set, setter } = useFormValues(opened);
-  const { structure } = lesson;
-  const check = useMemo(() => checkLessonForm(draft, { ...values, structure }), [draft, values, structure]);
-  const groups = useMemo(() => groupsInStructure(draft.groups, structure), [draft.groups, structure]);
-  const subjectRooms = roomNames(draft, draft.subjects[lesson.subject]);
-  const time = lessonTime(t, draft, lesson);
-  // The field says itself what is wrong with its number.
-  const answer = { ...check, errors: check.errors.filter((issue) => issue !== 'no-periods') };
-  const notes = clearsSlot(lesson, values) ? [t('lessons.clearsSlot', { time })] : [];
-  const save = () => {
-    const changes = lessonChanges(lesson, values);
-    if (runEdit(commands.setLesson, { id: lesson.id, changes })) onDone(lesson.id);
-  };
+type LessonChanges = z.input<typeof commands.setLesson.args>['changes'];
 
+/** The edit card of a saved lesson. */
+export function LessonForm({ id, onClose, onDone }: LessonFormProps) {
+  const { t } = useTranslation();
+  const form = useForkForm(id);
+  const { draft, source } = form;
+  const set = useCallback(
+    (field: Parameters<typeof formStep>[0], changes: LessonChanges) =>
+      source.run(commands.setLesson, { id, changes }, formStep(field)),
+    [source, id],
+  );
+  const name = useFieldValue(form.fork, () => source.draft.lessons[id]?.name ?? '');
+  const numPeriods = useFieldValue(form.fork, () => source.draft.lessons[id]?.numPeriods ?? 1);
+  const members = useMembers(form, set);
+  const lesson = draft.lessons[id];
+  const groups = useMemo(() => groupsInStructure(draft.groups, lesson?.structure), [draft.groups, lesson]);
+  const onClassroom = useCallback((classroom: Id | null) => set('classroom', { classroom }), [set]);
+  const onViable = useCallback(
+    (viableClassrooms: Id[]) => set('viableClassrooms', { viableClassrooms }),
+    [set],
+  );
+  if (!lesson) return null;
+  const values = { name: name.value, numPeriods: numPeriods.value, ...members.value };
+  const check = checkLessonForm(draft, { ...values, structure: lesson.structure });
+  const subjectRooms = roomNames(draft, draft.subjects[lesson.subject]);
+  const before = form.fork.base.lessons[id];
+  const time = before ? lessonTime(t, form.fork.base, before) : null;
+  const isUnplaced = form.consequences.unplaced.includes(id);
+  // The field shows its own message about its number.
+  const answer = { ...check, errors: check.errors.filter((issue) => issue !== 'no-periods') };
+  const save = () => {
+    if (form.save({ label: commands.setLesson.label })) onDone(id);
+  };
   return (
     <FormFrame
-      steps={steps}
+      form={form}
       title={t('lists.lessons.edit')}
       color={lesson.color}
-      isDirty={isDirty}
+      isDirty={form.isDirty || name.isPending || numPeriods.isPending || members.isPending}
       canSave={check.canSave}
       onSave={save}
       onClose={onClose}
     >
       <div className={classes.head}>
-        <NameField value={values.name} onChange={(name) => set('name', name)} />
+        <NameField
+          value={name.value}
+          onChange={(typed) => name.set(typed, () => typed.trim() !== '' && set('name', { name: typed }))}
+        />
         <NumberField
           size="md"
           label={t('lessons.periods')}
-          range={lessonLengthRange(draft, structure)}
+          range={lessonLengthRange(draft, lesson.structure)}
           clamps
-          value={values.numPeriods}
-          onChange={setter('numPeriods')}
+          value={numPeriods.value}
+          onChange={(typed) =>
+            numPeriods.set(typed, () => !Number.isNaN(typed) && set('numPeriods', { numPeriods: typed }))
+          }
         />
       </div>
       <div className={classes.columns}>
@@ -68,45 +95,80 @@ export function LessonForm({ lesson, onClose, onDone }: LessonFormProps) {
           label={t('lessons.classes')}
           placeholder={t('subjects.classesPlaceholder')}
           items={groups}
-          value={values.groups}
-          onChange={setter('groups')}
+          value={members.value.groups}
+          onChange={members.chooseGroups}
           nothing={t('subjects.noClassesToChoose')}
         />
         <ItemPicker
           label={t('lessons.teachers')}
           placeholder={t('subjects.teachersPlaceholder')}
           items={teachersByName(draft.teachers)}
-          value={values.teachers}
-          onChange={setter('teachers')}
+          value={members.value.teachers}
+          onChange={members.chooseTeachers}
           nothing={t('subjects.noTeachersToChoose')}
         />
         {draft.config.isClassroomsEnabled && (
           <RoomFields
-            classroom={values.classroom}
-            viable={values.viableClassrooms}
+            classroom={lesson.classroom}
+            viable={lesson.viableClassrooms}
             placeholder={subjectRooms === '' ? undefined : t('lessons.roomOfSubject', { room: subjectRooms })}
-            onClassroom={setter('classroom')}
-            onViable={setter('viableClassrooms')}
+            onClassroom={onClassroom}
+            onViable={onViable}
           />
         )}
         <div className={classes.stack}>
           <Checkbox
             label={t('lessons.locked')}
-            description={time === null ? t('lessons.lockHint') : undefined}
-            checked={values.locked}
-            onChange={(event) => set('locked', event.currentTarget.checked)}
+            description={lesson.timeSlot === null ? t('lessons.lockHint') : undefined}
+            checked={lesson.locked}
+            onChange={(event) => set('locked', { locked: event.currentTarget.checked })}
           />
           <div className={classes.buttons}>
-            <SubjectRulesButton type="lesson" id={lesson.id} name={lesson.name} />
+            <SubjectRulesButton type="lesson" id={id} name={lesson.name} />
           </div>
         </div>
       </div>
-      <FormMessages answer={answer} values={{ name: values.name }} notes={notes} />
+      <FormMessages
+        answer={answer}
+        values={{ name: name.value }}
+        notes={isUnplaced ? [t('lessons.clearsSlot', { time })] : []}
+      />
     </FormFrame>
   );
 }
 
-/** Classes of the lesson's own structure: it could have no other. */
-function groupsInStructure(groups: Draft['groups'], own: Lesson['structure']) {
+/** The classes and teachers of the lesson; while there are none of either, what is chosen is shown but not stored. */
+function useMembers(
+  { fork, source, id }: ItemForm,
+  store: (field: 'groups' | 'teachers', changes: LessonChanges) => void,
+) {
+  const { value, isPending, set } = useFieldValue(fork, () => {
+    const { groups = NONE, teachers = NONE } = source.draft.lessons[id] ?? {};
+    return { groups, teachers };
+  });
+  const { groups, teachers } = value;
+  const choose = useCallback(
+    (field: 'groups' | 'teachers', next: { groups: readonly Id[]; teachers: readonly Id[] }) =>
+      set(next, () => {
+        if (next.groups.length + next.teachers.length === 0) return;
+        store(field, { groups: [...next.groups], teachers: [...next.teachers] });
+      }),
+    [set, store],
+  );
+  return {
+    value,
+    isPending,
+    chooseGroups: useCallback((ids: Id[]) => choose('groups', { groups: ids, teachers }), [choose, teachers]),
+    chooseTeachers: useCallback(
+      (ids: Id[]) => choose('teachers', { groups, teachers: ids }),
+      [choose, groups],
+    ),
+  };
+}
+
+const NONE: readonly Id[] = [];
+
+/** Classes of the lesson's own structure: it can have no other. */
+function groupsInStructure(groups: Draft['groups'], own: Lesson['structure'] | undefined) {
   return groupsByName(groups).filter(({ structure }) => structure === own);
 }

@@ -1,68 +1,60 @@
-import { adjustedSpread, commands, lessonName, type Subject } from '@bellgrid/model';
-import { useMemo } from 'react';
+import { commands, createId, type Id, lessonName } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
-import { runEdit } from '../draft/run-edit.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
-import { useFormValues } from '../entity-form/use-form-values.ts';
+import { useItemForm } from '../entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
-import { FormMessages } from '../fields/FormMessages.tsx';
+import { FormMessages, noAnswer } from '../fields/FormMessages.tsx';
 import { LessonLengthsField } from '../subjects/LessonLengthsField.tsx';
-import { areLengthsRight, type LessonLengths, newLessons } from '../subjects/subject-values.ts';
+import { useLessonLines } from '../subjects/use-lesson-lines.ts';
 
 interface NewLessonFormProps extends Omit<ItemFormProps, 'id'> {
-  readonly subject: Subject;
+  readonly subject: Id;
 }
 
-const opened: { readonly lessons: readonly LessonLengths[] } = { lessons: [{ count: 1, length: 1 }] };
-
 /** Adds lessons to a subject; everything but their length they have from it. */
-export function NewLessonForm({ subject, onClose, onDone }: NewLessonFormProps) {
+export function NewLessonForm({ subject: id, onClose, onDone }: NewLessonFormProps) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const { values, isDirty, steps, set } = useFormValues(opened);
-  const added = useMemo(
-    () => newLessons(draft, subject.structure, values.lessons),
-    [draft, subject.structure, values.lessons],
-  );
-  const before = subject.lessons.length;
+  const saved = useDraft((draft) => draft.subjects[id]);
+  const known = saved?.lessons.length ?? 0;
+  const form = useItemForm(null, ({ draft, run }) => {
+    if (draft.subjects[id]) run(commands.addLesson, { subject: id, lessons: [{ id: createId() }] });
+  });
+  const lines = useLessonLines(form, id, known);
+  const subject = form.draft.subjects[id];
+  if (!saved || !subject) return null;
+  const added = subject.lessons.slice(known);
+  const [first] = added;
   const { constraint } = subject.lessonsSpreadConstraint;
-  const counts = { before, now: before + added.length };
-  const changesSpread = adjustedSpread(draft, subject.structure, constraint, counts) !== constraint;
+  const changesSpread = constraint !== saved.lessonsSpreadConstraint.constraint;
   const save = () => {
-    const [first] = added;
-    if (!first || !runEdit(commands.addLesson, { subject: subject.id, lessons: added })) return;
-    const name = lessonName(subject.name, before + 1);
+    if (first === undefined || !form.save({ label: commands.addLesson.label })) return;
+    const name = lessonName(subject.name, known + 1);
     toast.success(
       added.length === 1 ? t('lessons.added', { name }) : t('lessons.addedMany', { count: added.length }),
     );
-    onDone(first.id);
+    onDone(first);
   };
   return (
     <FormFrame
-      steps={steps}
+      form={form}
       title={t('lists.lessons.new')}
       color={subject.color}
-      isDirty={isDirty}
+      isDirty={form.isDirty || lines.isPending}
       canSaveUnchanged
-      canSave={added.length > 0 && areLengthsRight(values.lessons)}
+      canSave={first !== undefined && lines.isRight}
       onSave={save}
       onClose={onClose}
     >
       <LessonLengthsField
         hasFocus
-        draft={draft}
+        draft={form.draft}
         structure={subject.structure}
-        value={values.lessons}
-        onChange={(lessons) => set('lessons', lessons)}
+        value={lines.value}
+        onChange={lines.change}
       />
-      {changesSpread && (
-        <FormMessages
-          answer={{ canSave: true, errors: [], warnings: [] }}
-          notes={[t('lessons.spreadAtLeast')]}
-        />
-      )}
+      {changesSpread && <FormMessages answer={noAnswer} notes={[t('lessons.spreadAtLeast')]} />}
     </FormFrame>
   );
 }

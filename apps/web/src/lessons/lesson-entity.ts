@@ -1,4 +1,4 @@
-import { commands, type Lesson } from '@bellgrid/model';
+import { commands, consequencesOfCommand, type Lesson } from '@bellgrid/model';
 import { draftSession } from '../draft/draft-session.ts';
 import { runEdit } from '../draft/run-edit.ts';
 import type { ListEntity } from '../entity-list/list-entity.ts';
@@ -7,7 +7,6 @@ import { namesOf } from '../fields/draft-items.ts';
 import { t } from '../texts/i18n.ts';
 import { LessonCard, LessonLine } from './LessonCard.tsx';
 import { LessonOrNewForm } from './LessonOrNewForm.tsx';
-import { spreadsChangedBy } from './lesson-values.ts';
 
 const filters: readonly ListFilter<Lesson>[] = [
   { kind: 'group', idsOf: (lesson) => lesson.groups },
@@ -25,7 +24,8 @@ export function lessonEntity(path: string): ListEntity<Lesson> {
     Form: LessonOrNewForm,
     deletion: (ids) => {
       const { draft } = draftSession;
-      const names = namesOf(draft.subjects, spreadsChangedBy(draft, ids));
+      const { spreads } = consequencesOfCommand(draft, commands.deleteLesson, { ids: [...ids] });
+      const names = namesOf(draft.subjects, spreads);
       const spread = names.length > 0 ? [t('lessons.deletionSpread', { names: names.join(', ') })] : [];
       return { warnings: [t('lessons.deletion'), ...spread] };
     },

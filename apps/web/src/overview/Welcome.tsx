@@ -1,7 +1,7 @@
 import { IconFileImport, IconSchool } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openImport, openImportOf } from '../import/import-dialog-store.ts';
+import { fileKinds, openImport, openImportOf } from '../import/import-dialog-store.ts';
 import { takeExampleSchool } from './take-example-school.ts';
 import classes from './Welcome.module.css';
 
@@ -46,7 +46,7 @@ export function Welcome({ isBuilt }: { readonly isBuilt: boolean }) {
           <Choice
             icon={<IconFileImport size={22} stroke={1.5} aria-hidden />}
             title={t('overview.empty.import')}
-            body={t('overview.empty.importBody')}
+            body={t('overview.empty.importBody', fileKinds)}
             onClick={openImport}
           />
         </div>

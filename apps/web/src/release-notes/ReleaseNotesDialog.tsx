@@ -1,8 +1,8 @@
+import { releases } from '@bellgrid/texts/releases';
 import { Modal } from '@mantine/core';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../app/use-focus-return.ts';
-import { releases } from '../texts/en/releases.ts';
 import classes from './ReleaseNotes.module.css';
 
 i18next.addResourceBundle('en', 'releases', releases);

@@ -1,4 +1,4 @@
-import { createId, serializeDraftFile } from '@bellgrid/model';
+import { createId, type Draft, serializeDraftFile } from '@bellgrid/model';
 import { type SaveReason, saveDraft, type Version } from '@bellgrid/protocol';
 import { call } from '../api/call.ts';
 import { isRefusal } from '../api/refusal.ts';
@@ -19,14 +19,17 @@ export const sessionID = createId();
 interface Base {
   readonly hash: string;
   readonly text: string | null;
+  /** The draft with that hash. */
+  readonly draft: Draft | null;
 }
 interface Prepared {
+  readonly draft: Draft;
   readonly revision: number;
   readonly text: string;
   readonly bytes: Blob;
 }
 
-let base: Base = { hash: '', text: null };
+let base: Base = { hash: '', text: null, draft: null };
 let prepared: Prepared | null = null;
 let prepareTimer: ReturnType<typeof setTimeout> | undefined;
 const outOfSyncListeners = new Set<() => void>();
@@ -36,18 +39,18 @@ const tellOutOfSync = () => {
 };
 
 async function prepare(): Promise<Prepared> {
-  const { revision } = draftSession;
+  const { revision, draft } = draftSession;
   if (prepared?.revision === revision) return prepared;
   const text = serializeDraftFile(draftSession.file());
   const bytes = await gzip(text);
-  prepared = { revision, text, bytes };
+  prepared = { draft, revision, text, bytes };
   return prepared;
 }
 
 async function put(ready: Prepared, reason: SaveReason | undefined, keepalive: boolean): Promise<void> {
   const args = { baseHash: base.hash, sessionID, ...(reason ? { saveReason: reason } : {}) };
   const { version } = await call(saveDraft, args, { body: ready.bytes, keepalive });
-  base = { hash: version.hash, text: ready.text };
+  base = { hash: version.hash, text: ready.text, draft: ready.draft };
 }
 
 const machine = createSaveMachine({
@@ -88,12 +91,18 @@ export const saver = {
   get baseHash(): string {
     return base.hash;
   },
+  /** The draft that was loaded or saved last, with the hash of its version; null for none. */
+  get saved(): { readonly draft: Draft; readonly hash: string } | null {
+    return base.draft && base.hash !== '' ? { draft: base.draft, hash: base.hash } : null;
+  },
   subscribe: machine.subscribe,
   /** Saves now; true when everything up to now is saved. */
   now: machine.now,
   /** A draft was opened: from this version, or new ('' and null). */
-  opened(from: Base): void {
-    base = from;
+  opened(from: Omit<Base, 'draft'>): void {
+    // Without the text of the version, the open draft is another.
+    const isOfVersion = from.text !== null && draftSession.isOpen;
+    base = { ...from, draft: isOfVersion ? draftSession.draft : null };
     prepared = null;
     clearTimeout(prepareTimer);
     machine.reset();

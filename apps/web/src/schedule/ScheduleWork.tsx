@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrokenPanel } from '../solver/findings/BrokenPanel.tsx';
+import { BrokenPanel } from '../solver/findings/FindingsDrawer.tsx';
 import { SolverBanners } from '../solver/SolverBanners.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
 import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';

@@ -22,6 +22,7 @@ import { leaveOpenForm } from '../entity-form/edit-guard.ts';
 import { openImport } from '../import/import-dialog-store.ts';
 import { saver } from '../saving/saver.ts';
 import classes from './AccountMenu.module.css';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
@@ -70,6 +71,8 @@ export function AccountMenu() {
           <Menu.Divider />
           <Menu.Label>{t('shell.appearance')}</Menu.Label>
           <AppearanceChoice />
+          <Menu.Divider />
+          <LanguageChoice />
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconLogout {...icon} />}

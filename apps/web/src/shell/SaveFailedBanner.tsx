@@ -18,11 +18,13 @@ export function SaveFailedBanner() {
     ? t('saving.tooLargeBody')
     : gaveUp && isRefusal(error, 'UNAUTHENTICATED')
       ? t('errors.unauthenticated')
-      : isRefusal(error, 'ACCOUNT_SUSPENDED')
-        ? t('errors.accountSuspended')
-        : gaveUp
-          ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
-          : t('saving.failedBody');
+      : isRefusal(error, 'QUOTA_REACHED')
+        ? t('errors.quotaReached')
+        : isRefusal(error, 'ACCOUNT_SUSPENDED')
+          ? t('errors.accountSuspended')
+          : gaveUp
+            ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
+            : t('saving.failedBody');
   return (
     <section className={classes.banner} role="alert">
       <IconCloudOff size={20} stroke={1.7} aria-hidden />

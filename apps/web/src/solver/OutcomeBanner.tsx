@@ -1,65 +1,39 @@
-import type { Draft, Solution } from '@bellgrid/model';
-import type { SolverFinding } from '@bellgrid/protocol';
+import { type Draft, findingKey, type Solution } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { exportCurrentDraft } from '../draft/export-draft.ts';
 import { createSnapshot } from '../versions/create-snapshot.ts';
-import { bestAmong } from './best-among.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { describeOutcome, type OutcomeAction } from './describe-outcome.ts';
+import type { OutcomeAction } from './describe-outcome.ts';
 import { afterAskingToDiscard } from './discard-question.ts';
-import { isNewerThanRun } from './draft-at-start.ts';
 import { acknowledgeRun } from './end-run.ts';
-import { foundSolution, isBehind, standingLessons } from './found-solution.ts';
-import { hasScheduledLessons, importSolution } from './import-solution.ts';
+import { hasPlacedLessons, importSolution } from './import-solution.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
-import { useBrokenCount } from './pre-check/broken-rules.ts';
-import { problemsNow, problemsOf } from './problems-of.ts';
+import type { OutcomeView } from './outcome-view.ts';
+import { isNewerThanRun } from './run-draft.ts';
 import { SolverBanner } from './SolverBanner.tsx';
 import { openPanel } from './solver-panels.ts';
-import type { Outcome, SolverRun } from './solver-run.ts';
+import type { SolverRun } from './solver-run.ts';
 import { startRun } from './start-run.ts';
 
 interface OutcomeBannerProps {
   readonly run: SolverRun;
-  readonly outcome: Outcome;
   readonly draft: Draft;
-  readonly findings: readonly SolverFinding[];
-  /** There is something to read in the panel. */
-  readonly hasDetails: boolean;
-  readonly isDraftNewer: boolean;
-  /** What the pre-check says of the draft now; null while that is not known. */
-  readonly live: readonly SolverFinding[] | null;
+  readonly view: OutcomeView;
 }
 
-const FINDINGS_SHOWN = 2;
+const PROBLEMS_SHOWN = 2;
 
 /** The outcome of the latest run, with what the user can do now. */
-export function OutcomeBanner({
-  run,
-  outcome,
-  draft,
-  findings,
-  hasDetails,
-  isDraftNewer,
-  live,
-}: OutcomeBannerProps) {
-  const { t } = useTranslation();
+export function OutcomeBanner({ run, draft, view: { words, problems } }: OutcomeBannerProps) {
+  const { t, i18n } = useTranslation();
   const [asking, setAsking] = useState<Solution | null>(null);
   const [busy, setBusy] = useState(false);
-  const found = problemsOf(outcome, findings);
-  const among = outcome.kind === 'solution' ? { among: bestAmong(draft, outcome.solution) } : {};
-  const broken = useBrokenCount();
-  const partial = foundSolution(outcome);
-  const standing = partial && isBehind(partial, draft) ? standingLessons(draft, partial) : null;
-  const context = { findings: found.length, isDraftNewer, live, broken, standing, ...among };
-  const words = describeOutcome(run, outcome, context, t);
-  const actions = words.actions.filter((action) => action !== 'details' || hasDetails);
-  const problems = isDraftNewer ? problemsNow(outcome, live) : found;
 
-  const snapshotAndTake = async (solution: Solution, name: string) => {
+  const importWithSnapshot = async (solution: Solution, name: string) => {
     try {
       await createSnapshot(name);
     } catch (error) {
@@ -67,9 +41,9 @@ export function OutcomeBanner({
       toast.failure(t('versions.nameFailed'));
       return;
     }
-    await take(solution);
+    await importIt(solution);
   };
-  const take = async (solution: Solution) => {
+  const importIt = async (solution: Solution) => {
     setAsking(null);
     setBusy(true);
     await importSolution(solution);
@@ -78,11 +52,8 @@ export function OutcomeBanner({
   const view = async () => {
     const { solution } = words;
     if (solution === null) return;
-    setBusy(true);
-    const overwrites = hasScheduledLessons() && (await isNewerThanRun(run.startedAt));
-    setBusy(false);
-    if (overwrites) setAsking(solution);
-    else await take(solution);
+    if (hasPlacedLessons() && isNewerThanRun(draft, run)) setAsking(solution);
+    else await importIt(solution);
   };
 
   const again = () => startRun({ jobType: run.jobType ?? 'solve' });
@@ -107,7 +78,7 @@ export function OutcomeBanner({
         title={words.title}
         body={words.body}
         onDismiss={() => afterAskingToDiscard(() => void acknowledgeRun())}
-        actions={actions.map((action, index) => (
+        actions={words.actions.map((action, index) => (
           <Button
             key={action}
             variant={index === 0 ? 'filled' : 'default'}
@@ -121,11 +92,11 @@ export function OutcomeBanner({
       >
         {problems.length > 0 && (
           <ul>
-            {problems.slice(0, FINDINGS_SHOWN).map((finding) => (
-              <li key={finding.sentence}>{finding.sentence}</li>
+            {problems.slice(0, PROBLEMS_SHOWN).map((finding) => (
+              <li key={findingKey(finding)}>{messageText(i18n, draft, finding)}</li>
             ))}
-            {problems.length > FINDINGS_SHOWN && (
-              <li>{t('solver.found.more', { count: problems.length - FINDINGS_SHOWN })}</li>
+            {problems.length > PROBLEMS_SHOWN && (
+              <li>{t('solver.found.more', { count: problems.length - PROBLEMS_SHOWN })}</li>
             )}
           </ul>
         )}
@@ -138,10 +109,10 @@ export function OutcomeBanner({
         opened={asking !== null}
         onCancel={() => setAsking(null)}
         onConfirm={() => {
-          if (asking) void take(asking);
+          if (asking) void importIt(asking);
         }}
         onSnapshot={async (name) => {
-          if (asking) await snapshotAndTake(asking, name);
+          if (asking) await importWithSnapshot(asking, name);
         }}
       />
     </>

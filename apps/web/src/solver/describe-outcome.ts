@@ -1,10 +1,8 @@
 import type { Solution } from '@bellgrid/model';
-import type { SolverErrorCode, SolverFinding } from '@bellgrid/protocol';
+import type { SolverErrorCode } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
-import type { BestAmong } from './best-among.ts';
-import { groupFindings } from './findings/group-findings.ts';
-import { foundSolution } from './found-solution.ts';
-import { type Outcome, SAVE_FAILED, type SolverRun } from './solver-run.ts';
+import { type BestAmong, foundSolution } from './outcome-facts.ts';
+import type { Outcome, SolverRun } from './solver-run.ts';
 
 export type OutcomeAction =
   | 'view'
@@ -27,18 +25,18 @@ export interface OutcomeWords {
 }
 
 interface OutcomeContext {
-  /** How many sentences there are to read. */
-  readonly findings: number;
+  /** How many findings the banner counts. */
+  readonly problems: number;
   /** The draft was changed since: what was proved holds for the one before. */
   readonly isDraftNewer: boolean;
   /** With a solution of the draft as it is: among which schedules it is the best. */
   readonly among?: BestAmong;
-  /** What the pre-check says of the draft now; null while that is not known. */
-  readonly live: readonly SolverFinding[] | null;
-  /** In how many places the draft breaks hard rules where its lessons stand. */
-  readonly broken?: number;
-  /** With a timetable that leaves out lessons of which the draft has more placed: how many that are. */
-  readonly standing?: number | null;
+  /** How many faults the pre-check finds in the draft now; null while that is not known. */
+  readonly faultsNow: number | null;
+  /** In how many places the draft's own timetable breaks hard rules. */
+  readonly brokenNow?: number;
+  /** With a timetable that leaves out lessons and places fewer than the draft: how many the draft places. */
+  readonly placedInDraft?: number | null;
 }
 
 /** What the banner of an outcome says and offers. */
@@ -48,32 +46,24 @@ export function describeOutcome(
   context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
-  const { findings, isDraftNewer, broken = 0, standing = null } = context;
+  const { problems, isDraftNewer, brokenNow: broken = 0, placedInDraft: placed = null } = context;
   if (isDraftNewer && isVerdict(outcome)) return describeEarlier(outcome, context, t);
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
     case 'solution':
       return describeSolution(outcome, isDraftNewer ? null : (context.among ?? ANY), t);
     case 'checkPassed':
-      return broken === 0
-        ? { ...none, tone: 'good', title: t('solver.checkPassed'), body: '' }
-        : {
-            ...none,
-            tone: 'soft',
-            title: t('solver.checkPassed'),
-            body: t('solver.broken.ofDraft', { count: broken }),
-            actions: ['details'],
-          };
+      return describeCheck(outcome, broken, t);
     case 'checkFailed':
       return {
         ...none,
         tone: 'hard',
-        title: t('solver.checkFailed', { count: findings }),
+        title: t('solver.checkFailed', { count: problems }),
         body: broken === 0 ? '' : t('solver.broken.ofDraft', { count: broken }),
         actions: run.jobType === 'solve' ? ['details', 'anyways'] : ['details'],
       };
     case 'infeasible':
-      return findings === 0
+      return problems === 0
         ? {
             ...none,
             tone: 'hard',
@@ -90,12 +80,12 @@ export function describeOutcome(
           };
     case 'cancelled': {
       const partial = foundSolution(outcome);
-      const broken = brokenWords(outcome.findings, t);
+      const broken = brokenWords(outcome, t);
       const view = partial?.unplaced.length === 0 ? 'view' : 'partial';
       return {
         tone: broken ? 'soft' : 'plain',
         title: t('solver.error.CANCELLED.title'),
-        body: partial ? [partialWords(partial, standing, t), broken].filter(Boolean).join(' ') : '',
+        body: partial ? [partialWords(partial, placed, t), broken].filter(Boolean).join(' ') : '',
         actions: partial ? [view, ...(broken ? (['details'] as const) : [])] : [],
         solution: partial,
       };
@@ -110,29 +100,50 @@ const isVerdict = ({ kind }: Outcome): boolean =>
   kind === 'checkPassed' || kind === 'checkFailed' || kind === 'infeasible';
 
 /** A verdict on a draft that is another by now: what it was, and how to get the next. */
-function describeEarlier({ kind }: Outcome, { findings, live }: OutcomeContext, t: TFunction): OutcomeWords {
+function describeEarlier(
+  outcome: Outcome,
+  { problems, faultsNow }: OutcomeContext,
+  t: TFunction,
+): OutcomeWords {
+  const { kind } = outcome;
   const words = { tone: 'plain', solution: null } as const;
   if (kind === 'checkPassed') {
-    const body = t('solver.earlier.passed');
-    return { ...words, title: t('solver.checkPassed'), body, actions: ['anew'] };
+    const title = t('solver.checkPassed');
+    return { ...words, title, body: t('solver.earlier.passed'), actions: ['anew'] };
   }
-  const actions = findings > 0 ? (['anew', 'details'] as const) : (['anew'] as const);
+  const actions = problems > 0 ? (['anew', 'details'] as const) : (['anew'] as const);
   if (kind === 'infeasible') {
     return { ...words, title: t('solver.earlier.infeasible'), body: t('solver.earlier.changed'), actions };
   }
-  const title = t('solver.earlier.checkFailed', { count: findings });
-  if (live === null) return { ...words, title, body: t('solver.earlier.changed'), actions };
-  const now =
-    live.length === 0 ? t('solver.earlier.nothing') : t('solver.earlier.now', { count: live.length });
+  const title = t('solver.earlier.checkFailed', { count: problems });
+  if (faultsNow === null) return { ...words, title, body: t('solver.earlier.changed'), actions };
+  const now = faultsNow === 0 ? t('solver.earlier.nothing') : t('solver.earlier.now', { count: faultsNow });
   return { ...words, title, body: now, actions };
 }
 
+type PassedCheck = Extract<Outcome, { kind: 'checkPassed' }>;
+
+/** Only a check that found a timetable is good news; one that decided nothing says so beside what it counted. */
+function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): OutcomeWords {
+  const isDecided = check === 'timetableExists';
+  const known = t(isDecided ? 'solver.checkTimetableExists' : 'solver.checkNotDecided');
+  const breaks = broken === 0 ? null : t('solver.broken.ofDraft', { count: broken });
+  return {
+    solution: null,
+    tone: breaks ? 'soft' : isDecided ? 'good' : 'plain',
+    title: t('solver.checkPassed'),
+    body: [known, breaks].filter(Boolean).join(' '),
+    actions: ['details'],
+  };
+}
+
 function describeSolution(
-  { solution, findings }: Extract<Outcome, { kind: 'solution' }>,
+  outcome: Extract<Outcome, { kind: 'solution' }>,
   among: BestAmong | null,
   t: TFunction,
 ): OutcomeWords {
-  const broken = brokenWords(findings, t);
+  const { solution } = outcome;
+  const broken = brokenWords(outcome, t);
   const placed = solution.placements.length;
   const unplaced = solution.unplaced.length;
   const sentences = [
@@ -165,19 +176,19 @@ function bestText(among: BestAmong | null) {
 
 function describeError(
   outcome: Extract<Outcome, { kind: 'error' }>,
-  { findings, standing = null }: OutcomeContext,
+  { problems, placedInDraft = null }: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
-  const code = outcome.message === SAVE_FAILED ? 'SAVE_FAILED' : outcome.code;
+  const { code } = outcome;
   const partial = foundSolution(outcome);
-  const body = [t(`solver.error.${code}.body`), partial ? partialWords(partial, standing, t) : null];
+  const body = [t(`solver.error.${code}.body`), partial ? partialWords(partial, placedInDraft, t) : null];
   return {
     tone: 'hard',
     title: t(`solver.error.${code}.title`),
     body: body.filter(Boolean).join(' '),
     actions: [
       ...(partial ? (['partial'] as const) : []),
-      ...(findings > 0 ? (['details'] as const) : []),
+      ...(problems > 0 ? (['details'] as const) : []),
       ...errorActions[code],
     ],
     solution: partial,
@@ -198,8 +209,8 @@ const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly Ou
 };
 
 /** That a timetable breaks hard constraints, and in how many places; null where it breaks none. */
-function brokenWords(findings: readonly SolverFinding[], t: TFunction): string | null {
-  const { length } = groupFindings(findings).broken;
+function brokenWords({ findings }: Outcome, t: TFunction): string | null {
+  const { length } = findings.broken;
   return length > 0 ? t('solver.result.broken', { count: length }) : null;
 }
 
@@ -207,10 +218,10 @@ const costWords = ({ cost }: Solution, t: TFunction): string | null =>
   cost > 0 ? t('solver.result.cost', { cost }) : null;
 
 /** How far an unfinished timetable got, beside the draft where that is further. */
-function partialWords(partial: Solution, standing: number | null, t: TFunction): string {
+function partialWords(partial: Solution, placedInDraft: number | null, t: TFunction): string {
   const placed = partial.placements.length;
   const lessons = placed + partial.unplaced.length;
-  const behind = standing === null ? null : t('solver.partial.behind', { standing });
+  const behind = placedInDraft === null ? null : t('solver.partial.behind', { placed: placedInDraft });
   return [t('solver.partial.found', { placed, lessons }), costWords(partial, t), behind]
     .filter(Boolean)
     .join(' ');

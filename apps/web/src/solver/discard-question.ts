@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { draftSession } from '../draft/draft-session.ts';
-import { unkeptSolution } from './found-solution.ts';
+import { unkeptSolution } from './outcome-facts.ts';
 import { useSolver } from './use-solver.ts';
 
 interface Question {

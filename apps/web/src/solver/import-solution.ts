@@ -3,12 +3,12 @@ import { draftSession } from '../draft/draft-session.ts';
 import { saveNow } from '../saving/saver.ts';
 import { acknowledgeRun } from './end-run.ts';
 
-/** Takes a timetable over into the draft as one step that can be undone, and saves it. */
+/** Imports a timetable into the draft as one step that can be undone, and saves it. */
 export async function importSolution(solution: Solution): Promise<void> {
   draftSession.store.run(commands.applySolution, { solution });
   await Promise.all([saveNow('solution'), acknowledgeRun()]);
 }
 
-/** Whether taking a timetable over would replace lessons that stand already. */
-export const hasScheduledLessons = (): boolean =>
+/** Whether importing a timetable would replace lessons that are placed already. */
+export const hasPlacedLessons = (): boolean =>
   Object.values(draftSession.draft.lessons).some((lesson) => lesson.timeSlot !== null);

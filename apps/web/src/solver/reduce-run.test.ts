@@ -1,31 +1,30 @@
-import type { SolverDocument, SolverEvent, SolverFinding } from '@bellgrid/protocol';
+import { NO_FINDINGS, type SolverDocument, type SolverEvent } from '@bellgrid/protocol';
 import { describe, expect, test } from 'vitest';
 import { reduceRun, type SolverAction } from './reduce-run.ts';
 import { isActive, NO_RUN, type SolverRun, UNKNOWN_RUN } from './solver-run.ts';
+import { checkFailed, finding, infeasible } from './testing/outcomes.ts';
 
 const solution = { id: 'x', status: 'FEASIBLE' as const, placements: [], unplaced: [], cost: 0 };
-const finding = (sentence: string): SolverFinding => ({
-  kind: 'overloaded',
-  sentence,
-  lessons: [],
-  constraints: [],
-  teachers: [],
-  groups: [],
-  classrooms: [],
-  subjects: [],
-});
+const findings = NO_FINDINGS;
 
 const documentOf = (
   id: string,
   more: Partial<SolverDocument> = {},
   jobType: 'check' | 'solve' = 'solve',
 ): SolverDocument => ({
-  executionInstance: { id, jobType, startedAt: '2030-01-01T08:00:00.000Z', versionID: 'v1' },
+  executionInstance: {
+    id,
+    jobType,
+    startedAt: '2030-01-01T08:00:00.000Z',
+    versionID: 'v1',
+    payloadHash: 'h',
+  },
   location: 'cloud_function',
   lastEvent: null,
   cancellationRequested: false,
   isActive: true,
   acknowledged: false,
+  record: null,
   ...more,
 });
 const last = (data: SolverEvent) => ({ lastEvent: { at: '2030-01-01T08:00:01.000Z', data } });
@@ -90,7 +89,7 @@ describe('a solver run', () => {
     const run = after(
       ...started,
       event(progress),
-      event({ event: 'improved', placed: 9, cost: 2, broken: 1, moved: 0, seconds: 2 }),
+      event({ event: 'improved', placed: 9, cost: 2, broken: 1, moved: 0, seconds: 2, solution: null }),
     );
     expect(run.progress).toEqual({
       stage: 'repair',
@@ -106,59 +105,60 @@ describe('a solver run', () => {
   test('ends with its timetable', () => {
     const run = after(
       ...started,
-      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', findings: [] }),
+      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', findings }),
     );
     expect(run.loadState).toBe('SOLVE_DONE');
-    expect(run.outcome).toEqual({ kind: 'solution', solution, findings: [] });
+    expect(run.outcome).toEqual({ kind: 'solution', solution, findings });
     expect(isActive(run)).toBe(false);
   });
 
   test('does not fall back when an older document arrives after its end', () => {
     const run = after(
       ...started,
-      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', findings: [] }),
+      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', findings }),
       document(documentOf('run', last({ event: 'starting', jobType: 'solve' }))),
     );
     expect(run.loadState).toBe('SOLVE_DONE');
   });
 
   test('ends with what cannot be satisfied', () => {
-    const run = after(...started, event({ event: 'infeasibleConstraints', errors: [finding('a')] }));
+    const run = after(...started, event({ event: 'infeasibleConstraints', errors: infeasible.findings }));
     expect(run).toMatchObject({
       loadState: 'SOLVE_DONE',
-      outcome: { kind: 'infeasible', findings: [finding('a')] },
+      outcome: infeasible,
     });
   });
 
-  test('ends a passed check, while a solve goes on after its pre-check', () => {
+  test('ends a passed check with what it decided, while a solve goes on after its pre-check', () => {
     const check = [requested('check'), document(documentOf('run', {}, 'check'))];
-    expect(after(...check, event({ event: 'preCheckPassed' })).outcome).toEqual({ kind: 'checkPassed' });
-    expect(isActive(after(...started, event({ event: 'preCheckPassed' })))).toBe(true);
+    const passed = event({ event: 'preCheckPassed', outcome: 'notDecided', findings });
+    expect(after(...check, passed).outcome).toEqual({ kind: 'checkPassed', check: 'notDecided', findings });
+    expect(isActive(after(...started, passed))).toBe(true);
   });
 
-  test('gathers every finding of a failed check once', () => {
-    const error = (id: string, sentence: string): SolverEvent => ({
-      event: 'preSolveError',
-      type: 'teacher',
-      id,
-      available: 3,
-      scheduled: 5,
-      findings: [finding(sentence)],
-    });
-    const run = after(
-      requested('check'),
-      document(documentOf('run', {}, 'check')),
-      event({ event: 'preCheckFinding', finding: finding('a') }),
-      event(error('ito', 'a')),
-      event(error('novak', 'b')),
-      event({ event: 'preCheckOverloadError', classroomIDs: ['lab'], findings: [finding('c')] }),
+  test('ends a failed check with its findings, each once, or with those that came before', () => {
+    const fault = (id: string) => event({ event: 'preCheckFinding', finding: finding(id) });
+    const check = [requested('check'), document(documentOf('run', {}, 'check')), fault('a'), fault('a')];
+    const failed = (own: SolverEvent & { event: 'preSolveError' }) => after(...check, event(own)).outcome;
+    const end = { event: 'preSolveError', type: 'teacher', id: 'ito', available: 3, scheduled: 5 } as const;
+    expect(failed({ ...end, findings })).toEqual(checkFailed(finding('a')));
+    expect(failed({ ...end, findings: { ...findings, faults: [finding('b')] } })).toEqual(
+      checkFailed(finding('b')),
     );
-    expect(run.loadState).toBe('PRE_CHECK_DONE');
-    expect(run.outcome).toMatchObject({
-      kind: 'checkFailed',
-      findings: [finding('a'), finding('b'), finding('c')],
-      overfull: [{ id: 'ito' }, { id: 'novak' }],
-      overloadedClassrooms: ['lab'],
+  });
+
+  test('that another version has stored ends with an error, never with a broken screen', () => {
+    const strange = { event: 'ofNextYear' } as unknown as SolverEvent;
+    expect(after(...started, event(strange)).outcome).toMatchObject({ kind: 'error', code: 'UNKNOWN_ERROR' });
+    const bad = { event: 'calendar', solution: 1 } as unknown as SolverEvent;
+    expect(after(...started, event(bad)).outcome).toMatchObject({ kind: 'error', code: 'BAD_DATA' });
+    const earlier = {
+      event: 'infeasibleConstraints',
+      errors: [{ kind: 'conflict', sentence: 'They do not fit.' }],
+    };
+    expect(after(...started, event(earlier as unknown as SolverEvent)).outcome).toMatchObject({
+      kind: 'infeasible',
+      findings: { faults: [{ code: 'solver.legacy', values: { text: { text: 'They do not fit.' } } }] },
     });
   });
 
@@ -168,7 +168,7 @@ describe('a solver run', () => {
       errorCode: 'TIMEOUT',
       message: '',
       partial: solution,
-      findings: [],
+      findings,
     };
     expect(after(...started, event(timeout)).outcome).toMatchObject({
       kind: 'error',
@@ -178,12 +178,12 @@ describe('a solver run', () => {
     const cancelled = after(
       ...started,
       { type: 'cancelling', on: true },
-      event({ event: 'cancelled', partial: solution }),
+      event({ event: 'cancelled', partial: solution, findings }),
     );
     expect(cancelled).toMatchObject({
       loadState: 'ERROR',
       cancelling: false,
-      outcome: { kind: 'cancelled', partial: solution, findings: [] },
+      outcome: { kind: 'cancelled', partial: solution, findings },
     });
   });
 
@@ -195,7 +195,7 @@ describe('a solver run', () => {
   });
 
   test('shows the result of a finished run after a reload', () => {
-    const end = last({ event: 'calendar', status: 'OPTIMAL', solution, solutionID: 'x', findings: [] });
+    const end = last({ event: 'calendar', status: 'OPTIMAL', solution, solutionID: 'x', findings });
     const run = after(document(documentOf('run', { isActive: false, ...end })));
     expect(run).toMatchObject({
       loadState: 'SOLVE_DONE',
@@ -208,7 +208,10 @@ describe('a solver run', () => {
   });
 
   test('is not disturbed by the run before it', () => {
-    const old = documentOf('old', { isActive: false, ...last({ event: 'cancelled', partial: null }) });
+    const old = documentOf('old', {
+      isActive: false,
+      ...last({ event: 'cancelled', partial: null, findings }),
+    });
     const asked = after(document(old), requested());
     expect(reduceRun(asked, document(old))).toBe(asked);
     expect(reduceRun(asked, event({ event: 'terminated' }, 'old'))).toBe(asked);
@@ -222,7 +225,7 @@ describe('a solver run', () => {
   });
 
   test('is an error when it could not be started', () => {
-    const run = after(requested(), { type: 'refused', code: 'ALLOCATION_FAILED', message: 'no room' });
+    const run = after(requested(), { type: 'refused', code: 'ALLOCATION_FAILED' });
     expect(run).toMatchObject({ loadState: 'ERROR', outcome: { code: 'ALLOCATION_FAILED' } });
   });
 

@@ -1,11 +1,18 @@
-import type { JobType, SolverDocument, SolverErrorCode, SolverEvent } from '@bellgrid/protocol';
-import { reduceEvent } from './reduce-event.ts';
-import { isActive, NO_RUN, type SolverRun } from './solver-run.ts';
+import { findingKey } from '@bellgrid/model';
+import {
+  type JobType,
+  type RunFindings,
+  readSolverEvent,
+  type SolverDocument,
+  type SolverErrorCode,
+  type SolverEvent,
+} from '@bellgrid/protocol';
+import { failedOutcome, isActive, NO_RUN, type Outcome, type SolverRun } from './solver-run.ts';
 
 /** All that can happen to a run; `at` is this window's clock in ms. */
 export type SolverAction =
   | { readonly type: 'requested'; readonly jobType: JobType; readonly at: number }
-  | { readonly type: 'refused'; readonly code: SolverErrorCode; readonly message: string }
+  | { readonly type: 'refused'; readonly code: SolverErrorCode | 'SAVE_FAILED' }
   | { readonly type: 'document'; readonly document: SolverDocument; readonly at: number }
   | { readonly type: 'unanswered' }
   | { readonly type: 'event'; readonly instanceID: string; readonly event: SolverEvent; readonly at: number }
@@ -14,7 +21,7 @@ export type SolverAction =
 
 /**
  * The run after an action. News of an older run than the one being asked for, and news of a run that is not
- * known yet, change nothing (the document tells of it soon).
+ * known yet, change nothing (the document has them soon).
  */
 export function reduceRun(run: SolverRun, action: SolverAction): SolverRun {
   switch (action.type) {
@@ -23,17 +30,14 @@ export function reduceRun(run: SolverRun, action: SolverAction): SolverRun {
       const previousID = run.instanceID ?? run.previousID;
       return { ...NO_RUN, loadState: 'LOADING', jobType, startedAt: at, previousID };
     }
-    case 'refused': {
-      const { code, message } = action;
-      const outcome = { kind: 'error', code, message, partial: null, findings: [] } as const;
-      return { ...run, loadState: 'ERROR', outcome };
-    }
+    case 'refused':
+      return { ...run, loadState: 'ERROR', outcome: failedOutcome(action.code) };
     case 'document':
       return withDocument(run, action.document, action.at);
     case 'unanswered':
       return { ...run, isKnown: true };
     case 'event':
-      return action.instanceID === run.instanceID ? reduceEvent(run, action.event, action.at) : run;
+      return action.instanceID === run.instanceID ? withEvent(run, action.event, action.at) : run;
     case 'cancelling':
       return isActive(run) ? { ...run, cancelling: action.on } : run;
     case 'acknowledged':
@@ -57,9 +61,10 @@ function withDocument(run: SolverRun, document: SolverDocument, at: number): Sol
         startedAt: isAskingAnew ? run.startedAt : startOf(instance.startedAt, document.isActive, at),
         cancelling: isAskingAnew && run.cancelling,
       };
-  next = { ...next, instanceID: instance.id, previousID: null, versionID: instance.versionID };
-  if (document.lastEvent) next = reduceEvent(next, document.lastEvent.data, at);
-  if (isActive(next) && !document.isActive) next = reduceEvent(next, { event: 'terminated' }, at);
+  const { id: instanceID, versionID, payloadHash } = instance;
+  next = { ...next, instanceID, previousID: null, versionID, payloadHash };
+  if (document.lastEvent) next = withEvent(next, document.lastEvent.data, at);
+  if (isActive(next) && !document.isActive) next = withEvent(next, { event: 'terminated' }, at);
   return {
     ...next,
     cancelling: isActive(next) && (next.cancelling || document.cancellationRequested),
@@ -72,4 +77,111 @@ function startOf(startedAt: string, active: boolean, at: number): number | null 
   const start = Date.parse(startedAt);
   if (Number.isNaN(start)) return null;
   return active && start > at ? at : start;
+}
+
+/** The run after one event of its own, which may be of another version of Bellgrid. Nothing follows an outcome. */
+function withEvent(run: SolverRun, sent: SolverEvent, at: number): SolverRun {
+  if (!isActive(run)) return run;
+  const event = readSolverEvent(sent);
+  switch (event.event) {
+    case 'created':
+      return run.loadState === 'LOADING' ? { ...run, loadState: 'PROVISIONING' } : run;
+    case 'starting': {
+      const loadState = event.jobType === 'check' ? 'PRE_CHECK' : 'SOLVING';
+      return { ...run, jobType: event.jobType, loadState };
+    }
+    case 'trace':
+      return run;
+    case 'statusUpdate':
+      return { ...run, loadState: working(run), stage: event.stage, checking: null };
+    case 'progress': {
+      const { event: _, seconds, ...progress } = event;
+      // The start by this window's clock is only a guess when the run was already active.
+      const startedAt = run.startedAt ?? at - seconds * 1000;
+      const known = { ...run, loadState: working(run), checking: null, startedAt };
+      // A check places nothing: its progress only says that it goes on.
+      return run.jobType === 'check' ? known : { ...known, progress };
+    }
+    case 'improved': {
+      const { placed, cost, broken, moved } = event;
+      return run.progress === null
+        ? run
+        : { ...run, progress: { ...run.progress, placed, cost, broken, moved } };
+    }
+    case 'preCheckUpdate':
+      return { ...run, loadState: working(run), checking: { type: event.type, id: event.id } };
+    case 'preCheckFinding': {
+      const key = findingKey(event.finding);
+      const isKnown = run.faults.some((fault) => findingKey(fault) === key);
+      const faults = isKnown ? run.faults : [...run.faults, event.finding];
+      return { ...run, loadState: working(run), faults };
+    }
+    default: {
+      // A solve goes on after its pre-check.
+      if (event.event === 'preCheckPassed' && run.jobType !== 'check') return run;
+      const outcome = outcomeOf(event, run.faults);
+      return { ...run, loadState: LOAD_STATES[outcome.kind], cancelling: false, outcome };
+    }
+  }
+}
+
+const working = (run: SolverRun): SolverRun['loadState'] =>
+  run.jobType === 'check' ? 'PRE_CHECK' : 'SOLVING';
+
+const LOAD_STATES = {
+  solution: 'SOLVE_DONE',
+  infeasible: 'SOLVE_DONE',
+  checkPassed: 'PRE_CHECK_DONE',
+  checkFailed: 'PRE_CHECK_DONE',
+  error: 'ERROR',
+  cancelled: 'ERROR',
+} as const satisfies Record<Outcome['kind'], SolverRun['loadState']>;
+
+type Ending = Extract<
+  SolverEvent,
+  {
+    event:
+      | 'calendar'
+      | 'infeasibleConstraints'
+      | 'preCheckPassed'
+      | 'preSolveError'
+      | 'preCheckOverloadError'
+      | 'error'
+      | 'cancelled'
+      | 'terminated';
+  }
+>;
+
+/** @param faults those that came before the end, for an end without findings of its own. */
+function outcomeOf(event: Ending, faults: RunFindings['faults']): Outcome {
+  switch (event.event) {
+    case 'calendar':
+      return { kind: 'solution', solution: event.solution, findings: event.findings };
+    case 'infeasibleConstraints':
+      return { kind: 'infeasible', findings: event.errors };
+    case 'preCheckPassed':
+      return { kind: 'checkPassed', check: event.outcome, findings: event.findings };
+    case 'preSolveError':
+    case 'preCheckOverloadError': {
+      const { findings } = event;
+      return {
+        kind: 'checkFailed',
+        findings: findings.faults.length > 0 ? findings : { ...findings, faults },
+      };
+    }
+    case 'error': {
+      const { errorCode, partial, findings } = event;
+      if (errorCode === 'CANCELLED') return { kind: 'cancelled', partial, findings };
+      return {
+        kind: 'error',
+        code: errorCode === 'NO_ERROR' ? 'UNKNOWN_ERROR' : errorCode,
+        partial,
+        findings,
+      };
+    }
+    case 'cancelled':
+      return { kind: 'cancelled', partial: event.partial, findings: event.findings };
+    case 'terminated':
+      return failedOutcome('TERMINATED');
+  }
 }

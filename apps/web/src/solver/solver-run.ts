@@ -1,5 +1,11 @@
 import type { Id, Solution } from '@bellgrid/model';
-import type { JobType, SolverErrorCode, SolverFinding } from '@bellgrid/protocol';
+import {
+  type CheckOutcome,
+  type JobType,
+  NO_FINDINGS,
+  type RunFindings,
+  type SolverErrorCode,
+} from '@bellgrid/protocol';
 
 export type LoadState =
   | 'UNLOADED'
@@ -31,45 +37,24 @@ export interface CheckedItem {
   readonly id: Id;
 }
 
-/** An item with more lessons than it has time for. */
-export interface OverfullItem extends CheckedItem {
-  readonly available: number;
-  readonly scheduled: number;
-}
-
-/** How a run ended. */
-export type Outcome =
-  | {
-      readonly kind: 'solution';
-      readonly solution: Solution;
-      /** What blocks each lesson that it leaves out. */
-      readonly findings: readonly SolverFinding[];
-    }
-  | { readonly kind: 'infeasible'; readonly findings: readonly SolverFinding[] }
-  | { readonly kind: 'checkPassed' }
-  | {
-      readonly kind: 'checkFailed';
-      readonly findings: readonly SolverFinding[];
-      readonly overfull: readonly OverfullItem[];
-      readonly overloadedClassrooms: readonly Id[];
-    }
+/** How a run ended, with all that it found. */
+export type Outcome = { readonly findings: RunFindings } & (
+  | { readonly kind: 'solution'; readonly solution: Solution }
+  | { readonly kind: 'infeasible' }
+  | { readonly kind: 'checkPassed'; readonly check: Exclude<CheckOutcome, 'contradiction'> }
+  | { readonly kind: 'checkFailed' }
   | {
       readonly kind: 'error';
-      readonly code: SolverErrorCode;
-      readonly message: string;
+      /** `SAVE_FAILED`: the draft could not be saved, so that no run was asked for. */
+      readonly code: SolverErrorCode | 'SAVE_FAILED';
       readonly partial: Solution | null;
-      readonly findings: readonly SolverFinding[];
     }
-  | {
-      readonly kind: 'cancelled';
-      readonly partial: Solution | null;
-      /** The hard constraints that it breaks. */
-      readonly findings: readonly SolverFinding[];
-    };
+  | { readonly kind: 'cancelled'; readonly partial: Solution | null }
+);
 
 /** The latest run of the solver, as far as this window knows. */
 export interface SolverRun {
-  /** Whether the server was asked: until then nobody knows if a run is at work. */
+  /** Whether the server was asked: until then nobody knows if a run is active. */
   readonly isKnown: boolean;
   readonly loadState: LoadState;
   /** Null while the run is asked for but not created, and without any run. */
@@ -77,6 +62,8 @@ export interface SolverRun {
   /** The run before the one being asked for; late news of it are ignored. */
   readonly previousID: string | null;
   readonly versionID: string | null;
+  /** The hash of the saved draft that the run works on; null while it is not known. */
+  readonly payloadHash: string | null;
   readonly jobType: JobType | null;
   /** By this window's clock, in ms. */
   readonly startedAt: number | null;
@@ -86,8 +73,8 @@ export interface SolverRun {
   readonly progress: RunProgress | null;
   /** The item that the pre-check looks at. */
   readonly checking: CheckedItem | null;
-  /** What the pre-check found so far. */
-  readonly findings: readonly SolverFinding[];
+  /** The findings of the pre-check so far. */
+  readonly faults: RunFindings['faults'];
   readonly outcome: Outcome | null;
   /** The user has seen the outcome. */
   readonly acknowledged: boolean;
@@ -99,13 +86,14 @@ export const NO_RUN: SolverRun = {
   instanceID: null,
   previousID: null,
   versionID: null,
+  payloadHash: null,
   jobType: null,
   startedAt: null,
   cancelling: false,
   stage: null,
   progress: null,
   checking: null,
-  findings: [],
+  faults: [],
   outcome: null,
   acknowledged: false,
 };
@@ -118,5 +106,10 @@ const ACTIVE: readonly LoadState[] = ['LOADING', 'PROVISIONING', 'PRE_CHECK', 'S
 /** Whether the run is being started or works: no other can start. */
 export const isActive = (run: SolverRun): boolean => ACTIVE.includes(run.loadState);
 
-/** The message of a refused run whose draft could not be saved first. */
-export const SAVE_FAILED = 'save failed';
+/** A run that ended with an error and without a result. */
+export const failedOutcome = (code: SolverErrorCode | 'SAVE_FAILED'): Outcome => ({
+  kind: 'error',
+  code,
+  partial: null,
+  findings: NO_FINDINGS,
+});

@@ -7,8 +7,8 @@ import { draftSession } from '../draft/draft-session.ts';
 import { saveNow } from '../saving/saver.ts';
 import { t } from '../texts/i18n.ts';
 import { afterAskingToDiscard } from './discard-question.ts';
-import { rememberStart } from './draft-at-start.ts';
-import { isActive, SAVE_FAILED } from './solver-run.ts';
+import { isNewerThanRun } from './run-draft.ts';
+import { isActive } from './solver-run.ts';
 import { dispatchSolver, useSolver } from './use-solver.ts';
 
 export interface RunRequest {
@@ -31,10 +31,9 @@ async function requestRun({ jobType, solveAnyway = false }: RunRequest): Promise
   dispatchSolver({ type: 'requested', jobType, at: startedAt });
   const { draft } = draftSession;
   if (!(await saveNow())) {
-    dispatchSolver({ type: 'refused', code: 'UNKNOWN_ERROR', message: SAVE_FAILED });
+    dispatchSolver({ type: 'refused', code: 'SAVE_FAILED' });
     return;
   }
-  rememberStart(draft, startedAt);
   try {
     const document = await call(spawnSolverInstance, {
       jobType,
@@ -42,6 +41,8 @@ async function requestRun({ jobType, solveAnyway = false }: RunRequest): Promise
       location: solverLocation(draft.config.solverTimeout),
     });
     dispatchSolver({ type: 'document', document, at: Date.now() });
+    // The draft of the run is remembered now, before others are saved.
+    isNewerThanRun(draftSession.draft, useSolver.getState());
   } catch (error) {
     if (isRefusal(error, 'SOLVER_BUSY')) {
       toast.warning(t('errors.solverBusy'));
@@ -49,6 +50,7 @@ async function requestRun({ jobType, solveAnyway = false }: RunRequest): Promise
       return;
     }
     const code = isRefusal(error, 'OFFLINE') ? 'CANNOT_CONNECT' : 'ALLOCATION_FAILED';
-    dispatchSolver({ type: 'refused', code, message: String(error) });
+    console.warn('the run was not created', error);
+    dispatchSolver({ type: 'refused', code });
   }
 }

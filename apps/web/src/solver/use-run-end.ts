@@ -3,15 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
-import { describeOutcome } from './describe-outcome.ts';
-import { outcomeFindings } from './outcome-findings.ts';
-import { problemsOf } from './problems-of.ts';
+import { viewOutcome } from './outcome-view.ts';
 import { isActive } from './solver-run.ts';
 import { useSolver } from './use-solver.ts';
 
 const SCHEDULE = '/schedule';
 
-/** Tells on every other screen that the run has ended, and how; the schedule has its banner. */
+/** Shows on every other screen that the run has ended, and how; the schedule has its banner. */
 export function useRunEnd(): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -21,10 +19,13 @@ export function useRunEnd(): void {
         const { outcome } = run;
         if (!isActive(before) || isActive(run) || outcome === null) return;
         if (window.location.pathname.startsWith(SCHEDULE)) return;
-        const problems = problemsOf(outcome, outcomeFindings(outcome, draftSession.draft, t));
-        const context = { findings: problems.length, isDraftNewer: false, live: null };
-        const { title } = describeOutcome(run, outcome, context, t);
-        toast.news(title, { label: t('solver.toSchedule'), act: () => void navigate({ to: SCHEDULE }) });
+        const broken = { count: 0, findings: [] };
+        const now = { draft: draftSession.draft, isNewer: false, faults: null, broken };
+        const { words } = viewOutcome(run, outcome, now, t);
+        toast.news(words.title, {
+          label: t('solver.toSchedule'),
+          act: () => void navigate({ to: SCHEDULE }),
+        });
       }),
     [navigate, t],
   );

@@ -1,16 +1,7 @@
-import {
-  type Command,
-  type Diff,
-  type Draft,
-  diffDrafts,
-  isGenerated,
-  lostRecords,
-  runCommand,
-  unplacedLessons,
-} from '@bellgrid/model';
+import { type Command, type Consequences, consequencesOfCommand, type Draft } from '@bellgrid/model';
 import type * as z from 'zod';
 
-export const lossKinds = [
+const lossKinds = [
   'groups',
   'subjects',
   'lessons',
@@ -20,33 +11,24 @@ export const lossKinds = [
   'unplaced',
 ] as const;
 
-/** How many records of a kind an edit takes along; `unplaced` are lessons that go to the staging area. */
+/** The number of records of a kind that an edit deletes; `unplaced` are lessons that go to the staging area. */
 export interface Loss {
   readonly kind: (typeof lossKinds)[number];
   readonly count: number;
 }
 
-/** What a change deletes or sends to the staging area; constraints that only display a division do not count. */
-export function lossesOf(diff: Diff): Loss[] {
-  const lost = lostRecords(diff);
-  const constraints = Object.values(diff.constraints?.removed ?? {}).filter((each) => !isGenerated(each));
-  const counts = {
-    groups: lost.groups.length,
-    subjects: lost.subjects.length,
-    lessons: lost.lessons.length,
-    trackSets: lost.trackSets.length,
-    customViews: lost.customViews.length,
-    constraints: constraints.length,
-    unplaced: unplacedLessons(diff).length,
-  };
-  return lossKinds.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0);
+/** The losses among the consequences of an edit; kinds without any are left out. */
+export function lossesOf({ deleted, unplaced }: Consequences): Loss[] {
+  return lossKinds
+    .map((kind) => ({ kind, count: kind === 'unplaced' ? unplaced.length : deleted[kind].length }))
+    .filter(({ count }) => count > 0);
 }
 
-/** What a command would take along, without doing it. */
+/** The losses by a command that is not run. */
 export function lossesBy<Schema extends z.ZodType>(
   draft: Draft,
   command: Command<Schema>,
   args: z.input<Schema>,
 ): Loss[] {
-  return lossesOf(diffDrafts(draft, runCommand(draft, command, args)));
+  return lossesOf(consequencesOfCommand(draft, command, args));
 }

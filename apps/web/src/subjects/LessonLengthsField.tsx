@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../fields/NumberField.tsx';
 import classes from './SubjectForm.module.css';
-import { LESSON_COUNTS, type LessonLengths, lessonLengths } from './subject-values.ts';
+import { LESSON_COUNTS, type LessonLengths, lessonLengths } from './subject-fields.ts';
 
 interface LessonLengthsFieldProps {
   readonly draft: Draft;

@@ -1,43 +1,28 @@
-import {
-  adjustedSpread,
-  type Draft,
-  type Id,
-  type LessonSpread,
-  lessonSpreads,
-  type Weight,
-} from '@bellgrid/model';
+import { type DraftFork, type LessonSpread, lessonSpreads, type Subject, type Weight } from '@bellgrid/model';
 import { Select } from '@mantine/core';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldValue } from '../entity-form/use-field-value.ts';
 import { WeightField } from '../fields/WeightField.tsx';
 import classes from './SubjectForm.module.css';
 
 interface SpreadFieldProps {
-  readonly draft: Draft;
-  readonly structure: Id;
-  /** How many lessons the subject has now, and will have. */
-  readonly before: number;
-  readonly now: number;
-  readonly spread: LessonSpread;
-  readonly weight: Weight;
+  readonly fork: DraftFork;
+  readonly subject: Subject;
+  /** The form has changed it, by the number of lessons or because it was chosen. */
+  readonly hasChanged: boolean;
   readonly onSpread: (spread: LessonSpread) => void;
   readonly onWeight: (weight: Weight) => void;
 }
 
-/** How the lessons of a subject spread over the days, its weight, and what saving will make of it. */
-export const SpreadField = memo(function SpreadField({
-  draft,
-  structure,
-  before,
-  now,
-  spread,
-  weight,
-  onSpread,
-  onWeight,
-}: SpreadFieldProps) {
+/** The spread of a subject's lessons over the days and its weight, with a note where the number of lessons decides it. */
+export function SpreadField({ fork, subject, hasChanged, onSpread, onWeight }: SpreadFieldProps) {
   const { t } = useTranslation();
-  const adjusted = adjustedSpread(draft, structure, spread, { before, now });
-  const note = adjusted === 'AtLeastOnePerDay' ? t('subjects.spreadMore') : t('subjects.spreadFewer');
+  const { constraint, weight } = subject.lessonsSpreadConstraint;
+  const chosen = useFieldValue<LessonSpread>(
+    fork,
+    () => fork.draft.subjects[subject.id]?.lessonsSpreadConstraint.constraint ?? 'None',
+  );
+  const isOfMany = hasChanged && constraint === 'AtLeastOnePerDay';
   return (
     <div>
       <div className={classes.spread}>
@@ -46,14 +31,14 @@ export const SpreadField = memo(function SpreadField({
           className={classes.grow}
           label={t('subjects.spread')}
           data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}
-          value={spread}
+          value={chosen.value}
           allowDeselect={false}
           onChange={(value) => {
-            const constraint = lessonSpreads.find((each) => each === value);
-            if (constraint) onSpread(constraint);
+            const next = lessonSpreads.find((each) => each === value);
+            if (next) chosen.set(next, () => onSpread(next));
           }}
         />
-        {spread !== 'None' && (
+        {constraint !== 'None' && (
           <span className={classes.spreadWeight}>
             <WeightField
               category="lessonSpread"
@@ -64,7 +49,11 @@ export const SpreadField = memo(function SpreadField({
           </span>
         )}
       </div>
-      {adjusted !== spread && <p className={classes.hint}>{note}</p>}
+      {chosen.isPending ? (
+        <p className={classes.hint}>{t('subjects.spreadFewer')}</p>
+      ) : isOfMany ? (
+        <p className={classes.hint}>{t('subjects.spreadMore')}</p>
+      ) : null}
     </div>
   );
-});
+}

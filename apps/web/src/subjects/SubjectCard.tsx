@@ -1,4 +1,5 @@
 import type { Subject } from '@bellgrid/model';
+import { isolated } from '@bellgrid/texts';
 import { IconAlertCircle, IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { CardBody, CardFact, CardNote } from '../entity-list/CardBody.tsx';
 import type { ItemProps } from '../entity-list/list-entity.ts';
 import { namesOf } from '../fields/draft-items.ts';
 import { NameChips } from '../fields/NameChips.tsx';
-import { isolated } from '../texts/isolated.ts';
 import { roomNames } from './room-names.ts';
 import classes from './SubjectCard.module.css';
 import { subjectFacts } from './subject-facts.ts';

@@ -3,22 +3,20 @@ import {
   checkSubjectForm,
   cleanName,
   commands,
+  type Id,
   MAX_SHORT_NAME,
-  runCommand,
-  subjectStructure,
 } from '@bellgrid/model';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
-import { runEdit } from '../draft/run-edit.ts';
-import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
+import { consequenceNotes } from '../entity-form/consequence-notes.ts';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
 import { NameField } from '../entity-form/NameField.tsx';
-import { useFormValues } from '../entity-form/use-form-values.ts';
-import { type FormItem, useItemSource } from '../entity-form/use-item-source.ts';
+import { useFieldValue } from '../entity-form/use-field-value.ts';
+import { type ItemForm, useItemForm } from '../entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { groupsByName, namesOf, teachersByName } from '../fields/draft-items.ts';
 import { FormMessages } from '../fields/FormMessages.tsx';
@@ -29,86 +27,63 @@ import { SavedLessons } from './SavedLessons.tsx';
 import { SpreadField } from './SpreadField.tsx';
 import { StructureSelect } from './StructureSelect.tsx';
 import classes from './SubjectForm.module.css';
-import {
-  areLengthsRight,
-  fittingRules,
-  lessonLengths,
-  newLessons,
-  shortNameOf,
-  subjectOf,
-  subjectValues,
-  unplacedBySubject,
-} from './subject-values.ts';
+import { addSubject, finishSubject, subjectSetters } from './subject-fields.ts';
+import { useLessonLines } from './use-lesson-lines.ts';
 
 /** The edit card of a subject. */
 export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const subject = id === null ? undefined : draft.subjects[id];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only the subject and the next colour count.
-  const opened = useMemo(() => subjectValues(draft, subject), [subject, draft.pickedColors.subjects]);
-  const { values, isDirty, steps, set, change, setter } = useFormValues(opened);
-  const structure = subjectStructure(draft, values.groups, values.structure);
-  const lessons = subject ? subject.lessons.length : lessonLengths(draft, structure, values.lessons).length;
-  const isCountRight = areLengthsRight(values.lessons);
-  const check = useMemo(() => {
+  const form = useItemForm(id, addSubject);
+  const { draft, source, id: ownId } = form;
+  const set = useMemo(() => subjectSetters({ source, id: ownId }), [source, ownId]);
+  const subject = draft.subjects[ownId];
+  const shortName = useFieldValue(form.fork, () => source.draft.subjects[ownId]?.shortName ?? '');
+  const groups = useGroups(form, set.groups);
+  const lessons = useLessonLines(form, ownId, 0);
+  if (!subject) return null;
+  const { structure, teachers } = subject;
+  const check = checkSubjectForm(draft, {
+    id: ownId,
+    name: subject.name,
+    groups: groups.value,
+    teachers,
+    structure,
     // While its fields hold no number, nobody knows how many lessons there are.
-    const counted = isCountRight ? lessons : Number.NaN;
-    return checkSubjectForm(draft, { ...values, id, structure, lessons: counted });
-  }, [draft, id, values, structure, lessons, isCountRight]);
-  const unplaced = unplacedBySubject(draft, subject, values);
-
-  const { parts } = values;
-  const place = useCallback<FormItem['place']>(
-    (open, newId, added) =>
-      runCommand(open, commands.addSubject, {
-        subject: { id: newId, name: '', structure },
-        lessons: [],
-        constraints: fittingRules(open, structure, added),
-      }),
-    [structure],
-  );
-  const { ownId, source } = useItemSource({
-    ...{ id, parts, place, steps },
-    onEdit: (added, _, name) => change({ parts: added }, name),
+    lessons: lessons.isRight ? subject.lessons.length : Number.NaN,
   });
-
+  const name = cleanName(subject.name);
+  const found = form.consequences;
   const save = () => {
-    const saved = subjectOf(draft, ownId, values, subject);
-    if (subject) {
-      if (!runEdit(commands.setSubject, { subject: saved })) return;
-    } else {
-      const added = newLessons(draft, structure, values.lessons);
-      const constraints = fittingRules(draft, structure, parts);
-      if (!runEdit(commands.addSubject, { subject: saved, lessons: added, constraints })) return;
-      toast.success(t('subjects.added', { name: saved.name }));
-    }
+    const { label } = form.isNew ? commands.addSubject : commands.setSubject;
+    if (!form.save({ label }, (open) => finishSubject(open, subject, form.isNew))) return;
+    if (form.isNew) toast.success(t('subjects.added', { name }));
     onDone(ownId);
   };
-
   return (
     <FormFrame
-      source={source}
-      steps={steps}
-      title={id === null ? t('lists.subjects.new') : t('lists.subjects.edit')}
-      color={values.color}
-      isDirty={isDirty}
-      canSave={check.canSave && isCountRight}
+      form={form}
+      title={t(form.isNew ? 'lists.subjects.new' : 'lists.subjects.edit')}
+      color={subject.color}
+      isDirty={form.isDirty || groups.isPending || lessons.isPending}
+      canSave={check.canSave && lessons.isRight}
       onSave={save}
       onClose={onClose}
     >
       <div className={classes.head}>
-        <NameField value={values.name} onChange={(name) => set('name', name)}>
-          <ColorField value={values.color} onChange={(color) => set('color', color)} />
+        <NameField value={subject.name} onChange={set.name}>
+          <ColorField value={subject.color} onChange={set.color} />
         </NameField>
         <TextInput
           label={t('subjects.shortName')}
           title={t('subjects.shortNameHint')}
-          value={values.shortName ?? shortNameOf(values)}
+          value={shortName.value}
           maxLength={MAX_SHORT_NAME}
           autoComplete="off"
-          onChange={(event) => set('shortName', event.currentTarget.value)}
-          onBlur={() => values.shortName?.trim() === '' && set('shortName', null)}
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            shortName.set(typed, () => set.shortName(typed));
+          }}
+          onBlur={() => shortName.value.trim() === '' && shortName.set(subject.shortName, nothing)}
         />
       </div>
       <div className={classes.columns}>
@@ -116,76 +91,88 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
           label={t('subjects.classes')}
           placeholder={t('subjects.classesPlaceholder')}
           items={groupsByName(draft.groups)}
-          value={values.groups}
-          onChange={setter('groups')}
+          value={groups.value}
+          onChange={groups.choose}
           nothing={t('subjects.noClassesToChoose')}
         />
         <ItemPicker
           label={t('subjects.teachers')}
           placeholder={t('subjects.teachersPlaceholder')}
           items={teachersByName(draft.teachers)}
-          value={values.teachers}
-          onChange={setter('teachers')}
+          value={teachers}
+          onChange={set.teachers}
           nothing={t('subjects.noTeachersToChoose')}
         />
-        {asksForStructure(draft, values.groups, values.teachers) && (
-          <StructureSelect value={structure} onChange={(chosen) => set('structure', chosen)} />
+        {asksForStructure(draft, groups.value, teachers) && (
+          <StructureSelect value={structure} onChange={set.structure} />
         )}
         {draft.config.isClassroomsEnabled && (
           <RoomFields
-            classroom={values.classroom}
-            viable={values.viableClassrooms}
-            onClassroom={setter('classroom')}
-            onViable={setter('viableClassrooms')}
+            classroom={subject.classroom}
+            viable={subject.viableClassrooms}
+            onClassroom={set.classroom}
+            onViable={set.viableClassrooms}
           />
         )}
-        {subject ? (
-          <SavedLessons subject={subject} />
-        ) : (
+        {form.isNew ? (
           <LessonLengthsField
             draft={draft}
             structure={structure}
-            value={values.lessons}
-            onChange={setter('lessons')}
+            value={lessons.value}
+            onChange={lessons.change}
           />
+        ) : (
+          <SavedLessons subject={subject} />
         )}
         <div className={classes.stack}>
           <SpreadField
-            draft={draft}
-            structure={structure}
-            before={subject?.lessons.length ?? 0}
-            now={lessons}
-            spread={values.spread}
-            weight={values.spreadWeight}
-            onSpread={setter('spread')}
-            onWeight={setter('spreadWeight')}
+            fork={form.fork}
+            subject={subject}
+            hasChanged={found.spreads.includes(ownId)}
+            onSpread={set.spread}
+            onWeight={set.spreadWeight}
           />
           <Checkbox
             label={t('subjects.samePeriod')}
-            checked={values.samePeriod}
-            onChange={(event) => set('samePeriod', event.currentTarget.checked)}
+            checked={subject.lessonsSamePeriod}
+            onChange={(event) => set.samePeriod(event.currentTarget.checked)}
           />
-          {subject ? null : (
+          {form.isNew && (
             <div>
-              <SubjectRulesButton
-                type="subject"
-                id={ownId}
-                name={cleanName(values.name) || t('lists.subjects.new')}
-              />
+              <SubjectRulesButton type="subject" id={ownId} name={name || t('lists.subjects.new')} />
             </div>
           )}
         </div>
       </div>
-      {(isDirty || subject) && (
+      {(form.isDirty || groups.isPending || !form.isNew) && (
         <FormMessages
           answer={check}
           values={{
-            name: cleanName(values.name) || t('subjects.thisSubject'),
-            classes: namesOf(draft.groups, values.groups).join(', '),
+            name: name || t('subjects.thisSubject'),
+            classes: namesOf(draft.groups, groups.value).join(', '),
           }}
-          notes={unplaced > 0 ? [t('subjects.unplaces', { count: unplaced })] : []}
+          notes={consequenceNotes(t, found)}
         />
       )}
     </FormFrame>
   );
+}
+
+const NONE: readonly Id[] = [];
+const nothing = () => {};
+
+/** The classes of the subject; those of several structures are shown but not stored. */
+function useGroups({ fork, source, id }: ItemForm, store: (groups: Id[]) => void) {
+  const { value, isPending, set } = useFieldValue<readonly Id[]>(
+    fork,
+    () => source.draft.subjects[id]?.groups ?? NONE,
+  );
+  const choose = useCallback(
+    (groups: Id[]) => {
+      const structures = new Set(groups.map((group) => source.draft.groups[group]?.structure));
+      set(groups, () => structures.size <= 1 && store(groups));
+    },
+    [source, set, store],
+  );
+  return { value, isPending, choose };
 }

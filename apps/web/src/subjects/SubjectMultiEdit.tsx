@@ -1,61 +1,77 @@
-import { commands, lessonSpreads, palette } from '@bellgrid/model';
-import { Button, Group, Modal, Select, Tabs } from '@mantine/core';
-import { useMemo } from 'react';
+import { commands, type Draft, lessonSpreads, palette, type RunCommand } from '@bellgrid/model';
+import { Select } from '@mantine/core';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
-import { useFocusReturn } from '../app/use-focus-return.ts';
-import { runEdit } from '../draft/run-edit.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { consequenceNotes } from '../entity-form/consequence-notes.ts';
 import { ManyColorField } from '../entity-form/ManyColorField.tsx';
-import type { FormValues } from '../entity-form/use-form-values.ts';
-import { useManyForm } from '../entity-form/use-many-form.ts';
+import { MultiEditModal } from '../entity-form/MultiEditModal.tsx';
+import { type ManyForm, useManyForm } from '../entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../entity-list/list-entity.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../fields/draft-items.ts';
+import { FormMessages, noAnswer } from '../fields/FormMessages.tsx';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { changedSubjects, type ManySubjects, noChanges } from './many-subjects.ts';
 import classes from './SubjectMultiEdit.module.css';
 import { SubjectRuleForMany } from './SubjectRuleForMany.tsx';
 
-/** Changes several subjects at once: fields in one step, and a constraint for each. */
+/** Several subjects at once: fields in one step, and a constraint for each. */
 export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
-  useFocusReturn();
-  const form = useManyForm(noChanges);
-  return (
-    <Modal opened onClose={onClose} title={t('subjects.many.title', { count: ids.length })} size={720}>
-      <Tabs defaultValue="attributes" keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="attributes">{t('subjects.many.attributes')}</Tabs.Tab>
-          <Tabs.Tab value="constraints">{t('subjects.many.constraints')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="attributes" pt="md">
-          <Attributes ids={ids} form={form} onClose={onClose} />
-        </Tabs.Panel>
-        <Tabs.Panel value="constraints" pt="md">
-          <SubjectRuleForMany ids={ids} onClose={onClose} />
-        </Tabs.Panel>
-      </Tabs>
-    </Modal>
+  const apply = useCallback(
+    (before: Draft, values: ManySubjects) => {
+      const { subjects, issue } = changedSubjects(before, ids, values);
+      if (issue !== null) return null;
+      return (run: RunCommand) => {
+        for (const subject of subjects) run(commands.setSubject, { subject });
+      };
+    },
+    [ids],
   );
-}
-
-function Attributes({ ids, form, onClose }: MultiEditProps & { readonly form: FormValues<ManySubjects> }) {
-  const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const { values: changes, isDirty, set, setter } = form;
-  const { subjects, issue } = useMemo(() => changedSubjects(draft, ids, changes), [draft, ids, changes]);
-  const groups = groupsByName(draft.groups);
-  const teachers = teachersByName(draft.teachers);
-  const apply = () => {
-    if (!runEdit(commands.setSubjects, { subjects })) return;
-    toast.success(t('subjects.many.applied', { count: subjects.length }));
+  const many = useManyForm(noChanges, apply);
+  const { form, isDirty } = many;
+  const { issue } = changedSubjects(form.fork.base, ids, many.values);
+  const save = () => {
+    if (!form.save({ label: 'command.setSubjects' })) return;
+    toast.success(t('subjects.many.applied', { count: ids.length }));
     onClose();
   };
   return (
-    <div className={classes.fields}>
+    <MultiEditModal
+      title={t('subjects.many.title', { count: ids.length })}
+      form={form}
+      isDirty={isDirty}
+      canApply={issue === null}
+      onApply={save}
+      onClose={onClose}
+      attributes={
+        <>
+          <Attributes ids={ids} many={many} />
+          <div role="status" className={classes.issue}>
+            {issue && t(`subjects.many.${issue}`)}
+          </div>
+        </>
+      }
+      tabs={[{ label: t('editing.many.constraints'), panel: <SubjectRuleForMany ids={ids} /> }]}
+    />
+  );
+}
+
+interface AttributesProps extends Pick<MultiEditProps, 'ids'> {
+  readonly many: ManyForm<ManySubjects>;
+}
+
+function Attributes({ ids, many: { form, values: changes, setter } }: AttributesProps) {
+  const { t } = useTranslation();
+  const { draft } = form;
+  const groups = groupsByName(draft.groups);
+  const teachers = teachersByName(draft.teachers);
+  const setSpread = setter('spread');
+  return (
+    <>
       <ManyColorField
         value={changes.color}
-        suggested={subjects[0]?.color ?? palette[0].value}
+        suggested={draft.subjects[ids[0] ?? '']?.color ?? palette[0].value}
         onChange={setter('color')}
       />
       <div className={classes.pair}>
@@ -109,21 +125,11 @@ function Attributes({ ids, form, onClose }: MultiEditProps & { readonly form: Fo
           placeholder={t('subjects.many.keep')}
           data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}
           value={changes.spread}
-          onChange={(value) => set('spread', lessonSpreads.find((each) => each === value) ?? null)}
+          onChange={(value) => setSpread(lessonSpreads.find((each) => each === value) ?? null)}
           clearable
         />
       </div>
-      <div role="status" className={classes.issue}>
-        {issue && t(`subjects.many.${issue}`)}
-      </div>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button disabled={issue !== null || !isDirty} onClick={apply}>
-          {t('subjects.many.apply')}
-        </Button>
-      </Group>
-    </div>
+      <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
+    </>
   );
 }

@@ -29,7 +29,7 @@ function emptyRow(): SubjectRuleRow {
 }
 
 /** One constraint that each of the selected subjects gets, unless it has it already. */
-export function SubjectRuleForMany({ ids, onClose }: MultiEditProps) {
+export function SubjectRuleForMany({ ids }: Pick<MultiEditProps, 'ids'>) {
   const draft = useDraft((whole) => whole);
   const [row, setRow] = useState(emptyRow);
   const choices = useMemo(
@@ -60,9 +60,6 @@ export function SubjectRuleForMany({ ids, onClose }: MultiEditProps) {
         />
       </ul>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('rules.done')}
-        </Button>
         <Button disabled={!answer.canSave} onClick={add}>
           {t('subjects.many.addConstraint')}
         </Button>
@@ -74,7 +71,9 @@ export function SubjectRuleForMany({ ids, onClose }: MultiEditProps) {
 /** Adds the constraint to every subject that lacks it, as one step, and says what happened. */
 function addToEach(draft: Draft, ids: readonly Id[], constraint: SubjectConstraint): boolean {
   const { added, present } = splitPresent(draft, ruleForEach(constraint, ids, createId));
-  if (added.length > 0 && !runEdit(commands.addConstraints, { constraints: [...added] })) return false;
+  const edit = { constraints: [...added], deleted: [] };
+  const step = { label: 'command.addConstraints' };
+  if (added.length > 0 && !runEdit(commands.updateConstraints, edit, step)) return false;
   if (present > 0) toast.warning(t('rules.many.skipped', { count: present, added: added.length }));
   else toast.success(t('rules.many.addedToSubjects'));
   return true;

@@ -1,6 +1,7 @@
 import { commands, createDraft, createDraftStore } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { changedSubjects, members, noChanges, ruleForEach } from './many-subjects.ts';
+import { members } from '../entity-form/members.ts';
+import { changedSubjects, noChanges, ruleForEach } from './many-subjects.ts';
 
 function school() {
   const store = createDraftStore(createDraft({ schoolName: 'Hill' }), { checked: true });
@@ -34,7 +35,9 @@ test('what is changed is saved as one step, and the rest stays', () => {
   const { store, ids } = school();
   const changes = { ...noChanges, color: '#123456', addTeachers: ['ada'] };
   const { subjects } = changedSubjects(store.draft, ids, changes);
-  store.run(commands.setSubjects, { subjects });
+  store.runAll({ label: 'save' }, (run) => {
+    for (const subject of subjects) run(commands.setSubject, { subject });
+  });
   expect(store.draft.subjects).toMatchObject({
     maths: { color: '#123456', teachers: ['ada'], groups: ['9a'] },
     club: { color: '#123456', teachers: ['ada'] },

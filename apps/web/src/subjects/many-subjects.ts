@@ -1,6 +1,7 @@
 import { type Draft, type Id, type Subject, type SubjectConstraint, subjectStructure } from '@bellgrid/model';
+import { members } from '../entity-form/members.ts';
 
-/** What is changed of several subjects at once; null and empty lists leave what each has. */
+/** The changes of several subjects; null and empty lists leave what each has. */
 export interface ManySubjects {
   readonly color: string | null;
   readonly addGroups: readonly Id[];
@@ -24,7 +25,7 @@ export const noChanges: ManySubjects = {
 
 export type ManySubjectsIssue = 'otherStructures' | 'nobodyLeft';
 
-/** The subjects as they would be saved, and why they may not. */
+/** The subjects as they would be saved, and the reason why they may not be. */
 export function changedSubjects(
   draft: Draft,
   ids: readonly Id[],
@@ -54,11 +55,6 @@ export function changedSubjects(
     ];
   });
   return { subjects, issue };
-}
-
-/** A list with some added and some taken away; taken away wins. */
-export function members(own: readonly Id[], added: readonly Id[], removed: readonly Id[]): Id[] {
-  return [...new Set([...own, ...added])].filter((id) => !removed.includes(id));
 }
 
 /** The structure with the fewest periods among the subjects': its periods exist in all of them. */

@@ -1,5 +1,6 @@
 import type { TableKind } from '@bellgrid/formats';
 import { CommandRefused, commands } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
@@ -21,7 +22,7 @@ interface TableImportStepsProps {
 
 /** The three steps of an import: where the table is, what its columns mean, what it would do. */
 export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const work = useTableImport(initial);
   const [text, setText] = useState('');
   const body = useRef<HTMLDivElement>(null);
@@ -46,8 +47,7 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
       draftSession.store.run(commands.importTable, step.plan.args);
     } catch (error) {
       if (!(error instanceof CommandRefused)) throw error;
-      console.warn('the table was refused', error);
-      toast.failure(t('common.somethingWrong'));
+      toast.failure(messageText(i18n, draftSession.draft, error.refusal));
       return;
     }
     const count = (outcome: string) => step.plan.rows.filter((row) => row.outcome === outcome).length;

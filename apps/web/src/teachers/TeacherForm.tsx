@@ -1,6 +1,15 @@
-import { type Category, checkTeacherForm, cleanName, commands, type Id, runCommand } from '@bellgrid/model';
+import {
+  type Category,
+  checkTeacherForm,
+  cleanName,
+  commands,
+  type EditableDraft,
+  type Id,
+  nextColor,
+  type Teacher,
+} from '@bellgrid/model';
 import { TextInput } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../app/toast.tsx';
 import { CalendarField } from '../calendar-editor/CalendarField.tsx';
@@ -8,96 +17,96 @@ import { useBuiltStructures } from '../calendar-editor/use-built-structures.ts';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { TeacherRuleEditor } from '../constraint-editor/TeacherRuleEditor.tsx';
 import { rulesOfTeacher } from '../constraint-editor/teacher-rule.ts';
-import { runEdit } from '../draft/run-edit.ts';
+import type { DraftSource } from '../draft/draft-source.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { ColorField } from '../entity-form/ColorField.tsx';
+import { consequenceNotes } from '../entity-form/consequence-notes.ts';
 import { FormFrame } from '../entity-form/FormFrame.tsx';
+import { formStep } from '../entity-form/form-step.ts';
 import { NameField } from '../entity-form/NameField.tsx';
-import { useFormValues } from '../entity-form/use-form-values.ts';
-import { type FormItem, useItemSource } from '../entity-form/use-item-source.ts';
+import { type ItemForm, useItemForm } from '../entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../entity-list/list-entity.ts';
 import { subjectItems } from '../fields/draft-items.ts';
-import { FormMessages } from '../fields/FormMessages.tsx';
+import { FormMessages, noAnswer } from '../fields/FormMessages.tsx';
 import { ItemPicker } from '../fields/ItemPicker.tsx';
 import { WeightField } from '../fields/WeightField.tsx';
-import form from '../subjects/SubjectForm.module.css';
-import { calendarStructures } from './calendar-structures.ts';
+import fields from '../subjects/SubjectForm.module.css';
 import classes from './TeacherForm.module.css';
 import { teacherFacts } from './teacher-facts.ts';
-import { lessonsUnplacedBy, newTeacher, teacherOf, teacherValues } from './teacher-values.ts';
 
 const calendarCategory: Category = 'teacherCalendarRed';
+
+/** Adds the teacher that the form of a new one begins with. */
+function addTeacher(store: EditableDraft, id: Id): void {
+  const color = nextColor(store.draft, 'teachers');
+  store.run(commands.setTeacher, { teacher: { id, name: '', color } });
+}
+
+/** Setters of a teacher's fields, each a step of the form. */
+function teacherSetters({ source, id }: Pick<ItemForm, 'source' | 'id'>) {
+  const set = (field: 'name' | 'color' | 'subjects' | 'email' | 'weight', changes: Partial<Teacher>) => {
+    const teacher = source.draft.teachers[id];
+    if (teacher) source.run(commands.setTeacher, { teacher: { ...teacher, ...changes } }, formStep(field));
+  };
+  return {
+    name: (name: string) => set('name', { name }),
+    color: (color: string) => set('color', { color }),
+    subjects: (subjects: Id[]) => set('subjects', { subjects }),
+    email: (email: string) => set('email', { email: email === '' ? null : email }),
+    weight: (weight: Teacher['weight']) => set('weight', { weight }),
+  };
+}
+
+/** Stores name and address as they are saved: trimmed, the name with a capital. */
+function finishTeacher({ run }: DraftSource, teacher: Teacher): boolean {
+  const email = teacher.email?.trim() ?? '';
+  const name = cleanName(teacher.name);
+  return run(commands.setTeacher, { teacher: { ...teacher, name, email: email === '' ? null : email } });
+}
 
 /** The edit card of a teacher. */
 export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const teacher = id === null ? undefined : draft.teachers[id];
-  const isWeighted = draft.constraintGroupWeights[calendarCategory].enabled;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only the teacher and the next colour count.
-  const opened = useMemo(() => teacherValues(draft, teacher), [teacher, draft.pickedColors.teachers]);
-  const { values, isDirty, steps, set, change, setter } = useFormValues(opened);
-  const check = useMemo(
-    () => checkTeacherForm(draft.teachers, { id, name: values.name, email: values.email }),
-    [draft.teachers, id, values.name, values.email],
-  );
-  const notes = useMemo(() => {
-    const count = lessonsUnplacedBy(draft, opened.subjects, values.subjects);
-    return count > 0 ? [t('teachers.unplaces', { count })] : [];
-  }, [draft, opened.subjects, values.subjects, t]);
-
-  // A new one has its calendar where the form says, a saved one where it teaches by now.
-  const taught = teacher?.subjects ?? values.subjects;
-  const built = useBuiltStructures();
-  const structures = useMemo(() => calendarStructures(draft, taught, built), [draft, taught, built]);
-
-  const { subjects, parts } = values;
-  const place = useCallback<FormItem['place']>(
-    (open, newId, added) =>
-      runCommand(
-        open,
-        commands.setTeacher,
-        newTeacher(open, { id: newId, name: '', subjects: [...subjects] }, added),
-      ),
-    [subjects],
-  );
-  const { ownId, source } = useItemSource({
-    ...{ id, parts, place, steps },
-    onEdit: (added, _, name) => change({ parts: added }, name),
+  const form = useItemForm(id, addTeacher);
+  const { draft, source, id: ownId } = form;
+  const set = useMemo(() => teacherSetters({ source, id: ownId }), [source, ownId]);
+  const teacher = draft.teachers[ownId];
+  if (!teacher) return null;
+  const check = checkTeacherForm(draft.teachers, {
+    id: ownId,
+    name: teacher.name,
+    email: teacher.email ?? '',
   });
+  const name = cleanName(teacher.name);
   const save = () => {
-    const saved = teacherOf(ownId, values);
-    if (!runEdit(commands.setTeacher, newTeacher(draft, saved, parts))) return;
-    if (id === null) toast.success(t('teachers.added', { name: saved.name }));
+    if (!form.save({ label: commands.setTeacher.label }, (open) => finishTeacher(open, teacher))) return;
+    if (form.isNew) toast.success(t('teachers.added', { name }));
     onDone(ownId);
   };
-
   return (
     <FormFrame
-      source={source}
-      steps={steps}
-      title={id === null ? t('lists.teachers.new') : t('lists.teachers.edit')}
-      color={values.color}
-      isDirty={isDirty}
+      form={form}
+      title={t(form.isNew ? 'lists.teachers.new' : 'lists.teachers.edit')}
+      color={teacher.color}
       canSave={check.canSave}
       onSave={save}
       onClose={onClose}
     >
       <NameField
-        value={values.name}
+        value={teacher.name}
         warning={check.warnings.includes('name-taken') ? t('lists.teachers.duplicateName') : null}
-        onChange={(name) => set('name', name)}
+        onChange={set.name}
       >
-        <ColorField value={values.color} onChange={(color) => set('color', color)} />
+        <ColorField value={teacher.color} onChange={set.color} />
       </NameField>
-      {teacher && <LoadWarning id={teacher.id} />}
-      <div className={form.columns}>
+      {!form.isNew && <LoadWarning id={ownId} />}
+      <div className={fields.columns}>
         <ItemPicker
           label={t('teachers.subjects')}
           placeholder={t('teachers.subjectsPlaceholder')}
           items={subjectItems(draft)}
-          value={values.subjects}
-          onChange={setter('subjects')}
+          value={teacher.subjects}
+          onChange={set.subjects}
           nothing={t('teachers.noSubjectsToChoose')}
         />
         <TextInput
@@ -105,39 +114,24 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
           placeholder={t('teachers.emailPlaceholder')}
           type="email"
           autoComplete="off"
-          value={values.email}
+          value={teacher.email ?? ''}
           error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
-          onChange={(event) => set('email', event.currentTarget.value)}
+          onChange={(event) => set.email(event.currentTarget.value)}
         />
       </div>
-      <FormMessages answer={noAnswer} notes={notes} />
-      {isWeighted && (
-        <div>
-          <p className={classes.weightLabel}>{t('teachers.weight')}</p>
-          <WeightField
-            category={calendarCategory}
-            weight={values.weight}
-            onChange={(weight) => set('weight', weight)}
-            label={t('teachers.calendar')}
-          />
-          <p className={classes.hint}>{t('teachers.weightHint')}</p>
-        </div>
-      )}
-      <TeacherRulesButton
-        id={ownId}
-        name={teacher?.name ?? (cleanName(values.name) || t('lists.teachers.new'))}
-      />
-      <CalendarField type="teacher" id={ownId} structures={structures} />
+      <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
+      <CalendarWeight weight={teacher.weight} onChange={set.weight} />
+      <TeacherRulesButton id={ownId} name={name || t('lists.teachers.new')} />
+      <TeacherCalendar id={ownId} taught={teacher.subjects} />
     </FormFrame>
   );
 }
 
-const noAnswer = { canSave: true, errors: [], warnings: [] };
-
 /** Says that the lessons of a teacher do not fit into what is available. */
 function LoadWarning({ id }: { readonly id: Id }) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
+  // Reads all lessons and calendars: it may lag behind what is typed.
+  const draft = useDeferredValue(useDraft((whole) => whole));
   const teacher = draft.teachers[id];
   if (!teacher) return null;
   const { taught, available } = teacherFacts(draft)(teacher);
@@ -150,7 +144,43 @@ function LoadWarning({ id }: { readonly id: Id }) {
   );
 }
 
-/** Opens the constraints of a teacher, also of one who is not saved yet. */
+interface CalendarWeightProps {
+  readonly weight: Teacher['weight'];
+  readonly onChange: (weight: Teacher['weight']) => void;
+}
+
+/** How much the blocked periods of a teacher matter, where their category has weights. */
+function CalendarWeight({ weight, onChange }: CalendarWeightProps) {
+  const { t } = useTranslation();
+  const isWeighted = useDraft((draft) => draft.constraintGroupWeights[calendarCategory].enabled);
+  if (!isWeighted) return null;
+  return (
+    <div>
+      <p className={classes.weightLabel}>{t('teachers.weight')}</p>
+      <WeightField
+        category={calendarCategory}
+        weight={weight}
+        onChange={onChange}
+        label={t('teachers.calendar')}
+      />
+      <p className={classes.hint}>{t('teachers.weightHint')}</p>
+    </div>
+  );
+}
+
+/** The calendar of a teacher in the structures taught in, or in all that are built while there are none. */
+function TeacherCalendar({ id, taught }: { readonly id: Id; readonly taught: readonly Id[] }) {
+  const subjects = useDraft((draft) => draft.subjects);
+  const built = useBuiltStructures();
+  const structures = useMemo(() => {
+    const own = new Set(taught.map((subject) => subjects[subject]?.structure));
+    const where = built.filter((structure) => own.has(structure));
+    return where.length > 0 ? where : built;
+  }, [subjects, taught, built]);
+  return <CalendarField type="teacher" id={id} structures={structures} />;
+}
+
+/** Opens the constraints of a teacher. */
 function TeacherRulesButton({ id, name }: { readonly id: Id; readonly name: string }) {
   const { t } = useTranslation();
   const constraints = useDraft((draft) => draft.constraints);

@@ -7,9 +7,9 @@ import {
   type Subject,
   type Teacher,
 } from '@bellgrid/model';
+import { isolated } from '@bellgrid/texts';
 import { oncePer } from '../draft/once-per.ts';
 import { namesOf } from '../fields/draft-items.ts';
-import { isolated } from '../texts/isolated.ts';
 
 interface SubjectOfTeacher {
   readonly id: Id;

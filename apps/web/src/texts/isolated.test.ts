@@ -1,6 +1,6 @@
+import { isolated } from '@bellgrid/texts';
 import { expect, test } from 'vitest';
 import { startTexts, t } from './i18n.ts';
-import { isolated } from './isolated.ts';
 
 test('a name from right to left is isolated in sentences, and others stay as they are', () => {
   startTexts();

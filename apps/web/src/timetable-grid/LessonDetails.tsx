@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconExclamationCircleFilled as BrokenIcon, IconLock, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useLessonMark } from '../solver/pre-check/broken-rules.ts';
+import { useLessonMark, useMarkSentences } from '../solver/pre-check/broken-rules.ts';
 import classes from './LessonDetails.module.css';
 import type { LessonFacts, NamedItem } from './lesson-facts.ts';
 import { clockWords, timeWords } from './lesson-words.ts';
@@ -13,6 +13,7 @@ export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose:
   const { t } = useTranslation();
   const { time } = facts;
   const mark = useLessonMark(facts.id);
+  const sentences = useMarkSentences(mark);
   return (
     <>
       <div className={classes.header} style={{ '--c': facts.color } as React.CSSProperties}>
@@ -50,7 +51,7 @@ export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose:
             {t('schedule.details.broken')}
           </h3>
           <ul>
-            {mark.sentences.map((sentence) => (
+            {sentences.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLessonMark } from '../solver/pre-check/broken-rules.ts';
+import { useLessonMark, useMarkSentences } from '../solver/pre-check/broken-rules.ts';
 import classes from './LessonFloats.module.css';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
 import { clockWords, namesOf, timeWords } from './lesson-words.ts';
@@ -34,7 +34,7 @@ export function LessonHover({ hovered, factsOf }: { hovered: HoveredLesson | nul
 
 function Words({ facts }: { facts: LessonFacts }) {
   const { t } = useTranslation();
-  const mark = useLessonMark(facts.id);
+  const sentences = useMarkSentences(useLessonMark(facts.id));
   return (
     <>
       <b>{facts.name}</b>
@@ -47,7 +47,7 @@ function Words({ facts }: { facts: LessonFacts }) {
           : t('schedule.details.notScheduled')}
       </span>
       {facts.locked && <span>{t('schedule.details.locked')}</span>}
-      {facts.time && mark?.sentences.map((sentence) => <strong key={sentence}>{sentence}</strong>)}
+      {facts.time && sentences.map((sentence) => <strong key={sentence}>{sentence}</strong>)}
     </>
   );
 }

@@ -9,6 +9,7 @@ import classes from './HistoryDrawer.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { closeHistory, useHistoryDrawer } from './history-drawer-store.ts';
 import { type HistoryFilter, historyFilters } from './history-filter.ts';
+import { StorageNotice } from './StorageNotice.tsx';
 import { useVersionActions } from './use-version-actions.ts';
 import { VersionDialogs } from './VersionDialogs.tsx';
 
@@ -57,6 +58,7 @@ export function HistoryDrawer() {
             </Button>
           </Alert>
         ) : null}
+        <StorageNotice />
         <HistoryList filter={filter} blocked={blocked} actions={actions} />
       </Drawer>
       <VersionDialogs actions={actions} />

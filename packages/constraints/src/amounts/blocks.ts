@@ -1,20 +1,16 @@
 import { type Draft, gap, mergeBlocks, type Placed, type Units } from '@bellgrid/model';
-import { counted, dayName, lessonName } from '../names/names.ts';
+import { daysValue, named, timeValue, type Values } from '../message-values.ts';
 import type { Violation } from '../violation.ts';
 import { cellsOfPlaced } from './unary.ts';
 
-/** "2 periods", "30 minutes". */
-export function amountOfTime(amount: number, units: Units): string {
-  return counted(amount, units);
-}
-
-/** Neighbouring blocks of a day with a gap above `spacing`, each 1. `of` names whose lessons they are. */
+/** Neighbouring blocks of a day with a gap above `spacing`, each 1. The text also has `gap`, `day`, `first` and `second`. */
 export function gapViolations(
   draft: Draft,
   days: ReadonlyMap<number, readonly Placed[]>,
   spacing: number,
   units: Units,
-  of: string,
+  code: string,
+  values: Values,
 ): Violation[] {
   const violations: Violation[] = [];
   for (const [day, placed] of days) {
@@ -25,12 +21,20 @@ export function gapViolations(
       if (between <= spacing) continue;
       const last = earlier.placed.at(-1)!;
       const next = later.placed[0]!;
-      const lessons = `${lessonName(draft, last.lesson.id)} and ${lessonName(draft, next.lesson.id)}`;
       violations.push({
         amount: 1,
         lessons: [last.lesson.id, next.lesson.id],
         cells: [...cellsOfPlaced(last), ...cellsOfPlaced(next)],
-        sentence: `${of}: a gap of ${amountOfTime(between, units)} on ${dayName(draft, day)} between ${lessons}`,
+        message: {
+          code,
+          values: {
+            ...values,
+            gap: timeValue(between, units),
+            day: daysValue(day),
+            first: named('lesson', last.lesson.id),
+            second: named('lesson', next.lesson.id),
+          },
+        },
       });
     }
   }

@@ -1,5 +1,5 @@
-import type { Draft, Placed } from '@bellgrid/model';
-import { dayName } from '../names/names.ts';
+import type { Message, MessageValue, Placed } from '@bellgrid/model';
+import { daysValue } from '../message-values.ts';
 import type { Violation } from '../violation.ts';
 import { cellsOfPlaced, periodsOf } from './unary.ts';
 
@@ -12,13 +12,12 @@ export function loadOf(placed: readonly Placed[]): number {
   return periods.size;
 }
 
-/** One violation of a whole day, pointing at its lessons. The sentence is made only where it is needed. */
+/** One violation of a whole day, pointing at its lessons; none without an amount. */
 export function dayViolation(
-  draft: Draft,
   placed: readonly Placed[],
   day: number,
   amount: number,
-  say: (day: string) => string,
+  messageOf: (day: MessageValue) => Message,
 ): Violation[] {
   if (amount <= 0) return [];
   return [
@@ -26,7 +25,7 @@ export function dayViolation(
       amount,
       lessons: placed.map((each) => each.lesson.id),
       cells: placed.flatMap(cellsOfPlaced),
-      sentence: say(dayName(draft, day)),
+      message: messageOf(daysValue(day)),
     },
   ];
 }

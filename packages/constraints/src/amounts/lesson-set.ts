@@ -1,18 +1,10 @@
-import { type Draft, type Id, idSchema, type Lesson } from '@bellgrid/model';
-import * as z from 'zod';
-import type { References } from '../define-constraint.ts';
-import { counted, lessonNames } from '../names/names.ts';
+import type { Draft, Id, Lesson, MessageValue } from '@bellgrid/model';
+import { named } from '../message-values.ts';
 import { lessonsById } from '../timetable-index.ts';
 
-/** A rule of a set of lessons. */
-export const lessonSetShape = { lessons: z.array(idSchema).min(1) };
-
+/** The parameters of a rule on a set of lessons. */
 export interface LessonSet {
   readonly lessons: readonly Id[];
-}
-
-export function setReferences({ lessons }: LessonSet): References {
-  return { lessons };
 }
 
 /** The lessons of the set that exist, each once. */
@@ -21,9 +13,10 @@ export function lessonsOfSet(draft: Draft, { lessons }: LessonSet): Lesson[] {
 }
 
 /** "Mathematics (1) of 9A and Mathematics (2) of 9A", or "The 5 lessons Mathematics (1) of 9A, …". */
-export function setName(draft: Draft, { lessons }: LessonSet): string {
-  const names = lessonNames(draft, lessons, 3);
-  return lessons.length > 3 ? `The ${counted(lessons.length, 'lesson')} ${names}` : names;
+export function setValue({ lessons }: LessonSet): MessageValue {
+  const names = named('lesson', lessons, 3);
+  if (lessons.length <= 3) return names;
+  return { code: 'kinds.lessonSet', values: { count: lessons.length, lessons: names } };
 }
 
 /** Every unordered pair of a set. */

@@ -1,17 +1,15 @@
 import type { Lesson, Placed, Timetable } from '@bellgrid/model';
-import { lessonName } from '../names/names.ts';
+import { named, placeValue, type Values } from '../message-values.ts';
 import type { Violation } from '../violation.ts';
-import { cellsOfPlaced, whereabouts } from './unary.ts';
+import { cellsOfPlaced } from './unary.ts';
 
-/**
- * Pairs of placed lessons with an amount above 0. Sentence: "{first} is on {where} and {second} on
- * {where}: {why}".
- */
+/** Pairs of placed lessons with an amount above 0. The text also has `first`, `firstPlace`, `second` and `secondPlace`. */
 export function pairMatches(
   timetable: Timetable,
   pairs: readonly (readonly [Lesson, Lesson])[],
   amountOf: (first: Placed, second: Placed) => number,
-  why: string,
+  code: string,
+  values: Values = {},
 ): Violation[] {
   const violations: Violation[] = [];
   for (const [first, second] of pairs) {
@@ -19,26 +17,26 @@ export function pairMatches(
     const b = timetable.placed.get(second.id);
     if (!a || !b) continue;
     const amount = amountOf(a, b);
-    if (amount > 0) violations.push(pairViolation(timetable, a, b, amount, why));
+    if (amount > 0) violations.push(pairViolation(a, b, amount, code, values));
   }
   return violations;
 }
 
-export function pairViolation(
-  timetable: Timetable,
-  a: Placed,
-  b: Placed,
-  amount: number,
-  why: string,
-): Violation {
-  const { draft } = timetable;
-  const first = `${lessonName(draft, a.lesson.id)} is on ${whereabouts(draft, a)}`;
-  const second = `${lessonName(draft, b.lesson.id)} on ${whereabouts(draft, b)}`;
+export function pairViolation(a: Placed, b: Placed, amount: number, code: string, values: Values): Violation {
   return {
     amount,
     lessons: [a.lesson.id, b.lesson.id],
     cells: [...cellsOfPlaced(a), ...cellsOfPlaced(b)],
-    sentence: `${first} and ${second}: ${why}`,
+    message: {
+      code,
+      values: {
+        ...values,
+        first: named('lesson', a.lesson.id),
+        firstPlace: placeValue(a),
+        second: named('lesson', b.lesson.id),
+        secondPlace: placeValue(b),
+      },
+    },
   };
 }
 

@@ -1,8 +1,6 @@
-import { type Draft, type Id, idSchema, type Lesson, type Placed, type Timetable } from '@bellgrid/model';
-import * as z from 'zod';
-import type { Duplication, References } from '../define-constraint.ts';
+import type { Draft, Id, Lesson, MessageValue, Placed, Timetable } from '@bellgrid/model';
 import { indexOf } from '../draft-index.ts';
-import { groupName, teacherName } from '../names/names.ts';
+import { named } from '../message-values.ts';
 import { byDay, standing } from '../timetable-index.ts';
 import { lowered, type Violation } from '../violation.ts';
 import { viewsOfGroup } from './division-views.ts';
@@ -13,16 +11,6 @@ export interface Person {
   readonly base: Id;
 }
 
-export const personShape = {
-  type: z.enum(['teacherConstraint', 'groupConstraint']).default('teacherConstraint'),
-  base: idSchema,
-};
-export const teacherShape = { base: idSchema };
-export const groupShape = { base: idSchema };
-
-export const aTeacher = { type: 'teacherConstraint', base: 'teacher' } as const;
-export const aGroup = { type: 'groupConstraint', base: 'group' } as const;
-
 export function asTeacher({ base }: { base: Id }): Person {
   return { type: 'teacherConstraint', base };
 }
@@ -31,22 +19,8 @@ export function asGroup({ base }: { base: Id }): Person {
   return { type: 'groupConstraint', base };
 }
 
-export function personReferences({ type, base }: Person): References {
-  return type === 'teacherConstraint' ? { teachers: [base] } : { groups: [base] };
-}
-
-/** For rules that are one limit on a person: the same person makes them similar, the same limit too exact. */
-export function limitDuplicates<Params extends Person>(
-  limitOf: (params: Params) => number,
-): (a: Params, b: Params) => Duplication {
-  return (a, b) => {
-    if (a.type !== b.type || a.base !== b.base) return 'none';
-    return limitOf(a) === limitOf(b) ? 'exact' : 'similar';
-  };
-}
-
-export function personName(draft: Draft, { type, base }: Person): string {
-  return type === 'teacherConstraint' ? teacherName(draft, base) : groupName(draft, base);
+export function personValue({ type, base }: Person): MessageValue {
+  return named(type === 'teacherConstraint' ? 'teacher' : 'group', base);
 }
 
 export function lessonsOfPerson(draft: Draft, { type, base }: Person): readonly Lesson[] {

@@ -1,4 +1,4 @@
-import type { Lesson, Timetable } from '@bellgrid/model';
+import type { Lesson, Message, Timetable } from '@bellgrid/model';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
 import type { ProofBuilder } from '../conflict/proof-builder.ts';
 import { push } from '../draft-index.ts';
@@ -10,7 +10,7 @@ import { cellsOfPlaced } from './unary.ts';
 export function samePeriodMatches(
   timetable: Timetable,
   lessons: readonly Lesson[],
-  sentence: string,
+  message: Message,
 ): Violation[] {
   const groups = new Map<number, ReturnType<typeof standing>['placed'][number][]>();
   const { placed } = standing(timetable, lessons);
@@ -23,7 +23,7 @@ export function samePeriodMatches(
       amount: others.length,
       lessons: others.map((each) => each.lesson.id),
       cells: others.flatMap(cellsOfPlaced),
-      sentence,
+      message,
     },
   ];
 }

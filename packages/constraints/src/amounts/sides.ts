@@ -1,16 +1,9 @@
-import { type Draft, type Id, idSchema, type Lesson } from '@bellgrid/model';
-import * as z from 'zod';
-import type { References } from '../define-constraint.ts';
+import type { Draft, Id, Lesson, rules } from '@bellgrid/model';
+import type * as z from 'zod';
 import { indexOf } from '../draft-index.ts';
 
-/** A rule of a subject's lessons, or of one lesson. */
-export const sideShape = { type: z.enum(['subject', 'lesson']), base: idSchema };
-
 /** A rule of a subject or lesson and another of the same type. */
-export const targetParams = z.object({ ...sideShape, other: idSchema });
-export type TargetParams = z.infer<typeof targetParams>;
-
-export const targetDefaults = (): TargetParams => ({ type: 'subject', base: 'subject', other: 'other' });
+export type TargetParams = z.infer<typeof rules.before.params>;
 
 /** The lessons of a subject, or the one lesson. */
 export function sideLessons(draft: Draft, type: 'subject' | 'lesson', id: Id): readonly Lesson[] {
@@ -46,14 +39,4 @@ export function pairsOf({ a, b }: Sides): [Lesson, Lesson][] {
     }
   }
   return pairs;
-}
-
-export function targetReferences({ type, base, other }: TargetParams): References {
-  return type === 'subject' ? { subjects: [base, other] } : { lessons: [base, other] };
-}
-
-/** Whether two lists hold the same values, in any order. */
-export function sameSet<Value>(a: readonly Value[], b: readonly Value[]): boolean {
-  const [setA, setB] = [new Set(a), new Set(b)];
-  return setA.size === setB.size && [...setA].every((value) => setB.has(value));
 }

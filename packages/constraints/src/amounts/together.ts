@@ -1,4 +1,4 @@
-import type { Placed, Timetable } from '@bellgrid/model';
+import type { Message, Placed, Timetable } from '@bellgrid/model';
 import type { Problem } from '@bellgrid/solver';
 import type { Amount, ProblemBuilder } from '../compile/problem-builder.ts';
 import { standing } from '../timetable-index.ts';
@@ -15,7 +15,7 @@ export function togetherMatches(
   timetable: Timetable,
   sides: Sides,
   keyOf: (placed: Placed) => string,
-  sentence: string,
+  message: Message,
 ): Violation[] {
   const a = standing(timetable, sides.a);
   const b = standing(timetable, sides.b);
@@ -35,7 +35,7 @@ export function togetherMatches(
     amount,
     lessons: pointed.map((placed) => placed.lesson.id),
     cells: pointed.flatMap(cellsOfPlaced),
-    sentence,
+    message,
   };
   return lowered([violation], a.unplaced.length + b.unplaced.length);
 }

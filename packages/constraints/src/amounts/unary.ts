@@ -1,6 +1,6 @@
-import type { Draft, Lesson, Placed, Timetable } from '@bellgrid/model';
+import type { Lesson, Placed, Timetable } from '@bellgrid/model';
 import type { Place } from '../compile/problem-builder.ts';
-import { dayName, lessonName, periodNames } from '../names/names.ts';
+import { named, placeValue, type Values } from '../message-values.ts';
 import type { CellOf, Violation } from '../violation.ts';
 
 /** The periods that a place occupies, as indices of its structure. */
@@ -14,23 +14,19 @@ export function cellsOfPlaced(placed: Placed): CellOf[] {
   return periodsOf(placed).map((period) => ({ structure, day: placed.day, period }));
 }
 
-/** "Monday, period 2 and period 3". */
-export function whereabouts(draft: Draft, place: Placed): string {
-  return `${dayName(draft, place.day)}, ${periodNames(draft, place.lesson.structure, periodsOf(place))}`;
-}
-
-/** Every lesson that stands at a wrong place counts 1. Sentence: "{lesson} is on {day, periods}, {but}". */
+/** Every lesson that is placed at a wrong place counts 1. The text also has `lesson` and `place`. */
 export function unaryMatches(
   timetable: Timetable,
   lessons: readonly Lesson[],
   isWrong: (placed: Placed) => boolean,
-  but: string,
+  code: string,
+  values: Values = {},
 ): Violation[] {
-  const { draft } = timetable;
   return lessons.flatMap((lesson) => {
     const placed = timetable.placed.get(lesson.id);
     if (!placed || !isWrong(placed)) return [];
-    const sentence = `${lessonName(draft, lesson.id)} is on ${whereabouts(draft, placed)}, ${but}`;
-    return [{ amount: 1, lessons: [lesson.id], cells: cellsOfPlaced(placed), sentence }];
+    const place = { lesson: named('lesson', lesson.id), place: placeValue(placed) };
+    const message = { code, values: { ...values, ...place } };
+    return [{ amount: 1, lessons: [lesson.id], cells: cellsOfPlaced(placed), message }];
   });
 }

@@ -1,6 +1,6 @@
 import type { Placed, Timetable } from '@bellgrid/model';
 import { indexOf } from '../draft-index.ts';
-import { lessonName, periodNames } from '../names/names.ts';
+import { named } from '../message-values.ts';
 import { placedByClassroom, standing } from '../timetable-index.ts';
 import type { Violation } from '../violation.ts';
 import { blockedPeriods, type CalendarRule } from './calendar-amount.ts';
@@ -14,16 +14,10 @@ function placedOf(timetable: Timetable, rule: CalendarRule): readonly Placed[] {
 
 /**
  * The occupied periods of the item that meet a cell of the rule. A period that parallel lessons share
- * counts once.
- * @param say the sentence of one lesson, given its name, the day and the periods' names.
+ * counts once. The text has `base`, `lesson` and `place`.
  */
-export function calendarMatches(
-  rule: CalendarRule,
-  timetable: Timetable,
-  say: (lesson: string, placed: Placed, periods: string) => string,
-): Violation[] {
-  const { draft } = timetable;
-  const blocked = blockedPeriods(draft, rule);
+export function calendarMatches(rule: CalendarRule, timetable: Timetable, code: string): Violation[] {
+  const blocked = blockedPeriods(timetable.draft, rule);
   const seen = new Set<string>();
   const violations: Violation[] = [];
   for (const placed of placedOf(timetable, rule)) {
@@ -33,12 +27,14 @@ export function calendarMatches(
     const fresh = periods.filter((period) => !seen.has(`${structure} ${placed.day} ${period}`));
     if (fresh.length === 0) continue;
     for (const period of fresh) seen.add(`${structure} ${placed.day} ${period}`);
-    violations.push({
-      amount: fresh.length,
-      lessons: [placed.lesson.id],
-      cells: fresh.map((period) => ({ structure, day: placed.day, period })),
-      sentence: say(lessonName(draft, placed.lesson.id), placed, periodNames(draft, structure, fresh)),
-    });
+    const lesson = placed.lesson.id;
+    const cells = fresh.map((period) => ({ structure, day: placed.day, period }));
+    const values = {
+      base: named(rule.type, rule.base),
+      lesson: named('lesson', lesson),
+      place: { kind: 'cells', cells },
+    } as const;
+    violations.push({ amount: fresh.length, lessons: [lesson], cells, message: { code, values } });
   }
   return violations;
 }

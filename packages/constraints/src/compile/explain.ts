@@ -1,87 +1,112 @@
-import { type Id, type Lesson, type Placed, place, type Sharing, type Timetable } from '@bellgrid/model';
-import type { Blocked, Problem } from '@bellgrid/solver';
-import { type BoundConstraint, isHard, matchesOf, sentenceOf } from '../bound-constraint.ts';
-import type { Finding } from '../finding.ts';
 import {
-  classroomName,
-  counted,
-  dayName,
-  groupName,
-  lessonName,
-  listed,
-  periodName,
-  teacherName,
-} from '../names/names.ts';
+  type Finding,
+  type Id,
+  type Lesson,
+  type Message,
+  type MessageCell,
+  type MessageValue,
+  messageKey,
+  type Placed,
+  place,
+  type Sharing,
+  type Timetable,
+  value,
+} from '@bellgrid/model';
+import type { Blocked, Problem } from '@bellgrid/solver';
+import { aboutLessons } from '../about-lessons.ts';
+import { type BoundConstraint, isHard, matchesOf, ruleMessageOf } from '../bound-constraint.ts';
 import type { Violation } from '../violation.ts';
-import { distinct, lessonFinding } from './findings.ts';
+import { distinct } from './findings.ts';
 import type { Numbered } from './finish-problem.ts';
 
-/** How many starts are told, and how many rules that one of them would break. */
-const TOLD = 3;
-const TOLD_RULES = 2;
+/** How many starts are named, with how many reasons each, and how many of those are violations without a lesson. */
+const MOST_STARTS = 3;
+const MOST_REASONS = 3;
+const MOST_VIOLATIONS = 2;
 
 interface Explained {
   readonly numbered: Numbered;
   readonly problem: Problem;
   readonly sharing: Sharing;
   readonly sources: readonly BoundConstraint[];
-  /** Where the lessons stand that do. */
+  /** The placed lessons of the assignment that is explained. */
   readonly timetable: Timetable;
 }
 
-const othersOf = (count: number): string =>
-  count === 1 ? 'its only other start is' : `its ${count} other starts are`;
-
 /**
- * "Mathematics (3) of 9A cannot be placed: on Monday, period 1 Ms Ito has Physics (1) of 10B; on Tuesday, …", or
- * where it could stand without anything leaving. A rule is named only where its plain meaning says that it would be
- * broken there.
+ * Why a unit is not placed: "Mathematics (3) of 9A cannot be placed: on Monday, period 1, Ms Ito has Physics (1) of
+ * 10B; on Tuesday, …", or where it could be placed without moving another lesson. A rule is named only when its
+ * violations, by plain code, increase there.
  */
 export function explain(explained: Explained, unit: number, blocked: readonly Blocked[]): Finding {
   const { numbered, problem } = explained;
-  const { draft } = numbered.plan;
   const own = numbered.units[unit]!;
-  const names = listed(own.lessons.map((lesson) => lessonName(draft, lesson.id)));
-  const told = blocked.slice(0, TOLD);
-  const whys = createReasons(explained, unit);
-  const starts = told.map((each) => {
-    const day = dayName(draft, problem.startDay[each.start]!);
-    const period = periodName(draft, own.lessons[0]?.structure, problem.startPeriod[each.start]!);
-    return { where: `on ${day}, ${period}`, why: whys(each) };
-  });
-  // A search that ended early has not tried every place.
-  const free = starts.flatMap(({ where, why }) => (why.length === 0 ? [where] : []));
-  const reasons = starts.map(({ where, why }) => `${where} ${listed(why, 3)}`);
-  const places = problem.startOffset[unit + 1]! - problem.startOffset[unit]!;
-  // The least blocked ones are told: there is none among the others at which nobody is in the way.
-  if (places > told.length) reasons.push(`${othersOf(places - told.length)} blocked, too`);
-  let sentence = `${names} cannot be placed: lessons that must not move hold all of its ${counted(places, 'possible start')}.`;
-  if (free.length > 0)
-    sentence = `${names} has no place yet, but could still be placed ${free.join(' or ')}.`;
-  else if (reasons.length > 0) sentence = `${names} cannot be placed: ${reasons.join('; ')}.`;
-  const others = told.flatMap((each) => each.units.flatMap((other) => numbered.units[other]!.lessons));
-  const finding = lessonFinding('blockedBy', sentence, own.lessons);
-  return { ...finding, lessons: distinct([...finding.lessons, ...others.map((lesson) => lesson.id)]) };
+  const named = blocked.slice(0, MOST_STARTS);
+  const reasonsAt = createReasons(explained, unit);
+  const starts = named.map((each) => ({
+    cell: {
+      structure: own.lessons[0]?.structure ?? '',
+      day: problem.startDay[each.start]!,
+      period: problem.startPeriod[each.start]!,
+    },
+    why: reasonsAt(each),
+  }));
+  const about = aboutLessons(own.lessons);
+  const others = named.flatMap((each) => each.units.flatMap((other) => numbered.units[other]!.lessons));
+  return {
+    ...shapeOf(value.items('lesson', about.lessons ?? []), starts, placeCount(problem, unit)),
+    about: { ...about, lessons: distinct([...(about.lessons ?? []), ...others.map(({ id }) => id)]) },
+  };
 }
 
-/** Why a unit cannot stand at a start, a clause each; none where nothing forbids it. */
+function placeCount({ startOffset }: Problem, unit: number): number {
+  return startOffset[unit + 1]! - startOffset[unit]!;
+}
+
+interface ExplainedStart {
+  readonly cell: MessageCell;
+  readonly why: readonly Message[];
+}
+
+/** @param places how many starts the unit has in all. */
+function shapeOf(lessons: MessageValue, starts: readonly ExplainedStart[], places: number): Message {
+  // A search that ended early has not tried every place.
+  const free = starts.filter(({ why }) => why.length === 0).map(({ cell }) => cell);
+  if (free.length > 0)
+    return { code: 'findings.blockedBy.notTried', values: { lessons, starts: value.cells(free) } };
+  const reasons: Message[] = starts.map(({ cell, why }) => ({
+    code: 'findings.blockedBy.at',
+    values: { start: value.cells([cell]), why: value.messages(why, 'and', MOST_REASONS) },
+  }));
+  // The least blocked starts are named: at the others a lesson is in the way, too.
+  const count = places - starts.length;
+  if (count > 0) reasons.push({ code: 'findings.blockedBy.otherStarts', values: { count } });
+  if (reasons.length === 0)
+    return { code: 'findings.blockedBy.immovable', values: { lessons, count: places } };
+  return {
+    code: 'findings.blockedBy.reasons',
+    values: { lessons, reasons: value.messages(reasons, 'semicolon') },
+  };
+}
+
+/** Why a unit cannot be placed at a start, a clause each; empty when nothing forbids it. */
 function createReasons(
   { numbered, problem, sharing, sources, timetable }: Explained,
   unit: number,
-): (blocked: Blocked) => string[] {
+): (blocked: Blocked) => Message[] {
   const { plan, units } = numbered;
   const { draft } = plan;
   const own = units[unit]!;
   const rules = problem.rules.filter((each) => each.hard && each.units.includes(unit));
   const bounds = [...new Set(rules.map((rule) => sources[rule.source]!))].filter(isHard);
   return ({ start, units: others, at }) => {
-    const clauses: string[] = [];
+    const clauses: Message[] = [];
     const away: Lesson[] = [];
     const rest: { lessons: readonly Lesson[]; at: number; isAtOnce: boolean }[] = [];
     others.forEach((other, i) => {
       const { lessons } = units[other]!;
       const isAtOnce = areAtOnce(start, at[i]!);
-      const clause = isAtOnce ? whoHas(lessons) : null;
+      const clause = isAtOnce ? sharedBy(lessons) : null;
       if (clause === null) rest.push({ lessons, at: at[i]!, isAtOnce });
       else {
         clauses.push(clause);
@@ -96,10 +121,11 @@ function createReasons(
       const rule = broken.find(({ bound }) => matchesOf(bound, pair).length > 0);
       if (rule === undefined && !isAtOnce) continue;
       if (rule) named.add(rule.bound);
-      clauses.push(inTheWay(lessons) + (rule ? ` (${sentenceOf(draft, rule.bound)})` : ''));
+      clauses.push(inTheWay(lessons, rule?.bound));
     }
-    const unnamed = broken.filter(({ bound }) => !named.has(bound)).flatMap(({ sentences }) => sentences);
-    return [...clauses, ...distinct(unnamed).slice(0, TOLD_RULES)];
+    const unnamed = broken.filter(({ bound }) => !named.has(bound)).flatMap(({ messages }) => messages);
+    const distinctOnes = new Map(unnamed.map((each) => [messageKey(each), each]));
+    return [...clauses, ...[...distinctOnes.values()].slice(0, MOST_VIOLATIONS)];
   };
 
   function areAtOnce(one: number, other: number): boolean {
@@ -108,19 +134,30 @@ function createReasons(
     );
   }
 
-  function inTheWay(lessons: readonly Lesson[]): string {
-    const names = listed(lessons.map((lesson) => lessonName(draft, lesson.id)));
-    return `${names} ${lessons.length === 1 ? 'is' : 'are'} in the way`;
+  function inTheWay(lessons: readonly Lesson[], rule?: BoundConstraint): Message {
+    const values = {
+      count: lessons.length,
+      lessons: value.items(
+        'lesson',
+        lessons.map(({ id }) => id),
+      ),
+    };
+    return rule
+      ? { code: 'findings.blockedBy.inTheWayByRule', values: { ...values, rule: ruleMessageOf(draft, rule) } }
+      : { code: 'findings.blockedBy.inTheWay', values };
   }
 
-  /** The hard rules that are broken there and were not, or less, with what the checker says of them. */
-  function newlyBroken(trial: Timetable): { bound: BoundConstraint; sentences: string[] }[] {
+  /** The hard rules that have more violations in the trial than now, with their new violations. */
+  function newlyBroken(trial: Timetable): { bound: BoundConstraint; messages: Message[] }[] {
     return bounds.flatMap((bound) => {
       const before = matchesOf(bound, timetable);
       const after = matchesOf(bound, trial);
       if (amountOf(after) <= amountOf(before)) return [];
-      const known = new Set(before.map(({ sentence }) => sentence));
-      return [{ bound, sentences: after.flatMap(({ sentence }) => (known.has(sentence) ? [] : [sentence])) }];
+      const known = new Set(before.map((violation) => messageKey(violation.message)));
+      const messages = after
+        .map((violation) => violation.message)
+        .filter((each) => !known.has(messageKey(each)));
+      return [{ bound, messages }];
     });
   }
 
@@ -148,24 +185,26 @@ function createReasons(
   }
 
   /** "Ms Ito has Physics (1) of 10B": a teacher, class or room that both need. */
-  function whoHas(lessons: readonly Lesson[]): string | null {
+  /** The teacher, class or classroom that has one of the lessons at that time. */
+  function sharedBy(lessons: readonly Lesson[]): Message | null {
     for (const a of own.lessons) {
       for (const b of lessons) {
-        const found = sharedItem(a, b);
-        if (found) return `${found} has ${lessonName(draft, b.id)}`;
+        const item = sharedItem(a, b);
+        if (item)
+          return { code: 'findings.blockedBy.itemHas', values: { item, lesson: value.item('lesson', b.id) } };
       }
     }
     return null;
   }
 
-  function sharedItem(a: Lesson, b: Lesson): string | null {
+  function sharedItem(a: Lesson, b: Lesson): MessageValue | null {
     const teacher = a.teachers.find((id) => b.teachers.includes(id));
-    if (teacher !== undefined) return teacherName(draft, teacher);
+    if (teacher !== undefined) return value.item('teacher', teacher);
     const group = a.groups.find((id) => b.groups.includes(id));
-    if (group !== undefined && !sharing(a, b)) return groupName(draft, group);
+    if (group !== undefined && !sharing(a, b)) return value.item('group', group);
     const [roomsA, roomsB] = [plan.roomsOf(a), plan.roomsOf(b)];
     if ('fixed' in roomsA && 'fixed' in roomsB && roomsA.fixed !== null && roomsA.fixed === roomsB.fixed) {
-      return classroomName(draft, roomsA.fixed);
+      return value.item('classroom', roomsA.fixed);
     }
     return null;
   }

@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import type { Problem } from '@bellgrid/solver';
-import { finishRules } from './finish-rules.ts';
 import { isPossible, type Need, type Plan, type PlannedUnit } from './plan.ts';
+import { finishRules } from './recorded-rule.ts';
 import type { RecordingBuilder } from './recording-builder.ts';
 import { packResources } from './resources.ts';
 

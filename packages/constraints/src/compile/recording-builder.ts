@@ -10,7 +10,15 @@ import { pairConstant } from './pair-constant.ts';
 import { plainAmount } from './plain-amount.ts';
 import type { Plan, PlannedUnit } from './plan.ts';
 import type { Amount, DayProfile, Place, ProblemBuilder, RuleView } from './problem-builder.ts';
-import type { RecordedRule } from './recorded-rule.ts';
+import {
+  type FinishRule,
+  finishDayCount,
+  finishDayProfile,
+  finishDaysUsed,
+  finishEvaluated,
+  finishPairs,
+  type RecordedRule,
+} from './recorded-rule.ts';
 
 /** What the calendars of classrooms ban or cost, by classroom: index day × atoms + atom. */
 export interface RoomTimes {
@@ -129,19 +137,19 @@ export class RecordingBuilder implements ProblemBuilder {
         );
       }
     }
-    if (units.length > 0) this.record({ kind: 'pair', relation, n, pairs: units });
+    if (units.length > 0) this.record(finishPairs(relation, n, units));
   }
 
   dayCount(lessons: readonly Lesson[], measure: 'units' | 'periods', max: number): void {
     const units = this.unitsOf(lessons);
     const isCounted = new Set(units).size === units.length;
-    if (isCounted) this.record({ kind: 'dayCount', units, measure, max });
+    if (isCounted) this.record(finishDayCount(units, measure, max));
     else this.evaluated(lessons, (view) => dayCountAmount(lessons, measure, max, view));
   }
 
   daysUsed(lessons: readonly Lesson[], max: number): void {
     if (max >= this.days) return;
-    this.record({ kind: 'daysUsed', units: [...new Set(this.unitsOf(lessons))], max });
+    this.record(finishDaysUsed([...new Set(this.unitsOf(lessons))], max));
   }
 
   dayProfile(lessons: readonly Lesson[], profile: DayProfile): boolean {
@@ -151,12 +159,12 @@ export class RecordingBuilder implements ProblemBuilder {
     if (!isExact || !times) return false;
     const dayAmount = this.hasOneStructure ? profile.dayAmount : this.overPeriods(times, profile);
     const isStrict = profile.isStrict === true && !this.isLoose;
-    this.record({ kind: 'dayProfile', lessons, profile: { ...profile, dayAmount, isStrict } });
+    this.record(finishDayProfile(lessons, { ...profile, dayAmount, isStrict }));
     return true;
   }
 
   evaluated(lessons: readonly Lesson[], make: (view: RuleView) => Amount, readsRooms = false): void {
-    this.record({ kind: 'evaluated', lessons, make, readsRooms });
+    this.record(finishEvaluated(lessons, make, readsRooms));
   }
 
   plainly(lessons: readonly Lesson[], amount: (timetable: Timetable) => number, readsRooms = false): void {
@@ -178,8 +186,8 @@ export class RecordingBuilder implements ProblemBuilder {
     };
   }
 
-  private record(body: RecordedRule['body']): void {
-    this.rules.push({ source: this.source, hard: this.isHard, weight: this.weight, body });
+  private record(finish: FinishRule): void {
+    this.rules.push({ source: this.source, hard: this.isHard, weight: this.weight, finish });
   }
 
   private unitsOf(lessons: readonly Lesson[]): number[] {

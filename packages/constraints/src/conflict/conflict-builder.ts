@@ -1,5 +1,5 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
-import type { PairRule, ProofRule, StandsAt } from '@bellgrid/solver';
+import type { PairRule, ProofRule, UnitAtStart } from '@bellgrid/solver';
 import { isExclusiveGroup } from '../compile/clash-cliques.ts';
 import type { AtomPlace } from '../compile/places.ts';
 import type { Plan, PlannedUnit } from '../compile/plan.ts';
@@ -194,8 +194,8 @@ export class ConflictBuilder implements ProofBuilder {
   }
 
   /** The places of the lessons by their keys. */
-  private setsOf(lessons: readonly Lesson[], keysOf: KeysOf): StandsAt[][] {
-    const sets = new Map<number | string, StandsAt[]>();
+  private setsOf(lessons: readonly Lesson[], keysOf: KeysOf): UnitAtStart[][] {
+    const sets = new Map<number | string, UnitAtStart[]>();
     for (const unit of this.present(lessons)) {
       const { places, lessons: own } = this.units[unit]!;
       places.forEach((place, start) => {

@@ -13,18 +13,24 @@ import { compile } from '../compile.ts';
 import type { AnyKind } from '../define-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
 import { addSubject, drawSchool } from '../testing/draw-school.ts';
+import { spoken } from '../testing/in-english.ts';
 import type { KindCases } from '../testing/kind-cases.ts';
 import { patterns, plantConflict } from '../testing/plant-conflict.ts';
 import { createRandom } from '../testing/random.ts';
 import { testSchool } from '../testing/test-school.ts';
 import { withRule } from '../testing/with-rule.ts';
 import { verify } from '../verify.ts';
-import { type Conflict, createConflictSearch } from './find-conflict.ts';
+import { createConflictSearch } from './find-conflict.ts';
 
-function find(draft: Draft, seeds: readonly string[]): Conflict | null {
+/** The conflict, with the sentences of its summary and of its members. */
+function find(draft: Draft, seeds: readonly string[]) {
   const search = createConflictSearch(draft, seeds);
   while (!search.done) search.run(100_000);
-  return search.conflict;
+  const { conflict } = search;
+  if (!conflict) return null;
+  const { members, isMinimal, summary, memberFindings } = conflict;
+  const findings = [summary, ...memberFindings].map((each) => spoken(draft, each));
+  return { members, isMinimal, findings };
 }
 
 /** The lessons that a short search leaves out. */
@@ -38,7 +44,7 @@ function unplaced(draft: Draft, steps = 3000): string[] {
   return [...left, ...compiled.scope.filter((lesson) => !held.has(lesson))];
 }
 
-function namesOf(conflict: Conflict): string[] {
+function namesOf(conflict: NonNullable<ReturnType<typeof find>>): string[] {
   return conflict.findings.flatMap((finding) => [
     ...finding.lessons,
     ...finding.constraints,
@@ -61,7 +67,7 @@ describe.each(patterns)('a planted conflict: %s', (pattern) => {
       expect(conflict.isMinimal, `seed ${seed}`).toBe(true);
       expect(namesOf(conflict).filter((id) => !id.startsWith('x'))).toEqual([]);
       expect(conflict.findings[0]?.sentence).toMatch(
-        /^These \d+ rules and these \d+ lessons cannot be kept together; without any one of them the others can be kept\. The rest of the school may have other problems\.$/,
+        /^\d+ rules and \d+ lessons cannot be kept together; without any one of them the others can be kept\. The rest of the school may have other problems\.$/,
       );
       expect(conflict.findings.every((finding) => finding.sentence.length > 5)).toBe(true);
     }
@@ -69,7 +75,7 @@ describe.each(patterns)('a planted conflict: %s', (pattern) => {
 });
 
 describe('a conflict of', () => {
-  it('many lessons is told in short, with the subjects on demand', () => {
+  it('many lessons names the largest subjects, and all on demand', () => {
     const draft = drawSchool(1);
     const before = Object.values(draft.lessons).filter(({ groups }) => groups.includes('c0')).length;
     addSubject(draft, {
@@ -84,11 +90,11 @@ describe('a conflict of', () => {
     const told = conflict?.findings.filter(({ kind }) => kind === 'conflictLessons') ?? [];
     expect(told).toHaveLength(1);
     expect(told[0]?.sentence).toMatch(
-      /^36 lessons of Class 0 have to be placed \(36 periods together\): More of Class 0 × \d+, \w+ of Class 0 × \d, \w+ of Class 0 × \d and 4 more subjects$/,
+      /^36 lessons of Class 0 have to be placed \(36 periods together\): More of Class 0 × \d+, \w+ of Class 0 × \d, \w+ of Class 0 × \d and 4 more$/,
     );
     expect(told[0]?.lessons).toHaveLength(36);
     expect(told[0]?.details).toHaveLength(7);
-    const counts = told[0]?.details?.map((line) => Number(/: (\d+) lessons?, /.exec(line)?.[1])) ?? [];
+    const counts = told[0]?.details?.map((line) => Number(/ × (\d+)$/.exec(line)?.[1])) ?? [];
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(36);
   });
 
@@ -117,7 +123,7 @@ describe('a conflict of', () => {
     draft.lessons[lesson!.id] = { ...lesson!, numPeriods: 8 };
     const conflict = find(draft, [lesson!.id]);
     expect(conflict?.findings[0]?.sentence).toBe(
-      'This lesson cannot be kept. The rest of the school may have other problems.',
+      '1 lesson cannot be kept, whatever else is changed. The rest of the school may have other problems.',
     );
   });
 
@@ -130,7 +136,7 @@ describe('a conflict of', () => {
     expect(conflict?.isMinimal).toBe(true);
     expect(conflict?.members.map(({ kind }) => kind).sort()).toEqual(['lesson', 'lock']);
     expect(conflict?.findings[0]?.sentence).toMatch(
-      /^This rule and this lesson cannot be kept together; without any one of them the other can be kept\. /,
+      /^1 rule and 1 lesson cannot be kept together; without either of them the other can be kept\. /,
     );
   });
 });

@@ -1,19 +1,18 @@
-import type { Draft, Id, Lesson } from '@bellgrid/model';
+import { type Draft, type Finding, type Id, type Lesson, type Message, value } from '@bellgrid/model';
 import { createProver, type Prover } from '@bellgrid/solver';
-import type { Finding } from '../finding.ts';
-import { counted } from '../names/names.ts';
 import { checkWitness } from './check-witness.ts';
-import { type ConflictMember, findingsOf } from './conflict-member.ts';
+import { type ConflictMember, memberFindings } from './conflict-member.ts';
 import { type ConflictProblem, conflictProblem, createConflictContext } from './conflict-problem.ts';
 import { type SubProblem, subProblems } from './sub-problems.ts';
 
 /** A proof that the draft has no full timetable. */
 export interface Conflict {
   readonly members: readonly ConflictMember[];
-  /** Whether each member was shown to be necessary: without any one of them the others have a timetable. */
+  /** True when each member was shown to be necessary: without any one of them the others have a timetable. */
   readonly isMinimal: boolean;
-  /** A finding of kind `conflict` that sums it up, then one per member (those of lessons by subject). */
-  readonly findings: readonly Finding[];
+  /** The conflict in one sentence, and its members: one finding each, lessons together. */
+  readonly summary: Finding;
+  readonly memberFindings: readonly Finding[];
 }
 
 export interface ConflictSearch {
@@ -74,7 +73,8 @@ class GrowingSearch implements ConflictSearch {
     return {
       members,
       isMinimal,
-      findings: [summary(members, isMinimal), ...findingsOf(this.draft, members)],
+      summary: conflictSummary({ members, isMinimal }),
+      memberFindings: memberFindings(this.draft, members),
     };
   }
 
@@ -117,23 +117,31 @@ class GrowingSearch implements ConflictSearch {
   }
 }
 
-function summary(members: readonly ConflictMember[], isMinimal: boolean): Finding {
+/**
+ * A conflict in one sentence.
+ * @param others how many conflicts were found besides this one.
+ */
+export function conflictSummary(
+  { members, isMinimal }: Pick<Conflict, 'members' | 'isMinimal'>,
+  others = 0,
+): Finding {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson.id] : []));
   const rules = members.length - lessons.length;
-  const what = [...these(rules, 'rule'), ...these(lessons.length, 'lesson')].join(' and ');
-  const rest = members.length === 2 ? 'the other' : 'the others';
-  const [together, others] =
-    members.length > 1 ? [' together', `; without any one of them ${rest} can be kept`] : ['', ''];
-  const problem = `${what.slice(0, 1).toUpperCase()}${what.slice(1)} cannot be kept${together}`;
-  const sentence = isMinimal
-    ? `${problem}${others}. The rest of the school may have other problems.`
-    : `${problem}; maybe not all of them are needed for that.`;
-  const nothing = { constraints: [], teachers: [], groups: [], classrooms: [], subjects: [] };
-  return { ...nothing, kind: 'conflict', sentence, lessons };
+  const counts: Message[] = [];
+  if (rules > 0) counts.push({ code: 'findings.counts.rules', values: { count: rules } });
+  if (lessons.length > 0) counts.push({ code: 'findings.counts.lessons', values: { count: lessons.length } });
+  const rest: Message =
+    others > 0
+      ? { code: 'findings.conflict.others', values: { count: others } }
+      : { code: 'findings.conflict.restUnknown' };
+  return {
+    code: isMinimal ? minimalCode(members.length) : 'findings.conflict.notReduced',
+    values: { members: value.messages(counts, 'and'), rest },
+    about: { lessons },
+  };
 }
 
-/** "this rule", "these 3 rules"; none are not told. */
-function these(count: number, noun: string): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? `this ${noun}` : `these ${counted(count, noun)}`];
+function minimalCode(members: number): string {
+  if (members === 1) return 'findings.conflict.alone';
+  return members === 2 ? 'findings.conflict.ofTwo' : 'findings.conflict.ofMany';
 }

@@ -1,8 +1,13 @@
 import { type Id, type Lesson, overlaps, type Placed, type Sharing, type Timetable } from '@bellgrid/model';
 import { indexOf } from '../draft-index.ts';
 import { placedByClassroom } from '../timetable-index.ts';
-import type { PhysicalViolation } from './physical-violation.ts';
-import { classroomClash, groupClash, outsideSchoolOf, teacherClash } from './physical-violations.ts';
+import {
+  classroomClash,
+  groupClash,
+  outsideSchoolOf,
+  type PhysicalViolation,
+  teacherClash,
+} from './physical-violations.ts';
 
 /** The physical rules that one lesson breaks, alone or with another, as in `physicalViolations`. */
 export function physicalOfLesson(
@@ -22,7 +27,7 @@ export function physicalOfLesson(
   const violations = outsideSchoolOf(draft, placed);
   for (const id of new Set(lesson.teachers)) {
     for (const other of others(index.byTeacher.get(id))) {
-      violations.push(teacherClash(draft, inOrder(placed, other), id));
+      violations.push(teacherClash(inOrder(placed, other), id));
     }
   }
   const common = new Map<Placed, Id[]>();
@@ -32,12 +37,12 @@ export function physicalOfLesson(
       common.set(other, [...(common.get(other) ?? []), id]);
     }
   }
-  for (const [other, groups] of common) violations.push(groupClash(draft, inOrder(placed, other), groups));
+  for (const [other, groups] of common) violations.push(groupClash(inOrder(placed, other), groups));
   const { classroom } = placed;
   if (classroom === null) return violations;
   for (const other of placedByClassroom(timetable).get(classroom) ?? []) {
     const isClash = other.lesson.id !== lesson.id && overlaps(placed, other);
-    if (isClash) violations.push(classroomClash(draft, inOrder(placed, other), classroom));
+    if (isClash) violations.push(classroomClash(inOrder(placed, other), classroom));
   }
   return violations;
 }

@@ -2,17 +2,24 @@ import {
   createSharing,
   type Draft,
   type Id,
+  overlaps,
   type Placed,
   type Sharing,
   type Timetable,
+  value,
 } from '@bellgrid/model';
-import { cellsOfPlaced, whereabouts } from '../amounts/unary.ts';
+import { cellsOfPlaced } from '../amounts/unary.ts';
+import type { References } from '../define-constraint.ts';
 import { push } from '../draft-index.ts';
-import { classroomName, groupName, lessonName, teacherName } from '../names/names.ts';
 import { timesOf } from '../structure-times.ts';
 import { placedByClassroom } from '../timetable-index.ts';
-import { overlappingPairs } from './clashes.ts';
-import type { PhysicalViolation } from './physical-violation.ts';
+import type { Violation } from '../violation.ts';
+
+/** A physical rule that a timetable breaks: always hard, amount 1 each. */
+export interface PhysicalViolation extends Violation {
+  readonly rule: 'notInSchool' | 'teacherClash' | 'groupClash' | 'classroomClash';
+  readonly references: References;
+}
 
 /**
  * Everything that breaks a physical rule (semantics, section 2): lessons outside school, and pairs that
@@ -31,8 +38,8 @@ export function physicalViolations(
   }
   return [
     ...outsideSchool(timetable),
-    ...teacherClashes(timetable.draft, byTeacher),
-    ...groupClashes(timetable.draft, byGroup, sharing),
+    ...teacherClashes(byTeacher),
+    ...groupClashes(byGroup, sharing),
     ...classroomClashes(timetable),
   ];
 }
@@ -41,67 +48,74 @@ function outsideSchool({ draft, placed }: Timetable): PhysicalViolation[] {
   return [...placed.values()].flatMap((each) => outsideSchoolOf(draft, each));
 }
 
-/** The violation of a lesson that stands where there is no school. */
+/** The violation of a lesson that is placed where there is no school. */
 export function outsideSchoolOf(draft: Draft, placed: Placed): PhysicalViolation[] {
-  const school = timesOf(draft, placed.lesson.structure)?.school[placed.day];
+  const { lesson } = placed;
+  const school = timesOf(draft, lesson.structure)?.school[placed.day];
   const cells = cellsOfPlaced(placed);
   if (cells.every((cell) => school?.[cell.period])) return [];
-  const where = whereabouts(draft, placed);
+  const message = {
+    code: 'findings.physical.notInSchool',
+    values: { lesson: value.item('lesson', lesson.id), cells: value.cells(cells) },
+  };
   return [
     {
-      rule: 'notInSchool',
-      amount: 1,
-      lessons: [placed.lesson.id],
-      cells,
-      sentence: `${lessonName(draft, placed.lesson.id)} is on ${where}, where there is no school`,
-      references: { groups: placed.lesson.groups, teachers: placed.lesson.teachers },
+      ...{ rule: 'notInSchool', amount: 1, lessons: [lesson.id], cells },
+      message,
+      references: { groups: lesson.groups, teachers: lesson.teachers },
     },
   ];
 }
 
-export function teacherClash(draft: Draft, pair: [Placed, Placed], id: Id): PhysicalViolation {
-  return clash(draft, pair, { rule: 'teacherClash', references: { teachers: [id] } }, teacherName(draft, id));
+type Pair = readonly [Placed, Placed];
+
+export function teacherClash(pair: Pair, id: Id): PhysicalViolation {
+  const values = { teacher: value.item('teacher', id), ...clashValues(pair) };
+  const message = { code: 'findings.physical.teacherClash', values };
+  return clash(pair, { rule: 'teacherClash', references: { teachers: [id] }, message });
 }
 
 /** @param groups the classes that the two have in common, at least one. */
-export function groupClash(draft: Draft, pair: [Placed, Placed], groups: readonly Id[]): PhysicalViolation {
-  const who = groupName(draft, groups[0] ?? '');
-  return clash(draft, pair, { rule: 'groupClash', references: { groups } }, who);
+export function groupClash(pair: Pair, groups: readonly Id[]): PhysicalViolation {
+  const values = { count: groups.length, groups: value.items('group', groups), ...clashValues(pair) };
+  const message = { code: 'findings.physical.groupClash', values };
+  return clash(pair, { rule: 'groupClash', references: { groups }, message });
 }
 
-export function classroomClash(draft: Draft, pair: [Placed, Placed], id: Id): PhysicalViolation {
-  const rest = { rule: 'classroomClash', references: { classrooms: [id] } } as const;
-  return clash(draft, pair, rest, classroomName(draft, id));
+export function classroomClash(pair: Pair, id: Id): PhysicalViolation {
+  const values = { classroom: value.item('classroom', id), ...clashValues(pair) };
+  const message = { code: 'findings.physical.classroomClash', values };
+  return clash(pair, { rule: 'classroomClash', references: { classrooms: [id] }, message });
+}
+
+/** The two lessons, and where the later one is. */
+function clashValues([a, b]: Pair) {
+  return {
+    lessons: value.items('lesson', [a.lesson.id, b.lesson.id]),
+    cells: value.cells(cellsOfPlaced(b)),
+  };
 }
 
 function clash(
-  draft: Draft,
-  [a, b]: [Placed, Placed],
-  rest: Pick<PhysicalViolation, 'rule' | 'references'>,
-  who: string,
+  [a, b]: Pair,
+  rest: Pick<PhysicalViolation, 'rule' | 'references' | 'message'>,
 ): PhysicalViolation {
-  const lessons = `${lessonName(draft, a.lesson.id)} and ${lessonName(draft, b.lesson.id)}`;
   return {
     ...rest,
     amount: 1,
     lessons: [a.lesson.id, b.lesson.id],
     cells: [...cellsOfPlaced(a), ...cellsOfPlaced(b)],
-    sentence: `${who} has ${lessons} at the same time on ${whereabouts(draft, b)}`,
   };
 }
 
-function teacherClashes(draft: Draft, byTeacher: ReadonlyMap<Id, Placed[]>): PhysicalViolation[] {
+function teacherClashes(byTeacher: ReadonlyMap<Id, Placed[]>): PhysicalViolation[] {
   return [...byTeacher].flatMap(([id, placed]) =>
-    overlappingPairs(placed).map((pair) => teacherClash(draft, pair, id)),
+    overlappingPairs(placed).map((pair) => teacherClash(pair, id)),
   );
 }
 
 /** Each clashing pair once, with every class that it has in common. */
-function groupClashes(
-  draft: Draft,
-  byGroup: ReadonlyMap<Id, Placed[]>,
-  sharing: Sharing,
-): PhysicalViolation[] {
+function groupClashes(byGroup: ReadonlyMap<Id, Placed[]>, sharing: Sharing): PhysicalViolation[] {
   const pairs = new Map<string, { pair: [Placed, Placed]; groups: Id[] }>();
   for (const [group, placed] of byGroup) {
     for (const pair of overlappingPairs(placed)) {
@@ -113,13 +127,29 @@ function groupClashes(
       else if (!sharing(a.lesson, b.lesson)) pairs.set(key, { pair, groups: [group] });
     }
   }
-  return [...pairs.values()].map(({ pair, groups }) => groupClash(draft, pair, groups));
+  return [...pairs.values()].map(({ pair, groups }) => groupClash(pair, groups));
 }
 
 function classroomClashes(timetable: Timetable): PhysicalViolation[] {
-  const { draft } = timetable;
-  if (!draft.config.isClassroomsEnabled) return [];
+  if (!timetable.draft.config.isClassroomsEnabled) return [];
   return [...placedByClassroom(timetable)].flatMap(([id, placed]) =>
-    overlappingPairs(placed).map((pair) => classroomClash(draft, pair, id)),
+    overlappingPairs(placed).map((pair) => classroomClash(pair, id)),
   );
+}
+
+/**
+ * The overlapping pairs of one item's placements, by a sweep over each day in order of start. Linear but
+ * for the pairs found and what lies between them.
+ */
+function overlappingPairs(placed: readonly Placed[]): [Placed, Placed][] {
+  if (placed.length < 2) return [];
+  const sorted = placed.toSorted((a, b) => a.day - b.day || a.startMinute - b.startMinute);
+  const pairs: [Placed, Placed][] = [];
+  let open: Placed[] = [];
+  for (const next of sorted) {
+    open = open.filter((each) => overlaps(each, next));
+    for (const each of open) pairs.push([each, next]);
+    open.push(next);
+  }
+  return pairs;
 }

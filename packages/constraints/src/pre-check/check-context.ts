@@ -1,23 +1,31 @@
-import { type Draft, type Id, type Lesson, type Timetable, timetableOf } from '@bellgrid/model';
+import {
+  type About,
+  type Draft,
+  type Finding,
+  type Id,
+  type Lesson,
+  type Timetable,
+  timetableOf,
+} from '@bellgrid/model';
 import { totalAmount } from '../amounts/person.ts';
 import { type BoundConstraint, isHard, matchesOf, paramsOf } from '../bound-constraint.ts';
 import { hardCells, meets } from '../calendar/blocked-cells.ts';
-import { fixedTimetable, lessonFinding } from '../compile/findings.ts';
+import { fixedTimetable } from '../compile/findings.ts';
 import { type PlannedDraft, planDraft } from '../compile.ts';
 import { distinct, push } from '../draft-index.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PreCheckFinding, PreCheckItem } from './event.ts';
 
-/** What every check reads: the lessons that will stand, by who takes part. */
+/** What every check reads: the lessons to place, by their teachers and classes. */
 export interface CheckContext {
   readonly draft: Draft;
   readonly solveAnyway: boolean;
   readonly planned: PlannedDraft;
-  /** The lessons that must stay where they are, alone: what they break by themselves is tolerated. */
+  /** The lessons that must stay where they are, alone: violations among them are tolerated. */
   readonly fixed: Timetable;
   readonly byTeacher: ReadonlyMap<Id, readonly Lesson[]>;
   readonly byGroup: ReadonlyMap<Id, readonly Lesson[]>;
-  /** What each hard rule has left to complain of when nothing stands; those that have nothing are not in it. */
+  /** The amounts above 0 that hard rules have in an empty timetable. */
   readonly missing: ReadonlyMap<BoundConstraint, number>;
   /** The hard rules of the draft that the fixed lessons do not break by themselves. */
   readonly openRules: readonly BoundConstraint[];
@@ -68,7 +76,7 @@ export function periodsOfLessons(lessons: readonly Lesson[]): number {
   return lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
 }
 
-/** The hard calendars to which one finding is due, alone: with them open, there would be enough. */
+/** The hard calendars that alone cause one finding: with them open, there would be enough periods. */
 export type Calendars = ReadonlySet<BoundConstraint>;
 
 const calendarKinds = {
@@ -86,14 +94,14 @@ export function calendarsOf({ planned }: CheckContext, type: PreCheckItem, ids: 
   return new Set(own);
 }
 
-/** Whether the rules that leave a unit no place are all among the calendars. */
+/** True when the rules that leave a unit no place are all among the calendars. */
 export function isDueTo(calendars: Calendars, rules: readonly BoundConstraint[] | null): boolean {
   return rules !== null && rules.length > 0 && rules.every((rule) => calendars.has(rule));
 }
 
 export type Participants = Pick<Lesson, 'groups' | 'teachers' | 'classroom'>;
 
-/** Where a finding about a lesson is reported: on its class, else teacher, else classroom. */
+/** The item that a finding about a lesson is reported on: its class, else its teacher, else its classroom. */
 export function itemOfLesson({ groups, teachers, classroom }: Participants): { type: PreCheckItem; id: Id } {
   const [group] = groups;
   if (group !== undefined) return { type: 'group', id: group };
@@ -102,7 +110,7 @@ export function itemOfLesson({ groups, teachers, classroom }: Participants): { t
   return { type: 'classroom', id: classroom ?? '' };
 }
 
-/** The same of several: on a class that all have, else a teacher, else as of the first. */
+/** The item for several lessons: a class that all have, else a teacher that all have, else the item of the first. */
 export function itemOfLessons(
   first: Participants,
   others: readonly Participants[],
@@ -114,39 +122,21 @@ export function itemOfLessons(
 }
 
 interface Found {
-  readonly kind: string;
-  readonly sentence: string;
-  readonly lessons: readonly Lesson[];
   readonly item: { readonly type: PreCheckItem; readonly id: Id };
   readonly available: number;
   readonly scheduled: number;
-  readonly constraints?: readonly Id[];
-  readonly teachers?: readonly Id[];
-  readonly classrooms?: readonly Id[];
-  readonly details?: readonly string[];
-  /** How much they are in all is what matters: their subjects are named, not each lesson besides. */
-  readonly isSum?: boolean;
 }
 
-/** A finding reported on one item. Items of the other types are named only where the check says so. */
-export function found({
-  kind,
-  sentence,
-  lessons,
-  item,
-  available,
-  scheduled,
-  ...more
-}: Found): PreCheckFinding {
-  const all = lessonFinding(kind, sentence, lessons);
-  const finding = {
-    ...all,
-    lessons: more.isSum ? [] : all.lessons,
-    teachers: more.teachers ?? (item.type === 'teacher' ? [item.id] : []),
-    groups: item.type === 'group' ? [item.id] : [],
-    classrooms: more.classrooms ?? (item.type === 'classroom' ? [item.id] : []),
-    constraints: more.constraints ?? [],
-    ...(more.details?.length ? { details: more.details } : {}),
-  };
+/** A finding reported on one item. */
+export function found(finding: Finding, { item, available, scheduled }: Found): PreCheckFinding {
   return { kind: 'finding', finding, ...item, available, scheduled };
+}
+
+/** The subjects of lessons that matter by their sum, and the item whose lessons they are. */
+export function aboutItem(
+  { type, id }: { readonly type: PreCheckItem; readonly id: Id },
+  lessons: readonly Lesson[],
+): About {
+  const own = { teacher: 'teachers', group: 'groups', classroom: 'classrooms' } as const;
+  return { [own[type]]: [id], subjects: [...distinct(lessons.map((lesson) => lesson.subject))] };
 }

@@ -1,9 +1,9 @@
-import { type Id, type Lesson, leastNeed } from '@bellgrid/model';
+import { type Id, type Lesson, leastNeed, value } from '@bellgrid/model';
 import { isPossible } from '../compile/plan.ts';
 import { push } from '../draft-index.ts';
-import { classroomName, counted, groupName, lessonName, teacherName } from '../names/names.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import {
+  aboutItem,
   type Calendars,
   type CheckContext,
   calendarsOf,
@@ -16,31 +16,25 @@ import type { PreCheckEvent, PreCheckItem } from './event.ts';
 
 /**
  * Every teacher, class and classroom has enough available periods for what it must hold.
- * @returns of each that has not: its calendar, where that is all there is to it.
+ * @returns the calendar of each that has too few, if it is the only cause.
  */
 export function* checkPeriods(context: CheckContext): Generator<PreCheckEvent, Calendars[]> {
   const { draft, byTeacher, byGroup, planned } = context;
   const tooClosed: Calendars[] = [];
   for (const id of Object.keys(draft.teachers)) {
     yield { kind: 'item', type: 'teacher', id };
-    const name = teacherName(draft, id);
-    tooClosed.push(
-      ...(yield* compare(context, 'teacher', id, name, byTeacher.get(id) ?? [], periodsOfLessons)),
-    );
+    tooClosed.push(...(yield* compare(context, 'teacher', id, byTeacher.get(id) ?? [], periodsOfLessons)));
   }
   for (const id of Object.keys(draft.groups)) {
     yield { kind: 'item', type: 'group', id };
     const need = (lessons: readonly Lesson[]) => leastNeed(lessons, planned.sharing);
-    const name = groupName(draft, id);
-    tooClosed.push(...(yield* compare(context, 'group', id, name, byGroup.get(id) ?? [], need)));
+    tooClosed.push(...(yield* compare(context, 'group', id, byGroup.get(id) ?? [], need)));
   }
   if (!draft.config.isClassroomsEnabled) return tooClosed;
   const only = lessonsOfOneRoom(context);
   for (const id of Object.keys(draft.classrooms)) {
     yield { kind: 'item', type: 'classroom', id };
-    const name = classroomName(draft, id);
-    const own = only.get(id) ?? [];
-    tooClosed.push(...(yield* compare(context, 'classroom', id, name, own, periodsOfLessons)));
+    tooClosed.push(...(yield* compare(context, 'classroom', id, only.get(id) ?? [], periodsOfLessons)));
   }
   return tooClosed;
 }
@@ -56,12 +50,11 @@ function lessonsOfOneRoom({ planned }: CheckContext): Map<Id, Lesson[]> {
   return only;
 }
 
-/** Over all structures together, then over each alone; the first that fails is told. */
+/** Compares over all structures together, then over each alone; reports the first that fails. */
 function* compare(
   context: CheckContext,
   type: PreCheckItem,
   id: Id,
-  name: string,
   lessons: readonly Lesson[],
   needOf: (lessons: readonly Lesson[]) => number,
 ): Generator<PreCheckEvent, Calendars[]> {
@@ -76,27 +69,35 @@ function* compare(
     if (periodsOfLessons(own) <= available) continue;
     const scheduled = needOf(own);
     if (scheduled <= available) continue;
-    const sentence = `${name} has ${counted(scheduled, 'period')} scheduled, but only has ${available} available.`;
     const item = { type, id };
     const school = sum(availableByDay(draft, type, id, scope, true));
     const calendars = scheduled <= school ? [calendarsOf(context, type, [id])] : [];
-    const details = available > 0 ? calendars.flatMap((each) => placeless(context, own, each)) : [];
-    const numbers = { available, scheduled, details, isSum: true };
-    yield found({ kind: 'overloaded', sentence, lessons: own, item, ...numbers });
+    const without = available > 0 ? calendars.flatMap((each) => lessonsWithoutPlace(context, own, each)) : [];
+    const values = { item: value.item(type, id), count: scheduled, available };
+    const about = aboutItem(item, own);
+    const finding =
+      without.length > 0
+        ? {
+            code: 'findings.overloaded.withoutPlace',
+            values: { ...values, lessons: value.items('lesson', without) },
+            about,
+          }
+        : { code: 'findings.overloaded.only', values, about };
+    yield found(finding, { item, available, scheduled });
     return calendars;
   }
   return [];
 }
 
-/** The lessons to which the calendars leave no place, though some periods are open: longer ones, with gaps between. */
-function placeless(
-  { draft, planned: { plan, rulesAgainst } }: CheckContext,
+/** The lessons to which the calendars leave no place although some periods are open, e.g. long ones. */
+function lessonsWithoutPlace(
+  { planned: { plan, rulesAgainst } }: CheckContext,
   lessons: readonly Lesson[],
   calendars: Calendars,
-): string[] {
+): Id[] {
   const without = lessons.filter(({ id }) => {
     const unit = plan.units[plan.unitOf.get(id)!]!;
     return !isPossible(unit) && isDueTo(calendars, rulesAgainst(unit));
   });
-  return without.map(({ id }) => `${lessonName(draft, id)} has no period in which it can be placed.`);
+  return without.map(({ id }) => id);
 }

@@ -1,16 +1,22 @@
-import type { Lesson } from '@bellgrid/model';
+import { type Lesson, value } from '@bellgrid/model';
 import { computed } from '../memo.ts';
-import { classroomName, counted, listed } from '../names/names.ts';
 import { neededOf } from '../needed-of.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
-import { type Calendars, type CheckContext, calendarsOf, found, periodsOfLessons } from './check-context.ts';
+import {
+  aboutItem,
+  type Calendars,
+  type CheckContext,
+  calendarsOf,
+  found,
+  periodsOfLessons,
+} from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { violatingRooms } from './max-flow.ts';
 
 /**
- * Every set of rooms has capacity for the lessons that can only use rooms of it. Tells a violating set,
- * then leaves its lessons out and looks again.
- * @returns of each set: the calendars of its rooms, where they are all there is to it.
+ * Every set of rooms has capacity for the lessons that can only use rooms of it. Reports a violating set,
+ * then leaves its lessons out and checks the others.
+ * @returns the calendars of the rooms of each set, if they are the only cause.
  */
 export function* checkRooms(context: CheckContext): Generator<PreCheckEvent, Calendars[]> {
   const tooClosed: Calendars[] = [];
@@ -33,17 +39,19 @@ export function* checkRooms(context: CheckContext): Generator<PreCheckEvent, Cal
       (some) => sum(demandsWithin(demands, some).map(({ amount }) => amount)) > held(some),
     );
     const inside = demandsWithin(demands, violating);
-    const names = violating.map((room) => classroomName(draft, rooms[room]!));
     const lessons = inside.flatMap((demand) => demand.lessons);
     const scheduled = periodsOfLessons(lessons);
     const available = held(violating);
     const classrooms = violating.map((room) => rooms[room]!);
-    // A single room has been told already.
+    // A single room has been reported already.
     if (classrooms.length > 1) {
-      const sentence = `${listed(names)} have ${counted(scheduled, 'period')} scheduled that can use no other classroom, but only have ${available} available.`;
       const item = { type: 'classroom', id: classrooms[0]! } as const;
-      const numbers = { available, scheduled, classrooms, isSum: true };
-      yield found({ kind: 'roomsOverloaded', sentence, lessons, item, ...numbers });
+      const finding = {
+        code: 'findings.roomsOverloaded',
+        values: { rooms: value.items('classroom', classrooms), count: scheduled, available },
+        about: { ...aboutItem(item, lessons), classrooms },
+      };
+      yield found(finding, { item, available, scheduled });
       const school = classrooms.map((id) => sum(availableByDay(draft, 'classroom', id, structures, true)));
       if (scheduled <= sum(school)) tooClosed.push(calendarsOf(context, 'classroom', classrooms));
     }

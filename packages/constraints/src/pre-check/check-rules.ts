@@ -1,11 +1,11 @@
-import { type BoundConstraint, referencesOf, sentenceOf } from '../bound-constraint.ts';
+import { type BoundConstraint, referencesOf, ruleMessageOf } from '../bound-constraint.ts';
 import { lessonsById, lessonsOfSubjects } from '../timetable-index.ts';
-import { type CheckContext, found, itemOfLesson } from './check-context.ts';
+import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
 
 /**
  * No hard rule asks for more than its lessons can ever give: unplaced lessons excuse a rule by as much as
- * they could do for it, so an amount that is left with nothing placed is left always.
+ * they could contribute, so an amount that remains in an empty timetable always remains.
  */
 export function* checkRules({ draft, missing }: CheckContext): Iterable<PreCheckEvent> {
   for (const [bound, amount] of missing) {
@@ -13,15 +13,16 @@ export function* checkRules({ draft, missing }: CheckContext): Iterable<PreCheck
     const lessons = [...lessonsById(draft, ids), ...lessonsOfSubjects(draft, subjects)];
     const item = itemOfRule(bound) ?? (lessons[0] ? itemOfLesson(lessons[0]) : null);
     if (!item) continue;
-    yield found({
-      kind: 'cannotHold',
-      sentence: `${sentenceOf(draft, bound)}, but there are not enough lessons for that: ${amount} missing.`,
-      lessons,
-      item,
-      available: 0,
-      scheduled: amount,
-      constraints: bound.records,
-    });
+    const finding = {
+      code: 'findings.cannotHold',
+      values: { rule: ruleMessageOf(draft, bound), missing: amount },
+      about: {
+        ...aboutItem(item, lessons),
+        lessons: lessons.map(({ id }) => id),
+        constraints: bound.records,
+      },
+    };
+    yield found(finding, { item, available: 0, scheduled: amount });
   }
 }
 

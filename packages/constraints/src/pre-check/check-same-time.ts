@@ -1,11 +1,10 @@
-import type { Draft, Id, Lesson, Rooms } from '@bellgrid/model';
+import { type Draft, type Id, type Lesson, type Message, type Rooms, value } from '@bellgrid/model';
 import { sidesOf } from '../amounts/sides.ts';
-import { paramsOf, sentenceOf } from '../bound-constraint.ts';
+import { paramsOf, ruleMessageOf } from '../bound-constraint.ts';
 import { distinct } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
-import { classroomName, counted, listed, teacherName } from '../names/names.ts';
 import { timesOf } from '../structure-times.ts';
-import { type CheckContext, found, itemOfLesson } from './check-context.ts';
+import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { maximumMatching } from './maximum-matching.ts';
 
@@ -23,51 +22,59 @@ export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
     if (!first || matched >= wanted) continue;
     const obstacles = a.flatMap((x) => b.flatMap((y) => obstacle(draft, roomsOf, x, y) ?? []));
     const teachers = distinct(obstacles.flatMap((each) => each.teachers ?? []));
-    const classrooms = distinct(obstacles.flatMap((each) => each.classrooms ?? []));
-    const why = distinct(obstacles.flatMap((each) => each.why ?? []));
-    if (teachers.length > 0) why.push(theyTeach(draft, teachers));
-    if (classrooms.length > 0)
-      why.push(`both can only be in ${listed(classrooms.map((id) => classroomName(draft, id)))}`);
-    const limit = matched === 0 ? 'can never be' : `only ${counted(matched, 'lesson')} of ${wanted} can be`;
-    const sentence = `${sentenceOf(draft, bound)}, but ${limit}: ${why.join(', and ')}.`;
+    const rooms = distinct(obstacles.flatMap((each) => each.rooms ?? []));
+    const why = new Map(obstacles.flatMap(({ why }) => (why ? [[why.code, why]] : [])));
+    const reasons: Message[] = [...why.values()];
+    if (teachers.length > 0)
+      reasons.push({
+        code: 'findings.sameTimeImpossible.teachers',
+        values: { count: teachers.length, teachers: value.items('teacher', teachers) },
+      });
+    if (rooms.length > 0)
+      reasons.push({
+        code: 'findings.sameTimeImpossible.rooms',
+        values: { rooms: value.items('classroom', rooms) },
+      });
     const item = itemOfLesson(first);
-    yield found({
-      kind: 'sameTimeImpossible',
-      sentence,
-      lessons: [...a, ...b],
-      item,
-      available: matched,
-      scheduled: wanted,
+    const lessons = [...a, ...b];
+    const about = {
+      ...aboutItem(item, lessons),
+      lessons: lessons.map(({ id }) => id),
       constraints: bound.records,
       ...(teachers.length > 0 ? { teachers } : {}),
-      ...(classrooms.length > 0 ? { classrooms } : {}),
-    });
+      ...(rooms.length > 0 ? { classrooms: rooms } : {}),
+    };
+    const values = { rule: ruleMessageOf(draft, bound), why: value.messages(reasons, 'and') };
+    const finding =
+      matched === 0
+        ? { code: 'findings.sameTimeImpossible.never', values, about }
+        : {
+            code: 'findings.sameTimeImpossible.partly',
+            values: { ...values, count: matched, wanted },
+            about,
+          };
+    yield found(finding, { item, available: matched, scheduled: wanted });
   }
 }
 
-function theyTeach(draft: Draft, teachers: readonly Id[]): string {
-  const names = listed(teachers.map((id) => teacherName(draft, id)));
-  return `${names} ${teachers.length === 1 ? 'teaches' : 'teach'} both`;
-}
-
-/** What keeps two lessons apart: whom or what they have in common, or else why. */
+/** What keeps two lessons from starting together: common teachers, common rooms, or another reason. */
 interface Obstacle {
   readonly teachers?: readonly Id[];
-  readonly classrooms?: readonly Id[];
-  readonly why?: string;
+  readonly rooms?: readonly Id[];
+  readonly why?: Message;
 }
 
 /** Why two lessons can never start together; null when they can. */
 function obstacle(draft: Draft, roomsOf: (lesson: Lesson) => Rooms, a: Lesson, b: Lesson): Obstacle | null {
-  if (a === b) return { why: 'they are the same lesson' };
+  if (a === b) return { why: { code: 'findings.sameTimeImpossible.sameLesson' } };
   const teachers = a.teachers.filter((teacher) => b.teachers.includes(teacher));
   if (teachers.length > 0) return { teachers };
   const [roomsA, roomsB] = [roomsOf(a), roomsOf(b)];
   if ('fixed' in roomsA && 'fixed' in roomsB && roomsA.fixed !== null && roomsA.fixed === roomsB.fixed) {
-    return { classrooms: [roomsA.fixed] };
+    return { rooms: [roomsA.fixed] };
   }
   if (a.structure === b.structure) return null;
   const bells = new Set(timesOf(draft, a.structure)?.starts);
   const isShared = timesOf(draft, b.structure)?.starts.some((start) => bells.has(start));
-  return isShared ? null : { why: 'their schedule structures have no start in common' };
+  return isShared ? null : { why: { code: 'findings.sameTimeImpossible.bells' } };
 }

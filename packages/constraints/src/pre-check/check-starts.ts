@@ -4,6 +4,7 @@ import type { RulesAgainst } from '../compile/rules-against.ts';
 import {
   type Calendars,
   type CheckContext,
+  found,
   isDueTo,
   itemOfLesson,
   itemOfLessons,
@@ -14,8 +15,8 @@ import type { PreCheckEvent } from './event.ts';
 
 /**
  * Every lesson has a legal start, and lessons that must stay break no physical rule by themselves.
- * @param tooClosed calendars that were told, those of one finding together: what has no place for them alone is not
- * told again.
+ * @param tooClosed calendars that were reported, those of one finding together: lessons that have no place because of
+ * them alone are not reported again.
  */
 export function* checkStarts(
   { draft, planned }: CheckContext,
@@ -23,25 +24,25 @@ export function* checkStarts(
 ): Iterable<PreCheckEvent> {
   const { plan, sharing, rulesAgainst } = planned;
   for (const finding of fixedFaults(draft, plan, sharing)) {
-    const lesson = draft.lessons[finding.lessons[0] ?? ''];
+    const lesson = draft.lessons[finding.about.lessons?.[0] ?? ''];
     if (!lesson) continue;
-    const scheduled = lesson.numPeriods;
-    yield { kind: 'finding', finding, ...itemOfLesson(lesson), available: 0, scheduled };
+    const item = itemOfLesson(lesson);
+    yield found(finding, { item, available: 0, scheduled: lesson.numPeriods });
   }
-  const told = new Set(tooClosed.flatMap((calendars) => [...calendars]));
-  const untold: RulesAgainst = (unit) => {
+  const reported = new Set(tooClosed.flatMap((calendars) => [...calendars]));
+  const notReported: RulesAgainst = (unit) => {
     const rules = rulesAgainst(unit);
-    return tooClosed.some((calendars) => isDueTo(calendars, rules)) ? rulesAgainst(unit, told) : rules;
+    return tooClosed.some((calendars) => isDueTo(calendars, rules)) ? rulesAgainst(unit, reported) : rules;
   };
-  for (const { finding, units } of withoutPlace(planned, untold)) {
+  for (const { finding, units } of withoutPlace(planned, notReported)) {
     const [first, ...others] = units.map(({ lessons }) => participants(lessons));
     if (!first) continue;
     const scheduled = periodsOfLessons(units.flatMap(({ lessons }) => lessons));
-    yield { kind: 'finding', finding, ...itemOfLessons(first, others), available: 0, scheduled };
+    yield found(finding, { item: itemOfLessons(first, others), available: 0, scheduled });
   }
 }
 
-/** Who takes part in lessons that stand together. */
+/** The participants of lessons that start together. */
 function participants(lessons: readonly Lesson[]): Participants {
   const [classroom = null] = lessons.map((lesson) => lesson.classroom);
   return {

@@ -1,11 +1,11 @@
-import type { Id } from '@bellgrid/model';
-import { type BoundConstraint, paramsOf, sentenceOf } from '../bound-constraint.ts';
+import { type Id, value } from '@bellgrid/model';
+import { type BoundConstraint, paramsOf, ruleMessageOf } from '../bound-constraint.ts';
 import { push } from '../draft-index.ts';
 import { kinds } from '../kinds/registry.ts';
-import { counted, subjectName, teacherName } from '../names/names.ts';
 import { neededOf } from '../needed-of.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import {
+  aboutItem,
   type CheckContext,
   found,
   itemOfLesson,
@@ -25,17 +25,23 @@ export function* checkWorkload(context: CheckContext): Iterable<PreCheckEvent> {
     const lessons = capacity.lessons.filter((lesson) => context.planned.plan.unitOf.has(lesson.id));
     const [first] = lessons;
     if (!first || lessons.length <= capacity.most) continue;
-    const name = subjectName(context.draft, first.subject);
-    const sentence = `${name} has ${counted(lessons.length, 'lesson')} scheduled, but only has ${capacity.most} available: ${sentenceOf(context.draft, bound)}.`;
-    yield found({
-      kind: 'limitLeavesNoRoom',
-      sentence,
-      lessons,
-      item: itemOfLesson(first),
-      available: capacity.most,
-      scheduled: lessons.length,
-      constraints: bound.records,
-    });
+    const { most } = capacity;
+    const item = itemOfLesson(first);
+    const finding = {
+      code: 'findings.limitLeavesNoRoom.tooManyLessons',
+      values: {
+        subject: value.item('subject', first.subject),
+        count: lessons.length,
+        available: most,
+        rules: value.messages([ruleMessageOf(context.draft, bound)], 'semicolon'),
+      },
+      about: {
+        ...aboutItem(item, lessons),
+        lessons: lessons.map(({ id }) => id),
+        constraints: bound.records,
+      },
+    };
+    yield found(finding, { item, available: most, scheduled: lessons.length });
   }
 }
 
@@ -92,25 +98,24 @@ function* checkTeachers(context: CheckContext, hard: readonly BoundConstraint[])
     };
     if (!fails(rules)) continue;
     const needed = neededOf(rules, fails);
-    // Without any rule the calendar alone is too full, which has been told already.
+    // Without any rule the calendar alone is too full, which has been reported already.
     if (needed.length === 0) continue;
     const limits = limitsOf(needed);
     const available = capacityOf(open, limits);
-    const why = needed.map((rule) => sentenceOf(draft, rule)).join('; ');
-    const name = teacherName(draft, id);
-    const sentence =
+    const item = { type: 'teacher', id } as const;
+    const values = {
+      teacher: value.item('teacher', id),
+      count: scheduled,
+      rules: value.messages(
+        needed.map((rule) => ruleMessageOf(draft, rule)),
+        'semicolon',
+      ),
+    };
+    const about = { ...aboutItem(item, lessons), constraints: needed.flatMap((rule) => rule.records) };
+    const finding =
       scheduled <= available
-        ? `${name} has only ${counted(scheduled, 'period')} scheduled: ${why}.`
-        : `${name} has ${counted(scheduled, 'period')} scheduled, but only has ${available} available: ${why}.`;
-    yield found({
-      kind: 'limitLeavesNoRoom',
-      sentence,
-      lessons,
-      item: { type: 'teacher', id },
-      available,
-      scheduled,
-      constraints: needed.flatMap((rule) => rule.records),
-      isSum: true,
-    });
+        ? { code: 'findings.limitLeavesNoRoom.tooFew', values, about }
+        : { code: 'findings.limitLeavesNoRoom.tooMany', values: { ...values, available }, about };
+    yield found(finding, { item, available, scheduled });
   }
 }

@@ -1,5 +1,4 @@
-import type { Id } from '@bellgrid/model';
-import type { Finding } from '../finding.ts';
+import type { Finding, Id } from '@bellgrid/model';
 
 export type PreCheckItem = 'teacher' | 'group' | 'classroom';
 

@@ -1,19 +1,18 @@
-import { type CellRef, cellRefSchema, type Draft, type Placed } from '@bellgrid/model';
-import * as z from 'zod';
+import type { CellRef, Placed, rules } from '@bellgrid/model';
+import type * as z from 'zod';
 import { type CellCounts, createCellCounts } from '../amounts/cell-counts.ts';
-import { lessonSetShape, lessonsOfSet, setReferences } from '../amounts/lesson-set.ts';
-import type { RuleForm } from '../define-constraint.ts';
+import { lessonsOfSet, setValue } from '../amounts/lesson-set.ts';
+import type { RecordOf, RuleForm } from '../define-constraint.ts';
+import { cellsValue } from '../message-values.ts';
 import { standing } from '../timetable-index.ts';
 import type { Violation } from '../violation.ts';
 
-const cellLimitParams = z.object({ ...lessonSetShape, cells: z.array(cellRefSchema), max: z.int().min(0) });
-export type CellLimitParams = z.infer<typeof cellLimitParams>;
+export type CellLimitParams = z.infer<typeof rules.atMostAtATime.params>;
 
 /** What tells the limits apart on the lessons of a set in chosen cells. */
 interface CellLimitRule {
-  readonly sentence: RuleForm<CellLimitParams>['sentence'];
   /** The violations of the lessons that stand. */
-  violationsOf(params: CellLimitParams, draft: Draft, placed: readonly Placed[]): Violation[];
+  violationsOf(params: CellLimitParams, placed: readonly Placed[]): Violation[];
   /** Their amount for the engine. */
   amountOf(counts: CellCounts, max: number): number;
   /** Says it to the prover. */
@@ -21,22 +20,16 @@ interface CellLimitRule {
 }
 
 /** A limit on what a set of lessons may do in chosen cells, by their indices in each lesson's structure. */
-export function cellLimitRule({
-  sentence,
-  violationsOf,
-  amountOf,
-  prove,
-}: CellLimitRule): RuleForm<CellLimitParams> {
+export function cellLimitRule(
+  record: RecordOf<CellLimitParams>,
+  { violationsOf, amountOf, prove }: CellLimitRule,
+): RuleForm<CellLimitParams> {
   return {
-    params: cellLimitParams,
-    defaults: () => ({ lessons: ['lesson'], cells: [{ day: 0, period: 0 }], max: 1 }),
-    references: setReferences,
-    sentence,
+    record,
+    rule: (params) => ({ lessons: setValue(params), max: params.max, cells: cellsValue(params.cells) }),
     loosen: (params) => ({ ...params, max: params.max + 1 }),
-    matches: (params, timetable) => {
-      const { draft } = timetable;
-      return violationsOf(params, draft, standing(timetable, lessonsOfSet(draft, params)).placed);
-    },
+    matches: (params, timetable) =>
+      violationsOf(params, standing(timetable, lessonsOfSet(timetable.draft, params)).placed),
     post: (params, builder) =>
       builder.evaluated(lessonsOfSet(builder.draft, params), ({ units }) => {
         const counts = createCellCounts(params.cells);

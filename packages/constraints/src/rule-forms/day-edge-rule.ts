@@ -1,57 +1,52 @@
 import type { Lesson, Placed, Timetable } from '@bellgrid/model';
-import * as z from 'zod';
 import { classmates } from '../amounts/classmates.ts';
-import {
-  type LessonSet,
-  lessonSetShape,
-  lessonsOfSet,
-  setName,
-  setReferences,
-} from '../amounts/lesson-set.ts';
-import { cellsOfPlaced, whereabouts } from '../amounts/unary.ts';
-import type { RuleForm } from '../define-constraint.ts';
+import { type LessonSet, lessonsOfSet, setValue } from '../amounts/lesson-set.ts';
+import { cellsOfPlaced } from '../amounts/unary.ts';
+import type { RecordOf, RuleForm } from '../define-constraint.ts';
 import { postDayEdge } from '../engine/day-edge.ts';
-import { lessonName } from '../names/names.ts';
+import { named, placeValue } from '../message-values.ts';
 
 /** What tells the rules apart that put lessons at the edge of their classes' day. */
 interface DayEdgeRule {
   readonly edge: 'begins' | 'ends';
   /** Whether another lesson of the day lies between the lesson and the edge. */
   isBeyond(other: Placed, placed: Placed): boolean;
-  /** "{lessons} {says} of the classes" is the rule, and "{lesson} does not {says}: {other} {because}" its breach. */
-  readonly says: string;
-  readonly because: string;
 }
 
 /**
  * The rule that lessons stand at an edge of the day of their classes:
  * each lesson beyond which there is another counts 1.
  */
-export function dayEdgeRule({ edge, isBeyond, says, because }: DayEdgeRule): RuleForm<LessonSet> {
+export function dayEdgeRule(
+  record: RecordOf<LessonSet>,
+  { edge, isBeyond }: DayEdgeRule,
+): RuleForm<LessonSet> {
   function blockerOf(timetable: Timetable, lesson: Lesson, placed: Placed): Placed | undefined {
     return classmates(timetable.draft, lesson)
       .flatMap((other) => timetable.placed.get(other.id) ?? [])
       .find((other) => other.day === placed.day && isBeyond(other, placed));
   }
   return {
-    params: z.object(lessonSetShape),
-    defaults: () => ({ lessons: ['lesson'] }),
-    references: setReferences,
+    record,
     reads: (params, draft) => ({ groups: lessonsOfSet(draft, params).flatMap((lesson) => lesson.groups) }),
-    sentence: (params, draft) => `${setName(draft, params)} ${says} of the classes`,
+    rule: (params) => ({ lessons: setValue(params) }),
     matches: (params, timetable) => {
       const { draft } = timetable;
       return lessonsOfSet(draft, params).flatMap((lesson) => {
         const placed = timetable.placed.get(lesson.id);
         const blocker = placed && blockerOf(timetable, lesson, placed);
         if (!blocker) return [];
-        const name = `${lessonName(draft, lesson.id)} on ${whereabouts(draft, placed)}`;
+        const values = {
+          lesson: named('lesson', lesson.id),
+          place: placeValue(placed),
+          other: named('lesson', blocker.lesson.id),
+        };
         return [
           {
             amount: 1,
             lessons: [lesson.id, blocker.lesson.id],
             cells: cellsOfPlaced(placed),
-            sentence: `${name} does not ${says}: ${lessonName(draft, blocker.lesson.id)} ${because}`,
+            message: { code: `kinds.${record.kind}.violation`, values },
           },
         ];
       });

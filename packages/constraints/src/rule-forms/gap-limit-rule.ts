@@ -1,28 +1,16 @@
-import type { Draft } from '@bellgrid/model';
-import * as z from 'zod';
+import type { Draft, rules } from '@bellgrid/model';
+import type * as z from 'zod';
 import { openMasks } from '../amounts/open-periods.ts';
-import {
-  aTeacher,
-  limitDuplicates,
-  personMatches,
-  personName,
-  personReferences,
-  personShape,
-  type ViewDays,
-} from '../amounts/person.ts';
-import type { RuleForm } from '../define-constraint.ts';
+import { personMatches, personValue, type ViewDays } from '../amounts/person.ts';
+import type { RecordOf, RuleForm } from '../define-constraint.ts';
 import { type PersonProfile, postPersonDays } from '../engine/person-days.ts';
 import { provePersonDays } from '../engine/prove-person-days.ts';
-import { counted } from '../names/names.ts';
 import type { Violation } from '../violation.ts';
 
-const gapLimitParams = z.object({ ...personShape, maxGaps: z.int().min(0) });
-export type GapLimitParams = z.infer<typeof gapLimitParams>;
+export type GapLimitParams = z.infer<typeof rules.maxGapsPerDay.params>;
 
 /** What tells the limits apart on the gaps of a person; lessons that do not stand excuse their periods. */
 interface GapLimitRule {
-  /** "{person} has at most {n} gaps {span}" is the rule. */
-  readonly span: string;
   violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[];
   /** The same for the engine. */
   profileOf(maxGaps: number): PersonProfile;
@@ -31,21 +19,15 @@ interface GapLimitRule {
 }
 
 /** A limit on the gaps of a teacher or a class, in the view of the person that has the most. */
-export function gapLimitRule({
-  span,
-  violationsOf,
-  profileOf,
-  limitOf,
-}: GapLimitRule): RuleForm<GapLimitParams> {
+export function gapLimitRule(
+  record: RecordOf<GapLimitParams>,
+  { violationsOf, profileOf, limitOf }: GapLimitRule,
+): RuleForm<GapLimitParams> {
   const matches: RuleForm<GapLimitParams>['matches'] = (params, timetable) =>
     personMatches(timetable, params, ({ days }) => violationsOf(params, timetable.draft, days), 'periods');
   return {
-    params: gapLimitParams,
-    defaults: () => ({ ...aTeacher, maxGaps: 0 }),
-    references: personReferences,
-    duplicates: limitDuplicates(({ maxGaps }) => maxGaps),
-    sentence: (params, draft) =>
-      `${personName(draft, params)} has at most ${counted(params.maxGaps, 'gap')} ${span}`,
+    record,
+    rule: (params) => ({ base: personValue(params), count: params.maxGaps }),
     loosen: (params) => ({ ...params, maxGaps: params.maxGaps + 1 }),
     matches,
     post: (params, builder) =>

@@ -10,6 +10,7 @@ import {
 } from '@bellgrid/model';
 import type { AnyKind, Family } from '../define-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
+import { inEnglish } from './in-english.ts';
 
 const FAMILIES: Record<Family, string> = {
   calendar: 'Calendars',
@@ -48,7 +49,7 @@ function row(kind: AnyKind, draft: Draft): string {
   const name = kind.name === kind.kind ? `\`${kind.kind}\`` : `\`${kind.name}\``;
   const cells = [
     kind.beyond ? `${name} +` : name,
-    kind.sentence(kind.defaults(draft), draft),
+    inEnglish(draft, kind.ruleMessage(kind.defaults(draft), draft)),
     kind.definition,
     kind.category,
     kind.fet ?? '–',

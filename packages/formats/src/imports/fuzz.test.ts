@@ -5,7 +5,6 @@ import { fetExamples, hasFetExamples, readFetExample } from '../testing/fet-exam
 import { activity, constraint, fetText, group, times, year } from '../testing/fet-text.ts';
 import { mutant } from '../testing/mutants.ts';
 import { createRandom } from '../testing/random.ts';
-import { importFet } from './fet/import-fet.ts';
 import { importFile } from './import-file.ts';
 
 /** Multiplied for a long run by hand. */
@@ -88,7 +87,7 @@ describe('mutated files', () => {
       expect(small.length).toBeGreaterThan(5);
       small.slice(0, 6).forEach((name, index) => {
         const text = new TextDecoder().decode(readFetExample(name));
-        expect(importFet(text).ok, name).toBe(true);
+        expect(importFile(name, text).ok, name).toBe(true);
         const { imported, refused } = fuzz(name, text, 12 * rounds, 200_000 + 1000 * index);
         expect(imported + refused).toBe(12 * rounds);
       });

@@ -2,22 +2,67 @@ import { createExampleSchool } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { exportDraftFile } from '../exports/bellgrid/export-draft-file.ts';
 import { fetText } from '../testing/fet-text.ts';
-import { detectFormat } from './detect-format.ts';
+import { acceptedFiles, MAX_IMPORT_BYTES, sizeFinding } from './file-formats.ts';
 import { importFile } from './import-file.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
+const formatOf = (name: string, content: Uint8Array | string) => importFile(name, content).format;
+
 describe('the format of a file', () => {
-  it('is told by its first character, whatever its name', () => {
-    expect(detectFormat('school.txt', '\uFEFF <?xml?>')).toBe('fet');
-    expect(detectFormat('school.fet', bytes('\uFEFF{"dataStore": {}}'))).toBe('bellgrid');
-    expect(detectFormat('x', Buffer.from('\uFEFF<fet/>', 'utf16le'))).toBe('fet');
+  it('is that of its first character, whatever its name', () => {
+    expect(formatOf('school.txt', '\uFEFF <?xml?>')).toBe('fet');
+    expect(formatOf('school.fet', bytes('\uFEFF{"dataStore": {}}'))).toBe('bellgrid');
+    expect(formatOf('x', Buffer.from('\uFEFF<fet/>', 'utf16le'))).toBe('fet');
+    expect(formatOf('x', Buffer.from('<fet/>', 'utf16le'))).toBe('fet');
   });
 
-  it('is else told by its extension', () => {
-    expect(detectFormat('SCHOOL.FET', 'nothing')).toBe('fet');
-    expect(detectFormat('a.b.wlz', '')).toBe('bellgrid');
-    expect(detectFormat('folder.fet/notes', 'nothing')).toBeNull();
+  it('is else that of its extension', () => {
+    expect(formatOf('SCHOOL.FET', 'nothing')).toBe('fet');
+    expect(formatOf('a.b.wlz', '')).toBe('bellgrid');
+    expect(formatOf('folder.fet/notes', 'nothing')).toBeNull();
+  });
+
+  it('is one of those that a file dialog offers', () => {
+    expect(acceptedFiles).toEqual(['.json', '.wlz', 'application/json', '.fet']);
+  });
+});
+
+describe('the encoding of a file', () => {
+  const school = fetText({ teachers: ['Ada', 'Zoë Müller'] });
+  const latin = (text: string) => Buffer.from(text, 'latin1');
+  const declaring = (label: string) => school.replace('encoding="UTF-8"', `encoding="${label}"`);
+  const swapped = (buffer: Buffer) => Buffer.from(buffer).swap16();
+  const teachers = (content: Uint8Array): readonly string[] => {
+    const result = importFile('school.fet', content);
+    if (!result.ok) throw new Error(result.findings[0]?.message);
+    return Object.values(result.draft.teachers).map(({ name }) => name);
+  };
+
+  it.each([
+    ['UTF-8', bytes(school)],
+    ['UTF-8 with its mark', bytes(`\uFEFF${school}`)],
+    ['UTF-16, little end first', Buffer.from(`\uFEFF${school}`, 'utf16le')],
+    ['UTF-16, big end first', swapped(Buffer.from(`\uFEFF${school}`, 'utf16le'))],
+    ['UTF-16 without its mark', Buffer.from(declaring('UTF-16'), 'utf16le')],
+    ['UTF-16, big end first, without its mark', swapped(Buffer.from(declaring('UTF-16'), 'utf16le'))],
+    ['declared Latin-1', latin(declaring('ISO-8859-1'))],
+    ['declared Windows-1252', latin(declaring('windows-1252'))],
+    ['UTF-8 that claims to be UTF-16', bytes(declaring('utf-16'))],
+  ])('%s is read', (_what, content) => {
+    expect(teachers(content)).toEqual(['Ada', 'Zoë Müller']);
+  });
+
+  it.each([
+    ['school.json', latin('{\n"dataStore": "Müller"}'), 'not text in UTF-8', 2],
+    ['school.fet', latin(school), 'not text in UTF-8', 9],
+    ['school.fet', latin(declaring('x-klingon')), '“x-klingon”, which is not a known encoding', null],
+    ['school.fet', Buffer.from(`\uFEFF${school}`, 'utf16le').subarray(0, 999), 'not text in UTF-16LE', 8],
+  ])('of %s that does not fit is refused', (name, content, message, line) => {
+    const result = importFile(name, content);
+    expect(result.ok ? [] : result.findings).toMatchObject([
+      { message: expect.stringContaining(message), line },
+    ]);
   });
 });
 
@@ -53,10 +98,10 @@ describe('a file of any format', () => {
     expect(result.ok ? '' : result.findings[0]?.message).toContain(message);
   });
 
-  it('says that bytes are no text', () => {
-    expect(importFile('a.json', new Uint8Array([0x7b, 0xff, 0xff]))).toMatchObject({
-      ok: false,
-      findings: [{ message: 'The file is not text in UTF-8.' }],
-    });
+  it('is refused before it is read when it is too large', () => {
+    expect(sizeFinding(MAX_IMPORT_BYTES)).toBeNull();
+    expect(sizeFinding(MAX_IMPORT_BYTES + 1)?.message).toContain('51 MB; at most 50 MB');
+    const result = importFile('school.fet', ' '.repeat(MAX_IMPORT_BYTES + 1));
+    expect(result).toMatchObject({ ok: false, format: 'fet', findings: [sizeFinding(MAX_IMPORT_BYTES + 1)] });
   });
 });

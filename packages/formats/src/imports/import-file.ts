@@ -1,41 +1,46 @@
-import type { Draft, DraftFile } from '@bellgrid/model';
-import { importDraftFile } from './bellgrid/import-draft-file.ts';
-import { decodeText } from './decode-text.ts';
-import { detectFormat, type FileFormat } from './detect-format.ts';
-import { importFet } from './fet/import-fet.ts';
-import type { ImportFinding, ImportReport } from './import-result.ts';
+import { draftFileFormat } from './bellgrid/import-draft-file.ts';
+import { asciiHead, decodeText } from './decode-text.ts';
+import type { FileReader, FormatRead } from './define-import.ts';
+import { fetFormat } from './fet/import-fet.ts';
+import { extensionsOf, type FileFormat, fileFormats, sizeFinding } from './file-formats.ts';
+import type { ImportFinding } from './import-result.ts';
 
 export type FileImport =
-  | {
-      readonly ok: true;
-      readonly format: FileFormat;
-      readonly draft: Draft;
-      /** The whole file, where it is one of ours. */
-      readonly file: DraftFile | null;
-      readonly report: ImportReport;
-    }
-  | { readonly ok: false; readonly format: FileFormat | null; readonly findings: readonly ImportFinding[] };
+  | (Extract<FormatRead, { ok: true }> & { readonly format: FileFormat })
+  | (Extract<FormatRead, { ok: false }> & { readonly format: FileFormat | null });
 
-/** Reads a file of any known format. Never throws: a file that cannot be read gives findings. */
+const readers: { readonly [Id in FileFormat]: FileReader<Id> } = {
+  bellgrid: draftFileFormat,
+  fet: fetFormat,
+};
+
+/**
+ * Reads a file of any known format: the only way from a file to a draft. The format is the one that the content begins
+ * like, else that of the name's extension, so that XML under the name of another format is read as XML and the message
+ * can say so. Never throws: a file that cannot be read gives findings.
+ */
 export function importFile(name: string, content: Uint8Array | string): FileImport {
-  const format = detectFormat(name, content);
-  if (format === 'fet') {
-    const result = importFet(content);
-    return result.ok ? { ...result, format, file: null } : { ...result, format };
-  }
-  if (format === 'bellgrid') {
-    const text = decodeText(content);
-    return text === null
-      ? refused(format, 'The file is not text in UTF-8.')
-      : { ...importDraftFile(text), format };
-  }
-  const known = 'It is neither XML (.fet) nor one of our own files (.json, .wlz).';
-  return refused(
-    null,
-    content.length === 0 ? 'The file is empty.' : `The file's format is not known. ${known}`,
-  );
+  const reader = readerOf(name, content);
+  const format = reader?.id ?? null;
+  const tooLarge = sizeFinding(content.length);
+  if (tooLarge) return { ok: false, format, findings: [tooLarge] };
+  if (reader === null) return { ok: false, format, findings: [unknownFormat(content.length)] };
+  const decoded = decodeText(content);
+  if (!decoded.ok) return { ok: false, format, findings: [decoded.finding] };
+  return { ...reader.read(decoded.text), format: reader.id };
 }
 
-function refused(format: FileFormat | null, message: string): FileImport {
-  return { ok: false, format, findings: [{ severity: 'error', message, line: null, element: null }] };
+function readerOf(name: string, content: Uint8Array | string): FileReader | null {
+  const head = asciiHead(content).trimStart();
+  const extension = /\.([^.\\/]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const all: readonly FileReader[] = Object.values(readers);
+  const isNamed = ({ id }: FileReader): boolean =>
+    fileFormats[id].extensions.some((each) => each === extension);
+  return all.find((reader) => reader.sniff(head)) ?? all.find(isNamed) ?? null;
+}
+
+function unknownFormat(length: number): ImportFinding {
+  const known = `It is neither XML (${extensionsOf('fet')}) nor one of our own files (${extensionsOf('bellgrid')}).`;
+  const message = length === 0 ? 'The file is empty.' : `The file's format is not known. ${known}`;
+  return { severity: 'error', message, line: null, element: null };
 }

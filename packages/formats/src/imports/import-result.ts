@@ -1,5 +1,3 @@
-import type { Draft } from '@bellgrid/model';
-
 /** Something that a file says and an import cannot accept, with its place. */
 export interface ImportFinding {
   readonly severity: 'error' | 'warning';
@@ -32,7 +30,3 @@ export interface ImportReport {
   readonly placements: number;
   readonly warnings: readonly string[];
 }
-
-export type ImportResult =
-  | { readonly ok: true; readonly draft: Draft; readonly report: ImportReport }
-  | { readonly ok: false; readonly findings: readonly ImportFinding[] };

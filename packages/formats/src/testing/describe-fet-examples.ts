@@ -2,8 +2,7 @@ import { parseConstraint, verify } from '@bellgrid/constraints';
 import { type Draft, validateDraft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { exportDraftFile } from '../exports/bellgrid/export-draft-file.ts';
-import { importDraftFile } from '../imports/bellgrid/import-draft-file.ts';
-import { importFet } from '../imports/fet/import-fet.ts';
+import { importFile } from '../imports/import-file.ts';
 import { clashDifferences } from './clash-differences.ts';
 import { busyActivities } from './fet-clashes.ts';
 import { fetExamples, hasFetExamples, readFetExample } from './fet-examples.ts';
@@ -19,7 +18,7 @@ export function describeFetExamples(share: number, shares: number): void {
 
     it.each(names)('%s is imported with the same clashes, or refused with the reason', (name) => {
       const bytes = readFetExample(name);
-      const result = importFet(bytes);
+      const result = importFile(name, bytes);
       if (!result.ok) {
         expect(result.findings.map(({ message }) => message).join('\n')).toMatch(READABLE);
         return;
@@ -37,11 +36,11 @@ export function describeFetExamples(share: number, shares: number): void {
 
     const sample = names.filter((_, index) => index % ROUND_TRIP_EVERY === 0);
     it.each(sample)('%s gives the same draft after export and import', (name) => {
-      const result = importFet(readFetExample(name));
+      const result = importFile(name, readFetExample(name));
       if (!result.ok) return;
       expect(validateDraft(result.draft)).toEqual([]);
       const text = exportDraftFile(result.draft);
-      const again = importDraftFile(text);
+      const again = importFile('school.json', text);
       expect(again.ok && again.draft).toEqual(result.draft);
       expect(again.ok && exportDraftFile(again.draft)).toBe(text);
     });

@@ -1,5 +1,5 @@
 import { constraintImporters } from '../imports/fet/constraints/registry.ts';
-import { importFet } from '../imports/fet/import-fet.ts';
+import { importFile } from '../imports/import-file.ts';
 import type { ImportReport } from '../imports/import-result.ts';
 import { allFetExamples, readFetExample } from './fet-examples.ts';
 
@@ -18,7 +18,7 @@ export function fetDoc(): string {
   const names = allFetExamples().filter((name) => !name.includes('old-format'));
   let refused = 0;
   for (const name of names) {
-    const result = importFet(readFetExample(name));
+    const result = importFile(name, readFetExample(name));
     if (result.ok) countFile(rows, result.report);
     else refused += 1;
   }

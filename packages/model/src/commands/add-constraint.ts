@@ -14,7 +14,7 @@ export const addConstraint = defineCommand({
       constraint.values = [...new Set(constraint.values)];
     }
     assertNotGenerated(constraint);
-    if (draft.constraints[constraint.id]) refuse(`there is already a constraint '${constraint.id}'`);
+    if (draft.constraints[constraint.id]) refuse('refusals.constraintExists');
     assertConstraint(draft, constraint);
     draft.constraints[constraint.id] = constraint;
     if (constraint.type !== 'lesson') return;

@@ -14,7 +14,7 @@ export const addDay = defineCommand({
   run(draft, args) {
     const { days, structures } = draft.schoolData;
     const index = days.length;
-    if (index >= MAX_DAYS) refuse(`a cycle has at most ${MAX_DAYS} days`);
+    if (index >= MAX_DAYS) refuse('refusals.tooManyDays', { count: MAX_DAYS });
     const id = freeId(`day-${index + 1}`, new Set(days.map((day) => day.id)));
     days.push({ id, index, label: args.label ?? week[index] ?? `Day ${index + 1}` });
     for (const structure of Object.values(structures)) fitCells(structure, days.length);

@@ -17,8 +17,8 @@ export const addPeriod = defineCommand({
     const periodStart = last?.periodEnd ?? DEFAULT_PERIOD_START;
     const minutes = last ? last.periodEnd - last.periodStart : DEFAULT_PERIOD_MINUTES;
     const periodEnd = Math.min(periodStart + minutes, 1440);
-    if (index >= MAX_PERIODS) refuse(`a schedule structure has at most ${MAX_PERIODS} periods`);
-    if (periodStart >= periodEnd) refuse('the day has no time left for another period');
+    if (index >= MAX_PERIODS) refuse('refusals.tooManyPeriods', { count: MAX_PERIODS });
+    if (periodStart >= periodEnd) refuse('refusals.dayIsFull');
     const id = freeId(`period-${index + 1}`, new Set(structure.periods.map((period) => period.id)));
     structure.periods.push({ id, index, label: args.label ?? String(index + 1), periodStart, periodEnd });
     structure.isUninitialized = false;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../messages/value.ts';
 import { idSchema } from '../records/id.ts';
 import { scheduleStructureSchema } from '../records/schedule-structure.ts';
 import { defineCommand } from './define-command.ts';
@@ -11,9 +12,9 @@ export const addStructure = defineCommand({
   args: z.object({ id: idSchema, name: z.string().trim().min(1).max(200) }),
   run(draft, { id, name }) {
     const { structures } = draft.schoolData;
-    if (structures[id]) refuse(`there is already a schedule structure '${id}'`);
+    if (structures[id]) refuse('refusals.alreadyExists', { item: value.item('structure', id) });
     if (Object.values(structures).some((each) => each.isUninitialized)) {
-      refuse('another schedule structure has to be built first');
+      refuse('refusals.unbuiltStructure');
     }
     structures[id] = scheduleStructureSchema.parse({
       id,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../messages/value.ts';
 import { subjectSchema } from '../records/subject.ts';
 import { defineCommand } from './define-command.ts';
 import { assertMembers } from './rules/assert-subject.ts';
@@ -21,7 +22,7 @@ export const addSubject = defineCommand({
   }),
   run(draft, args) {
     const { id, groups, teachers } = args.subject;
-    if (draft.subjects[id]) refuse(`there is already a subject '${id}'`);
+    if (draft.subjects[id]) refuse('refusals.alreadyExists', { item: value.item('subject', id) });
     assertMembers(draft, args.subject);
     const before = structuresTaught(draft, teachers);
     countColor(draft, 'subjects');

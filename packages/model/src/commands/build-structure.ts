@@ -26,7 +26,7 @@ export const buildStructure = defineCommand({
   }),
   run(draft, { id, count, length, gap, start, template }) {
     const structure = requireStructure(draft, id);
-    if (start + count * length + (count - 1) * gap > 1440) refuse('the periods do not fit before midnight');
+    if (start + count * length + (count - 1) * gap > 1440) refuse('refusals.pastMidnight');
     structure.periods = Array.from({ length: count }, (_, index) => {
       const periodStart = start + index * (length + gap);
       const label = template.replaceAll(PERIOD_TOKEN, String(index + 1));

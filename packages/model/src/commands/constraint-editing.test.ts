@@ -38,6 +38,16 @@ test('several constraints are added in one step, or none', () => {
   expect(store.draft.constraints.x).toBeUndefined();
 });
 
+test('a constraint is not added under the id of another', () => {
+  const store = createDraftStore(smallSchool(), { checked: true });
+  const { c4 } = store.draft.constraints;
+  if (!c4) throw new Error('the small school has c4');
+  expect(() => store.run(commands.addConstraint, { constraint: { ...c4, weight: 0 } })).toThrow(
+    'refusals.constraintExists',
+  );
+  expect(store.draft.constraints.c4).toBe(c4);
+});
+
 test('nobody adds a constraint as if it were generated', () => {
   const store = createDraftStore(smallSchool(), { checked: true });
   const generated = Object.values(store.draft.constraints).find(isGenerated);

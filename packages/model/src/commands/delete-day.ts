@@ -12,8 +12,8 @@ export const deleteDay = defineCommand({
   args: z.object({ id: idSchema }),
   run(draft, { id }) {
     const { days, structures } = draft.schoolData;
-    if (days.at(-1)?.id !== id) refuse('You can only delete the last day');
-    if (days.length === 1) refuse('a cycle needs a day');
+    if (days.at(-1)?.id !== id) refuse('refusals.notLastDay');
+    if (days.length === 1) refuse('refusals.onlyDay');
     days.pop();
     for (const structure of Object.values(structures)) fitCells(structure, days.length);
     clearOutsideGrid(draft, Object.keys(structures));

@@ -12,8 +12,8 @@ export const deletePeriod = defineCommand({
   args: z.object({ structure: idSchema, period: idSchema }),
   run(draft, args) {
     const structure = requireStructure(draft, args.structure);
-    if (structure.periods.at(-1)?.id !== args.period) refuse('You can only delete the last period');
-    if (structure.periods.length === 1) refuse('a schedule structure needs a period');
+    if (structure.periods.at(-1)?.id !== args.period) refuse('refusals.notLastPeriod');
+    if (structure.periods.length === 1) refuse('refusals.onlyPeriod');
     structure.periods.pop();
     fitCells(structure, draft.schoolData.days.length);
     clearOutsideGrid(draft, [args.structure]);

@@ -15,7 +15,7 @@ export const deleteStructure = defineCommand({
     requireStructure(draft, id);
     const { structures } = draft.schoolData;
     const built = Object.values(structures).filter((each) => !each.isUninitialized && each.id !== id);
-    if (built.length === 0) refuse('the last schedule structure cannot be deleted');
+    if (built.length === 0) refuse('refusals.onlyStructure');
     deleteCascade(draft, { groups: idsIn(draft.groups, id), subjects: idsIn(draft.subjects, id) });
     pruneConstraints(draft, 'structure', new Set([id]));
     delete structures[id];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../messages/value.ts';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
 import { copyConstraints } from './rules/copy-constraints.ts';
@@ -12,7 +13,7 @@ export const duplicateClassroom = defineCommand({
   args: z.object({ id: idSchema, newId: idSchema, name: z.string().trim().min(1).max(200) }),
   run(draft, { id, newId, name }) {
     const classroom = requireRecord(draft, 'classrooms', id);
-    if (draft.classrooms[newId]) refuse(`there is already a classroom '${newId}'`);
+    if (draft.classrooms[newId]) refuse('refusals.alreadyExists', { item: value.item('classroom', newId) });
     countColor(draft, 'classrooms');
     draft.classrooms[newId] = { ...classroom, id: newId, name };
     copyConstraints(draft, ['classroom'], id, newId);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../messages/value.ts';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
 import { copyConstraints } from './rules/copy-constraints.ts';
@@ -12,7 +13,7 @@ export const duplicateGroup = defineCommand({
   args: z.object({ id: idSchema, newId: idSchema, name: z.string().trim().min(1).max(200) }),
   run(draft, { id, newId, name }) {
     const group = requireRecord(draft, 'groups', id);
-    if (draft.groups[newId]) refuse(`there is already a class '${newId}'`);
+    if (draft.groups[newId]) refuse('refusals.alreadyExists', { item: value.item('group', newId) });
     countColor(draft, 'groups');
     draft.groups[newId] = { ...group, id: newId, name, subjects: [], isTracked: false, classroom: null };
     copyConstraints(draft, ['group', 'groupConstraint'], id, newId);

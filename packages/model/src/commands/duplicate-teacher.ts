@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../messages/value.ts';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
 import { copyConstraints } from './rules/copy-constraints.ts';
@@ -12,7 +13,7 @@ export const duplicateTeacher = defineCommand({
   args: z.object({ id: idSchema, newId: idSchema, name: z.string().trim().min(1).max(200) }),
   run(draft, { id, newId, name }) {
     const teacher = requireRecord(draft, 'teachers', id);
-    if (draft.teachers[newId]) refuse(`there is already a teacher '${newId}'`);
+    if (draft.teachers[newId]) refuse('refusals.alreadyExists', { item: value.item('teacher', newId) });
     countColor(draft, 'teachers');
     draft.teachers[newId] = { ...teacher, id: newId, name, email: null, subjects: [] };
     copyConstraints(draft, ['teacher', 'teacherConstraint'], id, newId);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type CalendarConstraint, cellRefSchema } from '../records/constraint.ts';
+import type { CalendarConstraint } from '../records/constraint.ts';
 import { idSchema } from '../records/id.ts';
+import { cellRefSchema } from '../records/rules/fields.ts';
 import { levelSchema } from '../records/weight.ts';
 import { defineCommand } from './define-command.ts';
 import { calendarOwners } from './rules/calendar-owners.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../messages/value.ts';
 import { idSchema } from '../records/id.ts';
 import { defineCommand } from './define-command.ts';
 import { refuse, requireRecord } from './rules/require-record.ts';
@@ -23,9 +24,8 @@ export const placeLessons = defineCommand({
       if (classroom) requireRecord(draft, 'classrooms', classroom);
       const slot = at && slotAt(draft, lesson, at.day, at.start);
       if (at && !slot) {
-        refuse(
-          `lesson '${id}' is ${lesson.numPeriods} periods long and does not fit at day ${at.day}, period ${at.start}`,
-        );
+        const place = value.cells([{ structure: lesson.structure, day: at.day, period: at.start }]);
+        refuse('refusals.doesNotFit', { lesson: value.item('lesson', id), count: lesson.numPeriods, place });
       }
       lesson.timeSlot = slot;
       if (classroom !== undefined) lesson.classroom = classroom;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { cellRefSchema } from '../records/constraint.ts';
+import { value } from '../messages/value.ts';
 import { idSchema } from '../records/id.ts';
+import { cellRefSchema } from '../records/rules/fields.ts';
 import { LEVEL, WEIGHT } from '../records/weight.ts';
 import { derivedId } from '../store/derived-id.ts';
 import { hasSchool } from '../timetable/school-time.ts';
@@ -27,10 +28,9 @@ export const setCalendarCells = defineCommand({
     const structure = requireStructure(draft, structureId);
     for (const item of requireRecords(draft, calendarOwners[type], bases)) {
       if ('structure' in item && item.structure !== structureId)
-        refuse(`'${item.id}' is in another schedule structure`);
+        refuse('refusals.calendarOfOtherStructure', { item: value.item(type, item.id) });
     }
-    if (level === LEVEL.SOFT && type !== 'teacher')
-      refuse('only teachers have cells that they prefer not to use');
+    if (level === LEVEL.SOFT && type !== 'teacher') refuse('refusals.onlyTeachersPrefer');
     const open = cells.filter(
       ({ day, period }) => day < draft.schoolData.days.length && hasSchool(structure, day, period),
     );

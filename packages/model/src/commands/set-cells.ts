@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cellRefSchema } from '../records/constraint.ts';
 import { idSchema } from '../records/id.ts';
+import { cellRefSchema } from '../records/rules/fields.ts';
 import { allCells } from '../store/default-structure.ts';
 import { hasSchool } from '../timetable/school-time.ts';
 import { defineCommand } from './define-command.ts';
@@ -16,7 +16,7 @@ export const setCells = defineCommand({
     const structure = requireStructure(draft, args.structure);
     const dayCount = draft.schoolData.days.length;
     const stray = args.cells.find(({ day, period }) => day >= dayCount || period >= structure.periods.length);
-    if (stray) refuse(`there is no cell at day ${stray.day}, period ${stray.period}`);
+    if (stray) refuse('refusals.gone.cell');
     const changed = new Set(args.cells.map(({ day, period }) => `${day}:${period}`));
     structure.cells = allCells(dayCount, structure.periods.length).map((cell) => {
       const known = structure.cells.find(

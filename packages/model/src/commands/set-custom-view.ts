@@ -15,7 +15,7 @@ export const setCustomView = defineCommand({
       view.items[kind] = [...new Set(view.items[kind])];
       count += view.items[kind].length;
     }
-    if (view.name.trim() === '' || count === 0) refuse('a custom view needs a name and something to show');
+    if (view.name.trim() === '' || count === 0) refuse('refusals.emptyView');
     draft.customViews[view.id] = view;
   },
 });

@@ -10,7 +10,7 @@ export const setDay = defineCommand({
   args: z.object({ id: idSchema, label: z.string().trim().min(1).max(100) }),
   run(draft, { id, label }) {
     const day = draft.schoolData.days.find((each) => each.id === id);
-    if (!day) refuse(`there is no day '${id}'`);
+    if (!day) refuse('refusals.gone.day');
     day.label = label;
   },
 });

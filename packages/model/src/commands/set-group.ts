@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../messages/value.ts';
 import { groupSchema } from '../records/group.ts';
 import { trackSetSchema } from '../records/track-set.ts';
 import { defineCommand } from './define-command.ts';
@@ -32,14 +33,25 @@ export const setGroup = defineCommand({
     const from = known?.structure ?? group.structure;
     draft.groups[group.id] = { ...group, structure: from, subjects: known ? [...known.subjects] : [] };
     if (!group.isTracked) deleteTrackSets(draft, (trackSet) => trackSet.group === group.id);
-    if (from !== group.structure) moveGroup(draft, group.id, group.structure);
+    if (from !== group.structure) {
+      // Subjects that leave the class in the same edit stay where they are.
+      const staying = draft.groups[group.id]?.subjects.filter((id) => group.subjects.includes(id)) ?? [];
+      setOwnerSubjects(draft, 'groups', group.id, staying);
+      moveGroup(draft, group.id, group.structure);
+    }
     const stranger = group.subjects.find((id) => draft.subjects[id]?.structure !== group.structure);
     if (stranger !== undefined) {
-      refuse(`subject '${stranger}' is not in the schedule structure of class '${group.id}'`);
+      refuse('refusals.subjectOfOtherStructure', {
+        subject: value.item('subject', stranger),
+        group: value.item('group', group.id),
+      });
     }
     setOwnerSubjects(draft, 'groups', group.id, group.subjects);
     for (const trackSet of trackSets) {
-      if (trackSet.group !== group.id) refuse(`division '${trackSet.id}' is not of class '${group.id}'`);
+      if (trackSet.group !== group.id) {
+        const division = value.text(trackSet.name);
+        refuse('refusals.divisionOfOtherClass', { division, group: value.item('group', group.id) });
+      }
       setTrackSet.run(draft, { trackSet });
     }
     addOwnConstraints(draft, group.id, constraints);

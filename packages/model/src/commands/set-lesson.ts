@@ -29,7 +29,7 @@ export const setLesson = defineCommand({
     const { teachers, numPeriods, ...others } = args.changes;
     const next = { ...lesson, ...given(args.changes) };
     assertMembers(draft, next);
-    if (next.groups.length + next.teachers.length === 0) refuse('a lesson needs a class or a teacher');
+    if (next.groups.length + next.teachers.length === 0) refuse('refusals.lessonOfNobody');
     const same = (a: readonly string[], b: readonly string[]) =>
       [...a].sort().join('\n') === [...b].sort().join('\n');
     const moves =

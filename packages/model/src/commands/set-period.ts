@@ -23,7 +23,7 @@ export const setPeriod = defineCommand({
   run(draft, args) {
     const structure = requireStructure(draft, args.structure);
     const period = structure.periods.find((each) => each.id === args.period);
-    if (!period) refuse(`there is no period '${args.period}'`);
+    if (!period) refuse('refusals.gone.period');
     const start = args.periodStart ?? period.periodStart;
     const end = args.periodEnd ?? period.periodEnd;
     const earlier = start - period.periodStart;
@@ -44,10 +44,10 @@ export const setPeriod = defineCommand({
 
 function assertTimes(periods: readonly { periodStart: number; periodEnd: number }[], edited: number): void {
   periods.forEach((period, index) => {
-    if (period.periodStart >= period.periodEnd) refuse('a period must start before it ends');
-    if (period.periodStart < 0 || period.periodEnd > 1440) refuse('a period would leave the day');
+    if (period.periodStart >= period.periodEnd) refuse('refusals.endsBeforeStart');
+    if (period.periodStart < 0 || period.periodEnd > 1440) refuse('refusals.outsideDay');
     const previous = periods[index - 1];
     if (!previous || period.periodStart >= previous.periodEnd) return;
-    refuse(index <= edited ? 'Overlaps with the previous period' : 'Overlaps with the next period');
+    refuse(index <= edited ? 'refusals.overlapsPrevious' : 'refusals.overlapsNext');
   });
 }

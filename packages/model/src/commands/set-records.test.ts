@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ConstraintInput } from '../records/constraint.ts';
+import { subjectSchema } from '../records/subject.ts';
 import { createDraftStore } from '../store/draft-store.ts';
 import { smallSchool } from '../testing/school.ts';
 import { commands } from './registry.ts';
@@ -38,8 +40,12 @@ describe('a teacher', () => {
   test('who comes to teach in several structures loses the rules on pauses', () => {
     const school = store();
     const own = { type: 'teacherConstraint', base: 'ben' } as const;
-    school.run(commands.addConstraint, { constraint: { ...own, id: 'b', constraint: 'teacherBreak' } });
-    school.run(commands.addConstraint, { constraint: { ...own, id: 'd', constraint: 'teacherMaxDays' } });
+    const pauses = { maxConsecutiveTeachingPeriods: 2, breakSize: 1, units: 'period' };
+    const rules = [
+      { ...own, id: 'b', constraint: 'teacherBreak', ...pauses },
+      { ...own, id: 'd', constraint: 'teacherMaxDays', maxDays: 3 },
+    ] as const;
+    school.run(commands.addConstraints, { constraints: [...rules] as ConstraintInput[] });
     const subject = { id: 'late', name: 'Late', structure: 't', teachers: ['ben'] };
     school.run(commands.addSubject, { subject, lessons: [{ id: 'late1' }] });
     expect(school.draft.constraints.b).toBeUndefined();
@@ -54,6 +60,7 @@ describe('a teacher', () => {
     );
     expect(copies.map((each) => each.type).sort()).toEqual(['teacher', 'teacherConstraint']);
     expect(school.draft.teachers.eve?.subjects).toEqual([]);
+    expect(school.draft.pickedColors.teachers).toBe(1);
   });
 });
 
@@ -69,6 +76,35 @@ describe('a class', () => {
     expect(draft.subjects.art).toMatchObject({ structure: 't', groups: ['9a'] });
     expect(draft.groups['9b']?.subjects).toEqual([]);
     expect(draft.lessons.maths1).toMatchObject({ structure: 't', timeSlot: null });
+  });
+
+  test('that changes its structure takes the calendar there from its teachers, who teach nobody else there', () => {
+    const school = store();
+    const group = school.draft.groups['9a'];
+    if (!group) throw new Error('no class');
+    expect(school.draft.constraints.c1).toMatchObject({ base: 'ada', structure: 's' });
+    school.run(commands.setGroup, { group: { ...group, structure: 't' } });
+    expect(school.draft.constraints.c1).toBeUndefined();
+    expect(school.draft.constraints.c10).toBeDefined();
+  });
+
+  test('that changes its structure leaves subjects behind that it gives up in the same edit', () => {
+    const school = store();
+    const group = school.draft.groups['9a'];
+    if (!group) throw new Error('no class');
+    school.run(commands.setGroup, { group: { ...group, structure: 't', subjects: ['maths'] } });
+    expect(school.draft.subjects).toMatchObject({
+      maths: { structure: 't', groups: ['9a'] },
+      art: { structure: 's', groups: ['9b'] },
+    });
+    expect(school.draft.lessons.art1?.timeSlot).not.toBe(null);
+  });
+
+  test('that is new takes the next colour of the palette, one that is known does not', () => {
+    const school = store();
+    school.run(commands.setGroup, { group: { id: 'new', name: 'New', structure: 's' } });
+    school.run(commands.setGroup, { group: { id: 'new', name: 'Renamed', structure: 's' } });
+    expect(school.draft.pickedColors.groups).toBe(1);
   });
 
   test('whose divisions are turned off loses them', () => {
@@ -112,8 +148,8 @@ describe('a division', () => {
       return () =>
         school.run(commands.setTrackSet, { trackSet: { id: 'd', name: 'D', group: '9a', tracks: named } });
     };
-    expect(set([['maths'], ['maths']])).toThrow('only one track');
-    expect(set([['maths'], ['club']])).toThrow("'club' is not a subject of class '9a'");
+    expect(set([['maths'], ['maths']])).toThrow('refusals.subjectInTwoTracks');
+    expect(set([['maths'], ['club']])).toThrow('refusals.subjectOfOtherClass');
   });
 });
 
@@ -149,6 +185,20 @@ describe('a subject and its lessons', () => {
     expect(school.draft.lessons.m6).toMatchObject({ name: 'maths (6)', groups: ['9a'], teachers: ['ada'] });
   });
 
+  test("saved with 'at least one per day' and no more lessons than days has 'no more than one per day'", () => {
+    const school = store();
+    const { lessons: _lessons, ...maths } = subjectSchema.parse(school.draft.subjects.maths);
+    const lessonsSpreadConstraint = { constraint: 'AtLeastOnePerDay' as const };
+    school.run(commands.setSubject, { subject: { ...maths, lessonsSpreadConstraint } });
+    expect(school.draft.subjects.maths?.lessonsSpreadConstraint.constraint).toBe('NoMoreThanOnePerDay');
+  });
+
+  test('cannot be added under the id of another', () => {
+    const school = store();
+    const subject = { id: 'maths', name: 'Another', structure: 's', teachers: ['ben'] };
+    expect(() => school.run(commands.addSubject, { subject, lessons: [] })).toThrow('refusals.alreadyExists');
+  });
+
   test('another length or other teachers clear the time slot, other fields do not', () => {
     const school = store();
     school.run(commands.setLesson, { id: 'maths1', changes: { color: '#112233', teachers: ['ada'] } });
@@ -156,7 +206,7 @@ describe('a subject and its lessons', () => {
     school.run(commands.setLesson, { id: 'maths1', changes: { numPeriods: 2 } });
     expect(school.draft.lessons.maths1).toMatchObject({ numPeriods: 2, timeSlot: null });
     const nobody = { id: 'maths1', changes: { groups: [], teachers: [] } };
-    expect(() => school.run(commands.setLesson, nobody)).toThrow('a class or a teacher');
+    expect(() => school.run(commands.setLesson, nobody)).toThrow('refusals.lessonOfNobody');
   });
 
   test('a subject cannot have classes of two structures', () => {
@@ -164,7 +214,7 @@ describe('a subject and its lessons', () => {
     school.run(commands.setGroup, { group: { id: '9t', name: '9t', structure: 't' } });
     const subject = { id: 'x', name: 'X', structure: 's', groups: ['9a', '9t'] };
     expect(() => school.run(commands.addSubject, { subject, lessons: [] })).toThrow(
-      'must match the structure',
+      'refusals.structureMismatch',
     );
   });
 
@@ -227,7 +277,7 @@ describe('what a new item brings along', () => {
     for (const id of ['teacher-cell', 'classroom-cell', 'rule'])
       expect(school.draft.constraints[id]).toBeDefined();
     const stolen = { teacher: { id: 'mia', name: 'Mia' }, constraints: [calendar('teacher', 'ada')] };
-    expect(() => school.run(commands.setTeacher, stolen)).toThrow("is not about 'mia'");
+    expect(() => school.run(commands.setTeacher, stolen)).toThrow('refusals.constraintOfOther');
   });
 });
 
@@ -288,7 +338,7 @@ test('cells are opened whichever records block them, in several structures; othe
   expect(kept).toContain('c1');
   expect(() =>
     school.run(commands.openCalendarCells, { type: 'teacher', base: 'ghost', cells: [soft] }),
-  ).toThrow("no 'ghost'");
+  ).toThrow('refusals.gone.teachers');
 });
 
 test('several teachers and several subjects are changed in one step each', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../messages/value.ts';
 import { trackSetSchema } from '../records/track-set.ts';
 import { defineCommand } from './define-command.ts';
 import { refuse, requireRecord } from './rules/require-record.ts';
@@ -13,11 +14,13 @@ export const setTrackSet = defineCommand({
     const group = requireRecord(draft, 'groups', trackSet.group);
     const subjects = trackSet.tracks.flatMap((track) => track.subjects);
     const ids = trackSet.tracks.map((track) => track.id);
-    if (new Set(subjects).size < subjects.length)
-      refuse('A subject in a division may belong to only one track.');
-    if (new Set(ids).size < ids.length) refuse('two tracks of the division have the same id');
+    if (new Set(subjects).size < subjects.length) refuse('refusals.subjectInTwoTracks');
+    if (new Set(ids).size < ids.length) refuse('refusals.trackTwice');
     const stranger = subjects.find((id) => !group.subjects.includes(id));
-    if (stranger !== undefined) refuse(`subject '${stranger}' is not a subject of class '${group.id}'`);
+    if (stranger !== undefined) {
+      const subject = value.item('subject', stranger);
+      refuse('refusals.subjectOfOtherClass', { subject, group: value.item('group', group.id) });
+    }
     const known = draft.trackSets[trackSet.id];
     if (known) removeTrackConstraints(draft, known);
     draft.trackSets[trackSet.id] = trackSet;

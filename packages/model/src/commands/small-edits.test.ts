@@ -19,7 +19,11 @@ test('a copy of a class or room has the calendar under new ids, and no subjects 
     ['classroom', 0],
   ]);
   expect(draft.pickedColors).toMatchObject({ groups: 1, classrooms: 1 });
-  expect(() => school.run(commands.duplicateGroup, { id: '9a', newId: '9b', name: 'B' })).toThrow('already');
+  expect(() => school.run(commands.duplicateGroup, { id: '9a', newId: '9b', name: 'B' })).toThrow(
+    'refusals.alreadyExists',
+  );
+  const twice = { id: 'lab', newId: 'gym', name: 'Another' };
+  expect(() => school.run(commands.duplicateClassroom, twice)).toThrow('refusals.alreadyExists');
 });
 
 test('a period is added after the last one, as long as that, with school on every day', () => {
@@ -87,7 +91,7 @@ test('rooms, views and the logo are set and taken back', () => {
   school.run(commands.deleteCustomView, { ids: ['v1'] });
   expect(school.draft.customViews).toEqual({});
   const empty = { view: { id: 'v', name: 'V', items: {} } };
-  expect(() => school.run(commands.setCustomView, empty)).toThrow('something to show');
+  expect(() => school.run(commands.setCustomView, empty)).toThrow('refusals.emptyView');
   const logo = { originalFilename: 'a.png', storagePath: 'b', lastUpdated: '2026-01-01' };
   school.run(commands.setLogo, { logo });
   expect(school.draft.schoolData.logo).toEqual(logo);

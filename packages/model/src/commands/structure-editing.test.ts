@@ -22,7 +22,7 @@ test('cells that lose school lose their lessons and calendar', () => {
 test('only the last period may be deleted, with what is linked to it', () => {
   const school = store();
   const remove = (period: string) => school.run(commands.deletePeriod, { structure: 's', period });
-  expect(() => remove('s-p0')).toThrow('You can only delete the last period');
+  expect(() => remove('s-p0')).toThrow('refusals.notLastPeriod');
   remove('s-p5');
   expect(school.draft.constraints.c1).toBeUndefined();
   expect(school.draft.schoolData.structures.s?.cells).toHaveLength(25);
@@ -36,7 +36,7 @@ test('only the last period may be deleted, with what is linked to it', () => {
 test('only the last day may be deleted, in every structure', () => {
   const school = store();
   const last = school.draft.schoolData.days.at(-1)?.id ?? '';
-  expect(() => school.run(commands.deleteDay, { id: 'day-1' })).toThrow('You can only delete the last day');
+  expect(() => school.run(commands.deleteDay, { id: 'day-1' })).toThrow('refusals.notLastDay');
   school.run(commands.deleteDay, { id: last });
   expect(school.draft.constraints.c6).toMatchObject({ values: [0] });
   school.run(commands.addDay, {});
@@ -47,9 +47,9 @@ test('only the last day may be deleted, in every structure', () => {
 test('a period that grows can push the later ones, else it may not overlap them', () => {
   const school = store();
   const edit = { structure: 's', period: 's-p1', periodEnd: 610 };
-  expect(() => school.run(commands.setPeriod, edit)).toThrow('Overlaps with the next period');
+  expect(() => school.run(commands.setPeriod, edit)).toThrow('refusals.overlapsNext');
   expect(() => school.run(commands.setPeriod, { ...edit, periodEnd: 590, periodStart: 500 })).toThrow(
-    'Overlaps with the previous period',
+    'refusals.overlapsPrevious',
   );
   school.run(commands.setPeriod, { ...edit, shift: ['after'], label: 'Long' });
   const periods = school.draft.schoolData.structures.s?.periods ?? [];
@@ -61,11 +61,25 @@ test('a period that grows can push the later ones, else it may not overlap them'
   expect(periods[1]?.label).toBe('Long');
 });
 
+test('a structure whose periods would end after midnight is refused as it is', () => {
+  const store = createDraftStore(smallSchool(), { checked: true });
+  const before = store.draft;
+  const untilMidnight = { id: 's', start: 1200, count: 4, length: 60 };
+  expect(() => store.run(commands.buildStructure, { ...untilMidnight, gap: 1 })).toThrow(
+    'refusals.pastMidnight',
+  );
+  expect(store.draft).toBe(before);
+  store.run(commands.buildStructure, untilMidnight);
+  expect(store.draft.schoolData.structures.s?.periods.at(-1)?.periodEnd).toBe(1440);
+});
+
 test('a new structure is built automatically or as a copy, and the last built one stays', () => {
   const school = store();
   school.run(commands.addStructure, { id: 't', name: 'Second' });
-  expect(() => school.run(commands.addStructure, { id: 'u', name: 'Third' })).toThrow('built first');
-  expect(() => school.run(commands.deleteStructure, { id: 's' })).toThrow('last schedule structure');
+  expect(() => school.run(commands.addStructure, { id: 'u', name: 'Third' })).toThrow(
+    'refusals.unbuiltStructure',
+  );
+  expect(() => school.run(commands.deleteStructure, { id: 's' })).toThrow('refusals.onlyStructure');
   school.run(commands.buildStructure, {
     id: 't',
     count: 3,

@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import { type constraintSchema, constraintSchema as schema } from '../records/constraint.ts';
+import { type ConstraintInput, constraintSchema, type ItemConstraint } from '../records/constraint.ts';
 import type { Draft } from '../records/draft.ts';
 import type { Id } from '../records/id.ts';
 import { LEVEL, type Level } from '../records/weight.ts';
@@ -11,11 +10,11 @@ const allPeriods = [0, 1, 2, 3, 4, 5, 6] as const;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** Adds a constraint under the next readable id. */
-export function addRule(draft: Draft, rule: WithoutId<z.input<typeof constraintSchema>>): void {
+export function addRule(draft: Draft, rule: WithoutId<ConstraintInput>): void {
   let number = Object.keys(draft.constraints).length + 1;
   while (draft.constraints[`constraint-${number}`]) number += 1;
   const id = `constraint-${number}`;
-  draft.constraints[id] = schema.parse({ ...rule, id });
+  draft.constraints[id] = constraintSchema.parse({ ...rule, id });
 }
 
 /** The rules of the example school: some of every common kind, and all of them possible together. */
@@ -60,8 +59,9 @@ function addCalendars(draft: Draft): void {
 }
 
 function addWorkload(draft: Draft): void {
-  const teacher = (base: Id, constraint: string, more: Record<string, unknown>) => {
-    addRule(draft, { type: 'teacherConstraint', base: `teacher-${base}`, constraint, ...more });
+  const teacher = (base: Id, constraint: ItemConstraint['constraint'], more: object) => {
+    const rule = { type: 'teacherConstraint', base: `teacher-${base}`, constraint, ...more };
+    addRule(draft, rule as WithoutId<ConstraintInput>);
   };
   teacher('fernandez', 'teacherMaxDays', { maxDays: 4 });
   teacher('watanabe', 'teacherMaxDays', { maxDays: 4, weight: 3 });

@@ -1,8 +1,11 @@
+import type { Message } from '../messages/message.ts';
+import { value } from '../messages/value.ts';
+
 /** Where and why a text is not JSON. `line` and `column` count from 1. */
 export interface JsonFault {
   readonly line: number;
   readonly column: number;
-  readonly reason: string;
+  readonly reason: Message;
   /** Whether the text is well formed as far as it goes, and then simply ends. */
   readonly isTruncated: boolean;
 }
@@ -25,17 +28,16 @@ export function findJsonFault(text: string): JsonFault | null {
     const char = text[at];
     if (expected === ', or end') {
       const inside = open.at(-1);
-      if (!inside)
-        return char === undefined ? null : fault(text, at, `unexpected ${quoted(char)} after the end`);
+      if (!inside) return char === undefined ? null : fault(text, at, found('afterEnd', char));
       const close = inside === '{' ? '}' : ']';
       if (char === close) open.pop();
       else if (char === ',') expected = inside === '{' ? 'key' : 'value';
-      else return fault(text, at, `expected ',' or '${close}'${instead(char)}`);
+      else return fault(text, at, expectedBut(`',' '${close}'`, char));
       at += 1;
       continue;
     }
     if (expected === ':') {
-      if (char !== ':') return fault(text, at, `expected ':'${instead(char)}`);
+      if (char !== ':') return fault(text, at, expectedBut("':'", char));
       expected = 'value';
       at += 1;
       continue;
@@ -53,14 +55,14 @@ export function findJsonFault(text: string): JsonFault | null {
       at = end.at;
       expected = isKey ? ':' : ', or end';
     } else if (isKey) {
-      return fault(text, at, `expected a name in double quotes${instead(char)}`);
+      return fault(text, at, found('noName', char));
     } else if (char === '{' || char === '[') {
       open.push(char);
       expected = char === '{' ? 'key or }' : 'value or ]';
       at += 1;
     } else {
       const end = skip(literal, text, at);
-      if (end === at) return fault(text, at, `expected a value${instead(char)}`);
+      if (end === at) return fault(text, at, found('noValue', char));
       at = end;
       expected = ', or end';
     }
@@ -72,30 +74,33 @@ function skip(pattern: RegExp, text: string, at: number): number {
   return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
-function endOfString(text: string, start: number): { at: number; reason: string | null } {
+function endOfString(text: string, start: number): { at: number; reason: Message | null } {
   for (let at = start + 1; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) return { at: at + 1, reason: null };
-    if (code < 32)
-      return { at, reason: 'a text in quotes runs over the end of its line or holds a control character' };
+    if (code < 32) return { at, reason: { code: 'loading.json.controlCharacter' } };
     if (code !== BACKSLASH) continue;
     const sequence = text.slice(at + 1, at + 6);
     const good = /^(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(sequence);
-    if (!good && at + 6 <= text.length) return { at, reason: `unknown escape '\\${sequence[0] ?? ''}'` };
+    if (!good && at + 6 <= text.length)
+      return { at, reason: found('unknownEscape', `\\${sequence[0] ?? ''}`) };
     at += 1;
   }
-  return { at: text.length, reason: 'a text in quotes is not closed' };
+  return { at: text.length, reason: { code: 'loading.json.openText' } };
 }
 
-function instead(char: string | undefined): string {
-  return char === undefined ? '' : ` but found ${quoted(char)}`;
+/** The reason of this name, with what is there instead; at the end of the text the form without it. */
+function found(name: string, char: string | undefined): Message {
+  if (char === undefined) return { code: `loading.json.${name}AtEnd` };
+  return { code: `loading.json.${name}`, values: { found: value.text(char) } };
 }
 
-function quoted(char: string): string {
-  return char === "'" ? '"\'"' : `'${char}'`;
+function expectedBut(expected: string, char: string | undefined): Message {
+  const { code, values } = found('unexpected', char);
+  return { code, values: { ...values, expected: value.text(expected) } };
 }
 
-function fault(text: string, at: number, reason: string): JsonFault {
+function fault(text: string, at: number, reason: Message): JsonFault {
   const before = text.slice(0, at);
   const lineStart = before.lastIndexOf('\n') + 1;
   let line = 1;

@@ -15,7 +15,7 @@ function fileOf(dataStore = smallSchool()): DraftFile {
 
 function load(value: unknown) {
   const result = loadDraftFile(typeof value === 'string' ? value : JSON.stringify(value));
-  if (!result.ok) throw new Error(result.findings[0]?.message);
+  if (!result.ok) throw new Error(JSON.stringify(result.findings[0]));
   expect(validateDraft(result.file.dataStore)).toEqual([]);
   return { draft: result.file.dataStore, findings: result.findings, file: result.file };
 }
@@ -55,42 +55,33 @@ describe('a good file', () => {
 
 describe('a bad file is refused with what and where', () => {
   test.each([
-    ['', '', 'The file is empty.'],
-    ['  \n', '', 'The file is empty.'],
-    ['{"dataStore":', '', 'The file ends too early, at line 1, column 14: expected a value'],
-    ['{"dataStore":{"a', '', 'a text in quotes is not closed'],
-    ['{"a":1,\n "b" 2}', '', "at line 2, column 6, expected ':' but found '2'"],
-    ['<?xml version="1.0"?>', '', "at line 1, column 1, expected a value but found '<'"],
-    ['{"a":1} x', '', "unexpected 'x' after the end"],
-    ['[]', '', 'The file holds a list; a draft file holds an object.'],
-    ['7', '', 'The file holds a number'],
-    ['{}', 'dataStore', 'The file has no dataStore'],
-    ['{"dataStore":[]}', 'dataStore', 'dataStore must be an object, but it is a list.'],
-    [
-      '{"dataStore":{},"solutionStore":"x"}',
-      'solutionStore',
-      'solutionStore must be an object, but it is text.',
-    ],
-    ['{"dataStore":{},"pageMemory":null}', 'pageMemory', 'pageMemory must be an object, but it is null.'],
-    ['{"fileVersion":22,"dataStore":{}}', 'fileVersion', 'newer version of the program (fileVersion 22'],
-    [
-      '{"dataStore":{"version":28}}',
-      'dataStore.version',
-      'newer version of the program (dataStore.version 28',
-    ],
-  ])('%j', (text, path, message) => {
-    expect(refusal(text)?.path).toBe(path);
-    expect(refusal(text)?.message).toContain(message);
+    ['', '', 'loading.empty'],
+    ['  \n', '', 'loading.empty'],
+    ['{"dataStore":', '', 'loading.truncated'],
+    ['{"dataStore":{"a', '', 'loading.truncated'],
+    ['{"a":1,\n "b" 2}', '', 'loading.notJsonAt'],
+    ['<?xml version="1.0"?>', '', 'loading.notJsonAt'],
+    ['{"a":1} x', '', 'loading.notJsonAt'],
+    ['[]', '', 'loading.notAnObject'],
+    ['7', '', 'loading.notAnObject'],
+    ['{}', 'dataStore', 'loading.noDataStore'],
+    ['{"dataStore":[]}', 'dataStore', 'loading.partNotAnObject'],
+    ['{"dataStore":{},"solutionStore":"x"}', 'solutionStore', 'loading.partNotAnObject'],
+    ['{"dataStore":{},"pageMemory":null}', 'pageMemory', 'loading.partNotAnObject'],
+    ['{"fileVersion":22,"dataStore":{}}', 'fileVersion', 'loading.tooNew'],
+    ['{"dataStore":{"version":28}}', 'dataStore.version', 'loading.tooNew'],
+  ])('%j', (text, path, code) => {
+    expect(refusal(text)).toMatchObject({ path, message: { code } });
   });
 
   test('nesting 10,000 deep', () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-    expect(refusal(deep)?.message).toContain('nests deeper than');
-    expect(refusal(`{"dataStore":{"x":${'{"a":'.repeat(10_000)}`)?.message).toContain('nests deeper than');
+    expect(refusal(deep)?.message.code).toBe('loading.excess.depth');
+    expect(refusal(`{"dataStore":{"x":${'{"a":'.repeat(10_000)}`)?.message.code).toBe('loading.excess.depth');
   });
 
   test('a text that is too large', () => {
-    expect(refusal(`"${'x'.repeat(50_000_001)}"`)?.message).toContain('too large');
+    expect(refusal(`"${'x'.repeat(50_000_001)}"`)?.message.code).toBe('loading.tooLarge');
   });
 });
 
@@ -198,5 +189,82 @@ describe('constraints generated from divisions', () => {
     const loaded = load(fileOf(draft));
     expect(loaded.draft.constraints[first.id]).toMatchObject({ metaData: null });
     expect(generated(loaded.draft)).toHaveLength(1);
+  });
+});
+
+describe('a hostile file', () => {
+  test.each([
+    ['nests too deeply', `{"dataStore":${'['.repeat(200)}`, 'loading.excess.depth'],
+    ['holds too many values', `{"dataStore":[${'[],'.repeat(99_000)}[]]}`, 'loading.partNotAnObject'],
+    ['holds too long a list', `{"dataStore":[${'1,'.repeat(100_000)}1]}`, 'loading.excess.elements'],
+    [
+      'holds too many values in many lists',
+      `[${Array(50)
+        .fill(`[${'1,'.repeat(50_000)}1]`)
+        .join()}]`,
+      'loading.excess.values',
+    ],
+  ])('that %s is refused before it is parsed', (_, text, code) => {
+    expect(refusal(text)?.message.code).toBe(code);
+  });
+
+  test('with more than a thousand wrong elements in a list loses the list, and is not repaired one by one', () => {
+    const { draft, findings } = load(
+      changed((store) => {
+        const [teacher] = Object.values(store.teachers ?? {});
+        if (teacher) teacher.subjects = Array.from({ length: 5000 }, (_, index) => index);
+      }),
+    );
+    const wrong = findings.filter(({ path }) => /\.subjects\[/.test(path));
+    expect(wrong).toHaveLength(1000);
+    expect(Object.keys(draft.teachers)).toHaveLength(Object.keys(smallSchool().teachers).length);
+  });
+
+  test('that is full of findings is dropped record by record from then on, without trying again', () => {
+    const bad = { ...Object.values(smallSchool().teachers)[0], email: 7 };
+    const { draft } = load(
+      changed((store) => {
+        store.teachers = Object.fromEntries(
+          Array.from({ length: 3000 }, (_, index) => [`t${index}`, { ...bad, id: `t${index}` }]),
+        );
+      }),
+    );
+    expect(Object.keys(draft.teachers)).toHaveLength(1000);
+  });
+
+  test('whose division would compare too many subjects loses the division', () => {
+    const { draft, findings } = load(
+      changed((store) => {
+        const [group] = Object.keys(store.groups ?? {});
+        const [subject] = Object.values(store.subjects ?? {});
+        const ids = Array.from({ length: 1000 }, (_, index) => `s${index}`);
+        for (const id of ids) {
+          store.subjects = { ...store.subjects, [id]: { ...subject, id, groups: [group], lessons: [] } };
+        }
+        store.trackSets = {
+          d1: { id: 'd1', name: 'D', group, tracks: [{ id: 'a', name: 'A', subjects: ids }] },
+        };
+      }),
+    );
+    expect(draft.trackSets).toEqual({});
+    expect(findings.map(({ message }) => message.code)).toContain('loading.divisionTooLarge');
+  });
+
+  test('with one id for ten cells gives each an id of its own', () => {
+    const { draft } = load(
+      changed((store) => {
+        const structures = store.schoolData?.structures as Record<string, Plain>;
+        const [structure] = Object.values(structures);
+        const cell = { id: 'c', weight: 0 };
+        if (structure) {
+          structure.cells = [0, 1, 2, 3, 4].flatMap((dayIndex) =>
+            [0, 1].map((periodIndex) => ({ ...cell, dayIndex, periodIndex })),
+          );
+        }
+      }),
+    );
+    const [structure] = Object.values(draft.schoolData.structures);
+    const ids = structure?.cells.map(({ id }) => id) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

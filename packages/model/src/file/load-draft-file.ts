@@ -1,3 +1,5 @@
+import type { Message } from '../messages/message.ts';
+import { value as messageValue } from '../messages/value.ts';
 import type { Draft } from '../records/draft.ts';
 import { STORE_VERSION } from '../records/draft.ts';
 import { SOLUTION_VERSION, type SolutionStore, solutionStoreSchema } from '../records/solution.ts';
@@ -19,29 +21,22 @@ export type LoadResult =
  */
 export function loadDraftFile(text: string): LoadResult {
   const parsed = parseJson(text);
-  return parsed.ok ? loadDraftValue(parsed.value) : refused('', parsed.message);
+  return parsed.ok ? loadDraftValue(parsed.value) : { ok: false, findings: [fault('', parsed.message)] };
 }
 
 const storeKeys = ['schoolData', 'teachers', 'groups', 'subjects', 'lessons'];
 
+/** The refusal that reading a file of any version would end in, by its envelope alone; null when it would be read. */
+export function envelopeFault(value: unknown): LoadFinding | null {
+  const envelope = readEnvelope(value, createReport());
+  return 'refusal' in envelope ? envelope.refusal : null;
+}
+
 function loadDraftValue(value: unknown): LoadResult {
-  if (!isPlain(value)) return refused('', `The file holds ${kindOf(value)}; a draft file holds an object.`);
-  for (const part of ['dataStore', 'solutionStore', 'pageMemory']) {
-    const found = value[part];
-    if (found === undefined || isPlain(found)) continue;
-    return refused(part, `${part} must be an object, but it is ${kindOf(found)}.`);
-  }
-  const isBare = value.dataStore === undefined && storeKeys.some((key) => isPlain(value[key]));
-  if (value.dataStore === undefined && !isBare) {
-    return refused('dataStore', 'The file has no dataStore, so there is no draft in it.');
-  }
   const report = createReport();
-  const fileVersion = versionOf(value.fileVersion, isBare ? 1 : 2, 'fileVersion', report);
-  if (fileVersion > FILE_VERSION) return tooNew('fileVersion', fileVersion, FILE_VERSION);
-  const file = migrateFile(value, isBare ? 1 : fileVersion);
-  const store = isPlain(file.dataStore) ? file.dataStore : {};
-  const storeVersion = versionOf(store.version, 1, 'dataStore.version', report);
-  if (storeVersion > STORE_VERSION) return tooNew('dataStore.version', storeVersion, STORE_VERSION);
+  const envelope = readEnvelope(value, report);
+  if ('refusal' in envelope) return { ok: false, findings: [envelope.refusal] };
+  const { file, store, storeVersion } = envelope;
   const dataStore = repairDraft(migrateStore(store, storeVersion), 'dataStore', report);
   const solutionStore = repairSolution(file.solutionStore, dataStore, report);
   const pageMemory = isPlain(file.pageMemory) ? file.pageMemory : {};
@@ -52,32 +47,54 @@ function loadDraftValue(value: unknown): LoadResult {
   };
 }
 
+/** The envelope in today's version with the store in its own, or why there is no draft in it. */
+function readEnvelope(
+  value: unknown,
+  report: Report,
+): { refusal: LoadFinding } | { file: Plain; store: Plain; storeVersion: number } {
+  const refuse = (path: string, message: Message) => ({ refusal: fault(path, message) });
+  if (!isPlain(value)) return refuse('', { code: 'loading.notAnObject', values: { found: kindOf(value) } });
+  for (const part of ['dataStore', 'solutionStore', 'pageMemory']) {
+    const found = value[part];
+    if (found === undefined || isPlain(found)) continue;
+    const values = { part: messageValue.text(part), found: kindOf(found) };
+    return refuse(part, { code: 'loading.partNotAnObject', values });
+  }
+  const isBare = value.dataStore === undefined && storeKeys.some((key) => isPlain(value[key]));
+  if (value.dataStore === undefined && !isBare) {
+    return refuse('dataStore', { code: 'loading.noDataStore' });
+  }
+  const fileVersion = versionOf(value.fileVersion, isBare ? 1 : 2, 'fileVersion', report);
+  if (fileVersion > FILE_VERSION) return refuse(...tooNew('fileVersion', fileVersion, FILE_VERSION));
+  const file = migrateFile(value, isBare ? 1 : fileVersion);
+  const store = isPlain(file.dataStore) ? file.dataStore : {};
+  const storeVersion = versionOf(store.version, 1, 'dataStore.version', report);
+  if (storeVersion > STORE_VERSION) {
+    return refuse(...tooNew('dataStore.version', storeVersion, STORE_VERSION));
+  }
+  return { file, store, storeVersion };
+}
+
 function versionOf(version: unknown, absent: number, path: string, report: Report): number {
   if (version === undefined) return absent;
   if (typeof version === 'number' && Number.isSafeInteger(version) && version >= 1) return version;
-  report.add(
-    'repaired',
-    path,
-    `${JSON.stringify(version)?.slice(0, 40)} is no version; read as version ${absent}`,
-  );
+  const found = messageValue.text(JSON.stringify(version)?.slice(0, 40) ?? '');
+  report.add('repaired', path, { code: 'loading.noVersion', values: { found, absent } });
   return absent;
 }
 
-function tooNew(path: string, version: number, known: number): LoadResult {
-  const message = `The file was made by a newer version of the program (${path} ${version}; this one reads up to ${known}).`;
-  return refused(path, `${message} Update the program, then try again.`);
+function tooNew(path: string, version: number, known: number): [string, Message] {
+  return [path, { code: 'loading.tooNew', values: { path: messageValue.text(path), version, known } }];
 }
 
-function refused(path: string, message: string): LoadResult {
-  return { ok: false, findings: [{ severity: 'error', path, message }] };
-}
+const fault = (path: string, message: Message): LoadFinding => ({ severity: 'error', path, message });
 
 /** The stored result, if it still means something for this draft; a broken one is dropped. */
 function repairSolution(raw: unknown, draft: Draft, report: Report): SolutionStore {
   const path = 'solutionStore';
   const store: Plain = { ...(isPlain(raw) ? raw : {}) };
   if (store.version !== undefined && store.version !== SOLUTION_VERSION) {
-    if (store.solution) report.add('dropped', `${path}.solution`, 'a result in an unknown form');
+    if (store.solution) report.add('dropped', `${path}.solution`, 'loading.unknownResult');
     return solutionStoreSchema.parse({});
   }
   const repaired = repairValue(solutionStoreSchema, store, path, report) ?? solutionStoreSchema.parse({});
@@ -87,7 +104,10 @@ function repairSolution(raw: unknown, draft: Draft, report: Report): SolutionSto
   const left = placements.filter((placement) => isKnown(placement.lesson));
   if (left.length < placements.length) {
     const count = placements.length - left.length;
-    report.add('dropped', `${path}.solution.placements`, `${count} placements of lessons that do not exist`);
+    report.add('dropped', `${path}.solution.placements`, {
+      code: 'loading.strayPlacements',
+      values: { count },
+    });
   }
   const solution = { ...repaired.solution, placements: left, unplaced: unplaced.filter(isKnown) };
   return { ...repaired, solution };

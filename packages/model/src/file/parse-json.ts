@@ -1,15 +1,17 @@
-import { nestsDeeperThan } from './json-depth.ts';
+import type { Message } from '../messages/message.ts';
+import { exceededBound, type JsonBounds } from './json-bounds.ts';
 import { findJsonFault } from './json-fault.ts';
 import { isPlain } from './plain.ts';
 
 /** Characters; the largest schools take about a tenth. */
 export const MAX_FILE_LENGTH = 50_000_000;
-export const MAX_DEPTH = 100;
+/** The largest schools take about a tenth of each. */
+export const FILE_BOUNDS: JsonBounds = { depth: 100, values: 2_000_000, elements: 100_000 };
 
-export type ParsedJson = { ok: true; value: unknown } | { ok: false; message: string };
+export type ParsedJson = { ok: true; value: unknown } | { ok: false; message: Message };
 
 /**
- * Parses a text that may be anything. Refuses with a message for people what is too large, nests too deep
+ * Parses a text that may be anything. Refuses with a message what is too large, nests too deep
  * or is not JSON; names that could reach an object's prototype are left out.
  */
 export function parseJson(input: string): ParsedJson {
@@ -17,14 +19,12 @@ export function parseJson(input: string): ParsedJson {
   if (text.length > MAX_FILE_LENGTH) {
     const size = Math.round(text.length / 1_000_000);
     const limit = MAX_FILE_LENGTH / 1_000_000;
-    return refused(
-      `The file is too large: ${size} million characters, and at most ${limit} million are read.`,
-    );
+    return refused({ code: 'loading.tooLarge', values: { size, limit } });
   }
-  if (text.trim() === '') return refused('The file is empty.');
-  if (nestsDeeperThan(text, MAX_DEPTH)) {
-    return refused(`The file nests deeper than ${MAX_DEPTH} levels, which no school's file does.`);
-  }
+  if (text.trim() === '') return refused({ code: 'loading.empty' });
+  const exceeded = exceededBound(text, FILE_BOUNDS);
+  if (exceeded)
+    return refused({ code: `loading.excess.${exceeded}`, values: { limit: FILE_BOUNDS[exceeded] } });
   try {
     const value: unknown = JSON.parse(text);
     if (/__proto__|\\u005f/i.test(text)) dropPrototypeKeys(value);
@@ -35,14 +35,14 @@ export function parseJson(input: string): ParsedJson {
   }
 }
 
-function explain(text: string): string {
+function explain(text: string): Message {
   const fault = findJsonFault(text);
-  if (!fault) return 'The file is not JSON.';
-  const place = `line ${fault.line}, column ${fault.column}`;
-  if (fault.isTruncated) {
-    return `The file ends too early, at ${place}: ${fault.reason}. It was probably cut off; export or download it again.`;
-  }
-  return `The file is not JSON: at ${place}, ${fault.reason}.`;
+  if (!fault) return { code: 'loading.notJson' };
+  const { line, column, reason } = fault;
+  return {
+    code: fault.isTruncated ? 'loading.truncated' : 'loading.notJsonAt',
+    values: { line, column, reason },
+  };
 }
 
 function dropPrototypeKeys(value: unknown): void {
@@ -52,6 +52,6 @@ function dropPrototypeKeys(value: unknown): void {
   Object.values(value).forEach(dropPrototypeKeys);
 }
 
-function refused(message: string): ParsedJson {
+function refused(message: Message): ParsedJson {
   return { ok: false, message };
 }

@@ -1,3 +1,5 @@
+import type { Message } from '../messages/message.ts';
+
 /** A JSON object of which nothing is known yet. */
 export type Plain = Record<string, unknown>;
 
@@ -5,15 +7,9 @@ export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a JSON value is, in words: 'a list', 'an object', 'text' … */
-export function kindOf(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  const names: Record<string, string> = {
-    object: 'an object',
-    string: 'text',
-    number: 'a number',
-    boolean: 'true or false',
-  };
-  return names[typeof value] ?? 'missing';
+/** The type of a JSON value as a message: a list, an object, a text … */
+export function kindOf(value: unknown): Message {
+  if (value === null) return { code: 'faults.types.null' };
+  if (Array.isArray(value)) return { code: 'faults.types.array' };
+  return { code: value === undefined ? 'faults.types.missing' : `faults.types.${typeof value}` };
 }

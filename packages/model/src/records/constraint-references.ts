@@ -1,34 +1,62 @@
 import type { Constraint } from './constraint.ts';
 import type { Id } from './id.ts';
+import type { ItemType } from './rules/fields.ts';
+import { ruleOf } from './rules/registry.ts';
 
-export type ReferencedKind = 'subject' | 'lesson' | 'teacher' | 'group' | 'classroom' | 'structure';
+export type ReferencedKind = ItemType | 'structure';
+export const referencedKinds = [
+  'subject',
+  'lesson',
+  'teacher',
+  'group',
+  'classroom',
+  'structure',
+] as const satisfies readonly ReferencedKind[];
 
-/**
- * Which fields of a constraint hold ids of which records. The list names hold for the parameters that a
- * kind declares itself, too: a kind's parameter that is a list of ids takes one of these names.
- */
-const idFields: Record<ReferencedKind, { base: readonly string[]; lists: readonly string[] }> = {
-  subject: { base: ['subject'], lists: ['subjects', 'subjectsA', 'subjectsB'] },
-  lesson: { base: ['lesson'], lists: ['lessons', 'lessonsA', 'lessonsB'] },
-  teacher: { base: ['teacher', 'teacherConstraint'], lists: ['teachers'] },
-  group: { base: ['group', 'groupConstraint'], lists: ['groups'] },
-  classroom: { base: ['classroom'], lists: ['classrooms'] },
-  structure: { base: [], lists: [] },
+/** Which records the `base` of a constraint, and the other item of a rule, are of. */
+const baseTypes: Partial<Record<Constraint['type'], ReferencedKind>> = {
+  teacher: 'teacher',
+  group: 'group',
+  classroom: 'classroom',
+  subject: 'subject',
+  lesson: 'lesson',
+  teacherConstraint: 'teacher',
+  groupConstraint: 'group',
 };
-export const referencedKinds = Object.keys(idFields) as ReferencedKind[];
+
+/** The names of the fields of a constraint that hold one id of a kind of record, or a list of ids. */
+interface IdFields {
+  readonly single: readonly string[];
+  readonly lists: readonly string[];
+}
+
+const known = new Map<string, IdFields>();
+
+function idFieldsOf(constraint: Constraint, kind: ReferencedKind): IdFields {
+  const name = 'constraint' in constraint ? constraint.constraint : '';
+  const key = `${kind} ${constraint.type} ${name}`;
+  const found = known.get(key);
+  if (found) return found;
+  const fields = Object.entries(ruleOf(constraint)?.fields ?? {});
+  const single = [
+    ...(baseTypes[constraint.type] === kind ? ['base'] : []),
+    ...(baseTypes[constraint.type] === kind
+      ? fields.flatMap(([id, { type }]) => (type === 'item' ? [id] : []))
+      : []),
+    ...(kind === 'structure' && 'structure' in constraint ? ['structure'] : []),
+  ];
+  const lists = fields.flatMap(([id, field]) => (field.type === 'items' && field.of === kind ? [id] : []));
+  const own = { single, lists };
+  known.set(key, own);
+  return own;
+}
 
 /** The ids of one kind of record that a constraint points at, each once. */
 export function referencesOf(constraint: Constraint, kind: ReferencedKind): Id[] {
-  const fields: Record<string, unknown> = constraint;
-  const ids = new Set<Id>();
-  if (idFields[kind].base.includes(constraint.type)) {
-    for (const id of [fields.base, fields.other]) if (typeof id === 'string') ids.add(id);
-  }
-  if (kind === 'structure' && typeof fields.structure === 'string') ids.add(fields.structure);
-  for (const name of idFields[kind].lists) {
-    for (const id of idList(fields[name])) ids.add(id);
-  }
-  return [...ids];
+  const { single, lists } = idFieldsOf(constraint, kind);
+  const fields = constraint as unknown as Readonly<Record<string, unknown>>;
+  const ids = [...single.map((name) => fields[name]), ...lists.flatMap((name) => fields[name] as unknown[])];
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
 /**
@@ -40,30 +68,17 @@ export function withoutReferences<T extends Constraint>(
   kind: ReferencedKind,
   isGone: (id: Id) => boolean,
 ): T | null {
-  if (!pointsAt(constraint, kind, isGone)) return constraint;
-  const fields: Record<string, unknown> = { ...constraint };
-  const single = idFields[kind].base.includes(constraint.type) ? [fields.base, fields.other] : [];
-  if (kind === 'structure') single.push(fields.structure);
-  if (single.some((id) => typeof id === 'string' && isGone(id))) return null;
-  for (const name of idFields[kind].lists) {
-    const ids = idList(fields[name]);
-    const left = ids.filter((id) => !isGone(id));
-    if (ids.length === 0) continue;
-    if (left.length === 0) return null;
-    fields[name] = left;
+  const { single, lists } = idFieldsOf(constraint, kind);
+  const fields = constraint as unknown as Readonly<Record<string, unknown>>;
+  if (single.some((name) => typeof fields[name] === 'string' && isGone(fields[name]))) return null;
+  let left: Record<string, unknown> | null = null;
+  for (const name of lists) {
+    const ids = fields[name] as readonly Id[];
+    const kept = ids.filter((id) => !isGone(id));
+    if (kept.length === ids.length) continue;
+    if (kept.length === 0) return null;
+    left ??= { ...fields };
+    left[name] = kept;
   }
-  return fields as T;
-}
-
-function pointsAt(constraint: Constraint, kind: ReferencedKind, isGone: (id: Id) => boolean): boolean {
-  const fields: Record<string, unknown> = constraint;
-  const isGoneId = (id: unknown) => typeof id === 'string' && isGone(id);
-  if (kind === 'structure') return isGoneId(fields.structure);
-  if (idFields[kind].base.includes(constraint.type) && (isGoneId(fields.base) || isGoneId(fields.other)))
-    return true;
-  return idFields[kind].lists.some((name) => name in fields && idList(fields[name]).some(isGone));
-}
-
-function idList(value: unknown): Id[] {
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  return left === null ? constraint : (left as unknown as T);
 }

@@ -1,50 +1,28 @@
 import * as z from 'zod';
-import { idSchema } from './id.ts';
+import { type Id, idSchema } from './id.ts';
+import { type RuleRecord, storedSchema, weight } from './rules/define-rule.ts';
+import { dayIndexSchema, periodIndexSchema } from './rules/fields.ts';
+import { itemRules } from './rules/item-rules.ts';
+import { lessonsRules } from './rules/lessons-rules.ts';
+import { sideRules, subjectsRules } from './rules/subject-rules.ts';
 import { MAX_PERIODS } from './schedule-structure.ts';
-import { MAX_DAYS } from './school-data.ts';
-import { LEVEL, levelSchema, WEIGHT, weightSchema } from './weight.ts';
-
-const weight = weightSchema.default(WEIGHT.HARD);
-const dayIndex = z
-  .int()
-  .min(0)
-  .max(MAX_DAYS - 1);
-const periodIndex = z
-  .int()
-  .min(0)
-  .max(MAX_PERIODS - 1);
+import { LEVEL, levelSchema, type Weight } from './weight.ts';
 
 /** One cell of a teacher's, class's or classroom's calendar in one structure. `base` is the item's id. */
 export const calendarConstraintSchema = z.object({
   id: idSchema,
   type: z.enum(['teacher', 'group', 'classroom']),
   base: idSchema,
-  day: dayIndex,
-  period: periodIndex,
+  day: dayIndexSchema,
+  period: periodIndexSchema,
   level: levelSchema.default(LEVEL.HARD),
   weight,
   structure: idSchema,
 });
 export type CalendarConstraint = z.infer<typeof calendarConstraintSchema>;
 
-export const subjectConstraintNames = [
-  'before',
-  'after',
-  'not same day',
-  'same day',
-  'same time',
-  'same time optional',
-  'not same time',
-  'same period',
-  'not same period',
-  'at period',
-  'not at period',
-  'before period',
-  'after period',
-  'on day',
-  'not on day',
-] as const;
-export type SubjectConstraintName = (typeof subjectConstraintNames)[number];
+export type SubjectConstraintName = (typeof sideRules)[keyof typeof sideRules]['name'];
+export const subjectConstraintNames = Object.values(sideRules).map(({ name }) => name);
 
 /**
  * A rule of a subject's lessons or of one lesson. `values` are period or day indices; `other` is the
@@ -56,90 +34,66 @@ export const subjectConstraintSchema = z.object({
   base: idSchema,
   other: idSchema.nullable().default(null),
   constraint: z.enum(subjectConstraintNames),
-  values: z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(MAX_PERIODS - 1),
-    )
-    .max(MAX_PERIODS)
-    .default([]),
+  values: z.array(periodIndexSchema).max(MAX_PERIODS).default([]),
   weight,
   metaData: z.object({ fromTrack: idSchema, toTrack: idSchema }).nullable().default(null),
 });
 export type SubjectConstraint = z.infer<typeof subjectConstraintSchema>;
 
-export const units = ['period', 'minute'] as const;
-export const unitsSchema = z.enum(units);
-export type Units = z.infer<typeof unitsSchema>;
+type Stored = { id: Id; weight: Weight };
+type Rules<Kinds> = Kinds[keyof Kinds];
+type ParamsOf<Rule extends RuleRecord> = z.infer<Rule['params']>;
+type ItemType<Rule extends RuleRecord> = {
+  teacher: 'teacherConstraint';
+  group: 'groupConstraint';
+  teacherOrGroup: 'teacherConstraint' | 'groupConstraint';
+  side: never;
+  subjects: never;
+  lessons: never;
+}[Rule['on']];
 
-/** A rule of one teacher or of one class. The parameters of each `constraint` are declared by its kind. */
-export const itemConstraintSchema = z.looseObject({
-  id: idSchema,
-  type: z.enum(['teacherConstraint', 'groupConstraint']),
-  base: idSchema,
-  constraint: z.string().min(1).max(60),
-  weight,
-});
-export type ItemConstraint = z.infer<typeof itemConstraintSchema>;
+type ItemRecord<Rule> = Rule extends RuleRecord
+  ? Stored & ParamsOf<Rule> & { type: ItemType<Rule>; base: Id; constraint: Rule['name'] }
+  : never;
+type LessonsRecord<Rule> = Rule extends RuleRecord
+  ? Stored & ParamsOf<Rule> & { type: 'lessons'; constraint: Rule['name'] }
+  : never;
+type SubjectsRecord<Rule> = Rule extends RuleRecord
+  ? Stored & ParamsOf<Rule> & { type: Rule['name'] }
+  : never;
 
-export const consecutiveConstraintSchema = z.object({
-  id: idSchema,
-  type: z.literal('consecutive'),
-  subjects: z.array(idSchema),
-  spacing: z.int().min(0).max(1440).default(0),
-  units: unitsSchema.default('period'),
-  weight,
-});
-export type ConsecutiveConstraint = z.infer<typeof consecutiveConstraintSchema>;
+/** A rule of one teacher or of one class, by its kind. */
+export type ItemConstraint = ItemRecord<Rules<typeof itemRules>>;
+/** A rule of a set of lessons, by its kind. */
+export type LessonsConstraint = LessonsRecord<Rules<typeof lessonsRules>>;
+/** A rule of sets of subjects, by its kind. */
+export type SubjectsConstraint = SubjectsRecord<Rules<typeof subjectsRules>>;
+export type Constraint =
+  | CalendarConstraint
+  | SubjectConstraint
+  | ItemConstraint
+  | LessonsConstraint
+  | SubjectsConstraint;
+export type ConstraintType = Constraint['type'];
 
-export const notConsecutiveConstraintSchema = z.object({
-  id: idSchema,
-  type: z.literal('notConsecutive'),
-  subjectsA: z.array(idSchema),
-  subjectsB: z.array(idSchema),
-  spacing: z.int().min(1).max(1440).default(1),
-  units: unitsSchema.default('period'),
-  weight,
-});
-export type NotConsecutiveConstraint = z.infer<typeof notConsecutiveConstraintSchema>;
+/** A record in which fields may be missing that have a default. */
+type WithDefaults<Each> = Each extends unknown
+  ? Partial<Each> & Pick<Each, Extract<'id' | 'type' | 'base' | 'constraint', keyof Each>>
+  : never;
+export type ConstraintInput = WithDefaults<Constraint>;
 
-export const directions = ['<', '<=', '>', '>='] as const;
+const schemasOf = (kinds: Readonly<Record<string, RuleRecord>>) => Object.values(kinds).map(storedSchema);
+const byConstraint = (kinds: Readonly<Record<string, RuleRecord>>) => {
+  const [first, ...others] = schemasOf(kinds);
+  if (!first) throw new Error('There is no kind of rule.');
+  return z.discriminatedUnion('constraint', [first, ...others]);
+};
 
-export const splitAroundConstraintSchema = z.object({
-  id: idSchema,
-  type: z.literal('splitAround'),
-  subjects: z.array(idSchema),
-  direction: z.enum(directions),
-  numLessons: z.int().min(1).max(10_000),
-  periodIndex,
-  weight,
-});
-export type SplitAroundConstraint = z.infer<typeof splitAroundConstraintSchema>;
-
-/** A (day, period) by index. */
-export const cellRefSchema = z.object({ day: dayIndex, period: periodIndex });
-export type CellRef = z.infer<typeof cellRefSchema>;
-
-/** Ours: a rule of a set of lessons. The other parameters of each `constraint` are declared by its kind. */
-export const lessonsConstraintSchema = z.looseObject({
-  id: idSchema,
-  type: z.literal('lessons'),
-  constraint: z.string().min(1).max(60),
-  lessons: z.array(idSchema),
-  weight,
-});
-export type LessonsConstraint = z.infer<typeof lessonsConstraintSchema>;
-
+/** Every record of `constraints`. The schemas of rules come from the declarations of their kinds. */
 export const constraintSchema = z.discriminatedUnion('type', [
   calendarConstraintSchema,
   subjectConstraintSchema,
-  itemConstraintSchema,
-  consecutiveConstraintSchema,
-  notConsecutiveConstraintSchema,
-  splitAroundConstraintSchema,
-  lessonsConstraintSchema,
-]);
-export type Constraint = z.infer<typeof constraintSchema>;
-export type ConstraintType = Constraint['type'];
+  byConstraint(itemRules),
+  byConstraint(lessonsRules),
+  ...schemasOf(subjectsRules),
+]) as unknown as z.ZodType<Constraint, ConstraintInput>;

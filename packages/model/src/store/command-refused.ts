@@ -1,3 +1,5 @@
+import type { Message } from '../messages/message.ts';
+
 /** Why a command was refused; the draft is then unchanged. */
 export const refusalCodes = [
   /** The arguments do not have the command's shape. */
@@ -6,15 +8,20 @@ export const refusalCodes = [
   'not-found',
   /** The edit would break a rule of the document. */
   'not-allowed',
+  /** The records of a fork were changed elsewhere too. */
+  'conflict',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** A refused command. `refusal` is what to show; the error's own message is the code of that text, for logs. */
 export class CommandRefused extends Error {
   readonly code: RefusalCode;
+  readonly refusal: Message;
 
-  constructor(code: RefusalCode, message: string) {
-    super(message);
+  constructor(code: RefusalCode, refusal: Message) {
+    super(refusal.code);
     this.name = 'CommandRefused';
     this.code = code;
+    this.refusal = refusal;
   }
 }

@@ -3,7 +3,8 @@ import { commands } from '../commands/registry.ts';
 import { smallSchool } from '../testing/school.ts';
 import { CommandRefused } from './command-refused.ts';
 import { applyDiff, diffDrafts, invertDiff } from './diff.ts';
-import { createDraftStore, type DraftChange } from './draft-store.ts';
+import { createDraftStore } from './draft-store.ts';
+import type { DraftChange } from './edit-history.ts';
 
 function storeOf(draft = smallSchool()) {
   return createDraftStore(draft, { checked: true });

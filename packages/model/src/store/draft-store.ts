@@ -1,171 +1,77 @@
-import { create } from 'mutative';
-import * as z from 'zod';
-import type { Command } from '../commands/define-command.ts';
 import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
-import { CommandRefused } from './command-refused.ts';
-import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff, type Touched } from './diff.ts';
-import { validateDraft } from './validate-draft.ts';
-
-/** What a step is called: the text id of its label, and what that text says it is about, where it says so. */
-export interface StepName {
-  readonly label: string;
-  readonly about?: string;
-}
-
-/** A step of the history: the command's name and what the step is called. */
-export interface Step extends StepName {
-  readonly command: string;
-}
-
-export interface DraftChange {
-  readonly kind: 'run' | 'undo' | 'redo' | 'reset';
-  /** Absent when the whole document was reset. */
-  readonly diff: Diff | null;
-  readonly step: Step | null;
-}
+import type { Diff } from './diff.ts';
+import { createDraftFork, type DraftFork } from './draft-fork.ts';
+import {
+  createEditHistory,
+  type DraftChange,
+  type RunCommand,
+  type Step,
+  type StepName,
+} from './edit-history.ts';
 
 /**
- * A draft and its history. `draft` is a stable snapshot: it changes only when a command, undo, redo or
- * reset changed something, and shares every unchanged record with the one before (`subscribe` and
- * `() => store.draft` fit React's useSyncExternalStore). The functions may be passed around unbound.
+ * A draft that is changed by commands, with undo and redo: the store of a document, or a fork of it. `draft` is a stable
+ * snapshot: it changes only when something changed, and shares every unchanged record with the one before (`subscribe`
+ * and `() => store.draft` fit React's useSyncExternalStore). The functions may be passed around unbound.
  */
-export interface DraftStore {
+export interface EditableDraft {
   readonly draft: Draft;
-  /** The step that `undo` would take back, or null. */
+  /** The step that `undo` would take back, or null; the same object as long as it is the same step. */
   readonly canUndo: Step | null;
   readonly canRedo: Step | null;
   /**
-   * Validates the arguments and runs the command. Returns what changed; nothing changed is no step.
+   * Validates the arguments and runs the command. Returns the changes; none are no step, unless its name says so.
    * Throws `CommandRefused` and leaves the draft as it was.
-   * @param name what the step is called, where the command's own label says too little.
+   * @param name of the step, where the command's own label says too little.
    */
-  run<Schema extends z.ZodType>(command: Command<Schema>, args: z.input<Schema>, name?: StepName): Diff;
+  readonly run: RunCommand;
+  /**
+   * Runs several commands as one step. Throws `CommandRefused` where one of them does; then none was run.
+   * @param edits runs them; it is given the draft that they start from, which is an earlier one where the step follows
+   * others of the same field.
+   */
+  runAll(name: StepName, edits: (run: RunCommand, draft: Draft) => void): Diff;
   /** Takes the last step back; null when there is none. */
   undo(): Diff | null;
   redo(): Diff | null;
-  /** Shows another document: the history is forgotten. */
-  reset(draft: Draft): void;
   subscribe(listener: (change: DraftChange) => void): () => void;
+  /** Begins a draft of its own from this one: see `DraftFork`. */
+  fork(): DraftFork;
 }
 
-interface HistoryEntry {
-  readonly step: Step;
-  readonly diff: Diff;
+/** The draft of a document and its history. */
+export interface DraftStore extends EditableDraft {
+  /** Shows another document: the history is forgotten. */
+  reset(draft: Draft): void;
 }
 
 /**
  * @param options.checked freezes every draft and validates it after every change, throwing on a bug of a
- * command: for development and tests.
+ * command. For tests.
  */
 export function createDraftStore(initial: Draft, options: { checked?: boolean } = {}): DraftStore {
   const checked = options.checked ?? false;
-  const listeners = new Set<(change: DraftChange) => void>();
-  let draft = initial;
-  let past: HistoryEntry[] = [];
-  let future: HistoryEntry[] = [];
-
-  function commit(next: Draft, change: DraftChange): void {
-    if (checked) assertValid(next, change.step);
-    draft = next;
-    for (const listener of [...listeners]) listener(change);
-  }
-
-  return {
+  const history = createEditHistory(initial, checked);
+  const store: DraftStore = {
     get draft() {
-      return draft;
+      return history.draft;
     },
     get canUndo() {
-      return past.at(-1)?.step ?? null;
+      return history.past.at(-1)?.step ?? null;
     },
     get canRedo() {
-      return future.at(-1)?.step ?? null;
+      return history.future.at(-1)?.step ?? null;
     },
-    run(command, args, name = { label: command.label }) {
-      const { next, touched } = record(draft, command, args, checked);
-      const diff = diffDrafts(draft, next, touched);
-      if (isEmptyDiff(diff)) return diff;
-      const step = { command: command.name, ...name };
-      past = [...past, { step, diff }];
-      future = [];
-      commit(next, { kind: 'run', diff, step });
-      return diff;
-    },
-    undo() {
-      const entry = past.at(-1);
-      if (!entry) return null;
-      const diff = invertDiff(entry.diff);
-      past = past.slice(0, -1);
-      future = [...future, entry];
-      commit(applyDiff(draft, diff), { kind: 'undo', diff, step: entry.step });
-      return diff;
-    },
-    redo() {
-      const entry = future.at(-1);
-      if (!entry) return null;
-      future = future.slice(0, -1);
-      past = [...past, entry];
-      commit(applyDiff(draft, entry.diff), { kind: 'redo', diff: entry.diff, step: entry.step });
-      return entry.diff;
-    },
-    reset(next) {
-      past = [];
-      future = [];
-      commit(next, { kind: 'reset', diff: null, step: null });
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+    run: history.run,
+    runAll: history.runAll,
+    undo: history.undo,
+    redo: history.redo,
+    subscribe: history.subscribe,
+    fork: () => createDraftFork(store, history.push, checked),
+    reset(draft) {
+      history.replace({ draft, past: [], future: [] });
+      history.notify({ kind: 'reset', diff: null, step: null });
     },
   };
-}
-
-/** Runs one command on a draft without a store. Throws `CommandRefused`; never modifies `draft`. */
-export function runCommand<Schema extends z.ZodType>(
-  draft: Draft,
-  command: Command<Schema>,
-  args: z.input<Schema>,
-): Draft {
-  return record(draft, command, args, false).next;
-}
-
-/** The draft after a command, and where it may differ from the one before. */
-function record<Schema extends z.ZodType>(
-  draft: Draft,
-  command: Command<Schema>,
-  args: z.input<Schema>,
-  freeze: boolean,
-): { next: Draft; touched: Touched } {
-  const parsed = command.args.safeParse(args);
-  if (!parsed.success) {
-    const reason = z.prettifyError(parsed.error);
-    throw new CommandRefused('invalid-arguments', `${command.name}: the arguments are not valid. ${reason}`);
-  }
-  const [next, patches] = create(draft, (recording) => command.run(recording, parsed.data), {
-    enableAutoFreeze: freeze,
-    enablePatches: { pathAsArray: true },
-  });
-  return { next: next as Draft, touched: touchedBy(patches.map((patch) => patch.path)) };
-}
-
-function touchedBy(paths: readonly (readonly (string | number)[])[]): Touched {
-  const touched = new Map<string, Set<Id> | 'all'>();
-  for (const [part, id] of paths) {
-    const known = touched.get(String(part));
-    if (id === undefined) touched.set(String(part), 'all');
-    else if (known === undefined) touched.set(String(part), new Set([String(id)]));
-    else if (known !== 'all') known.add(String(id));
-  }
-  return touched;
-}
-
-function assertValid(draft: Draft, step: Step | null): void {
-  const findings = validateDraft(draft);
-  const first = findings[0];
-  if (first) {
-    const found = `${findings.length} findings, first: ${first.path}: ${first.message}`;
-    throw new Error(`after ${step?.command ?? 'reset'} the draft is not valid: ${found}`);
-  }
+  return store;
 }

@@ -1,5 +1,6 @@
-import type { SubjectConstraint } from '../records/constraint.ts';
+import type { SubjectConstraint, SubjectConstraintName } from '../records/constraint.ts';
 import type { Id } from '../records/id.ts';
+import { sideRules } from '../records/rules/subject-rules.ts';
 import type { Track, TrackSet } from '../records/track-set.ts';
 import { WEIGHT } from '../records/weight.ts';
 import { derivedId } from './derived-id.ts';
@@ -14,7 +15,7 @@ export function generatedConstraints(trackSet: TrackSet): SubjectConstraint[] {
   for (const track of trackSet.tracks) {
     track.subjects.forEach((base, index) => {
       for (const other of track.subjects.slice(index + 1)) {
-        constraints.push(generated(trackSet, 'not same time', [track, base], [track, other]));
+        constraints.push(generated(trackSet, sideRules.notSameTime, [track, base], [track, other]));
       }
     });
   }
@@ -24,7 +25,7 @@ export function generatedConstraints(trackSet: TrackSet): SubjectConstraint[] {
   for (const track of trackSet.tracks) {
     if (track.id === first.id) continue;
     for (const other of track.subjects) {
-      constraints.push(generated(trackSet, 'same time optional', [first, base], [track, other]));
+      constraints.push(generated(trackSet, sideRules.sameTimeOptional, [first, base], [track, other]));
     }
   }
   return constraints;
@@ -32,7 +33,7 @@ export function generatedConstraints(trackSet: TrackSet): SubjectConstraint[] {
 
 function generated(
   trackSet: TrackSet,
-  constraint: 'not same time' | 'same time optional',
+  { name: constraint }: { readonly name: SubjectConstraintName },
   [fromTrack, base]: readonly [Track, Id],
   [toTrack, other]: readonly [Track, Id],
 ): SubjectConstraint {

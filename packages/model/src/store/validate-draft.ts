@@ -1,5 +1,6 @@
 import { createReport, type LoadFinding } from '../file/load-finding.ts';
 import { repairDraft } from '../file/repair/repair-draft.ts';
+import { issueMessage } from '../messages/issue-message.ts';
 import { type Draft, draftSchema } from '../records/draft.ts';
 
 /**
@@ -10,7 +11,7 @@ export function validateDraft(draft: Draft): LoadFinding[] {
   const parsed = draftSchema.safeParse(draft);
   if (!parsed.success) {
     return parsed.error.issues.map((issue) => {
-      return { severity: 'error', path: issue.path.map(String).join('.'), message: issue.message };
+      return { severity: 'error', path: issue.path.map(String).join('.'), message: issueMessage(issue) };
     });
   }
   const report = createReport();

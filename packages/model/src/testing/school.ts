@@ -52,7 +52,7 @@ export function smallSchool(): Draft {
     type: 'lessons',
     constraint: 'minDaysBetween',
     lessons: ['maths1', 'maths2'],
-    n: 1,
+    minDays: 1,
   });
   const { draft } = world;
   draft.customViews.v1 = {

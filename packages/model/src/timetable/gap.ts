@@ -1,6 +1,6 @@
-import type { Units } from '../records/constraint.ts';
 import type { Draft } from '../records/draft.ts';
 import type { Id } from '../records/id.ts';
+import type { Units } from '../records/rules/fields.ts';
 import { compareWeekOrder, type Placed } from './placed.ts';
 import { hasSchool } from './school-time.ts';
 

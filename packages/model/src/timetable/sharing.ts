@@ -1,6 +1,7 @@
 import type { Draft } from '../records/draft.ts';
 import type { Id } from '../records/id.ts';
 import type { Lesson } from '../records/lesson.ts';
+import { ruleOf } from '../records/rules/registry.ts';
 import { WEIGHT } from '../records/weight.ts';
 import { createUnionFind } from './union-find.ts';
 
@@ -85,11 +86,12 @@ function createPermissions(draft: Draft): Sharing {
   for (const rule of Object.values(draft.constraints)) {
     if (rule.type !== 'subject' && rule.type !== 'lesson') continue;
     if (rule.metaData !== null || rule.weight === WEIGHT.OFF || rule.other === null) continue;
-    if (rule.constraint === 'same time optional') {
+    const permits = ruleOf(rule)?.permits;
+    if (permits === 'pair') {
       addPair(optional, rule.base, rule.other);
       addPair(optional, rule.other, rule.base);
     }
-    if (rule.constraint !== 'same time') continue;
+    if (permits !== 'chain') continue;
     chains.union(`${rule.type}:${rule.base}`, `${rule.type}:${rule.other}`);
     if (rule.type === 'lesson') lessonChains.union(rule.base, rule.other);
     else if (rule.base === rule.other) selfLinked.add(rule.base);

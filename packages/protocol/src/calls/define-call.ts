@@ -20,6 +20,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
   readonly access?: 'public' | 'administrator';
   /** Answered to every user while the kill switch is on, so that nobody loses unsaved work. */
   readonly duringMaintenance?: true;
+  /** Answered to an account whose address is not verified yet; every other call refuses it with VERIFY_FIRST. */
+  readonly beforeVerification?: true;
   /** What the body carries instead of the request: a draft file as gzip bytes, or a picture. */
   readonly requestBody?: 'gzip' | 'image';
   /** What is answered instead of a JSON document: the stored draft file, or a picture. */

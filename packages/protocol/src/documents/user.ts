@@ -23,6 +23,8 @@ export const userDocumentSchema = z.object({
   logo: logoSchema.nullable(),
   /** The newest version of Bellgrid whose release notes the user has seen. */
   lastAcknowledgedUpdate: z.string().nullable(),
+  /** The language of screens and e-mails, e.g. `de`; null: what the browser wants. */
+  language: z.string().nullable(),
   /** Whether the account has been set up (school and person named) and the terms accepted. */
   isSetUp: z.boolean(),
   hasAcceptedTerms: z.boolean(),

@@ -32,3 +32,13 @@ export const versionSchema = z.object({
   statistics: versionStatisticsSchema.nullable().default(null),
 });
 export type Version = z.infer<typeof versionSchema>;
+
+const storageSchema = z.object({
+  /** Bytes of draft files as they are stored, each content once. */
+  bytes: z.number(),
+  versions: z.number(),
+});
+
+/** How much a school stores and may store. */
+export const schoolStorageSchema = z.object({ used: storageSchema, quota: storageSchema });
+export type SchoolStorage = z.infer<typeof schoolStorageSchema>;

@@ -1,7 +1,8 @@
 import type { SiteDocument } from '../documents/site.ts';
-import type { SolverDocument, SolverEvent } from '../documents/solver.ts';
+import type { SolverDocument } from '../documents/solver.ts';
 import type { UserDocument } from '../documents/user.ts';
 import type { Version } from '../documents/version.ts';
+import type { SolverEvent } from '../run/events.ts';
 
 /**
  * Messages of the live channel (Socket.IO, path `/live`, authenticated by the session cookie).

@@ -1,10 +1,12 @@
-import type { SolverErrorCode, SolverEvent } from '../documents/solver.ts';
+import type { SolverEvent } from '../run/events.ts';
+import type { SolverErrorCode } from '../run/result.ts';
 
 /**
  * The direct way to a solver (Socket.IO, websocket only, authenticated by the session cookie): a client sends
- * `check` or `solve` with a draft store, once a connection, and hears every event of the run by its name. The
- * run works on what was sent; nothing is saved. The server ends the connection after the last event; a client
- * that leaves ends the run.
+ * `check` or `solve` with a draft file as gzip bytes (at most MAX_COMPRESSED_DRAFT_BYTES, the same that `saveDraft`
+ * takes), once a connection and within SOLVER_STREAM_SEND_MS, and hears every event of the run by its name. The run
+ * works on what was sent; nothing is saved. The server ends the connection after the last event; a client that leaves
+ * ends the run.
  */
 export const SOLVER_STREAM_PATH = '/solver-stream';
 
@@ -14,9 +16,15 @@ export const MAX_SOLVER_STREAMS = 2;
 /** A connection that is not authenticated within this time is dropped. */
 export const SOLVER_STREAM_TIMEOUT_MS = 5000;
 
+/** A connection on which no draft has come within this time is dropped. */
+export const SOLVER_STREAM_SEND_MS = 20_000;
+
+/** Connections of all users that have not sent their draft yet; one more is not let in. */
+export const MAX_RECEIVING_STREAMS = 2;
+
 export interface SolverStreamRequests {
-  check: (dataStore: object) => void;
-  solve: (dataStore: object) => void;
+  check: (draftFile: Uint8Array) => void;
+  solve: (draftFile: Uint8Array) => void;
 }
 
 /** Each event with what stands in it beside its name. */

@@ -2,8 +2,8 @@
 import { workerData } from 'node:worker_threads';
 import { compile } from '@bellgrid/constraints';
 import { createSearch } from '@bellgrid/solver';
-import { searchOptions } from '../search-options.ts';
 import { Slicer } from '../slicer.ts';
+import { searchOptions } from '../work.ts';
 import type { ThreadJob } from './thread-job.ts';
 
 const job = workerData as ThreadJob;

@@ -1,5 +1,6 @@
 import type { CompileOptions } from '@bellgrid/constraints';
 import type { Draft, Placement } from '@bellgrid/model';
+import type { SearchParamChanges } from '@bellgrid/solver';
 
 /** What a search thread is started with: it compiles the draft itself, for rules are functions. */
 export interface ThreadJob {
@@ -8,8 +9,9 @@ export interface ThreadJob {
   readonly seed: number;
   readonly restarts: boolean;
   readonly partial: boolean;
-  /** Where the lessons stand to begin with; null for nothing but the locked ones. */
-  readonly standing: readonly Placement[] | null;
+  readonly params: SearchParamChanges;
+  /** The timetable to begin with; null for the locked lessons alone. */
+  readonly placements: readonly Placement[] | null;
   /** Through this the searches of all threads have one best timetable, and improve it together. */
   readonly common: SharedArrayBuffer;
 }

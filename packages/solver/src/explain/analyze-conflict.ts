@@ -2,17 +2,17 @@ import type { ConstraintStore } from './constraint-store.ts';
 import { NO_REASON, type Trail } from './trail.ts';
 import type { VariableOrder } from './variable-order.ts';
 
-/** A clause that follows from a conflict. The first literal is asserted at `level`, the second is false there. */
+/** A clause that follows from a conflict. The first literal is implied at `level`, where the second is false. */
 export interface Learned {
   readonly clause: number[];
   readonly level: number;
-  /** How many levels its literals have: few are worth keeping. */
+  /** The number of different levels of its literals: clauses with few are worth keeping. */
   readonly glue: number;
 }
 
 /**
- * Resolves a conflict back to the first unique implication point; variables that it meets become more active.
- * @param seen one zero per variable, given back so.
+ * Resolves a conflict back to the first unique implication point and raises the activity of the variables on the way.
+ * @param seen one zero per variable, before and after.
  */
 export function analyzeConflict(
   store: ConstraintStore,
@@ -46,20 +46,20 @@ export function analyzeConflict(
     pending = store.antecedents(trail, reason[asserted >> 1]!, asserted);
   }
   learned[0] = asserted ^ 1;
-  // A literal that the others already say is left out.
+  // A literal that the others imply is left out.
   const isImplied = (literal: number): boolean => {
-    const why = reason[literal >> 1]!;
-    if (why === NO_REASON) return false;
-    const from = store.antecedents(trail, why, literal ^ 1);
+    const cause = reason[literal >> 1]!;
+    if (cause === NO_REASON) return false;
+    const from = store.antecedents(trail, cause, literal ^ 1);
     return from.every((each) => seen[each >> 1] === 1 || level[each >> 1] === 0);
   };
   const clause = learned.filter((literal, i) => i === 0 || !isImplied(literal));
   for (const variable of marked) seen[variable] = 0;
-  return arranged(trail, clause);
+  return inWatchOrder(trail, clause);
 }
 
-/** Puts the literal of the highest level below the asserted one second. */
-function arranged({ level }: Trail, clause: number[]): Learned {
+/** Moves the literal of the highest level after the asserted one to the second place. */
+function inWatchOrder({ level }: Trail, clause: number[]): Learned {
   const glue = new Set(clause.map((literal) => level[literal >> 1]!)).size;
   if (clause.length === 1) return { clause, level: 0, glue };
   let second = 1;
@@ -70,8 +70,8 @@ function arranged({ level }: Trail, clause: number[]): Learned {
   return { clause, level: level[clause[1]! >> 1]!, glue };
 }
 
-/** The assumption that turned out false, and those from which that follows. */
-export function failedWith(store: ConstraintStore, trail: Trail, assumption: number): number[] {
+/** Returns the assumption that is false, and those from which this follows. */
+export function failedAssumptions(store: ConstraintStore, trail: Trail, assumption: number): number[] {
   const failed = [assumption];
   const needed = new Set([assumption >> 1]);
   for (let i = trail.size - 1; i >= 0; i--) {

@@ -1,14 +1,14 @@
 /**
  * Conflict-driven clause learning over clauses and weighted at-most constraints (Σ weight × literal ≤ bound).
  *
- * A literal is `2 × variable` or, negated, `2 × variable + 1`. What follows is made true by `ConstraintStore`, conflicts
- * are resolved by `analyzeConflict`. Assumptions are the first decisions; when they cannot all hold, `core()` names
- * some that cannot. No clock and no randomness: the same calls give the same answer.
+ * A literal is `2 × variable` or, negated, `2 × variable + 1`. `ConstraintStore` propagates, `analyzeConflict` resolves
+ * conflicts. Assumptions are the first decisions; if they cannot all hold, `core()` returns some that cannot hold
+ * together. No clock and no randomness: equal calls give equal answers.
  *
  * Sources: J. Marques-Silva and K. Sakallah, 1999; M. Moskewicz and others, 2001; N. Eén and N. Sörensson, 2003.
  */
 import { luby } from '../search/luby.ts';
-import { analyzeConflict, failedWith } from './analyze-conflict.ts';
+import { analyzeConflict, failedAssumptions } from './analyze-conflict.ts';
 import { ConstraintStore } from './constraint-store.ts';
 import { NO_REASON, negated, Trail } from './trail.ts';
 import { VariableOrder } from './variable-order.ts';
@@ -17,7 +17,7 @@ export type Answer = 'satisfiable' | 'unsatisfiable' | 'open';
 
 type Decision =
   | { readonly kind: 'literal'; readonly literal: number }
-  /** An assumption that holds anyway has a level of its own, too. */
+  /** An assumption that is already true; it gets a level of its own, too. */
   | { readonly kind: 'holds' }
   | { readonly kind: 'complete' }
   | { readonly kind: 'failed' };
@@ -28,12 +28,12 @@ const LEARNED_LIMIT = 3000;
 export class ClauseSolver {
   private variables = 0;
   private readonly store = new ConstraintStore();
-  /** Clauses from here on are learned; `glue` holds their number of levels. */
+  /** The clauses from here on are learned; `glue` holds the number of levels of each. */
   private given = 0;
   private glue: number[] = [];
   private readonly units: number[] = [];
-  /** By variable the value to try first: 1 or −1. */
-  private readonly wishes: number[] = [];
+  /** By variable, the value to try first: 1 or −1. */
+  private readonly initialPhases: number[] = [];
   private trail = new Trail(0);
   private phase = new Int8Array(0);
   private seen = new Uint8Array(0);
@@ -45,25 +45,25 @@ export class ClauseSolver {
   private conflictsLeft = 0;
   private restarts = 0;
 
-  /** Literals propagated so far: the measure of effort. */
+  /** The number of propagated literals: the measure of effort. */
   get steps(): number {
     return this.store.steps;
   }
 
-  /** The literals that it holds, as a measure of memory. */
+  /** The number of literals in all constraints: the measure of memory. */
   get size(): number {
     return this.store.size;
   }
 
-  /** A new variable as its positive literal; `wish` is the value to try first. */
-  literal(wish = false): number {
+  /** Returns the positive literal of a new variable; `phase` is the value to try first. */
+  literal(phase = false): number {
     this.store.addVariable();
-    this.wishes.push(wish ? 1 : -1);
+    this.initialPhases.push(phase ? 1 : -1);
     this.variables += 1;
     return 2 * (this.variables - 1);
   }
 
-  /** At least one of the literals. Only before the first `begin`. */
+  /** Posts that at least one literal is true. Only before the first `begin`. */
   addClause(literals: readonly number[]): void {
     const distinct = [...new Set(literals)];
     if (distinct.some((literal) => literals.includes(negated(literal)))) return;
@@ -72,14 +72,14 @@ export class ClauseSolver {
     else this.store.addClause(distinct);
   }
 
-  /** Σ weight × literal ≤ bound; literals are distinct, weights positive. Only before the first `begin`. */
+  /** Posts Σ weight × literal ≤ bound; literals are distinct, weights positive. Only before the first `begin`. */
   addAtMost(literals: readonly number[], weights: readonly number[], bound: number): void {
     if (bound < 0) this.isBroken = true;
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     if (total > bound && bound >= 0) this.store.addAtMost(literals, weights, bound);
   }
 
-  /** Starts to look for values under which all constraints and these literals hold. */
+  /** Begins the search for values that satisfy all constraints and these literals. */
   begin(assumptions: readonly number[]): void {
     if (!this.isFrozen) this.freeze();
     this.backtrack(0);
@@ -89,7 +89,7 @@ export class ClauseSolver {
     this.conflictsLeft = RESTART_CONFLICTS;
   }
 
-  /** Works for about so many steps; 'open' when that was not enough: call again to go on. */
+  /** Works for about so many steps; 'open' if that was not enough: another call continues. */
   run(steps: number): Answer {
     const end = this.steps + steps;
     while (!this.isBroken) {
@@ -111,12 +111,12 @@ export class ClauseSolver {
     return 'unsatisfiable';
   }
 
-  /** After 'unsatisfiable': assumptions that cannot hold together. */
+  /** Returns assumptions that cannot hold together, after 'unsatisfiable'. */
   core(): number[] {
     return this.isBroken ? [] : this.failed;
   }
 
-  /** After 'satisfiable'. */
+  /** Returns the value of a literal, after 'satisfiable'. */
   isTrue(literal: number): boolean {
     return this.trail.value[literal] === 1;
   }
@@ -126,7 +126,7 @@ export class ClauseSolver {
     this.isFrozen = true;
     this.given = this.store.clauseEnd;
     this.trail = new Trail(variables);
-    this.phase = Int8Array.from(this.wishes);
+    this.phase = Int8Array.from(this.initialPhases);
     this.seen = new Uint8Array(variables);
     this.order = new VariableOrder(variables);
     for (const unit of this.units) this.assertUnit(unit);
@@ -166,11 +166,11 @@ export class ClauseSolver {
     if (this.glue.length > LEARNED_LIMIT) this.forget();
   }
 
-  /** Drops the half of the learned clauses that speak of the most levels. Only without decisions. */
+  /** Removes the half of the learned clauses that have the most levels. Only without decisions. */
   private forget(): void {
     const { given, glue } = this;
-    const byWorth = glue.map((_, i) => i).sort((a, b) => glue[a]! - glue[b]! || b - a);
-    const kept = new Set(byWorth.slice(0, LEARNED_LIMIT / 2));
+    const byGlue = glue.map((_, i) => i).sort((a, b) => glue[a]! - glue[b]! || b - a);
+    const kept = new Set(byGlue.slice(0, LEARNED_LIMIT / 2));
     this.store.keepClauses(given, (nth) => kept.has(nth));
     this.glue = glue.filter((_, i) => kept.has(i));
   }
@@ -181,7 +181,7 @@ export class ClauseSolver {
     if (assumption !== undefined) {
       if (value[assumption] === 1) return { kind: 'holds' };
       if (value[assumption] === 0) return { kind: 'literal', literal: assumption };
-      this.failed = failedWith(this.store, this.trail, assumption);
+      this.failed = failedAssumptions(this.store, this.trail, assumption);
       return { kind: 'failed' };
     }
     for (;;) {

@@ -2,7 +2,7 @@ import type { Trail } from './trail.ts';
 
 /** Σ weight × literal ≤ bound. */
 interface AtMost {
-  /** By falling weight. */
+  /** In order of decreasing weight. */
   readonly literals: Int32Array;
   readonly weights: Int32Array;
   readonly bound: number;
@@ -10,15 +10,15 @@ interface AtMost {
   sum: number;
 }
 
-/** What `propagate` says where nothing is broken; reasons are whole numbers. */
-const NOTHING = Number.NaN;
+/** The result of `propagate` without a conflict; reasons are whole numbers. */
+const NO_CONFLICT = Number.NaN;
 
 /**
- * Clauses, watched at their first two literals, and at-most constraints, which keep the weight of their true literals.
- * A reason is the number of a clause, or `-2 - index` of an at-most constraint.
+ * Clauses, watched at their first two literals, and at-most constraints with the weight of their true literals. A reason is
+ * the number of a clause, or `-2 - index` of an at-most constraint.
  */
 export class ConstraintStore {
-  /** Each clause as its length and then its literals; a clause's number is where it begins. */
+  /** Each clause as its length and then its literals; the number of a clause is its position. */
   private clauses = new Int32Array(1 << 12);
   private end = 0;
   private readonly watches: number[][] = [];
@@ -26,7 +26,7 @@ export class ConstraintStore {
   private atMostLiterals = 0;
   /** Per literal the at-most constraints that hold it, and its weights there, flat. */
   private readonly occurrences: number[][] = [];
-  /** Literals propagated so far. */
+  /** The number of propagated literals. */
   steps = 0;
 
   /** The number of the next clause. */
@@ -34,7 +34,7 @@ export class ConstraintStore {
     return this.end;
   }
 
-  /** The literals of all constraints. */
+  /** The number of literals in all constraints. */
   get size(): number {
     return this.end + this.atMostLiterals;
   }
@@ -44,7 +44,7 @@ export class ConstraintStore {
     this.occurrences.push([], []);
   }
 
-  /** Of two literals or more; its number. */
+  /** Adds a clause of two or more literals; returns its number. */
   addClause(clause: readonly number[]): number {
     const index = this.end;
     this.end += clause.length + 1;
@@ -72,20 +72,20 @@ export class ConstraintStore {
     });
   }
 
-  /** Literals that at-most constraints forbid by themselves. */
+  /** Yields the literals whose weight alone exceeds the bound of an at-most constraint. */
   *tooHeavy(): Generator<number, void> {
     for (const { literals, weights, bound } of this.atMosts) {
       for (let i = 0; i < literals.length && weights[i]! > bound; i++) yield literals[i]!;
     }
   }
 
-  /** Makes true what follows; the reason number of what is broken, or not a number. */
+  /** Propagates all new literals; returns the reason number of a violated constraint, or NaN. */
   propagate(trail: Trail): number {
     while (trail.head < trail.size) {
       const literal = trail.literals[trail.head++]!;
       this.steps += 1;
       const held = this.occurrences[literal]!;
-      // All sums first, so that undoing finds every propagated literal counted everywhere.
+      // All sums first: undoing relies on every propagated literal being counted everywhere.
       for (let i = 0; i < held.length; i += 2) this.atMosts[held[i]!]!.sum += held[i + 1]!;
       for (let i = 0; i < held.length; i += 2) {
         if (!this.propagateAtMost(trail, held[i]!)) return -2 - held[i]!;
@@ -93,16 +93,16 @@ export class ConstraintStore {
       const conflict = this.propagateClauses(trail, literal ^ 1);
       if (conflict >= 0) return conflict;
     }
-    return NOTHING;
+    return NO_CONFLICT;
   }
 
-  /** A propagated literal is open again. */
+  /** Undoes the counts of a propagated literal. */
   undo(literal: number): void {
     const held = this.occurrences[literal]!;
     for (let k = 0; k < held.length; k += 2) this.atMosts[held[k]!]!.sum -= held[k + 1]!;
   }
 
-  /** The true literals from which `implied` follows, or, with −1, from which the conflict does. */
+  /** Returns the true literals that imply `implied`, or, with −1, the conflict. */
   antecedents(trail: Trail, reason: number, implied: number): number[] {
     const found: number[] = [];
     if (reason >= 0) {
@@ -125,7 +125,7 @@ export class ConstraintStore {
     return found;
   }
 
-  /** Drops those clauses from `first` on, by their order there, that are not kept. Only without decisions. */
+  /** Removes the clauses from `first` on that are not kept, by their index there. Only without decisions. */
   keepClauses(first: number, isKept: (nth: number) => boolean): void {
     const { clauses, end } = this;
     for (const list of this.watches) list.length = 0;
@@ -159,7 +159,7 @@ export class ConstraintStore {
     return true;
   }
 
-  /** Visits the clauses that watch a literal which has become false; the clause in conflict, or −1. */
+  /** Visits the clauses that watch a literal which has become false; returns the clause in conflict, or −1. */
   private propagateClauses(trail: Trail, falsified: number): number {
     const { value } = trail;
     const { clauses } = this;

@@ -1,67 +1,40 @@
-import { encodeDayCount } from './encode-day-count.ts';
-import { encodeDaysWithTwo } from './encode-days-with-two.ts';
-import { encodeFarApart } from './encode-far-apart.ts';
-import type { Occupied } from './encode-groups.ts';
-import { encodeHoles } from './encode-holes.ts';
-import { encodeLateStarts } from './encode-late-starts.ts';
-import { encodeLeastLoad } from './encode-least-load.ts';
-import { encodeMatched } from './encode-matched.ts';
-import { encodePair } from './encode-pair.ts';
-import { encodeMostLoad, encodeRuns } from './encode-runs.ts';
-import { encodeDaysUsed, encodeFewUsed, encodeManyUsed } from './encode-used.ts';
-import type { ProofLiterals, RuleOf } from './proof-literals.ts';
-import type { ProofRule } from './proof-problem.ts';
+import { encodeDayCount, encodeMostLoad, encodeRuns } from './encode-day-loads.ts';
+import { encodeFarApart, encodeHoles, encodeLateStarts, encodeLeastLoad } from './encode-day-shapes.ts';
+import { encodeMatched, encodePair } from './encode-pairs.ts';
+import type { Occupied } from './encode-proof.ts';
+import { ones, type ProofLiterals, type RuleOf } from './proof-literals.ts';
+import type { ProofRule, UnitAtStart } from './proof-problem.ts';
 import { negated } from './trail.ts';
 
-/** Posts one rule. `occupied`: of an exclusive group with just the rule's units, where there is one. */
+type Encode<Kind extends ProofRule['kind']> = (
+  proof: ProofLiterals,
+  rule: RuleOf<Kind>,
+  occupied: Occupied | undefined,
+) => void;
+
+/** The encoding of every kind of rule: one line each. */
+const encodings: { readonly [Kind in ProofRule['kind']]: Encode<Kind> } = {
+  forbidden: encodeForbidden,
+  dayCount: (proof, rule, occupied) => encodeDayCount(proof, { ...rule, maxOf: () => rule.max }, occupied),
+  daysUsed: encodeDaysUsed,
+  pair: encodePair,
+  matched: encodeMatched,
+  fewUsed: encodeFewUsed,
+  manyUsed: encodeManyUsed,
+  daysWithTwo: encodeDaysWithTwo,
+  never: encodeNever,
+  mostLoad: encodeMostLoad,
+  runs: encodeRuns,
+  leastLoad: encodeLeastLoad,
+  holes: encodeHoles,
+  farApart: encodeFarApart,
+  lateStarts: encodeLateStarts,
+};
+
+/** Posts one rule. `occupied`: of an exclusive group with exactly the units of the rule, if there is one. */
 export function encodeRule(proof: ProofLiterals, rule: ProofRule, occupied: Occupied | undefined): void {
-  switch (rule.kind) {
-    case 'forbidden':
-      encodeForbidden(proof, rule);
-      break;
-    case 'dayCount':
-      encodeDayCount(proof, { ...rule, maxOf: () => rule.max }, occupied);
-      break;
-    case 'daysUsed':
-      encodeDaysUsed(proof, rule, occupied);
-      break;
-    case 'pair':
-      encodePair(proof, rule);
-      break;
-    case 'matched':
-      encodeMatched(proof, rule);
-      break;
-    case 'fewUsed':
-      encodeFewUsed(proof, rule);
-      break;
-    case 'manyUsed':
-      encodeManyUsed(proof, rule);
-      break;
-    case 'daysWithTwo':
-      encodeDaysWithTwo(proof, rule);
-      break;
-    case 'never':
-      encodeNever(proof, rule);
-      break;
-    case 'mostLoad':
-      encodeMostLoad(proof, rule, occupied);
-      break;
-    case 'runs':
-      encodeRuns(proof, rule, occupied);
-      break;
-    case 'leastLoad':
-      encodeLeastLoad(proof, rule);
-      break;
-    case 'holes':
-      encodeHoles(proof, rule);
-      break;
-    case 'farApart':
-      encodeFarApart(proof, rule);
-      break;
-    case 'lateStarts':
-      encodeLateStarts(proof, rule);
-      break;
-  }
+  // The entry of a kind takes the rules of that kind, which the types of a table cannot say.
+  (encodings[rule.kind] as Encode<ProofRule['kind']>)(proof, rule, occupied);
 }
 
 function encodeForbidden(proof: ProofLiterals, { member, unit, starts }: RuleOf<'forbidden'>): void {
@@ -71,9 +44,70 @@ function encodeForbidden(proof: ProofLiterals, { member, unit, starts }: RuleOf<
 
 function encodeNever(proof: ProofLiterals, { member, first, second }: RuleOf<'never'>): void {
   const guard = negated(proof.member(member));
-  const someone = proof.solver.literal();
+  const isFirst = proof.solver.literal();
   for (const { unit, start } of first)
-    proof.solver.addClause([negated(proof.starts[unit]![start]!), someone]);
+    proof.solver.addClause([negated(proof.starts[unit]![start]!), isFirst]);
   for (const { unit, start } of second)
-    proof.solver.addClause([guard, negated(someone), negated(proof.starts[unit]![start]!)]);
+    proof.solver.addClause([guard, negated(isFirst), negated(proof.starts[unit]![start]!)]);
+}
+
+/** An occupied atom uses its day: this ties the counts of atoms and of days to each other. */
+function encodeDaysUsed(
+  proof: ProofLiterals,
+  rule: RuleOf<'daysUsed'>,
+  occupied: Occupied | undefined,
+): void {
+  const { dayCount, atomsPerDay } = proof.problem;
+  const used = Array.from({ length: dayCount }, (_, day) => proof.used(rule.units, day));
+  proof.atMost(ones(used), rule.max, proof.member(rule.member));
+  occupied?.forEach(([first], atom) => {
+    const day = used[Math.floor(atom / atomsPerDay)]!;
+    if (first !== undefined) proof.solver.addClause([negated(first), day]);
+  });
+}
+
+function encodeFewUsed(proof: ProofLiterals, { member, max, sets }: RuleOf<'fewUsed'>): void {
+  if (sets.length <= max) return;
+  proof.atMost(ones(sets.map((set) => someUnitAt(proof, set))), max, proof.member(member));
+}
+
+function encodeManyUsed(proof: ProofLiterals, rule: RuleOf<'manyUsed'>): void {
+  const { member, least, units, sets } = rule;
+  const used = [...sets.map((set) => someUnitAt(proof, set)), ...units.map((unit) => proof.absent(unit))];
+  if (least > used.length) proof.solver.addClause([negated(proof.member(member))]);
+  else proof.atMost(ones(used.map(negated)), used.length - least, proof.member(member));
+}
+
+function someUnitAt(proof: ProofLiterals, set: readonly UnitAtStart[]): number {
+  return proof.some(set.map(({ unit, start }) => proof.starts[unit]![start]!));
+}
+
+/**
+ * With a counter per day, c(k) true if at least k units are placed, the number of days with exactly two is Σ c(2) − c(3).
+ * Too many and too few such days are one sum each.
+ */
+function encodeDaysWithTwo(proof: ProofLiterals, rule: RuleOf<'daysWithTwo'>): void {
+  const { units, twos, excuse, member } = rule;
+  const guard = proof.member(member);
+  const present = units.map((unit) => negated(proof.absent(unit)));
+  const many: number[] = present.slice();
+  const few = ones(present);
+  let days = 0;
+  for (let day = 0; day < proof.problem.dayCount; day++) {
+    const here = units.filter((unit) => proof.problem.units[unit]!.starts.some((start) => start.day === day));
+    const sum = ones(here.map((unit) => proof.day(unit, day)));
+    const counter = proof.counter(here.length);
+    proof.countAll(counter, sum);
+    proof.countNoMore(counter, sum);
+    const [, two, three, ...more] = counter;
+    if (two === undefined) continue;
+    days += 1;
+    many.push(two, ...more);
+    few.literals.push(negated(two), ...(three === undefined ? [] : [three]), ...more);
+    few.weights.push(1, ...(three === undefined ? [] : [2]), ...more.map(() => 1));
+  }
+  proof.atMost(ones(many), twos + excuse + units.length, guard);
+  const most = days - twos + excuse + units.length;
+  if (most < 0) proof.solver.addClause([negated(guard)]);
+  else proof.atMost(few, most, guard);
 }

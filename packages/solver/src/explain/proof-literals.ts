@@ -8,7 +8,7 @@ export interface Sum {
   readonly weights: number[];
 }
 
-/** The literals of a proof problem: members, starts, units by day, and the constraints that tie them. */
+/** The literals of a proof problem (members, starts, units by day) and the constraints that connect them. */
 export class ProofLiterals {
   readonly solver = new ClauseSolver();
   readonly members: readonly number[];
@@ -30,12 +30,12 @@ export class ProofLiterals {
     return this.members[index]!;
   }
 
-  /** True while the unit has to stand. */
+  /** Returns a literal that is true while the unit must be placed. */
   presence(unit: number): number {
     return this.member(this.problem.units[unit]!.member);
   }
 
-  /** True exactly when the unit stands on the day. */
+  /** Returns a literal that is true exactly if the unit is placed on the day. */
   day(unit: number, day: number): number {
     const { starts } = this.problem.units[unit]!;
     return this.anyOf(
@@ -44,31 +44,31 @@ export class ProofLiterals {
     );
   }
 
-  /** True exactly when the unit stands at one of these of its starts. */
+  /** Returns a literal that is true exactly if the unit is placed at one of these of its starts. */
   anyOf(unit: number, starts: readonly number[]): number {
     return this.some(starts.map((start) => this.starts[unit]![start]!));
   }
 
-  /** True exactly when one of the units stands on the day. */
+  /** Returns a literal that is true exactly if one of the units is placed on the day. */
   used(units: readonly number[], day: number): number {
     return this.some(units.map((unit) => this.day(unit, day)));
   }
 
-  /** True exactly when one of these is. The same ones have one literal: so rules learn from each other. */
+  /** Returns a literal that is true exactly if one of these is. Equal sets get the same literal, so that rules interact. */
   some(literals: readonly number[]): number {
     const distinct = [...new Set(literals)].sort((a, b) => a - b);
     if (distinct.length === 1) return distinct[0]!;
     const key = distinct.join(' ');
     const known = this.disjunctions.get(key);
     if (known !== undefined) return known;
-    const someone = this.solver.literal();
-    this.disjunctions.set(key, someone);
-    for (const each of distinct) this.solver.addClause([negated(each), someone]);
-    this.solver.addClause([negated(someone), ...distinct]);
-    return someone;
+    const disjunction = this.solver.literal();
+    this.disjunctions.set(key, disjunction);
+    for (const each of distinct) this.solver.addClause([negated(each), disjunction]);
+    this.solver.addClause([negated(disjunction), ...distinct]);
+    return disjunction;
   }
 
-  /** True only where the unit stands nowhere. */
+  /** Returns a literal that is true only if the unit is unplaced. */
   absent(unit: number): number {
     const known = this.absences.get(unit);
     if (known !== undefined) return known;
@@ -78,7 +78,7 @@ export class ProofLiterals {
     return literal;
   }
 
-  /** True whenever all of these are; one literal stands for itself. */
+  /** Returns a literal that is true whenever all of these are. */
   all(literals: readonly number[]): number {
     const distinct = [...new Set(literals)];
     if (distinct.length === 1) return distinct[0]!;
@@ -87,9 +87,9 @@ export class ProofLiterals {
     return both;
   }
 
-  /** Σ ≤ bound, while the guard is true. */
+  /** Posts Σ ≤ bound, while the guard is true. */
   atMost(sum: Sum, bound: number, guard?: number): void {
-    const { literals, weights } = joined(sum);
+    const { literals, weights } = withoutRepeats(sum);
     if (guard === undefined) {
       this.solver.addAtMost(literals, weights, bound);
       return;
@@ -98,7 +98,7 @@ export class ProofLiterals {
     if (excess > 0) this.solver.addAtMost([guard, ...literals], [excess, ...weights], bound + excess);
   }
 
-  /** Literals 1 … most that mean: the sum is at least so much. The caller ties them to more. */
+  /** Returns the literals of a counter: the k-th means a sum of at least k. The caller connects them to a sum. */
   counter(most: number): number[] {
     const counter = Array.from({ length: most }, () => this.solver.literal());
     for (let k = 1; k < most; k++) this.solver.addClause([negated(counter[k]!), counter[k - 1]!]);
@@ -106,8 +106,8 @@ export class ProofLiterals {
   }
 
   /**
-   * Counter ≤ sum, said for each number: the literals of a counter depend on each other, so a sum over all of
-   * them would see too late what they amount to.
+   * Posts counter ≤ sum, for each number: the literals of a counter depend on each other, so that one sum over all of them
+   * would propagate too late.
    */
   countNoMore(counter: readonly number[], { literals, weights }: Sum): void {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -117,7 +117,7 @@ export class ProofLiterals {
     });
   }
 
-  /** Sum ≤ counter, said for each number. */
+  /** Posts sum ≤ counter, for each number. */
   countAll(counter: readonly number[], sum: Sum): void {
     const total = sum.weights.reduce((all, weight) => all + weight, 0);
     this.atMost(sum, counter.length);
@@ -126,7 +126,7 @@ export class ProofLiterals {
     });
   }
 
-  /** left ≤ right, both with weights. */
+  /** Posts left ≤ right, both with weights. */
   notMore(left: Sum, right: Sum): void {
     const total = right.weights.reduce((sum, weight) => sum + weight, 0);
     const literals = [...left.literals, ...right.literals.map(negated)];
@@ -140,8 +140,8 @@ export function ones(literals: readonly number[]): Sum {
   return { literals: [...literals], weights: literals.map(() => 1) };
 }
 
-/** Adds up the weights of equal literals: an at-most constraint holds each once. */
-function joined({ literals, weights }: Sum): Sum {
+/** Adds up the weights of equal literals, which an at-most constraint holds once each. */
+function withoutRepeats({ literals, weights }: Sum): Sum {
   const sums = new Map<number, number>();
   literals.forEach((literal, i) => {
     sums.set(literal, (sums.get(literal) ?? 0) + weights[i]!);

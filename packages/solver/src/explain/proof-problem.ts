@@ -1,7 +1,7 @@
 /**
- * What the prover sees: lessons that may start somewhere, and who says what about them. Members are what a
- * conflict is made of, by number: each lesson is one, each constraint, each calendar … What has no member is a
- * law: it always holds. Leaving rules out is sound: when the rest has no timetable, the whole has none.
+ * The input of the prover: lessons with their possible starts, and rules. A conflict is a set of members, by number: each
+ * lesson is one, each constraint, each calendar … A group without members always holds. Leaving rules out is sound: if the
+ * others have no timetable, all of them have none.
  */
 export interface ProofProblem {
   readonly dayCount: number;
@@ -12,31 +12,31 @@ export interface ProofProblem {
   readonly rules: readonly ProofRule[];
 }
 
-/** A lesson, and every place where it could stand. It has to stand while its member holds. */
+/** A lesson with its possible starts. It must be placed while its member holds. */
 export interface ProofUnit {
   readonly member: number;
   readonly periods: number;
   readonly starts: readonly ProofStart[];
 }
 
-/** Holds the global atoms `from` to `to` (exclusive) of a day; no two starts of a unit hold the same. */
+/** Holds the global atoms `from` to `to` (exclusive) of a day, different for each start of a unit. */
 export interface ProofStart {
   readonly day: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** In each atom at most `capacity` of the demands stand, less one for each closing that speaks of the atom. */
+/** In each atom at most `capacity` demands are placed, less one for each closing of the atom. */
 export interface ProofGroup {
   readonly capacity: number;
-  /** A demand with a member counts only while that holds. */
+  /** A demand with a member counts only while the member holds. */
   readonly demands: readonly { readonly unit: number; readonly member?: number }[];
   readonly closings: readonly { readonly member: number; readonly atoms: readonly number[] }[];
 }
 
 export type ProofRule =
   | {
-      /** The unit takes none of these starts (indices into its own). */
+      /** The unit is at none of these starts (indices into its own). */
       readonly kind: 'forbidden';
       readonly member: number;
       readonly unit: number;
@@ -61,41 +61,41 @@ export type ProofRule =
       readonly member: number;
       readonly first: number;
       readonly second: number;
-      /** Whether the two break the rule at these of their starts. */
+      /** True if the two violate the rule at these of their starts. */
       readonly isBroken: (first: number, second: number) => boolean;
     }
   | {
       /**
-       * At least so many of `few` stand with one of `many`, each of those with one at most; every unit that is absent
-       * excuses one.
+       * At least `least` of `few` are placed together with one of `many`, each of those with one at most; every unplaced
+       * unit excuses one.
        */
       readonly kind: 'matched';
       readonly member: number;
       readonly least: number;
       readonly few: readonly number[];
       readonly many: readonly number[];
-      /** Starts stand together when their keys are equal; by unit and start. */
+      /** By unit and start; units are together if their keys are equal. */
       readonly key: (unit: number, start: number) => number;
     }
   | {
-      /** Somebody stands at places of at most so many of these sets. */
+      /** Units are placed at starts of at most `max` of these sets. */
       readonly kind: 'fewUsed';
       readonly member: number;
       readonly max: number;
-      readonly sets: readonly (readonly StandsAt[])[];
+      readonly sets: readonly (readonly UnitAtStart[])[];
     }
   | {
-      /** Somebody stands at places of at least so many of these sets; every unit that is absent excuses one. */
+      /** Units are placed at starts of at least `least` of these sets; every unplaced unit excuses one. */
       readonly kind: 'manyUsed';
       readonly member: number;
       readonly least: number;
       readonly units: readonly number[];
-      readonly sets: readonly (readonly StandsAt[])[];
+      readonly sets: readonly (readonly UnitAtStart[])[];
     }
   | {
       /**
-       * |days with just two of the units − twos| + Σ over days max(0, units − 2) ≤ excuse; every unit that is absent
-       * excuses one.
+       * |days with exactly two of the units − twos| + Σ over days max(0, units − 2) ≤ excuse; every unplaced unit excuses
+       * one.
        */
       readonly kind: 'daysWithTwo';
       readonly member: number;
@@ -104,11 +104,11 @@ export type ProofRule =
       readonly excuse: number;
     }
   | {
-      /** Nobody stands at one of the first while somebody stands at one of the second. */
+      /** No unit is placed at one of the first starts while one is placed at one of the second. */
       readonly kind: 'never';
       readonly member: number;
-      readonly first: readonly StandsAt[];
-      readonly second: readonly StandsAt[];
+      readonly first: readonly UnitAtStart[];
+      readonly second: readonly UnitAtStart[];
     }
   | (SlotRule & {
       /** On no day more than `max` occupied slots. */
@@ -119,13 +119,13 @@ export type ProofRule =
       /** No run of more than `most` occupied slots; see `follows`. */
       readonly kind: 'runs';
       readonly most: number;
-      /** Whether two slots of a day with no occupied one between are of one run; farther ones are less so. */
+      /** True if two slots of a day with no occupied one between belong to one run; monotone in their distance. */
       readonly follows: (first: number, second: number) => boolean;
     })
   | (ExcusedSlotRule & {
       /**
-       * Σ over days max(0, least − occupied slots) ≤ excuse, over the days that have a unit and those that must not be
-       * empty. Excused by periods.
+       * Σ max(0, least − occupied slots) ≤ excuse, over the days with a unit and those that must not be empty. Excused by
+       * periods.
        */
       readonly kind: 'leastLoad';
       readonly least: number;
@@ -133,8 +133,8 @@ export type ProofRule =
     })
   | (ExcusedSlotRule & {
       /**
-       * Σ over days max(0, holes − perDay) ≤ inAll + excuse; a hole is an open slot without a unit between the first
-       * and the last one of its day. Excused by periods.
+       * Σ over days max(0, holes − perDay) ≤ inAll + excuse; a hole is an open, unoccupied slot between the
+       * first and the last occupied one of its day. Excused by periods.
        */
       readonly kind: 'holes';
       readonly open: readonly boolean[];
@@ -142,15 +142,15 @@ export type ProofRule =
       readonly inAll: number;
     })
   | (ExcusedSlotRule & {
-      /** Of the occupied slots with none between them, at most `excuse` pairs are far apart. Excused by lessons. */
+      /** At most `excuse` pairs of consecutive occupied slots are far apart. Excused by lessons. */
       readonly kind: 'farApart';
-      /** Of two slots of a day; what lies farther out is farther apart. */
+      /** Of two slots of a day; monotone in their distance. */
       readonly isFar: (first: number, second: number) => boolean;
     })
   | (ExcusedSlotRule & {
       /**
-       * On at most `inAll` + excuse days with units, `late` or more open slots pass before the first one. Excused by
-       * lessons.
+       * On at most `inAll` + excuse days with units, there are `late` or more open slots before the first occupied one.
+       * Excused by lessons.
        */
       readonly kind: 'lateStarts';
       readonly open: readonly boolean[];
@@ -159,12 +159,12 @@ export type ProofRule =
     });
 
 /** A unit at one of its starts. */
-export interface StandsAt {
+export interface UnitAtStart {
   readonly unit: number;
   readonly start: number;
 }
 
-/** A rule of the slots of each day that units occupy; `to` is exclusive, slots are numbered over all days. */
+/** A rule on the slots of each day that units occupy; `to` is exclusive, slots are numbered over all days. */
 export interface SlotRule {
   readonly member: number;
   readonly units: readonly number[];
@@ -172,7 +172,7 @@ export interface SlotRule {
   readonly slots: (unit: number, start: number) => { readonly from: number; readonly to: number };
 }
 
-/** Lessons that are no units excuse `excuse`, and so does each unit that stands nowhere: its periods, or one lesson. */
+/** Lessons outside of the problem excuse `excuse`; each unplaced unit excuses its periods, or one lesson. */
 export interface ExcusedSlotRule extends SlotRule {
   readonly excuse: number;
 }

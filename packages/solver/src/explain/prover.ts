@@ -4,14 +4,15 @@ import { ProofLiterals } from './proof-literals.ts';
 import type { ProofProblem } from './proof-problem.ts';
 
 export interface ProverOptions {
-  /** Steps after which the first question is left open, and those that make a conflict smaller. */
+  /** Steps after which the first question is left open. */
   readonly firstSteps: number;
+  /** Steps after which a question that would make a conflict smaller is left open. */
   readonly stepsPerQuestion: number;
-  /** A problem that takes more literals to post is left open, so that memory stays small. Default 4 million. */
+  /** A problem whose constraints have more literals is left open, to limit memory. Default 4 million. */
   readonly mostLiterals?: number;
   /**
-   * Whether the timetable really keeps these members, all rules counted that the prover leaves out; `starts`
-   * holds per unit one of its starts, or −1. Asked before a member is called necessary.
+   * Returns whether the timetable keeps these members in full, with the rules that the prover does not know; `starts`
+   * holds per unit one of its starts, or −1. Called before a member is reported as necessary.
    */
   readonly accepts: (members: readonly number[], starts: Int32Array) => boolean;
 }
@@ -20,19 +21,20 @@ export interface Prover {
   /** Works for about so many steps. */
   run(steps: number): void;
   readonly done: boolean;
-  /** Members that have no timetable together; null while none are known. Grows smaller until `done`. */
+  /** Members that have no timetable together; null while none are known. Shrinks until `done`. */
   readonly conflict: readonly number[] | null;
-  /** When `done`: whether the conflict without any one member was shown to have a timetable. */
+  /** True once `done` if the conflict without any one of its members was shown to have a timetable. */
   readonly isMinimal: boolean;
 }
 
-/** What posting a part of a group or one rule counts as. */
+/** Steps for which a posted part of a group, or one rule, counts. */
 const STEPS_PER_POSTING = 500;
 const MOST_LITERALS = 4_000_000;
 
 /**
- * Looks for a proof that a problem has no timetable. Then takes away one member after another from the
- * conflict, the first numbers first: what has none without it goes for good.
+ * Searches for a proof that a problem has no timetable. Then tries to remove one member after another from the conflict, in
+ * the order of their numbers: a member without which there is still no timetable is removed for good (deletion filter,
+ * Chinneck and Dravnieks 1991).
  */
 export function createProver(problem: ProofProblem, options: ProverOptions): Prover {
   return new DeletingProver(problem, options);
@@ -42,14 +44,14 @@ class DeletingProver implements Prover {
   done = false;
   conflict: readonly number[] | null = null;
   private readonly proof: ProofLiterals;
-  /** What is left to post before the first question; null when all is. */
+  /** The remaining constraints to post before the first question; null when all are posted. */
   private encoding: Generator<void, void> | null;
   private readonly memberOf: ReadonlyMap<number, number>;
   private readonly necessary = new Set<number>();
   private readonly unclear = new Set<number>();
   private asked: readonly number[];
   /** The member that the present question leaves out. */
-  private left = -1;
+  private omitted = -1;
   private deadline: number;
 
   constructor(
@@ -84,7 +86,7 @@ class DeletingProver implements Prover {
     const end = solver.steps + steps;
     while (!this.done && solver.steps < end) {
       const answer = solver.run(Math.min(end, this.deadline) - solver.steps);
-      if (answer !== 'open' || solver.steps >= this.deadline) this.take(answer);
+      if (answer !== 'open' || solver.steps >= this.deadline) this.useAnswer(answer);
     }
   }
 
@@ -95,7 +97,7 @@ class DeletingProver implements Prover {
     this.deadline = solver.steps + (this.conflict === null ? firstSteps : stepsPerQuestion);
   }
 
-  private take(answer: Answer): void {
+  private useAnswer(answer: Answer): void {
     if (answer === 'unsatisfiable') {
       const core = this.proof.solver.core().flatMap((literal) => this.memberOf.get(literal) ?? []);
       this.conflict = core.sort((a, b) => a - b);
@@ -103,8 +105,8 @@ class DeletingProver implements Prover {
       this.done = true;
       return;
     } else if (answer === 'satisfiable' && this.options.accepts(this.asked, this.timetable())) {
-      this.necessary.add(this.left);
-    } else this.unclear.add(this.left);
+      this.necessary.add(this.omitted);
+    } else this.unclear.add(this.omitted);
     this.next();
   }
 
@@ -116,12 +118,12 @@ class DeletingProver implements Prover {
       this.done = true;
       return;
     }
-    this.left = next;
+    this.omitted = next;
     this.asked = conflict.filter((index) => index !== next);
     this.ask();
   }
 
-  /** Where the units of the question stand. */
+  /** Returns the starts of the units in the question. */
   private timetable(): Int32Array {
     const { solver, starts } = this.proof;
     const asked = new Set(this.asked);

@@ -2,7 +2,7 @@ import { ones, type ProofLiterals } from './proof-literals.ts';
 import type { ExcusedSlotRule, SlotRule } from './proof-problem.ts';
 import { negated } from './trail.ts';
 
-/** By day and slot a literal that is true exactly when a unit is there; undefined where none can be. */
+/** Returns by day and slot a literal that is true exactly if a unit occupies it; undefined if none can. */
 export function occupiedSlots(
   proof: ProofLiterals,
   { units, slots, slotsPerDay }: SlotRule,
@@ -21,8 +21,8 @@ export function occupiedSlots(
   );
 }
 
-/** Per slot a literal that is true when an earlier one of the day is occupied; undefined where none can be. */
-export function passed(
+/** Returns per slot a literal that is true if an earlier one of the day is occupied; undefined if none can be. */
+export function earlierOccupied(
   { solver }: ProofLiterals,
   slots: readonly (number | undefined)[],
 ): (number | undefined)[] {
@@ -39,7 +39,7 @@ export function passed(
   });
 }
 
-/** Excess ≤ allowed + what is excused, while the rule holds. */
+/** Posts excess ≤ allowed + excuse, while the member of the rule holds. */
 export function limitExcess(
   proof: ProofLiterals,
   { member, units, excuse }: ExcusedSlotRule,

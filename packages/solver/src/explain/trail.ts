@@ -4,17 +4,17 @@ export function negated(literal: number): number {
   return literal ^ 1;
 }
 
-/** Which literals are true, in the order in which they became so, each with its level and its reason. */
+/** The true literals in the order of their assignment, each with its level and its reason. */
 export class Trail {
   /** 1 true, −1 false, 0 open; by literal. */
   readonly value: Int8Array;
-  /** By variable, while it is not open: how many decisions came before, why it is so, and where it stands here. */
+  /** By variable, while it is not open: the number of decisions before, the reason, and the position on the trail. */
   readonly level: Int32Array;
   readonly reason: Int32Array;
   readonly position: Int32Array;
   readonly literals: Int32Array;
   size = 0;
-  /** Literals before it have been propagated. */
+  /** The literals before this position have been propagated. */
   head = 0;
   /** Where each level begins. */
   private readonly limits: number[] = [];
@@ -31,7 +31,7 @@ export class Trail {
     return this.limits.length;
   }
 
-  /** What follows belongs to a decision of its own. */
+  /** Begins the level of a new decision. */
   openLevel(): void {
     this.limits.push(this.size);
   }
@@ -46,7 +46,7 @@ export class Trail {
     this.literals[this.size++] = literal;
   }
 
-  /** Opens everything above a level again, the last first; `undo` is told each literal and whether it was propagated. */
+  /** Undoes all levels above this one, the last literal first; calls `undo` for each. */
   backtrack(level: number, undo: (literal: number, wasPropagated: boolean) => void): void {
     if (this.limits.length <= level) return;
     const start = this.limits[level]!;

@@ -1,7 +1,7 @@
 const DECAY = 1 / 0.95;
 const RESCALE = 1e100;
 
-/** Variables by how often conflicts named them lately (VSIDS), as a binary heap; ties go to the smaller number. */
+/** Variables by their activity in recent conflicts (VSIDS), as a binary heap; ties go to the smaller number. */
 export class VariableOrder {
   private readonly activity: Float64Array;
   private readonly heap: Int32Array;
@@ -29,7 +29,7 @@ export class VariableOrder {
     this.increment *= DECAY;
   }
 
-  /** Takes the most active variable out; −1 when none is left. */
+  /** Removes and returns the most active variable; −1 if there is none. */
   pop(): number {
     if (this.size === 0) return -1;
     const top = this.heap[0]!;

@@ -2,8 +2,8 @@ import type { Assignment, Problem } from '../problem/problem.ts';
 import type { Timetable } from './timetable.ts';
 
 /**
- * The best timetable seen: fewest unplaced lessons first, then the lower soft cost. The filling knows no cost: what
- * it has found is priced when somebody asks.
+ * The best timetable so far: fewest unplaced lessons first, then the lower soft cost. The cost of a timetable that the
+ * filling has found is counted when it is first read.
  */
 export class BestAssignment implements Assignment {
   readonly start: Int32Array;
@@ -12,7 +12,7 @@ export class BestAssignment implements Assignment {
   private knownCost: number | null = Number.POSITIVE_INFINITY;
   private knownScratch: Timetable | null = null;
 
-  /** @param createTimetable a timetable with all rules in which the locked units stand. */
+  /** @param createTimetable creates a timetable with all rules in which the locked units are placed. */
   constructor(
     problem: Problem,
     private readonly createTimetable: () => Timetable,
@@ -21,7 +21,7 @@ export class BestAssignment implements Assignment {
     this.room = new Int32Array(problem.needCount).fill(-1);
   }
 
-  /** Linear in the problem where nobody has asked since the filling found it, else constant. */
+  /** Linear in the problem at the first call after the filling found the timetable, else constant. */
   get cost(): number {
     if (this.knownCost === null) {
       this.scratch.restore(this);
@@ -30,7 +30,7 @@ export class BestAssignment implements Assignment {
     return this.knownCost;
   }
 
-  /** A timetable with all rules to think in: whoever takes it leaves anything in it. */
+  /** A timetable with all rules for temporary use, of any content. */
   get scratch(): Timetable {
     this.knownScratch ??= this.createTimetable();
     return this.knownScratch;
@@ -41,28 +41,24 @@ export class BestAssignment implements Assignment {
     return cost < this.cost - 1e-9;
   }
 
-  /** Takes the timetable over when it places more, whatever it costs; linear in units then, else constant. */
-  takeFuller(timetable: Timetable): boolean {
+  /** Adopts the timetable if it places more lessons, at any cost; linear in units then, else constant. */
+  adoptIfFuller(timetable: Timetable): boolean {
     if (timetable.unplacedLessons >= this.unplacedLessons) return false;
-    this.become(timetable, timetable.unplacedLessons, null);
+    this.set(timetable, timetable.unplacedLessons, null);
     return true;
   }
 
-  /** Takes the timetable over when it is better; linear in units then, else constant. */
-  consider(timetable: Timetable): boolean {
+  /** Adopts the timetable if it is better; linear in units then, else constant. */
+  adoptIfBetter(timetable: Timetable): boolean {
     if (timetable.unplacedLessons > this.unplacedLessons) return false;
     const cost = timetable.cost();
     if (!this.isBeatenBy(timetable.unplacedLessons, cost)) return false;
-    this.take(timetable, timetable.unplacedLessons, cost);
+    this.set(timetable, timetable.unplacedLessons, cost);
     return true;
   }
 
-  /** Becomes another search's best. */
-  take(from: Assignment, unplacedLessons: number, cost: number): void {
-    this.become(from, unplacedLessons, cost);
-  }
-
-  private become({ start, room }: Assignment, unplacedLessons: number, cost: number | null): void {
+  /** @param cost null if it is to be counted when it is read. */
+  set({ start, room }: Assignment, unplacedLessons: number, cost: number | null): void {
     this.start.set(start);
     this.room.set(room);
     this.unplacedLessons = unplacedLessons;

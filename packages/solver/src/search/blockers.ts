@@ -8,16 +8,15 @@ import type { Timetable } from './timetable.ts';
 export interface Blocked {
   readonly start: number;
   readonly units: readonly number[];
-  /** Where each of them stands. */
+  /** The start of each of them. */
   readonly at: readonly number[];
 }
 
-/** How many starts are told, the least blocked ones. */
-const TOLD = 5;
+const MOST_STARTS = 5;
 
 /**
- * What keeps `unit` from standing in the assignment: its least blocked starts. Starts that no leaving would
- * free are left out. Overwrites `timetable` with the assignment.
+ * Returns the least blocked starts of a unit that the assignment does not place. Starts that no removal would free are
+ * left out. Overwrites `timetable` with the assignment.
  */
 export function blockers(
   timetable: Timetable,
@@ -36,5 +35,5 @@ export function blockers(
     const units = [...ejection.units.subarray(0, ejection.count)];
     blocked.push({ start, units, at: units.map((other) => timetable.start[other]!) });
   }
-  return blocked.sort((a, b) => a.units.length - b.units.length || a.start - b.start).slice(0, TOLD);
+  return blocked.sort((a, b) => a.units.length - b.units.length || a.start - b.start).slice(0, MOST_STARTS);
 }

@@ -6,7 +6,7 @@ import { recount } from '../testing/recount.ts';
 import { createSearch, type SearchOptions } from './create-search.ts';
 import { Random } from './random.ts';
 
-/** Runs until everything stands or the steps are used up. */
+/** Runs until every unit is placed or the steps are used up. */
 function fill(problem: Problem, options: SearchOptions, steps: number) {
   const search = createSearch(problem, options);
   while (search.placed < search.lessons && search.steps < steps && !search.done) search.run(200);
@@ -52,9 +52,9 @@ describe('filling', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const problem = drawSchool({ ...size, seed, booked: 1, rooms: seed % 2 === 0, gaps: seed % 3 === 0 });
       const search = createSearch(problem, { seed, assertionLevel: 'step' });
-      let headway = 0;
-      for (let placed = 0; search.steps - headway <= problem.unitCount + 1; search.run(1)) {
-        if (search.placed > placed) headway = search.steps;
+      let progressAt = 0;
+      for (let placed = 0; search.steps - progressAt <= problem.unitCount + 1; search.run(1)) {
+        if (search.placed > placed) progressAt = search.steps;
         placed = search.placed;
         if (placed === search.lessons) break;
       }
@@ -68,7 +68,7 @@ describe('filling', () => {
     expect(left).toBeGreaterThan(0);
   });
 
-  it('keeps the hard rules and its own counts while it bends rules beside the filling', () => {
+  it('keeps the hard rules and its own counts while it also fills with penalties', () => {
     const school = drawSchool({ classes: 2, days: 3, periods: 4, booked: 1, seed: 3, gaps: true });
     const never: Rule = {
       kind: 'dayProfile',
@@ -97,7 +97,7 @@ describe('filling', () => {
 });
 
 describe('locked units', () => {
-  it('never move, and others make way', () => {
+  it('never move, and other units are moved for them', () => {
     const units = [{ resources: [0], starts: [3] }, ...Array.from({ length: 8 }, () => ({ resources: [0] }))];
     const problem = buildProblem({ days: 3, periods: 3, units });
     const search = fill(problem, { seed: 2, assertionLevel: 'move' }, 5000);
@@ -105,7 +105,7 @@ describe('locked units', () => {
     expect(problem.startAtom[search.best().start[0]!]).toBe(3);
   });
 
-  it('may break a hard rule among themselves, and nobody adds to it', () => {
+  it('may violate a hard rule among themselves, which no other unit makes worse', () => {
     const unit = (starts?: number[]) => ({ resources: [0], ...(starts ? { starts } : {}) });
     const units = [unit([0]), unit([1]), unit(), unit()];
     const rule: Rule = {
@@ -121,7 +121,7 @@ describe('locked units', () => {
     const search = fill(problem, { seed: 1, assertionLevel: 'move' }, 2000);
     expect(search.placed).toBe(4);
     expect(recount(problem, search.best()).hard).toBe(1);
-    // The same where their one start is no lock: then the rule holds, and one of them is left over.
+    // Without the lock the rule holds, and one of them is unplaced.
     const free = { ...problem, fixed: new Uint8Array(4) };
     const strict = fill(free, { seed: 1, assertionLevel: 'move' }, 2000);
     expect(strict.placed).toBe(3);
@@ -130,7 +130,7 @@ describe('locked units', () => {
 });
 
 describe('rooms', () => {
-  it('moves another lesson to a free room to make place', () => {
+  it('moves another lesson to a free room', () => {
     const units = [
       { starts: [0, 1], needs: [[0, 1]] },
       { starts: [0, 1], needs: [[0]] },
@@ -143,7 +143,7 @@ describe('rooms', () => {
   });
 
   it.each([1, 2, 3])(
-    'never breaks a rule that reads rooms by moving others for a newcomer (seed %i)',
+    'never violates a rule that reads rooms by moving the needs of other units (seed %i)',
     (seed) => {
       const drawn = drawSchool({ classes: 6, days: 5, periods: 6, booked: 0.9, rooms: true, seed });
       const problem = { ...drawn, rules: [...drawn.rules, ...oneRoomADay(drawn, 6)] };
@@ -160,7 +160,7 @@ describe('rooms', () => {
     },
   );
 
-  it('takes the cheaper rooms in the end', () => {
+  it('uses the cheaper rooms in the end', () => {
     const units = [
       { starts: [0, 1], needs: [[0, 1]] },
       { starts: [0, 1], needs: [[0, 1]] },
@@ -193,7 +193,7 @@ describe('every step', () => {
 });
 
 describe('improvement', () => {
-  it('lowers the cost of the first full timetable, and tells the true cost', () => {
+  it('lowers the cost of the first full timetable, and reports the true cost', () => {
     const problem = drawSchool({ ...size, seed: 31, soft: true, rooms: true });
     const search = fill(problem, { seed: 5 }, 100_000);
     const first = search.cost;
@@ -204,7 +204,7 @@ describe('improvement', () => {
     expect(counted.cost).toBeCloseTo(search.cost);
   });
 
-  it('finds the optimum of a small school and says that it is done', () => {
+  it('finds the optimum of a small school and is done then', () => {
     const units = Array.from({ length: 6 }, (_, u) => ({
       resources: [0],
       startCost: (s: number) => (s === u ? 0 : 1),
@@ -215,7 +215,7 @@ describe('improvement', () => {
     expect(search.done).toBe(true);
   });
 
-  it('goes on to improve a partial timetable when asked to', () => {
+  it('improves a partial timetable if partial timetables count', () => {
     const units = Array.from({ length: 5 }, (_, u) => ({
       resources: [0],
       startCost: (s: number) => (u > 0 && s === 0 ? 5 : 0),
@@ -228,8 +228,8 @@ describe('improvement', () => {
   });
 });
 
-describe('the same seed', () => {
-  it('gives the same timetable, however the steps are cut', () => {
+describe('equal seeds', () => {
+  it('give equal timetables, however the steps are divided', () => {
     const problem = drawSchool({ ...size, seed: 41, soft: true });
     const one = createSearch(problem, { seed: 6 });
     const other = createSearch(problem, { seed: 6 });
@@ -239,15 +239,34 @@ describe('the same seed', () => {
     expect(other.cost).toBe(one.cost);
   });
 
-  it('another seed gives another timetable', () => {
+  it('and other seeds give other timetables', () => {
     const problem = drawSchool({ ...size, seed: 41 });
     const [one, other] = [1, 2].map((seed) => fill(problem, { seed }, 50_000).best());
     expect(other).not.toEqual(one);
   });
 });
 
+describe('parameters', () => {
+  it('change the course of the search', () => {
+    const problem = drawSchool({ ...size, seed: 71, booked: 1 });
+    const [usual, other] = [{}, { 'ejection.weightStep': 0 }].map((params) => {
+      const search = createSearch(problem, { seed: 1, params });
+      search.run(500);
+      return search;
+    });
+    expect(other!.params.ejection.weightStep).toBe(0);
+    expect(other!.best()).not.toEqual(usual!.best());
+  });
+
+  it('are refused before anything is searched', () => {
+    const problem = drawSchool({ ...size, seed: 71 });
+    const params = { 'ejection.tournament': 0 };
+    expect(() => createSearch(problem, { seed: 1, params })).toThrow('ejection.tournament is 0, expected');
+  });
+});
+
 describe('the initial timetable', () => {
-  it('is begun with as far as the rules allow', () => {
+  it('is used as far as the rules allow', () => {
     const problem = drawSchool({ ...size, seed: 61 });
     const initial = fill(problem, { seed: 1 }, 100_000).best();
     const search = createSearch(problem, { seed: 2, initial });
@@ -257,7 +276,7 @@ describe('the initial timetable', () => {
 });
 
 describe('blockers', () => {
-  it('names the units that hold the starts of an unplaced one', () => {
+  it('names the units that occupy the starts of an unplaced one', () => {
     const units = [
       { resources: [0], starts: [0] },
       { resources: [0], starts: [1] },
@@ -273,7 +292,7 @@ describe('blockers', () => {
   });
 });
 
-/** Hard: each class stays in one room on a day. */
+/** Returns hard rules: each class stays in one room on a day. */
 function oneRoomADay(problem: Problem, classes: number): EvaluatedRule[] {
   return Array.from({ length: classes }, (_, group) => {
     const units = Int32Array.from({ length: problem.unitCount }, (_, unit) => unit).filter(
@@ -299,7 +318,7 @@ function oneRoomADay(problem: Problem, classes: number): EvaluatedRule[] {
   });
 }
 
-/** The same times, every need in any of its rooms. */
+/** Returns the assignment with every need in a random one of its rooms. */
 function drawnAtRandom(problem: Problem, { start, room }: Assignment): Assignment {
   const random = new Random(7);
   return {

@@ -1,33 +1,32 @@
 /**
- * The search. It keeps a partial timetable that never breaks a hard rule and works in stages:
+ * The search. It keeps a partial timetable that never violates a hard rule and works in stages:
  *
- * 1. construct: every unit once, the hardest first, each to the start from which the least has to leave;
- * 2. repair: what does not stand is placed again and again, with weights, a short tabu and restarts, until
- *    everything stands (`stages/repair.ts`), beside it by bending rules (`stages/bend.ts`);
- * 3. improve: simulated annealing over Kempe-like chains lowers the soft cost (`stages/improve.ts`).
+ * 1. construct: every unit once, the most difficult first, each at the start with the least weight to eject;
+ * 2. repair: unplaced units are placed again and again, with weights, a short tabu and restarts
+ *    (`stages/ejection-fill.ts`), and with penalties in place of some limits (`stages/penalty-fill.ts`);
+ * 3. improve: simulated annealing over Kempe chains lowers the soft cost (`stages/improve.ts`).
  *
- * All three ask one question, `Evaluator.evaluate`: who would have to leave? The primitives under
- * `primitives/` answer it for one kind of rule each and keep what they need as units come and go.
+ * All three rest on `Evaluator.evaluate`: the units that have to leave for a placement. The primitives under
+ * `primitives/` find them for one kind of rule each and keep counts while units are placed and removed.
  *
  * Sources: ejection chains (Glover 1996) and iterative forward search (Müller 2005) for the filling, breakout
  * weights (Morris 1993), Luby restarts (Luby, Sinclair and Zuckerman 1993), Kempe chains with annealing
  * (Thompson and Dowsland 1996) for the improvement.
  *
- * No clock is known here: the caller runs as many steps as it likes. The same problem, options and calls give the same
- * result. Searches in several threads may share a memory (`common/`): then all have the best of all, and improve it
- * together.
+ * There is no clock: the caller decides the number of steps. Equal problems, options and calls give equal results.
+ * Searches in several threads may share a memory (`common/`): then they share the best timetable and improve it together.
  */
-import { checkProblem } from '../problem/check-problem.ts';
+import { createSearchParams, type SearchParamChanges, type SearchParams } from '../params/search-params.ts';
 import type { Assignment, Problem } from '../problem/problem.ts';
 import { allowedAmounts, assertTimetable } from './assert-timetable.ts';
 import { BestAssignment } from './best-assignment.ts';
 import { type Blocked, blockers } from './blockers.ts';
-import { CommonBest } from './common/common-best.ts';
-import { CommonMemory } from './common/common-memory.ts';
+import { checkProblem } from './check-problem.ts';
+import { CommonBest, CommonMemory } from './common/common-memory.ts';
 import { Evaluator } from './evaluator.ts';
-import { placeLocked, placeWished } from './initial-placement.ts';
+
 import { lowerBound } from './lower-bound.ts';
-import { placeFree } from './place-free.ts';
+import { placeFree, placeLocked, placeWished } from './placement.ts';
 import { Random } from './random.ts';
 import { Fill } from './stages/fill.ts';
 import { Improve } from './stages/improve.ts';
@@ -35,41 +34,42 @@ import { Timetable } from './timetable.ts';
 
 export interface SearchOptions {
   readonly seed: number;
-  /** Whether filling starts anew from time to time; of several threads one should not. Default true. */
+  /** False for a filling without restarts; one of several threads should have none. Default true. */
   readonly restarts?: boolean;
-  /** Where to begin, as far as the hard rules allow it; also the wished rooms of locked units. */
+  /** The timetable to begin with, as far as the hard rules allow it; also the wished rooms of locked units. */
   readonly initial?: Assignment;
-  /** Partial timetables count, too: improve the best one while the filling makes no headway. */
+  /** True if partial timetables count: then the best one is improved while the filling makes no progress. */
   readonly partial?: boolean;
   /** Memory of this problem (`createCommonMemory`) that searches in several threads share. */
   readonly common?: SharedArrayBuffer;
   /** Recounts everything from scratch after each call of `run` or after each step. Default `none`. */
   readonly assertionLevel?: 'none' | 'step' | 'move';
+  /** Parameters that differ from their defaults: see docs/solver-parameters.md. */
+  readonly params?: SearchParamChanges;
 }
 
 export interface Search {
-  /** Works for so many steps, or until nothing can be better, or on request until every unit stands. */
+  readonly params: SearchParams;
+  /** Works for so many steps, until nothing can be better, or with `untilFull` until every unit is placed. */
   run(steps: number, untilFull?: boolean): void;
   readonly steps: number;
   readonly stage: 'construct' | 'repair' | 'improve';
-  /** Lessons that the best timetable places. */
+  /** Placed lessons of the best timetable. */
   readonly placed: number;
   readonly lessons: number;
   /** Soft cost of the best timetable. */
   readonly cost: number;
-  /** No full timetable costs less. */
+  /** A lower bound of the cost of full timetables. */
   readonly bound: number;
-  /** Nothing can be better: all placed at the bound, or no move is left. */
+  /** True if no better timetable is possible: full at the bound, or without any move. */
   readonly done: boolean;
-  /** A copy of the best timetable. */
+  /** Returns a copy of the best timetable. */
   best(): Assignment;
-  /** For a unit that the best timetable does not place: its least blocked starts, and by whom. */
+  /** Returns the least blocked starts of a unit that the best timetable does not place, each with the units in the way. */
   blockers(unit: number): Blocked[];
 }
 
-/** Steps of filling without headway, per unit, before a partial timetable is improved instead. */
-const STALL_STEPS = 200;
-
+/** @throws RangeError if a parameter does not exist or its value is not allowed. */
 export function createSearch(problem: Problem, options: SearchOptions): Search {
   if ((options.assertionLevel ?? 'none') !== 'none') checkProblem(problem);
   return new StagedSearch(problem, options);
@@ -77,32 +77,34 @@ export function createSearch(problem: Problem, options: SearchOptions): Search {
 
 class StagedSearch implements Search {
   steps = 0;
+  readonly params: SearchParams;
   readonly lessons: number;
   private readonly random: Random;
-  /** Where the filling works: it obeys the hard rules and counts no soft ones. */
+  /** The timetable of the filling, without the soft rules. */
   private readonly filled: Timetable;
   private readonly fill: Fill;
   private readonly bestSeen: BestAssignment;
   private readonly common: CommonMemory | null;
   private readonly commonBest: CommonBest | null;
-  /** What stood before anything else. */
+  /** The timetable of the locked units alone. */
   private readonly lockedAlone: Assignment;
-  /** Made when it is first needed: many runs end with the first full timetable. */
+  /** Created on first use: many runs end with the first full timetable. */
   private knownImprove: Improve | null = null;
   private knownBound: number | null = null;
   private isImproving = false;
-  private lastHeadway = 0;
-  /** Headway after which the best was last completed. */
+  private lastProgress = 0;
+  /** The value of `lastProgress` when the best was last completed. */
   private completedAt = -1;
-  /** Steps that have been taken ahead: an ejection with backtracking costs many and is not cut. */
-  private owed = 0;
+  /** Steps taken in advance: an ejection with backtracking takes many and is not interrupted. */
+  private stepsAhead = 0;
 
   constructor(
     private readonly problem: Problem,
     private readonly options: SearchOptions,
   ) {
+    this.params = createSearchParams(options.params);
     this.random = new Random(options.seed);
-    this.filled = new Timetable(hardProblem(problem), false);
+    this.filled = new Timetable(hardProblem(problem), this.params, false);
     this.lessons = this.filled.unplacedLessons;
     const evaluator = new Evaluator(this.filled, this.random);
     placeLocked(this.filled, evaluator, options.initial ?? null);
@@ -114,7 +116,7 @@ class StagedSearch implements Search {
     if (options.initial) placeWished(this.filled, evaluator, options.initial);
     this.fill = new Fill(this.filled, evaluator, this.random, options.restarts ?? true);
     this.fill.begin();
-    this.bestSeen.takeFuller(this.filled);
+    this.bestSeen.adoptIfFuller(this.filled);
     if (this.fill.isComplete) this.beginImproving();
   }
 
@@ -146,15 +148,15 @@ class StagedSearch implements Search {
     const end = this.steps + steps;
     while (this.steps < end) {
       if (this.bestSeen.unplacedLessons === 0 && (untilFull || this.done)) break;
-      if (this.owed > 0) {
-        const paid = Math.min(this.owed, end - this.steps);
-        this.owed -= paid;
-        this.steps += paid;
+      if (this.stepsAhead > 0) {
+        const counted = Math.min(this.stepsAhead, end - this.steps);
+        this.stepsAhead -= counted;
+        this.steps += counted;
         continue;
       }
       this.steps++;
       if (this.isImproving) this.stepImprove();
-      else this.stepRepair();
+      else this.stepFill();
       if (this.options.assertionLevel === 'move') this.assert();
     }
     this.exchange();
@@ -169,12 +171,12 @@ class StagedSearch implements Search {
     return blockers(this.bestSeen.scratch, this.bestSeen, unit, new Random(this.options.seed));
   }
 
-  /** What another search has found counts as headway of this one. */
+  /** A better timetable of another search counts as progress of this one. */
   private exchange(): void {
     const wasFull = this.bestSeen.unplacedLessons === 0;
     const { commonBest, bestSeen } = this;
     if (commonBest === null || !commonBest.exchange(bestSeen, this.stage !== 'construct')) return;
-    this.lastHeadway = this.steps;
+    this.lastProgress = this.steps;
     if (!wasFull && this.bestSeen.unplacedLessons === 0) this.beginImproving();
   }
 
@@ -188,37 +190,37 @@ class StagedSearch implements Search {
     return this.knownImprove;
   }
 
-  private stepRepair(): void {
+  private stepFill(): void {
     const { fill, filled, bestSeen } = this;
-    this.owed = fill.step() - 1;
+    this.stepsAhead = fill.step() - 1;
     if (!fill.isPastFirstPass) return;
-    if (bestSeen.takeFuller(filled)) this.lastHeadway = this.steps;
-    const isQuiet = this.steps + this.owed - this.lastHeadway >= this.problem.unitCount;
-    if (isQuiet && this.completedAt !== this.lastHeadway) this.completeBest();
+    if (bestSeen.adoptIfFuller(filled)) this.lastProgress = this.steps;
+    const isQuiet = this.steps + this.stepsAhead - this.lastProgress >= this.problem.unitCount;
+    if (isQuiet && this.completedAt !== this.lastProgress) this.completeBest();
     if (bestSeen.unplacedLessons === 0 || (this.options.partial && this.hasStalled())) this.beginImproving();
   }
 
-  /** Places what has a free place in the best timetable; then the filling goes on from where it was. */
+  /** Places units of the best timetable at free starts; then the filling goes on from its own timetable. */
   private completeBest(): void {
     const { filled, bestSeen } = this;
-    this.completedAt = this.lastHeadway;
-    const walk = { start: filled.start.slice(), room: filled.room.slice() };
+    this.completedAt = this.lastProgress;
+    const own = { start: filled.start.slice(), room: filled.room.slice() };
     filled.restore(bestSeen);
     placeFree(filled, new Evaluator(filled, new Random(this.options.seed)));
-    if (bestSeen.takeFuller(filled)) this.lastHeadway = this.steps;
-    filled.restore(walk);
+    if (bestSeen.adoptIfFuller(filled)) this.lastProgress = this.steps;
+    filled.restore(own);
   }
 
   private stepImprove(): void {
     const unplaced = this.bestSeen.unplacedLessons;
     this.improve.step();
     if (this.bestSeen.unplacedLessons < unplaced) {
-      this.lastHeadway = this.steps;
+      this.lastProgress = this.steps;
       if (this.bestSeen.unplacedLessons === 0) this.improve.begin();
     }
     if (this.bestSeen.unplacedLessons > 0 && this.hasStalled()) {
       this.isImproving = false;
-      this.lastHeadway = this.steps;
+      this.lastProgress = this.steps;
       this.filled.restore(this.bestSeen);
       this.fill.begin();
     }
@@ -226,16 +228,16 @@ class StagedSearch implements Search {
 
   private beginImproving(): void {
     this.isImproving = true;
-    this.lastHeadway = this.steps;
+    this.lastProgress = this.steps;
     this.knownImprove?.begin();
   }
 
   private hasStalled(): boolean {
-    return this.steps - this.lastHeadway > STALL_STEPS * this.problem.unitCount;
+    return this.steps - this.lastProgress > this.params.improve.stallSteps * this.problem.unitCount;
   }
 
   private timetableWithAllRules(): Timetable {
-    const timetable = new Timetable(this.problem);
+    const timetable = new Timetable(this.problem, this.params);
     timetable.restore(this.lockedAlone);
     timetable.tolerate();
     return timetable;
@@ -247,7 +249,7 @@ class StagedSearch implements Search {
   }
 }
 
-/** Without the soft rules. What starts and rooms cost stays: of free rooms the cheapest is taken. */
+/** Returns the problem without its soft rules. Starts and rooms keep their costs: of free rooms the cheapest is chosen. */
 function hardProblem(problem: Problem): Problem {
   return { ...problem, rules: problem.rules.filter(({ hard }) => hard) };
 }

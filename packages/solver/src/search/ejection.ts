@@ -1,12 +1,12 @@
-/** The weight of what may not leave: locked units, and in a chain the units that it has moved. */
+/** The weight of units that may not leave: locked ones, and in a chain the units that it has moved. */
 export const NEVER = 1e12;
 
-/** No unit weighs less. */
+/** The least weight of a unit. */
 export const LEAST_WEIGHT = 1;
 
 /**
- * The units that would have to leave for a placement, each once, and their summed weight. `has` is
- * constant time: a unit is in the list when its stamp is that of the current list.
+ * The units that have to leave for a placement, each once, and their summed weight. `has` takes constant time: a unit
+ * is in the list if its stamp is that of the current list.
  */
 export class Ejection {
   readonly units: Int32Array;

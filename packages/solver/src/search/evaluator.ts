@@ -3,16 +3,15 @@ import type { Random } from './random.ts';
 import type { Timetable } from './timetable.ts';
 
 /**
- * Answers the one question that the whole search asks: which placed units would have to leave so that an
- * unplaced unit may stand at a start, and what do they weigh together? The checks go from cheap to dear
- * and stop as soon as the sum reaches the bound. Changes nothing but its own `ejection` and the rooms'
- * `chosen`, which are what `settleAt` then needs.
+ * Finds the placed units that have to leave so that an unplaced unit may be placed at a start, and their summed weight.
+ * The whole search rests on this. The checks go from cheap to costly and stop as soon as the sum reaches the bound.
+ * `evaluate` changes nothing but its own `ejection` and the `chosen` rooms, which `placeAt` then uses.
  */
 export class Evaluator {
   readonly ejection: Ejection;
-  /** The needs whose rooms the last `settleAt` has changed, each followed by its room before. */
-  private readonly moved: number[] = [];
-  /** What a unit weighs, by unit; NEVER for what may not leave. Swapped by the stages. */
+  /** The needs of other units that the last `placeAt` has moved, each followed by its room before. */
+  private readonly movedNeeds: number[] = [];
+  /** By unit; NEVER for units that may not leave. Replaced by the stages. */
   weights: Float64Array;
 
   constructor(
@@ -23,32 +22,24 @@ export class Evaluator {
     this.weights = new Float64Array(timetable.problem.unitCount).fill(1);
   }
 
-  /** The summed weight of what would leave; `bound` or more (or NEVER) where it is not below `bound`. */
+  /** Returns the summed weight of the units that have to leave, exact if below `bound`; NEVER or more if none would do. */
   evaluate(unit: number, start: number, bound: number): number {
     const { hard, rooms, problem } = this.timetable;
     const { ejection, weights, random } = this;
     ejection.clear();
     this.ejectOverlapping(unit, start, bound);
     if (ejection.weight >= bound) return ejection.weight;
-    hard.pairs.eject(unit, start, ejection, weights, bound);
+    hard.eject(unit, start, ejection, weights, bound, random);
     if (ejection.weight >= bound) return ejection.weight;
-    hard.counts.eject(unit, start, ejection, weights, random);
-    if (ejection.weight >= bound) return ejection.weight;
-    hard.days.eject(unit, start, ejection, weights, random);
-    if (ejection.weight >= bound) return ejection.weight;
-    if (!hard.profiles.isEmpty) {
-      hard.profiles.eject(unit, start, ejection, weights, bound, random);
-      if (ejection.weight >= bound) return ejection.weight;
-    }
     if (problem.needOffset[unit] !== problem.needOffset[unit + 1]) {
       rooms.choose(unit, start, ejection, weights, random);
       if (ejection.weight >= bound) return ejection.weight;
     }
-    if (!hard.evaluated.isEmpty) this.tryEvaluated(unit, start, bound);
+    if (!hard.evaluated.isEmpty) this.ejectForEvaluated(unit, start, bound);
     return ejection.weight;
   }
 
-  /** Whether resources and rooms are free for `unit` at `start`, whatever the rules say; for locked units. */
+  /** True if resources and rooms are free for `unit` at `start`, rules not considered; for locked units. */
   isFree(unit: number, start: number): boolean {
     const { rooms } = this.timetable;
     this.ejection.clear();
@@ -58,15 +49,14 @@ export class Evaluator {
   }
 
   /**
-   * Removes what the last evaluation of `unit` at `start` put into `ejection` and places the unit. Rooms
-   * that other needs stand in are freed by moving these; where two of them wanted the same other room, the
-   * later one leaves as well and joins `ejection`.
+   * Removes the units in `ejection` and places `unit` at `start`, both as last evaluated. Needs that occupy a chosen
+   * room move to other rooms; if two of them want the same one, the unit of the later leaves, too, and joins `ejection`.
    */
-  settleAt(unit: number, start: number): void {
+  placeAt(unit: number, start: number): void {
     const { timetable, ejection } = this;
     const { problem, rooms } = timetable;
     for (let i = 0; i < ejection.count; i++) timetable.remove(ejection.units[i]!);
-    this.moved.length = 0;
+    this.movedNeeds.length = 0;
     const first = problem.needOffset[unit]!;
     const end = problem.needOffset[unit + 1]!;
     for (let need = first; need < end; need++) this.freeRoom(rooms.chosen[need]!, start, unit);
@@ -74,24 +64,24 @@ export class Evaluator {
   }
 
   /**
-   * Whether the last `settleAt` of `unit` has broken no hard evaluated rule. A trial sees neither who changes rooms nor,
-   * against the contract of such rules, who raises an amount by leaving; then the unit leaves again, and who has changed
-   * rooms goes back.
+   * Checks the hard evaluated rules after `placeAt`: an evaluation knows neither the needs that change rooms nor, against
+   * the contract of such rules, units whose removal raises an amount. Returns false after removing `unit` again and
+   * returning the moved needs to their rooms.
    */
-  keepsRules(unit: number): boolean {
-    const { timetable, moved } = this;
+  confirmPlacement(unit: number): boolean {
+    const { timetable, movedNeeds } = this;
     const { evaluated } = timetable.hard;
     if (evaluated.isEmpty) return true;
-    const isKept = !evaluated.anyBroken();
-    if (!isKept) {
+    const isConfirmed = !evaluated.anyViolated();
+    if (!isConfirmed) {
       timetable.remove(unit);
-      for (let i = moved.length - 2; i >= 0; i -= 2) {
-        const need = moved[i]!;
-        if (timetable.room[need]! >= 0) timetable.changeRoom(need, moved[i + 1]!);
+      for (let i = movedNeeds.length - 2; i >= 0; i -= 2) {
+        const need = movedNeeds[i]!;
+        if (timetable.room[need]! >= 0) timetable.changeRoom(need, movedNeeds[i + 1]!);
       }
     }
     evaluated.forget();
-    return isKept;
+    return isConfirmed;
   }
 
   private ejectOverlapping(unit: number, start: number, bound: number): void {
@@ -111,7 +101,7 @@ export class Evaluator {
     }
   }
 
-  private tryEvaluated(unit: number, start: number, bound: number): void {
+  private ejectForEvaluated(unit: number, start: number, bound: number): void {
     const { problem, room, rooms, hard } = this.timetable;
     const first = problem.needOffset[unit]!;
     const end = problem.needOffset[unit + 1]!;
@@ -120,14 +110,14 @@ export class Evaluator {
     for (let need = first; need < end; need++) room[need] = -1;
   }
 
-  /** Empties `room` for the time of `start`: who is inside moves to another room, else leaves. */
-  private freeRoom(room: number, start: number, newcomer: number): void {
+  /** Empties `room` for the time of `start`: needs in it move to another room, otherwise their unit is removed. */
+  private freeRoom(room: number, start: number, placing: number): void {
     const { timetable, ejection } = this;
     const { rooms } = timetable;
     for (let need = rooms.blocker(room, start, null); need >= 0; need = rooms.blocker(room, start, null)) {
-      const other = rooms.wayOutOf(need, newcomer);
+      const other = rooms.alternativeFor(need, placing);
       if (other >= 0) {
-        this.moved.push(need, timetable.room[need]!);
+        this.movedNeeds.push(need, timetable.room[need]!);
         timetable.changeRoom(need, other);
       } else {
         const unit = rooms.unitOf[need]!;

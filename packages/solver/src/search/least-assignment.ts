@@ -1,8 +1,7 @@
 /**
- * The least sum of costs when each row takes a column of its own (Hungarian method with shortest augmenting paths,
- * after R. Jonker and A. Volgenant, 1987); O(rows² × columns). Infinite costs are forbidden.
- * @param costs row by row; at least as many columns as rows.
- * @returns Infinity when there is no such choice.
+ * Returns the least sum of costs when each row takes a column of its own (Hungarian method with shortest augmenting
+ * paths, after R. Jonker and A. Volgenant, 1987), or Infinity if there is no such choice; O(rows² × columns).
+ * @param costs row by row, infinite for forbidden pairs; at least as many columns as rows.
  */
 export function leastAssignment(costs: Float64Array, rows: number, columns: number): number {
   const rowPotential = new Float64Array(rows);

@@ -2,9 +2,9 @@ import type { Problem } from '../problem/problem.ts';
 import { leastAssignment } from './least-assignment.ts';
 
 /**
- * A cost that no full timetable goes below: each need in its cheapest room, every rule at 0, and each unit at its
- * cheapest start; but no two units that share a resource begin in the same atom. A timetable of this cost is
- * proved optimal.
+ * Returns a lower bound of the cost of a full timetable: each need in its cheapest room, no penalty, and each unit at
+ * its cheapest start; but no two units with a common resource start in the same atom. A timetable of this cost is
+ * optimal.
  */
 export function lowerBound(problem: Problem): number {
   let bound = 0;
@@ -20,45 +20,45 @@ export function lowerBound(problem: Problem): number {
 }
 
 /**
- * What it costs above all that the cheapest starts of a resource's units are taken. Each unit counts for one resource
- * only, or the sums would not add up to a bound; those that gain most come first.
+ * Returns the extra cost because the units of a resource cannot all have their cheapest starts. Each unit counts for
+ * one resource only, or the sum would not be a bound; resources with the largest extra cost come first.
  */
 function crowding(problem: Problem, cheapest: Float64Array): number {
-  const members = choosingUnits(problem);
-  const gains = members
-    .map((units) => ({ units, gain: gainOf(problem, units, cheapest) }))
-    .filter(({ gain }) => gain > 0)
-    .sort((a, b) => b.gain - a.gain);
+  const members = unitsWithChoice(problem);
+  const crowded = members
+    .map((units) => ({ units, extra: extraCostOf(problem, units, cheapest) }))
+    .filter(({ extra }) => extra > 0)
+    .sort((a, b) => b.extra - a.extra);
   const isCounted = new Uint8Array(problem.unitCount);
   let total = 0;
-  for (const { units, gain } of gains) {
-    const left = units.filter((unit) => isCounted[unit] === 0);
-    const found = left.length === units.length ? gain : gainOf(problem, left, cheapest);
+  for (const { units, extra } of crowded) {
+    const uncounted = units.filter((unit) => isCounted[unit] === 0);
+    const found = uncounted.length === units.length ? extra : extraCostOf(problem, uncounted, cheapest);
     if (found <= 0) continue;
     total += found;
-    for (const unit of left) isCounted[unit] = 1;
+    for (const unit of uncounted) isCounted[unit] = 1;
   }
   return total;
 }
 
-/** By resource, the units that have a choice of starts at different costs, where there are such. */
-function choosingUnits(problem: Problem): number[][] {
+/** Returns the units of each resource of which some unit can choose between starts of different costs. */
+function unitsWithChoice(problem: Problem): number[][] {
   const members: number[][] = Array.from({ length: problem.resourceCount }, () => []);
-  const isPriced = new Uint8Array(problem.resourceCount);
+  const hasChoice = new Uint8Array(problem.resourceCount);
   for (let u = 0; u < problem.unitCount; u++) {
     const from = problem.startOffset[u]!;
     const costs = problem.startCost.subarray(from, problem.startOffset[u + 1]!);
     const isChoice = costs.some((cost) => cost !== costs[0]);
     for (let i = problem.unitResourceOffset[u]!; i < problem.unitResourceOffset[u + 1]!; i++) {
       members[problem.unitResources[i]!]!.push(u);
-      if (isChoice) isPriced[problem.unitResources[i]!] = 1;
+      if (isChoice) hasChoice[problem.unitResources[i]!] = 1;
     }
   }
-  return members.filter((_, resource) => isPriced[resource] === 1);
+  return members.filter((_, resource) => hasChoice[resource] === 1);
 }
 
-/** How much dearer the units are together than each by itself; 0 where they cannot all stand. */
-function gainOf(problem: Problem, units: readonly number[], cheapest: Float64Array): number {
+/** Returns the cost of the units together above the sum of their cheapest starts; 0 if they cannot all be placed. */
+function extraCostOf(problem: Problem, units: readonly number[], cheapest: Float64Array): number {
   const columns = problem.dayCount * problem.atomsPerDay;
   if (units.length < 2 || units.length > columns) return 0;
   const costs = new Float64Array(units.length * columns).fill(Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 /**
  * Seeded random numbers: xoshiro128** 1.1 (Blackman and Vigna, "Scrambled linear pseudorandom number
- * generators", 2021), its state filled by splitmix32. Not for secrets.
+ * generators", 2021), its state filled by splitmix32. Not for security.
  */
 export class Random {
   private a: number;

@@ -1,65 +1,67 @@
-import { membership } from '../problem/membership.ts';
-import type {
-  DayCountRule,
-  DayProfileRule,
-  DaysUsedRule,
-  EvaluatedRule,
-  PairRule,
-  Problem,
-  Rule,
-} from '../problem/problem.ts';
-import { DayCounts } from './primitives/day-counts.ts';
-import { DayProfiles } from './primitives/day-profiles.ts';
-import { DaysUsed } from './primitives/days-used.ts';
-import { EvaluatedRules } from './primitives/evaluated-rules.ts';
-import { PairRelations } from './primitives/pair-relations.ts';
+import type { Rule } from '../problem/problem.ts';
+import type { Ejection } from './ejection.ts';
+import { type EvaluatedRules, evaluatedKind } from './primitives/evaluated-rules.ts';
+import type { Primitive, PrimitiveContext } from './primitives/primitive.ts';
+import { countedPrimitives, rulesOf } from './primitives/rule-kinds.ts';
+import type { Random } from './random.ts';
 
-/** The hard rules, or the soft ones, each kind in its primitive. */
-export interface RuleSet {
-  readonly pairs: PairRelations;
-  readonly counts: DayCounts;
-  readonly days: DaysUsed;
-  readonly profiles: DayProfiles;
+/** The hard rules, or the soft ones. Those that are evaluated are asked apart: they read the rooms, too. */
+export class RuleSet {
   readonly evaluated: EvaluatedRules;
-}
+  readonly isEmpty: boolean;
+  private readonly counted: readonly Primitive[];
 
-/** Builds the primitives over the timetable's own arrays, which they read and never replace. */
-export function createRuleSet(
-  problem: Problem,
-  hard: boolean,
-  locked: Uint8Array,
-  start: Int32Array,
-  room: Int32Array,
-): RuleSet {
-  const isIn = (rule: Rule) => rule.hard === hard && (hard || rule.weight > 0);
-  const pairRules = problem.rules.filter((rule): rule is PairRule => rule.kind === 'pair' && isIn(rule));
-  return {
-    pairs: new PairRelations(
-      problem,
-      pairRules,
-      start,
-      (first, second) => hard && locked[first] === 1 && locked[second] === 1,
-    ),
-    counts: new DayCounts(
-      problem,
-      membership(problem, (rule): rule is DayCountRule => rule.kind === 'dayCount' && isIn(rule)),
-      start,
-    ),
-    days: new DaysUsed(
-      problem,
-      membership(problem, (rule): rule is DaysUsedRule => rule.kind === 'daysUsed' && isIn(rule)),
-      start,
-    ),
-    profiles: new DayProfiles(
-      problem,
-      problem.rules.filter((rule): rule is DayProfileRule => rule.kind === 'dayProfile' && isIn(rule)),
-      start,
-    ),
-    evaluated: new EvaluatedRules(
-      problem,
-      membership(problem, (rule): rule is EvaluatedRule => rule.kind === 'evaluated' && isIn(rule)),
-      start,
-      room,
-    ),
-  };
+  constructor(context: PrimitiveContext) {
+    const isIn = ({ hard, weight }: Rule) => hard === context.areHard && (hard || weight > 0);
+    const rules = context.problem.rules.filter(isIn);
+    this.isEmpty = rules.length === 0;
+    this.counted = countedPrimitives(context, rules);
+    this.evaluated = evaluatedKind.create(context, rulesOf(rules, 'evaluated'));
+  }
+
+  /** Allows what the placed units violate. */
+  tolerate(): void {
+    for (const primitive of this.counted) primitive.tolerate();
+    this.evaluated.tolerate();
+  }
+
+  /** Counts `unit` in at `start` (sign 1), or out (−1). */
+  change(unit: number, start: number, sign: number): void {
+    const { counted } = this;
+    for (let i = 0; i < counted.length; i++) counted[i]!.change(unit, start, sign);
+    this.evaluated.change(unit);
+  }
+
+  /** Returns the rise of the penalty when the unplaced `unit` is placed at `start`, without the evaluated rules. */
+  rise(unit: number, start: number): number {
+    const { counted } = this;
+    let rise = 0;
+    for (let i = 0; i < counted.length; i++) rise += counted[i]!.rise(unit, start);
+    return rise;
+  }
+
+  /** As `Primitive.eject`, without the evaluated rules; stops at `bound`. */
+  eject(
+    unit: number,
+    start: number,
+    ejection: Ejection,
+    weights: Float64Array,
+    bound: number,
+    random: Random,
+  ): void {
+    const { counted } = this;
+    for (let i = 0; i < counted.length && ejection.weight < bound; i++) {
+      counted[i]!.eject(unit, start, ejection, weights, bound, random);
+    }
+  }
+
+  /** Returns the units of violated rules; a unit of several is repeated. Linear in rules and units. */
+  violatedUnits(): number[] {
+    return this.counted.flatMap((primitive) => primitive.violatedUnits?.() ?? []);
+  }
+
+  /** As `Primitive.weighViolated`; a penalty that was counted before is no longer valid. */
+  weighViolated(rise: number, remaining: number): void {
+    for (const primitive of this.counted) primitive.weighViolated?.(rise, remaining);
+  }
 }

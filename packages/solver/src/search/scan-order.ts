@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
 
-/** Strides are drawn from these; every number below 2 · 10³⁶ is coprime to one of them. */
+/** The strides; every number below 2 · 10³⁶ is coprime to one of them. */
 const PRIMES = [
   1, 2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43, 47, 53, 59, 61, 67, 71, 73, 79, 83, 89, 97,
 ];
 
 /**
  * Visits 0 .. n − 1 in a random order without a list: a random first index and a random stride that is
- * coprime to n. Constant time a visit; the same two numbers give the same order.
+ * coprime to n. Constant time per visit.
  */
 export class ScanOrder {
   private size = 0;

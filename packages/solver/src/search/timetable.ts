@@ -1,19 +1,19 @@
-import { lockedUnits } from '../problem/locked-units.ts';
-import type { Assignment, Problem } from '../problem/problem.ts';
+import { defaultSearchParams, type SearchParams } from '../params/search-params.ts';
+import { type Assignment, lockedUnits, type Problem } from '../problem/problem.ts';
 import { Rooms } from './primitives/rooms.ts';
-import { createRuleSet, type RuleSet } from './rule-set.ts';
+import { RuleSet } from './rule-set.ts';
 
-/** Is told of a unit before it, or its rooms, change. */
+/** Called before a unit or its rooms change. */
 export interface ChangeListener {
   beforeChange(unit: number): void;
 }
 
 /**
- * A partial timetable that breaks no hard rule, with everything that is counted about it. Units are placed
- * and removed; whoever places a unit has seen to it that it may stand there (`Evaluator`).
+ * A partial timetable that violates no hard rule, with all its counts. Units are placed and removed; the caller of
+ * `place` has made sure that the start is free (`Evaluator`).
  *
- * Invariants: `occupant[resource × atoms + atom]` is the unit that holds it, or −1. `baseCost` is the soft
- * cost of starts, rooms and all rules but the evaluated ones, whose cost joins it in `cost()`.
+ * Invariants: `occupant[resource × atoms + atom]` is the unit that holds it, or −1. `baseCost` is the soft cost of
+ * starts, rooms and all rules but the evaluated ones, whose penalty is added in `cost()`.
  */
 export class Timetable {
   readonly start: Int32Array;
@@ -26,17 +26,16 @@ export class Timetable {
   readonly soft: RuleSet;
   unplacedLessons = 0;
   listener: ChangeListener | null = null;
-  /** False where nothing depends on soft rules: then they are not counted. */
-  private readonly hasSoftRules: boolean;
-  /** Whether `baseCost` follows what changes. */
+  /** True while `baseCost` is kept up to date. */
   private isPricing: boolean;
   private baseCost = 0;
   private baseCostBefore = 0;
   private evaluatedCost = 0;
 
-  /** @param isPriced false for a timetable whose cost nobody will ask for: `cost()` is 0 then. */
+  /** @param isPriced false for a timetable whose cost is not needed: `cost()` is 0 then. */
   constructor(
     readonly problem: Problem,
+    readonly params: SearchParams = defaultSearchParams,
     readonly isPriced = true,
   ) {
     this.isPricing = isPriced;
@@ -45,28 +44,29 @@ export class Timetable {
     this.room = new Int32Array(problem.needCount).fill(-1);
     this.occupant = new Int32Array(problem.resourceCount * this.atoms).fill(-1);
     this.locked = lockedUnits(problem);
-    this.hasSoftRules = problem.rules.some(({ hard, weight }) => !hard && weight > 0);
     this.rooms = new Rooms(problem, this.start, this.room);
-    this.hard = createRuleSet(problem, true, this.locked, this.start, this.room);
-    this.soft = createRuleSet(problem, false, this.locked, this.start, this.room);
+    const { start, room, locked } = this;
+    const context = { problem, start, room, locked, params: params.rules };
+    this.hard = new RuleSet({ ...context, areHard: true });
+    this.soft = new RuleSet({ ...context, areHard: false });
     for (let u = 0; u < problem.unitCount; u++) this.unplacedLessons += problem.unitLessons[u]!;
   }
 
-  /** The soft cost; asks the evaluated rules that were touched since the last time. */
+  /** Returns the soft cost; evaluates the rules that have changed since the last call. */
   cost(): number {
     if (!this.soft.evaluated.isEmpty) this.evaluatedCost += this.soft.evaluated.settle();
     return this.baseCost + this.evaluatedCost;
   }
 
   /**
-   * Whether what stands costs more than `most` by itself; unplaced units excuse what they might mend, so placing them can
-   * only add to it. False where evaluated rules would have to be asked.
+   * True if the placed units alone cost more than `most`. Unplaced units give slack for the violations that they could
+   * end, so placing them can only add to the cost. False if evaluated rules would have to be evaluated for the answer.
    */
   costsMoreThan(most: number): boolean {
     return this.soft.evaluated.isEmpty && this.baseCost + this.evaluatedCost > most;
   }
 
-  /** Stands `unit` at `start` in the rooms that `rooms.chosen` holds, which must be free. */
+  /** Places `unit` at `start` in the rooms of `rooms.chosen`, which must be free. */
   place(unit: number, start: number): void {
     const { problem } = this;
     this.listener?.beforeChange(unit);
@@ -87,7 +87,7 @@ export class Timetable {
     this.unplacedLessons -= problem.unitLessons[unit]!;
   }
 
-  /** Takes the placed `unit` out. */
+  /** Removes the placed `unit`. */
   remove(unit: number): void {
     const { problem } = this;
     this.listener?.beforeChange(unit);
@@ -118,31 +118,23 @@ export class Timetable {
     }
     this.rooms.leave(need, start);
     this.rooms.enter(need, room, start);
-    this.hard.evaluated.touch(unit);
-    this.soft.evaluated.touch(unit);
+    this.hard.evaluated.change(unit);
+    this.soft.evaluated.change(unit);
   }
 
-  /** What the base cost rises by when the unplaced `unit` is placed at `start`, rooms not counted. */
+  /** Returns the rise of `baseCost` when the unplaced `unit` is placed at `start`, without rooms. */
   riseWithoutRooms(unit: number, start: number): number {
-    const { soft } = this;
     const own = this.problem.startCost[start]!;
-    if (!this.hasSoftRules) return own;
-    return (
-      own +
-      soft.pairs.cost(unit, start) +
-      soft.counts.rise(unit, start) +
-      soft.days.rise(unit, start) +
-      soft.profiles.rise(unit, start)
-    );
+    return this.soft.isEmpty ? own : own + this.soft.rise(unit, start);
   }
 
-  /** A move begins that `rewind` may have to undo; the cost must be known. */
+  /** Begins a move that `rewind` may have to undo; `cost` must have been called since the last change. */
   beginTrial(): void {
     this.baseCostBefore = this.baseCost;
     this.soft.evaluated.beginTrial();
   }
 
-  /** `putBack` stands every unit as at `beginTrial` again: then the cost is what it was, and nothing is priced meanwhile. */
+  /** Undoes a move: `putBack` returns every unit to its place at `beginTrial`, which restores the cost of then. */
   rewind(putBack: () => void): void {
     const { isPricing } = this;
     this.isPricing = false;
@@ -153,7 +145,7 @@ export class Timetable {
     this.evaluatedCost += this.soft.evaluated.rewind();
   }
 
-  /** Takes everything out, the locked units too. */
+  /** Removes all units, the locked ones, too. */
   clear(): void {
     for (let unit = 0; unit < this.start.length; unit++) if (this.start[unit]! >= 0) this.remove(unit);
     this.baseCost = 0;
@@ -164,7 +156,7 @@ export class Timetable {
     target.room.set(this.room);
   }
 
-  /** Replaces what stands by another timetable of the same problem that breaks no hard rule. */
+  /** Becomes another timetable of the same problem that violates no hard rule. */
   restore(from: Assignment): void {
     this.clear();
     this.rooms.chosen.set(from.room);
@@ -174,29 +166,19 @@ export class Timetable {
     this.settle();
   }
 
-  /** What stands is known to break no hard rule: the evaluated ones need not be asked about it. */
+  /** Accepts the changes: they are known to violate no hard rule. */
   settle(): void {
     this.cost();
     this.hard.evaluated.forget();
   }
 
-  /** The locked units alone stand: what they cause of hard rules is allowed from here on. */
+  /** Allows the violations of hard rules by the placed units: called once, while the locked units alone are placed. */
   tolerate(): void {
-    this.hard.counts.tolerate();
-    this.hard.days.tolerate();
-    this.hard.profiles.tolerate();
-    this.hard.evaluated.tolerate();
+    this.hard.tolerate();
   }
 
   private count(unit: number, start: number, sign: number): void {
-    this.hard.counts.change(unit, start, sign);
-    this.hard.days.change(unit, start, sign);
-    this.hard.profiles.change(unit, start, sign);
-    this.hard.evaluated.touch(unit);
-    if (!this.hasSoftRules) return;
-    this.soft.counts.change(unit, start, sign);
-    this.soft.days.change(unit, start, sign);
-    this.soft.profiles.change(unit, start, sign);
-    this.soft.evaluated.touch(unit);
+    this.hard.change(unit, start, sign);
+    if (!this.soft.isEmpty) this.soft.change(unit, start, sign);
   }
 }

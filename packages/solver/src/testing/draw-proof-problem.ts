@@ -4,11 +4,11 @@ import type {
   ProofRule,
   ProofStart,
   ProofUnit,
-  StandsAt,
+  UnitAtStart,
 } from '../explain/proof-problem.ts';
 import { Random } from '../search/random.ts';
 
-/** Draws a small proof problem, about every other without a timetable. Every unit, rule and closing has a member. */
+/** Draws a small proof problem; about half of them have no timetable. Every unit, rule and closing has a member. */
 export function drawProofProblem(seed: number): ProofProblem {
   const random = new Random(seed);
   const dayCount = 1 + random.below(3);
@@ -62,7 +62,7 @@ function drawRule(
     excuse: random.below(4) === 0 ? 1 : 0,
   });
   const open = () => Array.from({ length: dayCount * atomsPerDay }, () => random.below(6) > 0);
-  /** Every place by its day or its time of day, or each unit's places of one kind. */
+  /** Groups the starts by day or time of day, or those of each unit. */
   const sets = (own: readonly number[]) => {
     const setOf = pick(random, [
       (u: number, s: number) => at(u, s).day,
@@ -70,7 +70,7 @@ function drawRule(
       (u: number, s: number) => (at(u, s).day === 0 ? u : -1),
       (u: number, s: number) => (at(u, s).from % atomsPerDay > 0 ? at(u, s).day : -1),
     ]);
-    const found: StandsAt[][] = [];
+    const found: UnitAtStart[][] = [];
     for (const u of own) {
       units[u]!.starts.forEach((_, start) => {
         const set = setOf(u, start);
@@ -129,14 +129,14 @@ function drawRule(
       return { kind: 'lateStarts', member, open: open(), late, inAll: random.below(2), ...excused() };
     }
     case 6: {
-      const standing = (wanted: (start: ProofStart) => boolean) =>
+      const startsOf = (isWanted: (start: ProofStart) => boolean) =>
         some().flatMap((u) =>
-          units[u]!.starts.flatMap((place, start) => (wanted(place) ? [{ unit: u, start }] : [])),
+          units[u]!.starts.flatMap((place, start) => (isWanted(place) ? [{ unit: u, start }] : [])),
         );
       const day = random.below(dayCount);
       const late = random.below(atomsPerDay);
-      const first = standing((place) => place.day === day && place.from % atomsPerDay >= late);
-      const second = standing((place) => place.day === day + 1 && place.from % atomsPerDay <= late);
+      const first = startsOf((place) => place.day === day && place.from % atomsPerDay >= late);
+      const second = startsOf((place) => place.day === day + 1 && place.from % atomsPerDay <= late);
       return { kind: 'never', member, first, second };
     }
     case 7:

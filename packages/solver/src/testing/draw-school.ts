@@ -11,7 +11,7 @@ export interface SchoolSize {
   readonly booked: number;
   readonly rooms?: boolean;
   readonly soft?: boolean;
-  /** Adds hard and soft rules that are known by their amount alone. */
+  /** Adds hard and soft evaluated rules. */
   readonly evaluated?: boolean;
   /** Adds hard and soft limits on the gaps of teachers. */
   readonly gaps?: boolean;
@@ -27,8 +27,8 @@ interface Planned {
 }
 
 /**
- * Draws a school that has a timetable: lessons are first planned on the grid, teachers given to them where
- * they are free, and rules chosen that the plan obeys. Resources: classes first, then teachers.
+ * Draws a school that has a timetable: lessons are first planned on the grid and given to teachers who are free, and the
+ * rules are chosen so that the plan obeys them. Resources: classes first, then teachers.
  */
 export function drawSchool(size: SchoolSize): Problem {
   const random = new Random(size.seed);
@@ -77,12 +77,12 @@ function drawPlan(size: SchoolSize, random: Random): Planned[] {
   return plan;
 }
 
-/** The class's own room, the next one and the spare one. */
+/** Returns the class's own room, the next one and the spare one. */
 function drawRooms(group: number, roomCount: number, random: Random): number[] {
   return random.below(3) === 0 ? [group] : [group, (group + 1) % (roomCount - 1), roomCount - 1];
 }
 
-/** Days used and periods a day of each teacher, as the plan has them. */
+/** Returns limits on the days used and the periods per day of each teacher, as in the plan. */
 function drawDayRules(size: SchoolSize, plan: readonly Planned[], teachers: number): Rule[] {
   const rules: Rule[] = [];
   for (let teacher = 0; teacher < teachers; teacher++) {
@@ -97,7 +97,7 @@ function drawDayRules(size: SchoolSize, plan: readonly Planned[], teachers: numb
   return rules;
 }
 
-/** Same subject and class on different days, where the plan has it so; some orders within a day. */
+/** Returns rules of pairs that the plan obeys: subjects of a class on different days, and some orders within a day. */
 function drawPairRules(size: SchoolSize, plan: readonly Planned[], random: Random): Rule[] {
   const apart: number[] = [];
   const ordered: number[] = [];
@@ -141,7 +141,7 @@ function drawSoftRules(size: SchoolSize, plan: readonly Planned[]): Rule[] {
   return rules;
 }
 
-/** Hard: each teacher has no more gaps than planned; soft: none. */
+/** Returns hard limits on the gaps of each teacher, as in the plan, and soft limits of 0. */
 function drawGapRules(size: SchoolSize, plan: readonly Planned[], teachers: number): Rule[] {
   return Array.from({ length: teachers }, (_, teacher): Rule[] => {
     const units = Int32Array.from(plan.flatMap((lesson, u) => (lesson.teacher === teacher ? [u] : [])));
@@ -160,13 +160,13 @@ function drawGapRules(size: SchoolSize, plan: readonly Planned[], teachers: numb
   }).flat();
 }
 
-/** Empty periods between the first and the last of a day. */
+/** Returns the number of empty periods between the first and the last of a day. */
 function gapsIn(mask: number): number {
   const periods = Array.from({ length: 31 }, (_, p) => p).filter((p) => ((mask >> p) & 1) === 1);
   return periods.length === 0 ? 0 : periods[periods.length - 1]! - periods[0]! + 1 - periods.length;
 }
 
-/** Hard: no teacher teaches both in the first and in the last period of a day more often than planned. */
+/** Returns hard rules: no teacher has both the first and the last period of a day more often than planned; soft: never. */
 function drawEvaluatedRules(size: SchoolSize, plan: readonly Planned[], teachers: number): Rule[] {
   const rules: Rule[] = [];
   for (let teacher = 0; teacher < teachers; teacher++) {
@@ -187,8 +187,8 @@ function drawEvaluatedRules(size: SchoolSize, plan: readonly Planned[], teachers
       units,
       readsRooms: false,
       amount: (start, _room, problem) => {
-        const standing = Array.from(units, (u) => start[u]!).filter((s) => s >= 0);
-        const placed = standing.map((s) => ({
+        const starts = Array.from(units, (u) => start[u]!).filter((s) => s >= 0);
+        const placed = starts.map((s) => ({
           day: problem.startDay[s]!,
           from: problem.startPeriod[s]!,
           to: problem.startPeriod[s]! + problem.startPeriodCount[s]!,

@@ -1,11 +1,11 @@
 import type { Assignment, DayProfileRule, PairRule, Problem, Rule } from '../problem/problem.ts';
 
-/** What a timetable is worth, counted the slow way with nothing of the search's own code. */
+/** The figures of a timetable, counted slowly and independently of the engine. */
 export interface Recount {
   readonly placed: number;
   readonly hard: number;
   readonly cost: number;
-  /** Broken physical facts: clashes, foreign starts and rooms, closed rooms. */
+  /** Physical faults: clashes, starts and rooms of other units, closed rooms. */
   readonly faults: string[];
 }
 

@@ -8,6 +8,10 @@ import { logos } from './0006-logos.ts';
 import { runAttempts } from './0010-run-attempts.ts';
 import { appendOnlyAuditLog } from './0011-append-only-audit-log.ts';
 import { attemptCounters } from './0012-attempt-counters.ts';
+import { runTimeLimits } from './0013-run-time-limits.ts';
+import { runRecords } from './0014-run-records.ts';
+import { userLanguage } from './0015-user-language.ts';
+import { snapshots } from './0016-snapshots.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +24,8 @@ export const migrations: readonly Migration[] = [
   runAttempts,
   appendOnlyAuditLog,
   attemptCounters,
+  runTimeLimits,
+  runRecords,
+  userLanguage,
+  snapshots,
 ];

@@ -1,28 +1,48 @@
 import type { Draft } from '@bellgrid/model';
-import type { SolverFinding } from '@bellgrid/protocol';
+import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { Drawer } from '@mantine/core';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../app/use-focus-return.ts';
+import { useBrokenFindings } from '../pre-check/broken-rules.ts';
 import { closePanel, type SolverPanel, useSolverPanel } from '../solver-panels.ts';
 import { FindingSections } from './FindingSections.tsx';
 import classes from './FindingsDrawer.module.css';
-import { groupFindings } from './group-findings.ts';
 
-interface FindingsDrawerProps {
-  /** Which panel it is: it is open while that one is, and has something to show. */
-  readonly panel: SolverPanel;
-  readonly title: string;
+interface FindingsProps {
   readonly draft: Draft;
-  readonly findings: readonly SolverFinding[];
-  /** The draft was changed since they were found. */
+  readonly findings: RunFindings;
+  /** The draft was changed since the run found them. */
   readonly isDraftNewer: boolean;
 }
 
+/** Everything that a run found: conflicts with their repairs, or what is unplaced or broken and why. */
+export function FindingsPanel(props: FindingsProps) {
+  const { t } = useTranslation();
+  return <FindingsDrawer panel="details" title={t('solver.detailsTitle')} {...props} />;
+}
+
+/** The hard rules that the draft's own timetable breaks. */
+export function BrokenPanel({ draft }: { draft: Draft }) {
+  const { t } = useTranslation();
+  const broken = useBrokenFindings();
+  const findings = useMemo(() => ({ ...NO_FINDINGS, broken: [...broken] }), [broken]);
+  const title = t('solver.broken.title');
+  return (
+    <FindingsDrawer panel="broken" title={title} draft={draft} findings={findings} isDraftNewer={false} />
+  );
+}
+
+interface FindingsDrawerProps extends FindingsProps {
+  /** Which panel it is: it is open while that one is, and has something to show. */
+  readonly panel: SolverPanel;
+  readonly title: string;
+}
+
 /** Findings in sections, in a drawer beside the timetable. */
-export function FindingsDrawer({ panel, title, draft, findings, isDraftNewer }: FindingsDrawerProps) {
-  const opened = useSolverPanel(({ open }) => open === panel) && findings.length > 0;
+function FindingsDrawer({ panel, title, ...props }: FindingsDrawerProps) {
+  const opened = useSolverPanel(({ open }) => open === panel) && listFindings(props.findings).length > 0;
   useFocusReturn(opened);
-  const grouped = useMemo(() => groupFindings(findings), [findings]);
   return (
     <Drawer
       opened={opened}
@@ -32,7 +52,7 @@ export function FindingsDrawer({ panel, title, draft, findings, isDraftNewer }: 
       title={title}
       classNames={{ body: classes.body }}
     >
-      <FindingSections draft={draft} grouped={grouped} isDraftNewer={isDraftNewer} />
+      <FindingSections {...props} />
     </Drawer>
   );
 }

@@ -1,8 +1,7 @@
-import type { Draft, Id } from '@bellgrid/model';
-import type { SolverFinding } from '@bellgrid/protocol';
+import type { About, Draft, Id, NamedType } from '@bellgrid/model';
 import { namesOf } from '../../fields/draft-items.ts';
 
-/** A record that a finding names, with the address of its card. */
+/** A record that a finding is about, with the address of its card. */
 export interface FindingItem {
   readonly id: Id;
   readonly name: string;
@@ -19,34 +18,44 @@ interface NamedRecord {
 }
 
 /** The records of a finding that still exist: classes, teachers, classrooms, subjects, lessons. */
-export function findingItems(draft: Draft, finding: SolverFinding): readonly FindingItem[] {
-  const of = (records: Readonly<Record<Id, NamedRecord>>, ids: readonly Id[], pathOf: (id: Id) => string) =>
+export function findingItems(draft: Draft, about: About): readonly FindingItem[] {
+  const of = (
+    type: NamedType,
+    records: Readonly<Record<Id, NamedRecord>>,
+    ids: readonly Id[] = [],
+  ): FindingItem[] =>
     ids.flatMap((id) => {
       const record = records[id];
-      if (!record) return [];
+      const path = itemPath(draft, { type, id });
+      if (!record || path === null) return [];
       const { name, color, groups = [] } = record;
-      return [{ id, name, color, path: pathOf(id), classes: namesOf(draft.groups, groups) }];
+      return [{ id, name, color, path, classes: namesOf(draft.groups, groups) }];
     });
-  const rooms = draft.config.isClassroomsEnabled ? finding.classrooms : [];
   return [
-    ...of(draft.groups, finding.groups, (id) => `/classes/${id}`),
-    ...of(draft.teachers, finding.teachers, (id) => `/teachers/${id}`),
-    ...of(draft.classrooms, rooms, (id) => `/classrooms/${id}`),
-    ...of(draft.subjects, finding.subjects, (id) => `/subjects/${id}`),
-    ...of(draft.lessons, finding.lessons, (id) => `/subjects/${draft.lessons[id]?.subject}/lessons/${id}`),
+    ...of('group', draft.groups, about.groups),
+    ...of('teacher', draft.teachers, about.teachers),
+    ...of('classroom', draft.classrooms, about.classrooms),
+    ...of('subject', draft.subjects, about.subjects),
+    ...of('lesson', draft.lessons, about.lessons),
   ];
 }
 
-/** The classes of a finding's subjects and lessons, where it does not name them itself: for links in its sentence only. */
-export function impliedItems(draft: Draft, finding: SolverFinding): readonly FindingItem[] {
-  const owners = [
-    ...finding.subjects.map((id) => draft.subjects[id]),
-    ...finding.lessons.map((id) => draft.lessons[id]),
-  ];
-  const ids = new Set(owners.flatMap((owner) => owner?.groups ?? []));
-  for (const id of finding.groups) ids.delete(id);
-  return [...ids].flatMap((id) => {
-    const group = draft.groups[id];
-    return group ? [{ id, name: group.name, color: group.color, path: `/classes/${id}`, classes: [] }] : [];
-  });
+/** The address of the card of a record; null when it is gone or has no card. */
+export function itemPath(draft: Draft, { type, id }: { type: NamedType; id: Id }): string | null {
+  switch (type) {
+    case 'group':
+      return draft.groups[id] ? `/classes/${id}` : null;
+    case 'teacher':
+      return draft.teachers[id] ? `/teachers/${id}` : null;
+    case 'classroom':
+      return draft.config.isClassroomsEnabled && draft.classrooms[id] ? `/classrooms/${id}` : null;
+    case 'subject':
+      return draft.subjects[id] ? `/subjects/${id}` : null;
+    case 'lesson': {
+      const lesson = draft.lessons[id];
+      return lesson ? `/subjects/${lesson.subject}/lessons/${id}` : null;
+    }
+    default:
+      return null;
+  }
 }

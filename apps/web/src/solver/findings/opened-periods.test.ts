@@ -1,8 +1,9 @@
 import { commands, createDraft, createDraftStore, type Draft } from '@bellgrid/model';
-import { type Repair, solverFindingSchema } from '@bellgrid/protocol';
+import type { Repair } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { startTexts } from '../../texts/i18n.ts';
+import { repair } from '../testing/outcomes.ts';
 import { openedPeriods } from './opened-periods.ts';
 
 beforeAll(() => startTexts());
@@ -29,9 +30,7 @@ function school(blocked: readonly (readonly number[])[], labels: readonly string
 function repairOf(draft: Draft): Repair {
   const cells = Object.values(draft.constraints).toReversed();
   const args = { type: 'teacher', base: 'ada', cells };
-  const change = { action: 'openCalendar', command: 'openCalendarCells', args };
-  const repair = { ...change, rule: 'x', becomes: null, cost: 0, unplaced: [] };
-  return solverFindingSchema.parse({ kind: 'repair', sentence: 'x', repair }).repair as Repair;
+  return repair('x', { action: 'openCalendar', command: 'openCalendarCells', args });
 }
 
 const lines = (draft: Draft) => openedPeriods(draft, repairOf(draft), i18next.t);
@@ -49,11 +48,11 @@ test('periods with names of their own are listed as they are called', () => {
   expect(lines(school([[1, 2, 3]], ['Early', '2', 'Late']))).toEqual(['Monday: Early, 2 and Late']);
 });
 
-test('cells that are not blocked any more are told all the same; another repair opens none', () => {
+test('cells that are not blocked any more are listed all the same; another repair opens none', () => {
   const draft = school([[1, 2]]);
-  const repair = repairOf(draft);
-  expect(openedPeriods({ ...draft, constraints: {} }, repair, i18next.t)).toEqual([
+  const opening = repairOf(draft);
+  expect(openedPeriods({ ...draft, constraints: {} }, opening, i18next.t)).toEqual([
     'Monday: periods 1 and 2',
   ]);
-  expect(openedPeriods(draft, { ...repair, command: 'deleteConstraint' }, i18next.t)).toBe(null);
+  expect(openedPeriods(draft, { ...opening, command: 'setConfig' }, i18next.t)).toBe(null);
 });

@@ -10,11 +10,10 @@ const RUN = 3;
  * none.
  */
 export function openedPeriods(draft: Draft, repair: Repair, t: TFunction): readonly string[] | null {
-  const { openCalendarCells } = commands;
-  const { data } = openCalendarCells.args.safeParse(repair.args);
-  if (repair.command !== openCalendarCells.name || !data) return null;
+  const cells = openedCells(repair);
+  if (!cells) return null;
   const labels = new Map<number, Set<string>>();
-  for (const cell of data.cells.toSorted((a, b) => a.period - b.period)) {
+  for (const cell of cells.toSorted((a, b) => a.period - b.period)) {
     const own = labels.get(cell.day) ?? new Set();
     labels.set(cell.day, own.add(labelOf(draft, cell)));
   }
@@ -24,6 +23,13 @@ export function openedPeriods(draft: Draft, repair: Repair, t: TFunction): reado
       const name = draft.schoolData.days[day]?.label || String(day + 1);
       return t('solver.found.openedDay', { day: name, periods: periodsText([...own], t) });
     });
+}
+
+/** The blocked cells that a repair opens; undefined for a repair of another kind. */
+export function openedCells(repair: Repair) {
+  const { openCalendarCells } = commands;
+  const { data } = openCalendarCells.args.safeParse(repair.args);
+  return repair.command === openCalendarCells.name ? data?.cells : undefined;
 }
 
 type Cell = Pick<CalendarConstraint, 'structure' | 'period'>;

@@ -1,7 +1,9 @@
 import type { Id } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../draft/use-draft.ts';
 import classes from './FindingsBadge.module.css';
 import { type CheckedItem, useItemFindings } from './item-findings.ts';
 
@@ -10,10 +12,11 @@ import { type CheckedItem, useItemFindings } from './item-findings.ts';
  * nothing while all is well.
  */
 export function FindingsBadge({ type, id }: { readonly type: CheckedItem; readonly id: Id }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const findings = useItemFindings(type, id);
+  const draft = useDraft((whole) => whole);
   if (findings.length === 0) return null;
-  const sentences = findings.map(({ finding }) => finding.sentence);
+  const sentences = findings.map(({ finding }) => messageText(i18n, draft, finding));
   return (
     <Tooltip
       multiline

@@ -1,12 +1,14 @@
-import type { Id } from '@bellgrid/model';
-import type { SolverFinding } from '@bellgrid/protocol';
+import { type Finding, type Id, messageKey } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
+import { useDraft } from '../../draft/use-draft.ts';
 import type { BrokenRules, LessonMark } from './read-report.ts';
 
-/** What the lessons break where they stand in the draft. */
+/** The rules that the draft's own timetable breaks. */
 interface LatestBroken {
   readonly count: number;
-  readonly findings: readonly SolverFinding[];
+  readonly findings: readonly Finding[];
   readonly marks: ReadonlyMap<Id, LessonMark>;
 }
 
@@ -14,11 +16,11 @@ const NOTHING: LatestBroken = { count: 0, findings: [], marks: new Map() };
 
 const useBrokenStore = create<LatestBroken>(() => NOTHING);
 
-/** Takes over what the checker found. Marks that say the same as before are kept: nothing renders again for them. */
+/** Keeps what the checker found. Marks that are equal to those before stay: nothing renders again for them. */
 export function setBroken({ count, findings, marks }: BrokenRules): void {
   useBrokenStore.setState(({ marks: before }) => ({
     count,
-    findings: findings as readonly SolverFinding[],
+    findings,
     marks: new Map(
       marks.map(([id, mark]) => {
         const old = before.get(id);
@@ -29,16 +31,25 @@ export function setBroken({ count, findings, marks }: BrokenRules): void {
 }
 
 const isSame = (a: LessonMark, b: LessonMark): boolean =>
-  a.isImpossible === b.isImpossible && a.sentences.join('\n') === b.sentences.join('\n');
+  a.isImpossible === b.isImpossible && keysOf(a) === keysOf(b);
 
-/** Forgets what was found: of this draft nothing is known yet. */
+const keysOf = ({ violations }: LessonMark): string => violations.map(messageKey).join('\n');
+
+/** Forgets what was found: nothing is known of this draft yet. */
 export const forgetBroken = (): void => useBrokenStore.setState(NOTHING);
 
 /** In how many places the draft's timetable breaks hard rules, a moment after each edit. */
 export const useBrokenCount = (): number => useBrokenStore(({ count }) => count);
 
-/** The same as findings. */
-export const useBrokenFindings = (): readonly SolverFinding[] => useBrokenStore(({ findings }) => findings);
+/** The findings about these places. */
+export const useBrokenFindings = (): readonly Finding[] => useBrokenStore(({ findings }) => findings);
 
-/** What one lesson has to do with that. */
+/** The part of one lesson in that; undefined without any. */
 export const useLessonMark = (id: Id): LessonMark | undefined => useBrokenStore(({ marks }) => marks.get(id));
+
+/** The sentences of a lesson's mark, each once. */
+export function useMarkSentences(mark: LessonMark | undefined): readonly string[] {
+  const { i18n } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  return [...new Set(mark?.violations.map((violation) => messageText(i18n, draft, violation)))];
+}

@@ -23,7 +23,7 @@ function overloadedSchool() {
 test('a teacher with more lessons than time has a finding of their own', () => {
   const { draft, teacher } = overloadedSchool();
   const byItem = groupFindings(findingsOf(draft), new Map());
-  expect(byItem.get(`teacher ${teacher.id}`)?.[0]?.finding.sentence).toContain(teacher.name);
+  expect(byItem.get(`teacher ${teacher.id}`)?.[0]?.finding.about.teachers).toEqual([teacher.id]);
 });
 
 test('a list that says the same again is the same list, and one that ended is gone', () => {

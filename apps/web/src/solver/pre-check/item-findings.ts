@@ -1,6 +1,5 @@
 import type { PreCheckFinding } from '@bellgrid/constraints';
-import type { Id } from '@bellgrid/model';
-import type { SolverFinding } from '@bellgrid/protocol';
+import { type Finding, findingKey, type Id } from '@bellgrid/model';
 import { create } from 'zustand';
 
 /** What has findings of its own; a class is a `group`. */
@@ -25,25 +24,26 @@ export function groupFindings(findings: readonly PreCheckFinding[], before: Item
   };
   for (const each of findings) {
     add(keyOf(each.type, each.id), each);
-    if (each.finding.kind === 'overloaded') continue;
-    for (const subject of each.finding.subjects) add(keyOf('subject', subject), each);
+    // It is about all lessons of the item, whatever their subjects.
+    if (each.finding.code.startsWith('findings.overloaded')) continue;
+    for (const subject of each.finding.about.subjects ?? []) add(keyOf('subject', subject), each);
   }
   const kept = new Map<string, readonly PreCheckFinding[]>(grouped);
   for (const [key, list] of grouped) {
     const old = before.get(key);
-    if (old && sentencesOf(old) === sentencesOf(list)) kept.set(key, old);
+    if (old && keysOf(old) === keysOf(list)) kept.set(key, old);
   }
   return kept;
 }
 
-const sentencesOf = (list: readonly PreCheckFinding[]): string =>
-  list.map(({ finding }) => finding.sentence).join('\n');
+const keysOf = (list: readonly PreCheckFinding[]): string =>
+  list.map(({ finding }) => findingKey(finding)).join('\n');
 
 /** What the latest pre-check found. */
 interface LatestFindings {
   readonly byItem: ItemFindings;
   /** Each once; null until the draft was checked. */
-  readonly all: readonly SolverFinding[] | null;
+  readonly all: readonly Finding[] | null;
 }
 
 const UNCHECKED: LatestFindings = { byItem: new Map(), all: null };
@@ -52,10 +52,10 @@ export const useFindingsStore = create<LatestFindings>(() => UNCHECKED);
 
 /** Takes over what a pre-check found. */
 export function setFindings(findings: readonly PreCheckFinding[]): void {
-  const bySentence = new Map(findings.map(({ finding }) => [finding.sentence, finding as SolverFinding]));
+  const byKey = new Map(findings.map(({ finding }) => [findingKey(finding), finding]));
   useFindingsStore.setState(({ byItem }) => ({
     byItem: groupFindings(findings, byItem),
-    all: [...bySentence.values()],
+    all: [...byKey.values()],
   }));
 }
 
@@ -63,12 +63,12 @@ export function setFindings(findings: readonly PreCheckFinding[]): void {
 export const forgetFindings = (): void => useFindingsStore.setState(UNCHECKED);
 
 /**
- * What the pre-check says of one item, in sentences; empty while nothing is wrong. It follows every edit a
- * moment later and never delays one.
+ * The findings of the pre-check about one item; empty while nothing is wrong. They follow every edit a moment later
+ * and never delay one.
  */
 export function useItemFindings(type: CheckedItem, id: Id): readonly PreCheckFinding[] {
   return useFindingsStore(({ byItem }) => byItem.get(keyOf(type, id)) ?? NONE);
 }
 
-/** All that the pre-check says of the draft, a moment after each edit; null until it was checked. */
-export const useLiveFindings = (): readonly SolverFinding[] | null => useFindingsStore(({ all }) => all);
+/** All findings of the pre-check of the draft, a moment after each edit; null until it was checked. */
+export const useLiveFindings = (): readonly Finding[] | null => useFindingsStore(({ all }) => all);

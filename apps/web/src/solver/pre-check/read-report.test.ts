@@ -27,14 +27,14 @@ test('lessons are marked that break a hard rule where they stand, and those that
   });
   const { count, findings, marks } = readReport(verify(blocked(draft)));
   expect(count).toBe(2);
-  expect(findings.map(({ kind, teachers, groups }) => [kind, teachers, groups])).toEqual([
-    ['brokenConstraint', [], ['9A']],
-    ['brokenConstraint', ['Ito'], []],
+  expect(findings.map(({ code, about }) => [code, about.teachers ?? [], about.groups ?? []])).toEqual([
+    ['findings.brokenConstraint.one', [], ['9A']],
+    ['findings.brokenConstraint.one', ['Ito'], []],
   ]);
   const byLesson = new Map(marks);
   expect(byLesson.get('art')).toMatchObject({ isImpossible: true });
-  expect(byLesson.get('art')?.sentences).toHaveLength(2);
-  expect(byLesson.get('music')?.sentences).toHaveLength(1);
+  expect(byLesson.get('art')?.violations).toHaveLength(2);
+  expect(byLesson.get('music')?.violations).toHaveLength(1);
   expect(byLesson.has('sport')).toBe(false);
 });
 
@@ -42,7 +42,7 @@ test('a lesson says the same thing once', () => {
   const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], at: [0, 0] }] });
   const report = verify(blocked(draft));
   const [, mark] = readReport({ ...report, matches: [...report.matches, ...report.matches] }).marks[0] ?? [];
-  expect(mark?.sentences).toHaveLength(1);
+  expect(mark?.violations).toHaveLength(1);
 });
 
 test('nothing is broken while nothing stands', () => {

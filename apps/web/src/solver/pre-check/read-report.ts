@@ -1,15 +1,15 @@
-import { brokenConstraints, type Finding, type Match, type VerifyReport } from '@bellgrid/constraints';
-import type { Id } from '@bellgrid/model';
+import { brokenConstraints, type Match, type VerifyReport } from '@bellgrid/constraints';
+import { type Finding, type Id, type Message, messageKey } from '@bellgrid/model';
 
-/** What a lesson has to do with broken rules. */
+/** The part of one lesson in broken rules. */
 export interface LessonMark {
   /** No school could hold it: two lessons of one teacher, class or room at a time, or a lesson outside school. */
   readonly isImpossible: boolean;
-  /** What it breaks, a sentence each. */
-  readonly sentences: readonly string[];
+  /** What it breaks, each once. */
+  readonly violations: readonly Message[];
 }
 
-/** The hard and physical rules that the lessons break where they stand. */
+/** The hard and physical rules that the draft's own timetable breaks. */
 export interface BrokenRules {
   /** How many places there are; the findings may sum up the last of many. */
   readonly count: number;
@@ -17,17 +17,19 @@ export interface BrokenRules {
   readonly marks: readonly (readonly [Id, LessonMark])[];
 }
 
-/** Reads a checker's report; where nothing stands there is nothing that breaks a rule. */
+/** Reads a checker's report. Without placed lessons no rule is broken. */
 export function readReport({ placed, physical, matches }: VerifyReport): BrokenRules {
   const broken = placed === 0 ? [] : [...physical, ...matches.filter((match) => match.hard)];
   const impossible = new Set<Match>(physical);
   const marks = new Map<Id, LessonMark>();
   for (const match of broken) {
     for (const id of new Set(match.lessons)) {
-      const { isImpossible, sentences } = marks.get(id) ?? { isImpossible: false, sentences: [] };
+      const { isImpossible, violations } = marks.get(id) ?? { isImpossible: false, violations: [] };
+      const violation = { code: 'findings.brokenConstraint.one', values: { violation: match.message } };
+      const isKnown = violations.some((each) => messageKey(each) === messageKey(violation));
       marks.set(id, {
         isImpossible: isImpossible || impossible.has(match),
-        sentences: [...new Set([...sentences, `${match.sentence}.`])],
+        violations: isKnown ? violations : [...violations, violation],
       });
     }
   }

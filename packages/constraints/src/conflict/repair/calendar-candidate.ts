@@ -1,37 +1,35 @@
 import {
   type CalendarConstraint,
   type Draft,
+  type Finding,
   type Id,
   LEVEL,
   type Placement,
   timetableOf,
+  value,
 } from '@bellgrid/model';
-import { type BoundConstraint, sentenceOf } from '../../bound-constraint.ts';
+import type { BoundConstraint } from '../../bound-constraint.ts';
 import { type BlockedCell, hardCells } from '../../calendar/blocked-cells.ts';
-import type { Finding } from '../../finding.ts';
-import { cellNames } from '../../names/cell-names.ts';
-import { classroomName, counted, detailsOf, groupName, listed, teacherName } from '../../names/names.ts';
 import type { Edit, RepairCandidate } from './edit.ts';
 
 /** Opens those blocked cells of an item that a timetable uses. */
 export function calendarCandidate(
   draft: Draft,
   bounds: readonly BoundConstraint[],
-  about: Finding,
+  member: Finding,
 ): RepairCandidate | null {
   const records = bounds.flatMap((bound) => bound.records);
   const first = draft.constraints[records[0] ?? ''];
   if (first?.type !== 'teacher' && first?.type !== 'group' && first?.type !== 'classroom') return null;
   const { type, base } = first;
-  const rule = listed([...new Set(bounds.map((bound) => sentenceOf(draft, bound)))]);
-  return candidateOf(draft, { type, base, rule, about }, records);
+  return candidateOf(draft, { type, base, member }, records);
 }
 
 interface Calendar {
   readonly type: CalendarConstraint['type'];
   readonly base: Id;
-  readonly rule: string;
-  readonly about: Finding;
+  /** The calendar as a member of the conflict. */
+  readonly member: Finding;
 }
 
 /** @param records the cells that may be opened. */
@@ -41,7 +39,7 @@ function candidateOf(draft: Draft, calendar: Calendar, records: readonly Id[]): 
   return {
     name: `calendar ${type} ${base}`,
     trial: opened(draft, type, records),
-    edit: (placements) => editOf(draft, calendar, used(placements)),
+    edit: (placements) => editOf(calendar, used(placements)),
     pieces: {
       used: (placements) => [...new Set(used(placements).map(keyOf))],
       only: (pieces) => {
@@ -54,34 +52,30 @@ function candidateOf(draft: Draft, calendar: Calendar, records: readonly Id[]): 
   };
 }
 
-/** Two records may block one cell, also at two levels: it is told once, and opened at both. */
+/** Two records may block one cell, also at two levels: it is named once, and opened at both. */
 function keyOf({ structure, day, period }: BlockedCell): string {
   return `${structure} ${day} ${period}`;
 }
 
-function editOf(
-  draft: Draft,
-  { type, base, rule, about }: Calendar,
-  used: readonly BlockedCell[],
-): Edit | null {
+function editOf({ type, base, member }: Calendar, used: readonly BlockedCell[]): Edit | null {
   if (used.length === 0) return null;
-  const cells = oneOfEach(used, keyOf);
-  const opened = cells.toSorted((a, b) => a.day - b.day || a.period - b.period);
-  const each = opened.map((cell) => cellNames(draft, [cell]));
+  const cells = oneOfEach(used, keyOf).toSorted((a, b) => a.day - b.day || a.period - b.period);
+  const levels = oneOfEach(used, (cell) => `${keyOf(cell)} ${cell.level}`);
   return {
     action: 'openCalendar',
     command: 'openCalendarCells',
     args: {
       type,
       base,
-      cells: oneOfEach(used, (cell) => `${keyOf(cell)} ${cell.level}`).map(
-        ({ structure, day, period, level }) => ({ structure, day, period, level }),
-      ),
+      cells: levels.map(({ structure, day, period, level }) => ({ structure, day, period, level })),
     },
-    rule,
+    rule: { code: member.code, values: member.values },
     becomes: null,
-    about: { ...about, ...detailsOf(each) },
-    sentence: `Open ${counted(cells.length, 'blocked period')} of ${nameOf(draft, type, base)}: ${cellNames(draft, opened)}`,
+    finding: {
+      code: 'findings.repair.openCalendar',
+      values: { count: cells.length, item: value.item(type, base), cells: value.cells(cells) },
+      about: member.about,
+    },
   };
 }
 
@@ -89,12 +83,7 @@ function oneOfEach(cells: readonly BlockedCell[], key: (cell: BlockedCell) => st
   return [...new Map(cells.map((cell) => [key(cell), cell])).values()];
 }
 
-function nameOf(draft: Draft, type: CalendarConstraint['type'], base: Id): string {
-  if (type === 'teacher') return teacherName(draft, base);
-  return type === 'group' ? groupName(draft, base) : classroomName(draft, base);
-}
-
-/** A teacher's cells are used only where it must be; classes and rooms know no such level. */
+/** A teacher's cells become soft, so that only necessary ones are used; classes and classrooms have no such level. */
 function opened(draft: Draft, type: CalendarConstraint['type'], records: readonly Id[]): Draft {
   const constraints = { ...draft.constraints };
   for (const id of records) {

@@ -3,26 +3,55 @@ import {
   CommandRefused,
   commands,
   type Draft,
+  type Finding,
+  type Message,
   type Placement,
   runCommand,
 } from '@bellgrid/model';
-import type { Finding, Repair } from '../../finding.ts';
+export type RepairAction =
+  /** Changes a limit by as little as helps. */
+  | 'loosen'
+  /** Makes the constraint soft. */
+  | 'soften'
+  | 'switchOff'
+  /** Opens those blocked cells that the timetable uses. */
+  | 'openCalendar'
+  | 'addRooms'
+  | 'unlock'
+  /** Lets lessons stay unplaced. */
+  | 'leaveOut';
 
-/** A change of the draft in one command, in words too. `about` has the ids that it is about. */
-export interface Edit extends Pick<Repair, 'action' | 'command' | 'args' | 'rule' | 'becomes'> {
-  readonly sentence: string;
-  readonly about: Finding;
+/** A change of the draft in one command of the model, which is one step to undo, and the finding that describes it. */
+export interface Edit {
+  readonly action: RepairAction;
+  readonly command: Extract<
+    keyof typeof commands,
+    | 'updateConstraint'
+    | 'setConstraintWeight'
+    | 'setSpread'
+    | 'setCategoryWeight'
+    | 'openCalendarCells'
+    | 'setSubject'
+    | 'setLesson'
+    | 'lockLesson'
+    | 'setConfig'
+  >;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly finding: Finding;
+  /** The rule, lock or lessons that are changed, and with `loosen` the rule afterwards. */
+  readonly rule: Message;
+  readonly becomes: Message | null;
 }
 
 /** A single change that may make a timetable possible. */
 export interface RepairCandidate {
-  /** Candidates with the same name change the same thing; one of them is enough. */
+  /** Candidates with the same name change the same rule; one of them is enough. */
   readonly name: string;
-  /** The draft to solve: it may allow more than the edit, and the timetable then tells what of it was needed. */
+  /** The draft to solve: it may allow more than the edit; the timetable then shows which part was needed. */
   readonly trial: Draft;
   /** The edit with which this timetable of the trial is allowed; null when it needs none. */
   edit(placements: readonly Placement[]): Edit | null;
-  /** Where the change is of several pieces that may do with fewer. */
+  /** For a change of several pieces of which fewer may be enough. */
   readonly pieces?: RepairPieces;
 }
 
@@ -30,7 +59,7 @@ export interface RepairCandidate {
 export interface RepairPieces {
   /** Those that a timetable of the trial uses. */
   used(placements: readonly Placement[]): readonly string[];
-  /** The same change of these pieces alone; null where it is soon refuted. */
+  /** This change with these pieces alone; null when it is soon refuted. */
   only(pieces: ReadonlySet<string>): RepairCandidate | null;
 }
 

@@ -1,7 +1,14 @@
-import { type Draft, type Id, isScheduled, lessonsInScope, type Placement } from '@bellgrid/model';
-import { lessonFinding } from '../../compile/findings.ts';
-import { counted, lessonName, listed } from '../../names/names.ts';
-import { type ConflictMember, findingOf } from '../conflict-member.ts';
+import {
+  type Draft,
+  type Id,
+  isScheduled,
+  lessonsInScope,
+  type Message,
+  type Placement,
+  value,
+} from '@bellgrid/model';
+import { aboutLessons } from '../../about-lessons.ts';
+import { type ConflictMember, memberFinding } from '../conflict-member.ts';
 import { calendarCandidate } from './calendar-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 import { isRefuted } from './is-refuted.ts';
@@ -10,10 +17,10 @@ import { ruleCandidates } from './rule-edits.ts';
 import { withoutLessons } from './without-lessons.ts';
 
 /**
- * Single changes that take a conflict's ground away, each made only when it is asked for. Whether the rest of the
- * school then has a timetable is for a search to find out. The first leaves lessons without a place, which always
- * helps; then members of different kinds by turns, so that the first few differ. Null stands for one that is soon
- * refuted: between two answers the caller can do other things.
+ * Single changes that remove a conflict, each made only when it is asked for. A search has to find out whether the
+ * rest of the school then has a timetable. The first leaves lessons unplaced, which always helps; then members of
+ * different kinds by turns, so that the first few differ. Null means one that is soon refuted: between two answers the
+ * caller can do other things.
  * @param besides lessons of other conflicts, which need not be placed.
  */
 export function* repairCandidates(
@@ -30,7 +37,7 @@ export function* repairCandidates(
   }
 }
 
-/** Null for what is soon refuted, now or when its pieces grow fewer. */
+/** The candidate; null when it is soon refuted, now or with fewer pieces. */
 function unlessRefuted(candidate: RepairCandidate | null, lessons: ReadonlySet<Id>): RepairCandidate | null {
   if (candidate === null || isRefuted(candidate.trial, lessons)) return null;
   const { pieces } = candidate;
@@ -40,15 +47,15 @@ function unlessRefuted(candidate: RepairCandidate | null, lessons: ReadonlySet<I
 
 function* changesOf(draft: Draft, members: readonly ConflictMember[]): Generator<RepairCandidate, void> {
   for (const member of byTurns(members)) {
-    const about = findingOf(draft, member);
-    if (member.kind === 'rooms') yield* roomCandidates(draft, member, about);
+    const described = memberFinding(draft, member);
+    if (member.kind === 'rooms') yield* roomCandidates(draft, member, described);
     else if (member.kind === 'lock') {
-      const candidate = unlocked(draft, member, about.sentence);
+      const candidate = unlocked(draft, member, { code: described.code, values: described.values });
       if (candidate) yield candidate;
     } else if (member.bounds.some((bound) => bound.kind.family === 'calendar')) {
-      const candidate = calendarCandidate(draft, member.bounds, about);
+      const candidate = calendarCandidate(draft, member.bounds, described);
       if (candidate) yield candidate;
-    } else for (const bound of member.bounds) yield* ruleCandidates(draft, bound, about);
+    } else for (const bound of member.bounds) yield* ruleCandidates(draft, bound, described.about);
   }
 }
 
@@ -70,20 +77,20 @@ function byTurns(members: readonly ConflictMember[]): Rule[] {
 function unlocked(
   draft: Draft,
   { lesson }: Extract<ConflictMember, { kind: 'lock' }>,
-  rule: string,
+  rule: Message,
 ): RepairCandidate | null {
   if (!lesson.locked) return null;
-  const sentence = `Unlock ${lessonName(draft, lesson.id)}`;
-  const about = lessonFinding('repair', sentence, [lesson]);
-  const args = { ids: [lesson.id], locked: false };
   return plainCandidate(`lock ${lesson.id}`, draft, {
     action: 'unlock',
     command: 'lockLesson',
-    args,
+    args: { ids: [lesson.id], locked: false },
     rule,
     becomes: null,
-    sentence,
-    about,
+    finding: {
+      code: 'findings.repair.unlock',
+      values: { lesson: value.item('lesson', lesson.id) },
+      about: aboutLessons([lesson]),
+    },
   });
 }
 
@@ -92,12 +99,15 @@ function leavingOut(draft: Draft): RepairCandidate | null {
   const edit = (placements: readonly Placement[]): Edit => {
     const placed = new Set(placements.map(({ lesson }) => lesson));
     const left = lessonsInScope(draft).filter((lesson) => isScheduled(lesson) && !placed.has(lesson.id));
-    const rule = listed(left.map((lesson) => lessonName(draft, lesson.id)));
-    // A run chooses anew which ones, and may do with fewer.
-    const sentence = `Place as many lessons as possible and leave out at most ${counted(left.length, 'lesson')}, for example ${rule}`;
-    const about = lessonFinding('repair', sentence, left);
-    return { action: 'leaveOut', ...change, rule, becomes: null, sentence, about };
+    const about = aboutLessons(left);
+    // A run chooses the lessons anew and may leave out fewer.
+    const finding = {
+      code: 'findings.repair.leaveOut',
+      values: { count: left.length, lessons: value.items('lesson', about.lessons ?? [], 6) },
+      about,
+    };
+    return { action: 'leaveOut', ...change, rule: finding, becomes: null, finding };
   };
-  const plain = plainCandidate('leave out', draft, edit([]));
+  const plain = plainCandidate('leaveOut', draft, edit([]));
   return plain && { ...plain, edit };
 }

@@ -3,14 +3,14 @@ import { createSearch } from '@bellgrid/solver';
 import { describe, expect, it } from 'vitest';
 import { hardCells } from '../../calendar/blocked-cells.ts';
 import { compile } from '../../compile.ts';
-import type { Finding } from '../../finding.ts';
 import { drawSchool } from '../../testing/draw-school.ts';
+import { spoken } from '../../testing/in-english.ts';
 import { type Pattern, patterns, plantConflict } from '../../testing/plant-conflict.ts';
 import { verify } from '../../verify.ts';
 import { type Conflict, createConflictSearch } from '../find-conflict.ts';
 import { withEdit } from './edit.ts';
 import { repairCandidates } from './repair-candidates.ts';
-import { repairFinding } from './repair-finding.ts';
+import { type Repair, verifiedRepair } from './verified-repair.ts';
 
 function conflictOf(draft: Draft, seeds: readonly string[]): Conflict {
   const search = createConflictSearch(draft, seeds);
@@ -28,16 +28,16 @@ function solve(draft: Draft): Placement[] {
 }
 
 /** The repairs of a draft's conflict, and for each what is left over once it was made. */
-function repairsOf(draft: Draft, conflict: Conflict): { finding: Finding; after: Draft; left: number }[] {
+function repairsOf(draft: Draft, conflict: Conflict): { repair: Repair; after: Draft; left: number }[] {
   const names = new Set<string>();
   return [...repairCandidates(draft, conflict.members)].flatMap((candidate) => {
     if (candidate === null || names.has(candidate.name)) return [];
-    const finding = repairFinding(draft, candidate, solve(candidate.trial));
-    if (!finding?.repair) return [];
+    const repair = verifiedRepair(draft, candidate, solve(candidate.trial));
+    if (!repair) return [];
     names.add(candidate.name);
-    const after = withEdit(draft, finding.repair);
+    const after = withEdit(draft, repair);
     if (!after) throw new Error('the command of a repair was refused');
-    return [{ finding, after, left: verify(after, solve(after)).unplaced.length }];
+    return [{ repair, after, left: verify(after, solve(after)).unplaced.length }];
   });
 }
 
@@ -58,11 +58,11 @@ describe.each(patterns)('the repairs of a planted conflict: %s', (pattern) => {
       const untouched = structuredClone(draft);
       const seeds = Object.keys(draft.lessons).filter((id) => id.startsWith('x'));
       const repairs = repairsOf(draft, conflictOf(draft, seeds));
-      const actions = new Set(repairs.map(({ finding }) => finding.repair?.action));
+      const actions = new Set(repairs.map(({ repair }) => repair.action));
       expect([...actions].sort(), `seed ${seed}`).toEqual(expected[pattern]);
-      for (const { finding, left } of repairs) {
-        expect(left, finding.sentence).toBe(finding.repair?.unplaced.length);
-        expect(left).toBe(finding.repair?.action === 'leaveOut' ? 1 : 0);
+      for (const { repair, left } of repairs) {
+        expect(left, repair.finding.code).toBe(repair.unplaced.length);
+        expect(left).toBe(repair.action === 'leaveOut' ? 1 : 0);
       }
       expect(draft).toEqual(untouched);
     }
@@ -74,9 +74,11 @@ describe('a repair', () => {
     const draft = drawSchool(1);
     plantConflict(draft, 'overload', 1);
     const repairs = repairsOf(draft, conflictOf(draft, ['xs0-0']));
-    const opened = repairs.find(({ finding }) => finding.repair?.action === 'openCalendar');
-    expect(opened?.finding.repair?.args.cells).toHaveLength(1);
-    expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
+    const opened = repairs.find(({ repair }) => repair.action === 'openCalendar');
+    expect(opened?.repair.args.cells).toHaveLength(1);
+    expect(opened && spoken(draft, opened.repair.finding).sentence).toMatch(
+      /^Open 1 blocked period of Teacher xt: \w+, period \d$/,
+    );
   });
 
   it('opens a part of the cells that a timetable uses, and none where counting refutes that', () => {
@@ -100,9 +102,9 @@ describe('a repair', () => {
     if (!smaller) throw new Error('three periods are enough');
     const placements = solve(smaller.trial);
     expect(new Set(smaller.pieces?.used(placements))).toEqual(three);
-    const finding = repairFinding(draft, smaller, placements);
-    expect(finding?.sentence).toMatch(/^Open 3 blocked periods of Class 0: /);
-    expect(finding?.repair?.args.cells).toHaveLength(3);
+    const repair = verifiedRepair(draft, smaller, placements);
+    expect(repair && spoken(draft, repair.finding).sentence).toMatch(/^Open 3 blocked periods of Class 0: /);
+    expect(repair?.args.cells).toHaveLength(3);
   });
 
   it('tells a cell once that two records block, and opens it for both', () => {
@@ -113,16 +115,18 @@ describe('a repair', () => {
         draft.constraints[`${cell.id}-again`] = { ...cell, id: `${cell.id}-again` };
     }
     const repairs = repairsOf(draft, conflictOf(draft, ['xs0-0']));
-    const opened = repairs.find(({ finding }) => finding.repair?.action === 'openCalendar');
-    const { repair } = opened?.finding ?? {};
+    const opened = repairs.find(({ repair }) => repair.action === 'openCalendar');
+    const repair = opened?.repair;
     if (!repair) throw new Error('a repair that opens a cell was expected');
     expect(repair.args.cells).toHaveLength(1);
     const after = withEdit(draft, repair) ?? draft;
     expect(hardCells(after, 'teacher', 'xt')).toHaveLength(hardCells(draft, 'teacher', 'xt').length - 2);
-    expect(opened?.finding.sentence).toMatch(/^Open 1 blocked period of Teacher xt: \w+, period \d$/);
+    expect(opened && spoken(draft, opened.repair.finding).sentence).toMatch(
+      /^Open 1 blocked period of Teacher xt: \w+, period \d$/,
+    );
   });
 
-  it('names the periods that it opens by day, and each of many on demand', () => {
+  it('names the periods that it opens by day', () => {
     const draft = drawSchool(1);
     plantConflict(draft, 'overload', 1);
     const { members } = conflictOf(draft, ['xs0-0']);
@@ -130,23 +134,21 @@ describe('a repair', () => {
     const calendar = candidates.find(({ name }) => name.startsWith('calendar '));
     const cells = hardCells(draft, 'teacher', 'xt');
     const lessons = Object.values(draft.lessons).filter(({ teachers }) => teachers.includes('xt'));
-    const open = (count: number) =>
-      calendar?.edit(
+    const open = (count: number) => {
+      const edit = calendar?.edit(
         cells.slice(0, count).map(({ day, period }, index) => ({
           lesson: lessons[index]?.id ?? '',
           timeSlot: { day, start: period, end: period + 1 },
           classroom: null,
         })),
       );
-    expect(open(6)?.sentence).not.toContain('more');
-    expect(open(6)?.about.details).toBeUndefined();
-    const many = open(7);
-    expect(many?.sentence).toMatch(/^Open 7 blocked periods of Teacher xt: \w+, periods \d–\d; /);
-    expect(many?.sentence.match(/[A-Z]\w+day/g)).toHaveLength(
-      new Set(many?.sentence.match(/[A-Z]\w+day/g)).size,
-    );
-    expect(many?.about.details).toHaveLength(7);
-    expect(many?.about.details?.[0]).toMatch(/^\w+, period \d$/);
+      if (!edit) throw new Error('an edit was expected');
+      return spoken(draft, edit.finding);
+    };
+    const { sentence } = open(7);
+    expect(sentence).toMatch(/^Open 7 blocked periods of Teacher xt: \w+, periods \d–\d; /);
+    const days = sentence.match(/[A-Z]\w+day/g) ?? [];
+    expect(days).toHaveLength(new Set(days).size);
   });
 
   it('makes a wish of a rule where its category has weights, and says what that costs', () => {
@@ -154,10 +156,10 @@ describe('a repair', () => {
     plantConflict(draft, 'chain', 1);
     draft.constraintGroupWeights.subject = { enabled: true, weight: 2 };
     const repairs = repairsOf(draft, conflictOf(draft, ['xs0-0']));
-    const softened = repairs.filter(({ finding }) => finding.repair?.action === 'soften');
+    const softened = repairs.filter(({ repair }) => repair.action === 'soften');
     expect(softened.length).toBeGreaterThan(1);
     // Weight 5, twice as much by its category, for each lesson that is not at the time of another.
-    for (const { finding } of softened) expect(finding.repair?.cost).toBeGreaterThanOrEqual(10);
+    for (const { repair } of softened) expect(repair.cost).toBeGreaterThanOrEqual(10);
   });
 
   it('frees a lock', () => {
@@ -178,8 +180,8 @@ describe('a repair', () => {
       ...{ values: [0], weight: 100, metaData: null },
     };
     const repairs = repairsOf(draft, conflictOf(draft, [second.id]));
-    const actions = repairs.map(({ finding }) => finding.repair?.action);
+    const actions = repairs.map(({ repair }) => repair.action);
     expect(actions.sort()).toEqual(['leaveOut', 'switchOff', 'switchOff', 'unlock']);
-    for (const { finding, left } of repairs) expect(left).toBe(finding.repair?.unplaced.length);
+    for (const { repair, left } of repairs) expect(left).toBe(repair.unplaced.length);
   });
 });

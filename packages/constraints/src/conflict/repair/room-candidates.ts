@@ -1,16 +1,14 @@
-import type { Draft, Id, Lesson, Placement } from '@bellgrid/model';
-import type { Finding } from '../../finding.ts';
-import { classroomName, detailsOf, listed } from '../../names/names.ts';
+import { type Draft, type Finding, type Id, type Lesson, type Placement, value } from '@bellgrid/model';
 import type { ConflictMember } from '../conflict-member.ts';
 import { type Edit, type RepairCandidate, withEdit } from './edit.ts';
 
 type RoomsMember = Extract<ConflictMember, { kind: 'rooms' }>;
 
-/** More rooms for some lessons: one more, that with the fewest lessons now, or else as many as are used. */
+/** Allows more rooms for some lessons: the one with the fewest lessons now, or else as many as are used. */
 export function* roomCandidates(
   draft: Draft,
   member: RoomsMember,
-  about: Finding,
+  described: Finding,
 ): Generator<RepairCandidate, void> {
   const others = byUse(draft, new Set(member.rooms));
   for (const more of [others.slice(0, 1), others]) {
@@ -20,7 +18,7 @@ export function* roomCandidates(
     yield {
       name: `rooms ${member.lessons[0]?.id} ${member.rooms.join(' ')}`,
       trial,
-      edit: (placements) => editOf(draft, member, about, placements),
+      edit: (placements) => editOf(draft, member, described, placements),
     };
   }
 }
@@ -28,7 +26,7 @@ export function* roomCandidates(
 function editOf(
   draft: Draft,
   member: RoomsMember,
-  about: Finding,
+  described: Finding,
   placements: readonly Placement[],
 ): Edit | null {
   const own = new Set(member.lessons.map((lesson) => lesson.id));
@@ -37,14 +35,17 @@ function editOf(
   );
   const added = [...used].filter((room) => !member.rooms.includes(room));
   if (added.length === 0) return null;
-  const names = added.map((room) => classroomName(draft, room));
+  const rule = { code: described.code, values: described.values };
   return {
     action: 'addRooms',
     ...withRooms(draft, member, [...member.rooms, ...added]),
-    rule: about.sentence,
+    rule,
     becomes: null,
-    about: { ...about, ...detailsOf(names) },
-    sentence: `Allow ${listed(names)} too, where now ${about.sentence}`,
+    finding: {
+      code: 'findings.repair.addRooms',
+      values: { rooms: value.items('classroom', added), member: rule },
+      about: described.about,
+    },
   };
 }
 

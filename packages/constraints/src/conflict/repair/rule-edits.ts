@@ -1,6 +1,5 @@
-import { type Draft, type Id, WEIGHT } from '@bellgrid/model';
-import { type BoundConstraint, sentenceOf } from '../../bound-constraint.ts';
-import type { Finding } from '../../finding.ts';
+import { type About, type Draft, type Id, type Message, WEIGHT } from '@bellgrid/model';
+import { type BoundConstraint, ruleMessageOf } from '../../bound-constraint.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 
@@ -8,34 +7,37 @@ import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 const MOST_STEPS = 6;
 
 /**
- * The ways to give in on one rule, the smallest first: its limit step by step, a wish where its category has
- * weights, else off.
+ * The ways to relax one rule, the smallest first: its limit step by step, then as a soft constraint if its category has
+ * weights, else switched off.
  */
 export function* ruleCandidates(
   draft: Draft,
   bound: BoundConstraint,
-  about: Finding,
+  about: About,
 ): Generator<RepairCandidate, void> {
   const name = `rule ${bound.kind.kind} ${JSON.stringify(bound.params)}`;
-  const rule = sentenceOf(draft, bound);
+  const rule = ruleMessageOf(draft, bound);
   for (const edit of [...loosened(draft, bound, { rule, about }), drop(draft, bound, { rule, about })]) {
     const candidate = edit && plainCandidate(name, draft, edit);
     if (candidate) yield candidate;
   }
 }
 
-type Words = Pick<Edit, 'rule' | 'about'>;
+interface Described {
+  readonly rule: Message;
+  readonly about: About;
+}
 
-function loosened(draft: Draft, bound: BoundConstraint, { rule, about }: Words): Edit[] {
+function loosened(draft: Draft, bound: BoundConstraint, { rule, about }: Described): Edit[] {
   const edits: Edit[] = [];
   let { params } = bound;
   while (edits.length < MOST_STEPS) {
     params = bound.kind.loosen?.(params) ?? null;
     const change = params === null ? null : withParams(draft, bound, params);
     if (change === null) break;
-    const becomes = sentenceOf(draft, { ...bound, params });
-    const sentence = `Instead of "${rule}": ${becomes}`;
-    edits.push({ action: 'loosen', ...change, rule, becomes, about, sentence });
+    const becomes = ruleMessageOf(draft, { ...bound, params });
+    const finding = { code: 'findings.repair.loosen', values: { rule, becomes }, about };
+    edits.push({ action: 'loosen', ...change, rule, becomes, finding });
   }
   return edits;
 }
@@ -54,14 +56,14 @@ function withParams(draft: Draft, { kind, records }: BoundConstraint, params: un
   return { command: 'updateConstraint', args: { constraint: { ...record, ...params } } };
 }
 
-function drop(draft: Draft, bound: BoundConstraint, { rule, about }: Words): Edit | null {
+function drop(draft: Draft, bound: BoundConstraint, { rule, about }: Described): Edit | null {
   const isWeighted = draft.constraintGroupWeights[bound.kind.category].enabled;
   const weight = isWeighted ? WEIGHT.FIVE : WEIGHT.OFF;
   const change = withWeight(bound, weight);
   if (change === null) return null;
   const action = isWeighted ? 'soften' : 'switchOff';
-  const sentence = isWeighted ? `Make this a wish: ${rule}` : `Switch this off: ${rule}`;
-  return { action, ...change, rule, becomes: null, about, sentence };
+  const code = isWeighted ? 'findings.repair.soften' : 'findings.repair.switchOff';
+  return { action, ...change, rule, becomes: null, finding: { code, values: { rule }, about } };
 }
 
 function withWeight({ kind, params, records }: BoundConstraint, weight: number): Change | null {

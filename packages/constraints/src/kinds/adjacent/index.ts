@@ -1,3 +1,4 @@
+import { rules } from '@bellgrid/model';
 import type { Problem } from '@bellgrid/solver';
 import { isDirectlyAfter } from '../../amounts/following.ts';
 import { comesDirectlyAfter } from '../../conflict/pair-breaks.ts';
@@ -10,16 +11,12 @@ function follows({ startAtom, endAtom, startNextAtom }: Problem, first: number, 
 }
 
 export const adjacent = defineConstraint({
-  kind: 'adjacent',
-  family: 'lessons',
   category: 'subject',
   definition: 'As directly after, in either order.',
   beyond: true,
   fet: 'Two activities grouped',
-  ...followingRule({
-    sentence: (first, second) => `${first} and ${second} follow one another`,
+  ...followingRule(rules.adjacent, {
     isKept: (draft, a, b) => isDirectlyAfter(draft, a, b) || isDirectlyAfter(draft, b, a),
-    because: 'they have to follow one another',
     post: (builder, pair) =>
       builder.evaluated(pair, ({ units }) => (start, _room, problem) => {
         const [unitA, unitB] = [units[0]!, units[1]!];

@@ -1,13 +1,12 @@
+import { rules } from '@bellgrid/model';
 import { defineConstraint } from '../../define-constraint.ts';
 import { orderRule } from '../../rule-forms/order-rule.ts';
 
 export const after = defineConstraint({
-  kind: 'after',
-  family: 'subject',
   category: 'subject',
   definition:
     'Lesson to lesson: 1 unless the second ends by the start of the first, in week order. Subject to subject: same-day pairs where it does not.',
   fet: 'Two activities ordered',
   xhstt: 'OrderEvents',
-  ...orderRule({ earlier: 'other', says: 'is after' }),
+  ...orderRule(rules.after, { earlier: 'other' }),
 });

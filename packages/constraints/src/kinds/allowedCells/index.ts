@@ -1,19 +1,12 @@
-import { cellRefSchema } from '@bellgrid/model';
-import * as z from 'zod';
-import { lessonSetShape, lessonsOfSet, setName, setReferences } from '../../amounts/lesson-set.ts';
+import { rules } from '@bellgrid/model';
+import type * as z from 'zod';
+import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
 import { unaryMatches } from '../../amounts/unary.ts';
 import type { Place } from '../../compile/problem-builder.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { counted } from '../../names/names.ts';
+import { cellsValue } from '../../message-values.ts';
 
-const params = z.object({
-  ...lessonSetShape,
-  /** By index, in the structure of each lesson. */
-  cells: z.array(cellRefSchema),
-  /** Whether only the first period, or every period of a lesson, has to be in the cells. */
-  scope: z.enum(['start', 'whole']).default('start'),
-});
-type Params = z.infer<typeof params>;
+type Params = z.infer<typeof rules.allowedCells.params>;
 
 const key = (day: number, period: number) => day * 128 + period;
 
@@ -26,27 +19,21 @@ function outside({ cells, scope }: Params): (place: Place) => boolean {
   };
 }
 
-export const allowedCells = defineConstraint<Params>({
-  kind: 'allowedCells',
-  family: 'lessons',
+export const allowedCells = defineConstraint({
+  record: rules.allowedCells,
   category: 'subject',
-  params,
   definition: 'Lessons whose start (or any period) is outside the cells.',
   beyond: true,
   fet: 'Activity preferred starting time(s), activities preferred time slots',
   xhstt: 'PreferTimes',
-  defaults: () => ({ lessons: ['lesson'], cells: [{ day: 0, period: 0 }], scope: 'start' }),
-  references: setReferences,
-  sentence: (params, draft) => {
-    const verb = params.scope === 'start' ? 'may only start' : 'may only stand';
-    return `${setName(draft, params)} ${verb} in ${counted(params.cells.length, 'chosen cell')} of the week`;
-  },
+  rule: (params) => ({ lessons: setValue(params), cells: cellsValue(params.cells) }),
+  variant: ({ scope }) => scope,
   matches: (params, timetable) =>
     unaryMatches(
       timetable,
       lessonsOfSet(timetable.draft, params),
       outside(params),
-      'which is outside its allowed cells',
+      'kinds.allowedCells.violation',
     ),
   post: (params, builder) => {
     const isOutside = outside(params);

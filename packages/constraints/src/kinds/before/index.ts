@@ -1,13 +1,12 @@
+import { rules } from '@bellgrid/model';
 import { defineConstraint } from '../../define-constraint.ts';
 import { orderRule } from '../../rule-forms/order-rule.ts';
 
 export const before = defineConstraint({
-  kind: 'before',
-  family: 'subject',
   category: 'subject',
   definition:
     'Lesson to lesson: 1 unless the first ends by the start of the second, in week order. Subject to subject: same-day pairs where it does not.',
   fet: 'Two activities ordered',
   xhstt: 'OrderEvents',
-  ...orderRule({ earlier: 'base', says: 'is before' }),
+  ...orderRule(rules.before, { earlier: 'base' }),
 });

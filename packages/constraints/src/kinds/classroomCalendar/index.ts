@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { calendarMatches } from '../../calendar/calendar-matches.ts';
 import { postClassroomCalendar } from '../../calendar/post-calendar.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { classroomName, dayName } from '../../names/names.ts';
+import { named } from '../../message-values.ts';
 
 /** The blocked cells of a classroom's calendar. */
 export const classroomCalendar = defineConstraint({
@@ -16,12 +16,8 @@ export const classroomCalendar = defineConstraint({
   xhstt: 'AvoidUnavailableTimes',
   defaults: () => ({ base: 'classroom', level: LEVEL.HARD }),
   references: ({ base }) => ({ classrooms: [base] }),
-  sentence: ({ base }, draft) =>
-    `${classroomName(draft, base)} is not used in the blocked cells of its calendar`,
+  rule: ({ base }) => ({ base: named('classroom', base) }),
   matches: ({ base, level }, timetable) =>
-    calendarMatches({ type: 'classroom', base, level }, timetable, (lesson, { day }, periods) => {
-      const room = classroomName(timetable.draft, base);
-      return `${room} is blocked on ${dayName(timetable.draft, day)}, ${periods}, but ${lesson} stands there`;
-    }),
+    calendarMatches({ type: 'classroom', base, level }, timetable, 'kinds.classroomCalendar.violation'),
   post: ({ base, level }, builder) => postClassroomCalendar({ type: 'classroom', base, level }, builder),
 });

@@ -1,18 +1,15 @@
+import { rules } from '@bellgrid/model';
 import { defineConstraint } from '../../define-constraint.ts';
 import { dayEdgeRule } from '../../rule-forms/day-edge-rule.ts';
 
 export const endsDay = defineConstraint({
-  kind: 'endsDay',
-  family: 'lessons',
   category: 'subject',
   definition:
     'Lessons with a later lesson on the day of a class of theirs that may not share time with them.',
   beyond: true,
   fet: 'Activities end students day',
-  ...dayEdgeRule({
+  ...dayEdgeRule(rules.endsDay, {
     edge: 'ends',
     isBeyond: (other, placed) => other.endMinute > placed.endMinute,
-    says: 'end the day',
-    because: 'is later',
   }),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { calendarMatches } from '../../calendar/calendar-matches.ts';
 import { postPersonCalendar } from '../../calendar/post-calendar.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { dayName, groupName } from '../../names/names.ts';
+import { named } from '../../message-values.ts';
 
 /** The blocked cells of a class's calendar. */
 export const groupCalendar = defineConstraint({
@@ -16,12 +16,8 @@ export const groupCalendar = defineConstraint({
   xhstt: 'AvoidUnavailableTimes',
   defaults: () => ({ base: 'group', level: LEVEL.HARD }),
   references: ({ base }) => ({ groups: [base] }),
-  sentence: ({ base }, draft) =>
-    `${groupName(draft, base)} has no lessons in the blocked cells of its calendar`,
+  rule: ({ base }) => ({ base: named('group', base) }),
   matches: ({ base, level }, timetable) =>
-    calendarMatches({ type: 'group', base, level }, timetable, (lesson, { day }, periods) => {
-      const group = groupName(timetable.draft, base);
-      return `${group} is not available on ${dayName(timetable.draft, day)}, ${periods}, but has ${lesson} then`;
-    }),
+    calendarMatches({ type: 'group', base, level }, timetable, 'kinds.groupCalendar.violation'),
   post: ({ base, level }, builder) => postPersonCalendar({ type: 'group', base, level }, builder),
 });

@@ -5,6 +5,7 @@ import {
   type Lesson,
   type LessonSpread,
   lessonSpreads,
+  type Message,
   type Timetable,
 } from '@bellgrid/model';
 import * as z from 'zod';
@@ -12,7 +13,7 @@ import { cellsOfPlaced } from '../../amounts/unary.ts';
 import type { ProblemBuilder } from '../../compile/problem-builder.ts';
 import type { ProofBuilder } from '../../conflict/proof-builder.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { counted, dayName, dayNames, subjectName } from '../../names/names.ts';
+import { daysValue, named, type Values } from '../../message-values.ts';
 import { timesOf } from '../../structure-times.ts';
 import { byDay, lessonsOfSubjects, standing } from '../../timetable-index.ts';
 import { lowered, type Violation } from '../../violation.ts';
@@ -49,15 +50,15 @@ function daysWanted(draft: Draft, base: Id, lessonCount: number): number {
   return Math.min(lessonCount, times?.schoolDays.length ?? 0);
 }
 
-function describe({ base, constraint }: Params, draft: Draft): string {
-  const subject = subjectName(draft, base);
-  const most = MOST_A_DAY[constraint];
-  if (most !== undefined) return `${subject} has no more than ${counted(most, 'lesson')} a day`;
-  const twos = DAYS_WITH_TWO[constraint];
-  if (twos !== undefined)
-    return `${subject} has exactly ${counted(twos, 'day')} with two lessons, else one a day`;
-  if (constraint === 'AtLeastOnePerDay') return `${subject} has at least one lesson a day`;
-  return `The lessons of ${subject} spread freely`;
+/** How it is said, and the number in the sentence. */
+function variantOf({ constraint }: Params): 'most' | 'twos' | 'everyDay' | 'free' {
+  if (MOST_A_DAY[constraint] !== undefined) return 'most';
+  if (DAYS_WITH_TWO[constraint] !== undefined) return 'twos';
+  return constraint === 'AtLeastOnePerDay' ? 'everyDay' : 'free';
+}
+
+function violation(variant: string, values: Values): Message {
+  return { code: `kinds.lessonSpread.violation.${variant}`, values };
 }
 
 function matches(params: Params, timetable: Timetable): Violation[] {
@@ -66,7 +67,7 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   const lessons = lessonsOfSubjects(draft, [base]);
   const { placed, unplaced } = standing(timetable, lessons);
   const days = [...byDay(placed)];
-  const subject = subjectName(draft, base);
+  const subject = named('subject', base);
   const excess = (most: number): Violation[] =>
     days.flatMap(([day, onDay]) =>
       onDay.length <= most
@@ -76,33 +77,33 @@ function matches(params: Params, timetable: Timetable): Violation[] {
               amount: onDay.length - most,
               lessons: onDay.map((each) => each.lesson.id),
               cells: onDay.flatMap(cellsOfPlaced),
-              sentence: `${subject} has ${counted(onDay.length, 'lesson')} on ${dayName(draft, day)}, no more than ${most} wanted`,
+              message: violation('most', {
+                base: subject,
+                count: onDay.length,
+                day: daysValue(day),
+                most,
+              }),
             },
           ],
     );
-  const whole = (amount: number, sentence: string): Violation[] =>
-    amount > 0 ? [{ amount, lessons: placed.map((each) => each.lesson.id), cells: [], sentence }] : [];
+  const whole = (amount: number, message: Message): Violation[] =>
+    amount > 0 ? [{ amount, lessons: placed.map((each) => each.lesson.id), cells: [], message }] : [];
 
   const most = MOST_A_DAY[constraint];
   if (most !== undefined) return excess(most);
   if (constraint === 'AtLeastOnePerDay') {
     const missing = daysWanted(draft, base, lessons.length) - days.length;
-    const on =
-      days.length > 0
-        ? `only on ${dayNames(
-            draft,
-            days.map(([day]) => day),
-          )}`
-        : 'on no day';
-    return lowered(whole(missing, `${subject} is ${on}, at least one lesson a day wanted`), unplaced.length);
+    const used = days.map(([day]) => day);
+    const message =
+      used.length > 0
+        ? violation('someDays', { base: subject, days: daysValue(...used) })
+        : violation('noDay', { base: subject });
+    return lowered(whole(missing, message), unplaced.length);
   }
   const wanted = DAYS_WITH_TWO[constraint];
   if (wanted === undefined) return [];
   const twos = days.filter(([, onDay]) => onDay.length === 2).length;
-  const off = whole(
-    Math.abs(twos - wanted),
-    `${subject} has ${counted(twos, 'day')} with two lessons, ${wanted} wanted`,
-  );
+  const off = whole(Math.abs(twos - wanted), violation('twos', { base: subject, count: twos, wanted }));
   return lowered([...off, ...excess(2)], unplaced.length);
 }
 
@@ -174,7 +175,11 @@ export const lessonSpread = defineConstraint<Params>({
   xhstt: 'SpreadEvents',
   defaults: () => ({ base: 'subject', constraint: 'NoMoreThanOnePerDay' }),
   references: ({ base }) => ({ subjects: [base] }),
-  sentence: describe,
+  rule: ({ base, constraint }) => ({
+    base: named('subject', base),
+    count: MOST_A_DAY[constraint] ?? DAYS_WITH_TWO[constraint] ?? 0,
+  }),
+  variant: variantOf,
   loosen: ({ base, constraint }) => ({ base, constraint: LOOSER[constraint] ?? 'None' }),
   matches,
   post,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { push } from '../../draft-index.ts';
-import { classroomName, listed, subjectName } from '../../names/names.ts';
+import { named } from '../../message-values.ts';
 import { lessonsOfSubjects, standing } from '../../timetable-index.ts';
 
 /** All lessons of a subject in one room; for subjects whose room the solver chooses. */
@@ -16,7 +16,7 @@ export const lessonsSameClassroom = defineConstraint({
   fet: 'Activities occupy max different rooms (1)',
   defaults: () => ({ base: 'subject' }),
   references: ({ base }) => ({ subjects: [base] }),
-  sentence: ({ base }, draft) => `All lessons of ${subjectName(draft, base)} are in the same classroom`,
+  rule: ({ base }) => ({ base: named('subject', base) }),
   matches: ({ base }, timetable) => {
     const { draft } = timetable;
     const rooms = new Map<Id, Placed[]>();
@@ -24,14 +24,18 @@ export const lessonsSameClassroom = defineConstraint({
       if (placed.classroom !== null) push(rooms, placed.classroom, placed);
     }
     if (rooms.size < 2) return [];
-    const names = listed([...rooms.keys()].map((room) => classroomName(draft, room)));
+    const values = {
+      base: named('subject', base),
+      count: rooms.size,
+      classrooms: named('classroom', [...rooms.keys()]),
+    };
     const all = [...rooms.values()].flat();
     return [
       {
         amount: rooms.size - 1,
         lessons: all.map((placed) => placed.lesson.id),
         cells: all.flatMap(cellsOfPlaced),
-        sentence: `Lessons of ${subjectName(draft, base)} are in ${rooms.size} classrooms: ${names}`,
+        message: { code: 'kinds.lessonsSameClassroom.violation', values },
       },
     ];
   },

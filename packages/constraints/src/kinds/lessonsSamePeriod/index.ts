@@ -2,7 +2,7 @@ import { idSchema } from '@bellgrid/model';
 import * as z from 'zod';
 import { postSamePeriod, proveSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { subjectName } from '../../names/names.ts';
+import { named } from '../../message-values.ts';
 import { lessonsOfSubjects } from '../../timetable-index.ts';
 
 /** The 'all lessons at the same period' flag of a subject. */
@@ -15,11 +15,12 @@ export const lessonsSamePeriod = defineConstraint({
   fet: 'Activities same starting hour',
   defaults: () => ({ base: 'subject' }),
   references: ({ base }) => ({ subjects: [base] }),
-  sentence: ({ base }, draft) => `All lessons of ${subjectName(draft, base)} start at the same period`,
+  rule: ({ base }) => ({ base: named('subject', base) }),
   matches: ({ base }, timetable) => {
     const { draft } = timetable;
-    const sentence = `Lessons of ${subjectName(draft, base)} are not all scheduled at the same period`;
-    return samePeriodMatches(timetable, lessonsOfSubjects(draft, [base]), sentence);
+    const values = { base: named('subject', base) };
+    const message = { code: 'kinds.lessonsSamePeriod.violation', values };
+    return samePeriodMatches(timetable, lessonsOfSubjects(draft, [base]), message);
   },
   post: ({ base }, builder) => postSamePeriod(builder, lessonsOfSubjects(builder.draft, [base])),
   prove: ({ base }, builder) => proveSamePeriod(builder, lessonsOfSubjects(builder.draft, [base])),

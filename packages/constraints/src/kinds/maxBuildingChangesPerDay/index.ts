@@ -1,22 +1,11 @@
-import type { Placed, Timetable } from '@bellgrid/model';
-import * as z from 'zod';
+import { type Placed, rules, type Timetable } from '@bellgrid/model';
+import type * as z from 'zod';
 import { dayViolation } from '../../amounts/day-load.ts';
-import {
-  aTeacher,
-  lessonsOfPerson,
-  limitDuplicates,
-  personMatches,
-  personName,
-  personReferences,
-  personShape,
-  totalAmount,
-} from '../../amounts/person.ts';
+import { lessonsOfPerson, personMatches, personValue, totalAmount } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { counted } from '../../names/names.ts';
 import type { Violation } from '../../violation.ts';
 
-const params = z.object({ ...personShape, maxChanges: z.int().min(0) });
-type Params = z.infer<typeof params>;
+type Params = z.infer<typeof rules.maxBuildingChangesPerDay.params>;
 
 /** Changes of building over a day's lessons in order; lessons without a building are passed over. */
 function changesOf(draft: Timetable['draft'], placed: readonly Placed[]): number {
@@ -31,27 +20,21 @@ function matches(params: Params, timetable: Timetable): Violation[] {
   return personMatches(timetable, params, ({ days }) =>
     [...days].flatMap(([day, placed]) => {
       const changes = changesOf(draft, placed);
-      return dayViolation(draft, placed, day, changes - params.maxChanges, (name) => {
-        const count = counted(changes, 'time');
-        return `${personName(draft, params)} changes building ${count} on ${name}, at most ${params.maxChanges} wanted`;
-      });
+      return dayViolation(placed, day, changes - params.maxChanges, (day) => ({
+        code: 'kinds.maxBuildingChangesPerDay.violation',
+        values: { base: personValue(params), count: changes, day, max: params.maxChanges },
+      }));
     }),
   );
 }
 
-export const maxBuildingChangesPerDay = defineConstraint<Params>({
-  kind: 'maxBuildingChangesPerDay',
-  family: 'teacherOrGroup',
+export const maxBuildingChangesPerDay = defineConstraint({
+  record: rules.maxBuildingChangesPerDay,
   category: 'workload',
-  params,
   definition: 'Σ over days max(0, changes of building from lesson to lesson − n).',
   beyond: true,
   fet: 'Teacher or students max building changes per day',
-  defaults: () => ({ ...aTeacher, maxChanges: 0 }),
-  references: personReferences,
-  duplicates: limitDuplicates(({ maxChanges }) => maxChanges),
-  sentence: (params, draft) =>
-    `${personName(draft, params)} changes building at most ${counted(params.maxChanges, 'time')} a day`,
+  rule: (params) => ({ base: personValue(params), count: params.maxChanges }),
   loosen: (params) => ({ ...params, maxChanges: params.maxChanges + 1 }),
   matches,
   post: (params, builder) => {

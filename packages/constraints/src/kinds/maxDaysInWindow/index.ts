@@ -1,30 +1,14 @@
-import type { Timetable } from '@bellgrid/model';
-import * as z from 'zod';
-import {
-  aTeacher,
-  lessonsOfPerson,
-  personMatches,
-  personName,
-  personReferences,
-  personShape,
-} from '../../amounts/person.ts';
+import { type Message, rules, type Timetable } from '@bellgrid/model';
+import type * as z from 'zod';
+import { lessonsOfPerson, personMatches, personValue } from '../../amounts/person.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { viewsToProve } from '../../engine/prove-person-days.ts';
-import { counted, dayNames, periodName } from '../../names/names.ts';
+import { daysValue, periodsValue } from '../../message-values.ts';
 import type { Violation } from '../../violation.ts';
 
-const params = z
-  .object({
-    ...personShape,
-    /** Period indices; `end` is exclusive. */
-    start: z.int().min(0),
-    end: z.int().min(1),
-    maxDays: z.int().min(0),
-  })
-  .refine(({ start, end }) => start < end, { message: 'start must be before end' });
-type Params = z.infer<typeof params>;
+type Params = z.infer<typeof rules.maxDaysInWindow.params>;
 
 function matches(params: Params, timetable: Timetable): Violation[] {
   const { draft } = timetable;
@@ -35,28 +19,31 @@ function matches(params: Params, timetable: Timetable): Violation[] {
     });
     if (inWindow.length <= params.maxDays) return [];
     const placed = inWindow.flatMap(({ within }) => within);
-    const names = dayNames(
-      draft,
-      inWindow.map(({ day }) => day),
-    );
+    const values = {
+      base: personValue(params),
+      window: windowMessage(params, draft),
+      count: inWindow.length,
+      days: daysValue(...inWindow.map(({ day }) => day)),
+      max: params.maxDays,
+    };
     return [
       {
         amount: inWindow.length - params.maxDays,
         lessons: placed.map((each) => each.lesson.id),
         cells: placed.flatMap(cellsOfPlaced),
-        sentence: `${personName(draft, params)} has lessons ${windowName(params, draft)} on ${counted(inWindow.length, 'day')} (${names}), at most ${params.maxDays} allowed`,
+        message: { code: 'kinds.maxDaysInWindow.violation', values },
       },
     ];
   });
 }
 
-function windowName(params: Params, draft: Timetable['draft']): string {
+function windowMessage(params: Params, draft: Timetable['draft']): Message {
   const structure = lessonsOfPerson(draft, params)[0]?.structure;
-  const [first, last] = [
-    periodName(draft, structure, params.start),
-    periodName(draft, structure, params.end - 1),
-  ];
-  return first === last ? `in ${first}` : `from ${first} to ${last}`;
+  const last = params.end - 1;
+  return {
+    code: `kinds.maxDaysInWindow.window.${params.start === last ? 'one' : 'range'}`,
+    values: { first: periodsValue(structure, params.start), last: periodsValue(structure, last) },
+  };
 }
 
 /** The periods of the window as bits; a day has at most 31. */
@@ -64,23 +51,18 @@ function windowMask({ start, end }: Params): number {
   return start > 30 ? 0 : (2 ** Math.min(end, 31) - 2 ** start) | 0;
 }
 
-export const maxDaysInWindow = defineConstraint<Params>({
-  kind: 'maxDaysInWindow',
-  family: 'teacherOrGroup',
+export const maxDaysInWindow = defineConstraint({
+  record: rules.maxDaysInWindow,
   category: 'workload',
-  params,
   definition: 'max(0, days with a lesson in a window of periods − n).',
   beyond: true,
   fet: 'Teacher or students interval max days per week',
   xhstt: 'ClusterBusyTimes',
-  defaults: () => ({ ...aTeacher, start: 0, end: 1, maxDays: 0 }),
-  references: personReferences,
-  duplicates: (a, b) => {
-    if (a.type !== b.type || a.base !== b.base || a.start !== b.start || a.end !== b.end) return 'none';
-    return a.maxDays === b.maxDays ? 'exact' : 'similar';
-  },
-  sentence: (params, draft) =>
-    `${personName(draft, params)} has lessons ${windowName(params, draft)} on at most ${counted(params.maxDays, 'day')}`,
+  rule: (params, draft) => ({
+    base: personValue(params),
+    window: windowMessage(params, draft),
+    count: params.maxDays,
+  }),
   loosen: (params) => ({ ...params, maxDays: params.maxDays + 1 }),
   matches,
   post: (params, builder) =>

@@ -1,22 +1,15 @@
-import { gap, idSchema, mergeBlocks, type Placed, type Timetable } from '@bellgrid/model';
-import * as z from 'zod';
+import { gap, mergeBlocks, type Placed, rules, type Timetable } from '@bellgrid/model';
+import type * as z from 'zod';
 import { dayViolation, loadOf } from '../../amounts/day-load.ts';
-import { aTeacher, personMatches, personName, personReferences, personShape } from '../../amounts/person.ts';
-import { sameSet } from '../../amounts/sides.ts';
+import { personMatches, personValue } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { longRunsOfMask } from '../../engine/day-mask.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { provePersonDays } from '../../engine/prove-person-days.ts';
-import { counted, subjectNames } from '../../names/names.ts';
+import { named } from '../../message-values.ts';
 import type { Violation } from '../../violation.ts';
 
-const params = z.object({
-  ...personShape,
-  maxPeriods: z.int().min(1),
-  /** When not empty, only the lessons of these subjects count. */
-  subjects: z.array(idSchema).default([]),
-});
-type Params = z.infer<typeof params>;
+type Params = z.infer<typeof rules.maxPeriodsInARow.params>;
 
 /** Placements that follow one another without a period between. */
 function runsOf(draft: Timetable['draft'], placed: readonly Placed[]): Placed[][] {
@@ -41,9 +34,10 @@ function matches(params: Params, timetable: Timetable): Violation[] {
         placed.filter((each) => isCounted(each.lesson)),
       ).flatMap((run) => {
         const load = loadOf(run);
-        return dayViolation(draft, run, day, load - params.maxPeriods, (name) => {
-          return `${personName(draft, params)} has ${counted(load, 'period')} in a row on ${name}, at most ${params.maxPeriods} allowed`;
-        });
+        return dayViolation(run, day, load - params.maxPeriods, (day) => ({
+          code: 'kinds.maxPeriodsInARow.violation',
+          values: { base: personValue(params), count: load, day, max: params.maxPeriods },
+        }));
       }),
     ),
   );
@@ -56,26 +50,20 @@ function filterOf({ subjects }: Params): (lesson: { readonly subject: string }) 
   return ({ subject }) => chosen.size === 0 || chosen.has(subject);
 }
 
-export const maxPeriodsInARow = defineConstraint<Params>({
-  kind: 'maxPeriodsInARow',
-  family: 'teacherOrGroup',
+export const maxPeriodsInARow = defineConstraint({
+  record: rules.maxPeriodsInARow,
   category: 'workload',
-  params,
   definition:
     'Σ over runs of periods without a period between max(0, periods − n); optionally of some subjects.',
   beyond: true,
   fet: 'Teacher or students max hours continuously (with an activity tag)',
   xhstt: 'LimitBusyTimes',
-  defaults: () => ({ ...aTeacher, maxPeriods: 2, subjects: [] }),
-  references: (params) => ({ ...personReferences(params), subjects: params.subjects }),
-  duplicates: (a, b) => {
-    if (a.type !== b.type || a.base !== b.base || !sameSet(a.subjects, b.subjects)) return 'none';
-    return a.maxPeriods === b.maxPeriods ? 'exact' : 'similar';
-  },
-  sentence: (params, draft) => {
-    const of = params.subjects.length > 0 ? ` of ${subjectNames(draft, params.subjects)}` : '';
-    return `${personName(draft, params)} has at most ${counted(params.maxPeriods, 'period')}${of} in a row`;
-  },
+  rule: (params) => ({
+    base: personValue(params),
+    count: params.maxPeriods,
+    subjects: named('subject', params.subjects),
+  }),
+  variant: ({ subjects }) => (subjects.length > 0 ? 'some' : 'all'),
   loosen: (params) => ({ ...params, maxPeriods: params.maxPeriods + 1 }),
   matches,
   post: (params, builder) =>

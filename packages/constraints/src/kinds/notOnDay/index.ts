@@ -1,17 +1,13 @@
+import { rules } from '@bellgrid/model';
 import { defineConstraint } from '../../define-constraint.ts';
-import { dayNames } from '../../names/names.ts';
+import { daysValue } from '../../message-values.ts';
 import { valueRule } from '../../rule-forms/value-rule.ts';
 
 export const notOnDay = defineConstraint({
-  kind: 'notOnDay',
-  name: 'not on day',
-  family: 'subject',
   category: 'subject',
   definition: 'Lessons on one of these days.',
-  ...valueRule({
+  ...valueRule(rules.notOnDay, {
     isBroken: (values, { day }) => values.includes(day),
-    named: (draft, { values }) => dayNames(draft, values),
-    says: 'is never taught on',
-    but: 'may not be on',
+    valuesOf: ({ values }) => daysValue(...values),
   }),
 });

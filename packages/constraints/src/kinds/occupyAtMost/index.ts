@@ -1,13 +1,12 @@
-import type { Draft, Placed } from '@bellgrid/model';
+import { type Placed, rules } from '@bellgrid/model';
 import { createCellCounts } from '../../amounts/cell-counts.ts';
-import { lessonsOfSet, setName } from '../../amounts/lesson-set.ts';
+import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { counted } from '../../names/names.ts';
 import { type CellLimitParams, cellLimitRule, isIn } from '../../rule-forms/cell-limit-rule.ts';
 import type { Violation } from '../../violation.ts';
 
 /** One violation of all lessons in the chosen cells, when too many cells are in use. */
-function usedCells(params: CellLimitParams, draft: Draft, placed: readonly Placed[]): Violation[] {
+function usedCells(params: CellLimitParams, placed: readonly Placed[]): Violation[] {
   const counts = createCellCounts(params.cells);
   for (const each of placed) counts.add(each.day, each.start, each.end);
   const used = counts.used();
@@ -24,21 +23,24 @@ function usedCells(params: CellLimitParams, draft: Draft, placed: readonly Place
           .filter((cell) => cell.day === day && cell.period >= start && cell.period < end)
           .map((cell) => ({ structure: lesson.structure, ...cell })),
       ),
-      sentence: `${setName(draft, params)} use ${counted(used, 'chosen cell')}, at most ${params.max} allowed`,
+      message: {
+        code: 'kinds.occupyAtMost.violation',
+        values: {
+          lessons: setValue(params),
+          cells: { code: 'kinds.amounts.cell', values: { count: used } },
+          max: params.max,
+        },
+      },
     },
   ];
 }
 
 export const occupyAtMost = defineConstraint({
-  kind: 'occupyAtMost',
-  family: 'lessons',
   category: 'subject',
   definition: 'max(0, chosen cells in which any of the lessons stands − n).',
   beyond: true,
   fet: 'Activities occupy max time slots from selection',
-  ...cellLimitRule({
-    sentence: (params, draft) =>
-      `${setName(draft, params)}: at most ${params.max} of ${counted(params.cells.length, 'chosen cell')} in use`,
+  ...cellLimitRule(rules.occupyAtMost, {
     violationsOf: usedCells,
     amountOf: (counts, max) => Math.max(0, counts.used() - max),
     prove: (params, builder) =>

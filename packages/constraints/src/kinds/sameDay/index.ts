@@ -1,20 +1,17 @@
+import { rules } from '@bellgrid/model';
 import { sidesOf } from '../../amounts/sides.ts';
 import { postTogether } from '../../amounts/together.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { togetherRule } from '../../rule-forms/together-rule.ts';
 
 export const sameDay = defineConstraint({
-  kind: 'sameDay',
-  name: 'same day',
-  family: 'subject',
   category: 'subject',
   definition: 'min(|A|, |B|) − size of a maximum matching of lessons on one day.',
   fet: 'Two activities grouped (same day)',
   xhstt: 'LinkEvents',
-  ...togetherRule({
+  ...togetherRule(rules.sameDay, {
     keyOf: ({ day }) => `${day}`,
     placeKeyOf: ({ day }) => day,
-    says: 'on the same day as',
     post: (params, builder) =>
       postTogether(builder, sidesOf(builder.draft, params), (problem, start) => problem.startDay[start]!),
   }),

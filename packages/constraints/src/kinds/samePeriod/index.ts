@@ -1,24 +1,23 @@
+import { rules } from '@bellgrid/model';
 import { postSamePeriod, proveSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
-import { sidesOf, union } from '../../amounts/sides.ts';
+import { sidesOf, type TargetParams, union } from '../../amounts/sides.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { sideName } from '../../names/names.ts';
-import { mutualRule } from '../../rule-forms/mutual-rule.ts';
+import { named, type Values } from '../../message-values.ts';
+
+function sides({ type, base, other }: TargetParams): Values {
+  return { base: named(type, base), other: named(type, other) };
+}
 
 export const samePeriod = defineConstraint({
-  kind: 'samePeriod',
-  name: 'same period',
-  family: 'subject',
+  record: rules.samePeriod,
   category: 'subject',
   definition: '|A∪B| − size of its largest group with one start minute of the day.',
   fet: 'Activities same starting hour',
-  ...mutualRule,
-  sentence: ({ type, base, other }, draft) =>
-    `${sideName(draft, type, base)} and ${sideName(draft, type, other)} start at the same period`,
+  rule: sides,
   matches: (params, timetable) => {
     const { draft } = timetable;
-    const [base, other] = [params.base, params.other].map((id) => sideName(draft, params.type, id));
-    const sentence = `${base} and ${other} do not all start at the same period`;
-    return samePeriodMatches(timetable, union(sidesOf(draft, params)), sentence);
+    const message = { code: 'kinds.samePeriod.violation', values: sides(params) };
+    return samePeriodMatches(timetable, union(sidesOf(draft, params)), message);
   },
   post: (params, builder) => postSamePeriod(builder, union(sidesOf(builder.draft, params))),
   prove: (params, builder) => proveSamePeriod(builder, union(sidesOf(builder.draft, params))),

@@ -1,21 +1,18 @@
+import { rules } from '@bellgrid/model';
 import { sidesOf } from '../../amounts/sides.ts';
 import { postTogether } from '../../amounts/together.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { togetherRule } from '../../rule-forms/together-rule.ts';
 
 export const sameTime = defineConstraint({
-  kind: 'sameTime',
-  name: 'same time',
-  family: 'subject',
   category: 'subject',
   definition:
     'min(|A|, |B|) − size of a maximum matching of lessons that start on the same day at the same minute.',
   fet: 'Activities same starting time',
   xhstt: 'LinkEvents',
-  ...togetherRule({
+  ...togetherRule(rules.sameTime, {
     keyOf: ({ day, startMinute }) => `${day} ${startMinute}`,
     placeKeyOf: ({ day, startMinute }) => day * 1441 + startMinute,
-    says: 'at the same time as',
     post: (params, builder) => {
       const sides = sidesOf(builder.draft, params);
       const [a, b] = [sides.a[0], sides.b[0]];

@@ -1,17 +1,13 @@
+import { rules } from '@bellgrid/model';
 import { defineConstraint } from '../../define-constraint.ts';
-import { sideName } from '../../names/names.ts';
-import { mutualRule } from '../../rule-forms/mutual-rule.ts';
+import { named } from '../../message-values.ts';
 
 /** Only permits: the physical rules read it. */
 export const sameTimeOptional = defineConstraint({
-  kind: 'sameTimeOptional',
-  name: 'same time optional',
-  family: 'subject',
+  record: rules.sameTimeOptional,
   category: 'subject',
   definition: '0: it only permits lessons of one class to share time.',
-  ...mutualRule,
-  sentence: ({ type, base, other }, draft) =>
-    `${sideName(draft, type, base)} and ${sideName(draft, type, other)} may be at the same time`,
+  rule: ({ type, base, other }) => ({ base: named(type, base), other: named(type, other) }),
   matches: () => [],
   post: () => {},
 });

@@ -1,4 +1,4 @@
-import { directions } from '@bellgrid/model';
+import { rules } from '@bellgrid/model';
 import { kindCases, SUBJECTS } from '../../testing/kind-cases.ts';
 
 export const cases = kindCases({
@@ -13,7 +13,7 @@ export const cases = kindCases({
   },
   draw: (random) => ({
     subjects: random.some(SUBJECTS),
-    direction: random.pick(directions),
+    direction: random.pick(rules.splitAround.fields.direction.choices),
     numLessons: 1 + random.below(6),
     periodIndex: random.below(5),
   }),

@@ -1,21 +1,14 @@
-import { directions, idSchema, type Timetable } from '@bellgrid/model';
-import * as z from 'zod';
-import { sameSet } from '../../amounts/sides.ts';
+import { type MessageValue, rules, type Timetable } from '@bellgrid/model';
+import type * as z from 'zod';
 import type { Place } from '../../compile/problem-builder.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { counted, periodName, subjectNames } from '../../names/names.ts';
+import { named, periodsValue } from '../../message-values.ts';
 import { lessonsOfSubjects, standing } from '../../timetable-index.ts';
 import { lowered, type Violation } from '../../violation.ts';
 
-const params = z.object({
-  subjects: z.array(idSchema).min(1),
-  direction: z.enum(directions),
-  numLessons: z.int().min(1),
-  periodIndex: z.int().min(0),
-});
-type Params = z.infer<typeof params>;
+type Params = z.infer<typeof rules.splitAround.params>;
 
-const WORDS = { '<': 'before', '<=': 'on or before', '>': 'after', '>=': 'on or after' } as const;
+const VARIANTS = { '<': 'before', '<=': 'onOrBefore', '>': 'after', '>=': 'onOrAfter' } as const;
 
 /** Whether a lesson stands wholly on the side of the period that the rule asks for. */
 function isOnSide({ direction, periodIndex }: Params, { start, end }: Pick<Place, 'start' | 'end'>): boolean {
@@ -25,9 +18,9 @@ function isOnSide({ direction, periodIndex }: Params, { start, end }: Pick<Place
   return start >= periodIndex;
 }
 
-function side(params: Params, draft: Timetable['draft']): string {
+function periodOf(params: Params, draft: Timetable['draft']): MessageValue {
   const structure = draft.subjects[params.subjects[0] ?? '']?.structure;
-  return `${WORDS[params.direction]} ${periodName(draft, structure, params.periodIndex)}`;
+  return periodsValue(structure, params.periodIndex);
 }
 
 function matches(params: Params, timetable: Timetable): Violation[] {
@@ -40,26 +33,30 @@ function matches(params: Params, timetable: Timetable): Violation[] {
     amount: params.numLessons - found,
     lessons: others.map((each) => each.lesson.id),
     cells: [],
-    sentence: `${subjectNames(draft, params.subjects)} has ${counted(found, 'lesson')} ${side(params, draft)}, at least ${params.numLessons} wanted`,
+    message: {
+      code: `kinds.splitAround.violation.${VARIANTS[params.direction]}`,
+      values: {
+        subjects: named('subject', params.subjects),
+        count: found,
+        period: periodOf(params, draft),
+        min: params.numLessons,
+      },
+    },
   };
   return lowered([violation], unplaced.length);
 }
 
-export const splitAround = defineConstraint<Params>({
-  kind: 'splitAround',
-  family: 'workload',
+export const splitAround = defineConstraint({
+  record: rules.splitAround,
   category: 'workload',
-  params,
   asksForLessons: true,
   definition: 'max(0, n − lessons wholly on the right side of period q, over the cycle).',
-  defaults: () => ({ subjects: ['subject'], direction: '<', numLessons: 1, periodIndex: 0 }),
-  references: ({ subjects }) => ({ subjects }),
-  duplicates: (a, b) => {
-    const same = a.direction === b.direction && a.numLessons === b.numLessons;
-    return sameSet(a.subjects, b.subjects) && same && a.periodIndex === b.periodIndex ? 'exact' : 'none';
-  },
-  sentence: (params, draft) =>
-    `At least ${counted(params.numLessons, 'lesson')} of ${subjectNames(draft, params.subjects)} ${params.numLessons === 1 ? 'is' : 'are'} ${side(params, draft)}`,
+  rule: (params, draft) => ({
+    count: params.numLessons,
+    subjects: named('subject', params.subjects),
+    period: periodOf(params, draft),
+  }),
+  variant: ({ direction }) => VARIANTS[direction],
   loosen: (params) => (params.numLessons > 1 ? { ...params, numLessons: params.numLessons - 1 } : null),
   matches,
   post: (params, builder) => {

@@ -1,17 +1,16 @@
-import type { Timetable } from '@bellgrid/model';
-import * as z from 'zod';
+import { rules, type Timetable } from '@bellgrid/model';
+import type * as z from 'zod';
 import { dayViolation } from '../../amounts/day-load.ts';
 import { openMasks, periodsBeforeFirst } from '../../amounts/open-periods.ts';
-import { aGroup, asGroup, groupShape, personMatches } from '../../amounts/person.ts';
+import { asGroup, personMatches } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { lateOfMask } from '../../engine/day-mask.ts';
 import { type PersonProfile, postPersonDays } from '../../engine/person-days.ts';
 import { provePersonDays } from '../../engine/prove-person-days.ts';
-import { counted, groupName } from '../../names/names.ts';
+import { named } from '../../message-values.ts';
 import type { Violation } from '../../violation.ts';
 
-const params = z.object({ ...groupShape, maxExceptions: z.int().min(0) });
-type Params = z.infer<typeof params>;
+type Params = z.infer<typeof rules.startsAtFirstPeriod.params>;
 
 function matches(params: Params, timetable: Timetable): Violation[] {
   const { draft } = timetable;
@@ -27,9 +26,10 @@ function matches(params: Params, timetable: Timetable): Violation[] {
           exceptions -= 1;
           return [];
         }
-        return dayViolation(draft, placed, day, 1, (name) => {
-          return `${groupName(draft, params.base)} starts ${counted(late, 'period')} late on ${name}`;
-        });
+        return dayViolation(placed, day, 1, (day) => ({
+          code: 'kinds.startsAtFirstPeriod.violation',
+          values: { base: named('group', params.base), count: late, day },
+        }));
       });
     },
     'lessons',
@@ -51,23 +51,15 @@ function profilesOf(maxExceptions: number): PersonProfile[] {
   return maxExceptions === 0 ? [beyond] : [beyond, { max: 0, dayAmount: late(2) }];
 }
 
-export const startsAtFirstPeriod = defineConstraint<Params>({
-  kind: 'startsAtFirstPeriod',
-  family: 'group',
+export const startsAtFirstPeriod = defineConstraint({
+  record: rules.startsAtFirstPeriod,
   category: 'workload',
-  params,
   definition:
     'Days that start later than the first open period, beyond n at the second; any later start counts.',
   beyond: true,
   fet: 'Students early max beginnings at second hour',
-  defaults: () => ({ base: aGroup.base, maxExceptions: 0 }),
-  references: ({ base }) => ({ groups: [base] }),
-  duplicates: (a, b) =>
-    a.base !== b.base ? 'none' : a.maxExceptions === b.maxExceptions ? 'exact' : 'similar',
-  sentence: ({ base, maxExceptions }, draft) => {
-    const rule = `${groupName(draft, base)} starts each day at the first period`;
-    return maxExceptions === 0 ? rule : `${rule}, on at most ${counted(maxExceptions, 'day')} at the second`;
-  },
+  rule: ({ base, maxExceptions }) => ({ base: named('group', base), count: maxExceptions }),
+  variant: ({ maxExceptions }) => (maxExceptions === 0 ? 'always' : 'mostly'),
   loosen: (params) => ({ ...params, maxExceptions: params.maxExceptions + 1 }),
   matches,
   post: (params, builder) =>

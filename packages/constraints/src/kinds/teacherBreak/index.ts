@@ -1,28 +1,21 @@
-import type { Draft, Timetable } from '@bellgrid/model';
-import { mergeBlocks, occupiedPeriods, type Placed, pause, unitsSchema } from '@bellgrid/model';
-import * as z from 'zod';
-import { amountOfTime } from '../../amounts/blocks.ts';
-import { dayViolation, loadOf } from '../../amounts/day-load.ts';
 import {
-  asTeacher,
-  aTeacher,
-  lessonsOfPerson,
-  personMatches,
-  teacherShape,
-  totalAmount,
-} from '../../amounts/person.ts';
+  type Draft,
+  mergeBlocks,
+  occupiedPeriods,
+  type Placed,
+  pause,
+  rules,
+  type Timetable,
+} from '@bellgrid/model';
+import type * as z from 'zod';
+import { dayViolation, loadOf } from '../../amounts/day-load.ts';
+import { asTeacher, lessonsOfPerson, personMatches, totalAmount } from '../../amounts/person.ts';
 import { defineConstraint } from '../../define-constraint.ts';
 import { postLongRuns, proveLongRuns } from '../../engine/post-gaps.ts';
-import { counted, teacherName } from '../../names/names.ts';
+import { named, timeValue } from '../../message-values.ts';
 import type { Violation } from '../../violation.ts';
 
-const params = z.object({
-  ...teacherShape,
-  maxConsecutiveTeachingPeriods: z.int().min(1),
-  breakSize: z.int().min(1),
-  units: unitsSchema,
-});
-type Params = z.infer<typeof params>;
+type Params = z.infer<typeof rules.teacherBreak.params>;
 
 /** The runs of one day: occupied periods with pauses below the break's size between them. */
 function runsOf(draft: Draft, placed: readonly Placed[], { breakSize, units }: Params): Placed[][] {
@@ -46,38 +39,32 @@ function matches(params: Params, timetable: Timetable): Violation[] {
     [...days].flatMap(([day, placed]) =>
       runsOf(draft, placed, params).flatMap((run) => {
         const load = loadOf(run);
-        const size = amountOfTime(params.breakSize, params.units);
-        return dayViolation(draft, run, day, load - most, (name) => {
-          const teacher = teacherName(draft, params.base);
-          return `${teacher} teaches ${counted(load, 'period')} on ${name} without a break of ${size}, at most ${most} allowed`;
-        });
+        return dayViolation(run, day, load - most, (day) => ({
+          code: 'kinds.teacherBreak.violation',
+          values: {
+            base: named('teacher', params.base),
+            count: load,
+            day,
+            breakSize: timeValue(params.breakSize, params.units),
+            max: most,
+          },
+        }));
       }),
     ),
   );
 }
 
-export const teacherBreak = defineConstraint<Params>({
-  kind: 'teacherBreak',
-  family: 'teacher',
+export const teacherBreak = defineConstraint({
+  record: rules.teacherBreak,
   category: 'workload',
-  params,
   definition:
     'A run is periods of one day with gaps below `size` between them: Σ over runs max(0, periods − m). Each occupied period counts by itself, so a long pause inside a double lesson is a break.',
   fet: 'Teacher max hours daily continuously',
-  defaults: () => ({
-    base: aTeacher.base,
-    maxConsecutiveTeachingPeriods: 2,
-    breakSize: 1,
-    units: 'period',
+  rule: ({ base, maxConsecutiveTeachingPeriods, breakSize, units }) => ({
+    base: named('teacher', base),
+    breakSize: timeValue(breakSize, units),
+    count: maxConsecutiveTeachingPeriods,
   }),
-  references: ({ base }) => ({ teachers: [base] }),
-  duplicates: (a, b) => {
-    if (a.base !== b.base) return 'none';
-    const same = a.maxConsecutiveTeachingPeriods === b.maxConsecutiveTeachingPeriods;
-    return same && a.breakSize === b.breakSize && a.units === b.units ? 'exact' : 'similar';
-  },
-  sentence: ({ base, maxConsecutiveTeachingPeriods: most, breakSize, units }, draft) =>
-    `${teacherName(draft, base)} has a break of ${amountOfTime(breakSize, units)} after at most ${counted(most, 'period')}`,
   loosen: (params) => ({
     ...params,
     maxConsecutiveTeachingPeriods: params.maxConsecutiveTeachingPeriods + 1,

@@ -3,7 +3,12 @@ import * as z from 'zod';
 import { calendarMatches } from '../../calendar/calendar-matches.ts';
 import { postPersonCalendar } from '../../calendar/post-calendar.ts';
 import { defineConstraint } from '../../define-constraint.ts';
-import { dayName, teacherName } from '../../names/names.ts';
+import { named } from '../../message-values.ts';
+
+/** The last part of the ids of its texts. */
+function levelName(level: number): 'hard' | 'soft' {
+  return level === LEVEL.HARD ? 'hard' : 'soft';
+}
 
 /** The cells of one level of a teacher's calendar: hard (cannot teach) or soft (prefers not to). */
 export const teacherCalendar = defineConstraint({
@@ -16,15 +21,13 @@ export const teacherCalendar = defineConstraint({
   xhstt: 'AvoidUnavailableTimes',
   defaults: () => ({ base: 'teacher', level: LEVEL.SOFT }),
   references: ({ base }) => ({ teachers: [base] }),
-  sentence: ({ base, level }, draft) =>
-    level === LEVEL.HARD
-      ? `${teacherName(draft, base)} cannot teach in the blocked cells of the calendar`
-      : `${teacherName(draft, base)} prefers not to teach in the yellow cells of the calendar`,
+  rule: ({ base }) => ({ base: named('teacher', base) }),
+  variant: ({ level }) => levelName(level),
   matches: ({ base, level }, timetable) =>
-    calendarMatches({ type: 'teacher', base, level }, timetable, (lesson, { day }, periods) => {
-      const teacher = teacherName(timetable.draft, base);
-      const rule = level === LEVEL.HARD ? 'is not available' : 'prefers not to teach';
-      return `${teacher} ${rule} on ${dayName(timetable.draft, day)}, ${periods}, but has ${lesson} then`;
-    }),
+    calendarMatches(
+      { type: 'teacher', base, level },
+      timetable,
+      `kinds.teacherCalendar.violation.${levelName(level)}`,
+    ),
   post: ({ base, level }, builder) => postPersonCalendar({ type: 'teacher', base, level }, builder),
 });

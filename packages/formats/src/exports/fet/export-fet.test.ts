@@ -1,6 +1,6 @@
 import { createDraft, createExampleSchool, type Draft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
-import { importFet } from '../../imports/fet/import-fet.ts';
+import { importFile } from '../../imports/import-file.ts';
 import { hasFetExamples, readFetExample } from '../../testing/fet-examples.ts';
 import { activity, constraint, type FetTextParts, group, times, year } from '../../testing/fet-text.ts';
 import { imported } from '../../testing/imported.ts';
@@ -10,7 +10,7 @@ import { exportFet } from './export-fet.ts';
 function again(draft: Draft): { draft: Draft; notWritten: readonly { name: string }[] } {
   const written = exportFet(draft);
   if (!written.ok) throw new Error(written.message);
-  const result = importFet(written.text);
+  const result = importFile('school.fet', written.text);
   if (!result.ok) throw new Error(result.findings.map(({ message }) => message).join('\n'));
   return { draft: result.draft, notWritten: written.notWritten };
 }
@@ -181,7 +181,7 @@ describe('a file of FET', () => {
   it.skipIf(!hasFetExamples).each(real)(
     'of the real school %s gives the same draft but for what FET lacks',
     (name) => {
-      const result = importFet(readFetExample(`FET-5-official/${name}`));
+      const result = importFile(name, readFetExample(`FET-5-official/${name}`));
       if (!result.ok) throw new Error(result.findings[0]?.message);
       const { draft: second, notWritten } = again(result.draft);
       const plain = ({ pickedColors: _, ...draft }: Draft): unknown =>

@@ -145,7 +145,7 @@ function writeRule(
   switch (rule.type) {
     case 'teacherConstraint':
     case 'groupConstraint':
-      return one(writeItemRule(rule, context, percent));
+      return writeItemRule(rule, context, percent);
     case 'lessons':
       return writeSetRule(rule, context, percent, isTogether);
     case 'subject':

@@ -51,7 +51,7 @@ export function writeSetRule(
   isTogether: boolean,
 ): string[] | null {
   const ids = rule.lessons.flatMap((id) => context.numbers.get(id) ?? []);
-  const cells = Array.isArray(rule.cells) ? (rule.cells as CellRef[]) : [];
+  const cells = 'cells' in rule ? rule.cells : [];
   const one = (tag: string, children: readonly Child[]): string[] => [
     constraintXml(`Constraint${tag}`, percent, children),
   ];
@@ -64,7 +64,7 @@ export function writeSetRule(
       return one('MinDaysBetweenActivities', [
         ['Consecutive_If_Same_Day', isTogether],
         ...activityIds(context, rule.lessons),
-        ['MinDays', Number(rule.minDays)],
+        ['MinDays', rule.minDays],
       ]);
     case 'directlyAfter':
       return one('TwoActivitiesConsecutive', twoIds(first, second));
@@ -84,7 +84,7 @@ export function writeSetRule(
       return one(tag, [
         ...activityIds(context, rule.lessons),
         ...cellList(context, cells, 'Selected_Time_Slot', 'Selected_'),
-        [limit, Number(rule.max)],
+        [limit, rule.max],
       ]);
     }
     case 'roomPreference':
@@ -94,10 +94,13 @@ export function writeSetRule(
   }
 }
 
-function roomList(id: number, rule: LessonsConstraint, { names }: ExportContext): Child[] {
-  const rooms = Array.isArray(rule.classrooms) ? rule.classrooms : [];
-  const list = rooms.flatMap((room): Child[] => {
-    const name = names.classrooms.get(String(room));
+function roomList(
+  id: number,
+  rule: Extract<LessonsConstraint, { constraint: 'roomPreference' }>,
+  { names }: ExportContext,
+): Child[] {
+  const list = rule.classrooms.flatMap((room): Child[] => {
+    const name = names.classrooms.get(room);
     return name === undefined ? [] : [['Preferred_Room', name]];
   });
   return [['Activity_Id', id], ['Number_of_Preferred_Rooms', list.length], ...list];

@@ -13,7 +13,7 @@ test('a teacher who does not exist is told by the name of the lesson', () => {
   );
   if (!loaded.ok) throw new Error('the file loads');
   expect(loaded.findings.map((finding) => findingInWords(loaded.file.dataStore, finding))).toEqual([
-    { name: `Lesson ${lesson.name}, teachers`, message: "there is no teacher 'ghost' (left out)" },
+    { name: `Lesson ${lesson.name}, teachers`, message: 'there is no teacher with the id ghost (left out)' },
   ]);
 });
 
@@ -21,10 +21,10 @@ test('what is gone keeps its place in the file', () => {
   const finding = {
     severity: 'dropped',
     path: 'dataStore.lessons.l1',
-    message: 'there is no subject',
+    message: { code: 'loading.noSubject' },
   } as const;
   expect(findingInWords(createExampleSchool(), finding)).toEqual({
     name: 'dataStore.lessons.l1',
-    message: 'there is no subject (left out)',
+    message: 'it names no subject (left out)',
   });
 });

@@ -1,4 +1,5 @@
 import type { Draft, LoadFinding } from '@bellgrid/model';
+import { createTexts, messageText } from '@bellgrid/texts';
 import type { Warning } from '../warning-lines.ts';
 
 const nouns = {
@@ -20,6 +21,8 @@ const fields: Readonly<Record<string, string>> = {
   solveClassrooms: 'selected classrooms',
 };
 
+const english = createTexts();
+
 /**
  * What loading had to leave out or set right, in words for the people of the school: "Lesson
  * Mathematics (1), teachers" and "there is no teacher 't9' (left out)". Where the record itself is gone, its
@@ -27,7 +30,7 @@ const fields: Readonly<Record<string, string>> = {
  */
 export function findingInWords(draft: Draft, { severity, path, message }: LoadFinding): Warning {
   const done = severity === 'dropped' ? 'left out' : 'set right';
-  return { name: placeInWords(draft, path), message: `${message} (${done})` };
+  return { name: placeInWords(draft, path), message: `${messageText(english, draft, message)} (${done})` };
 }
 
 function placeInWords(draft: Draft, path: string): string {

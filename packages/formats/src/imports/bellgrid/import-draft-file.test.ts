@@ -1,6 +1,6 @@
 import { createDraft, serializeDraftFile } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { importDraftFile } from './import-draft-file.ts';
+import { draftFileFormat } from './import-draft-file.ts';
 
 test.each([
   '{"dataStore":{"lessons":5}}',
@@ -8,14 +8,14 @@ test.each([
   '{"dataStore":{"schoolData":7}}',
   '{"dataStore":{"teachers":{"t":5}}}',
 ])('%s is no school', (text) => {
-  const result = importDraftFile(text);
+  const result = draftFileFormat.read(text);
   expect(result.ok).toBe(false);
   expect(!result.ok && result.findings[0]?.message).toContain('holds no school');
 });
 
 test('what could not be read follows, with its place', () => {
-  const result = importDraftFile('{"dataStore":{"lessons":5}}');
-  const message = 'expected an object of records, but it is a number';
+  const result = draftFileFormat.read('{"dataStore":{"lessons":5}}');
+  const message = 'an object of records is needed, but it is a number';
   expect(!result.ok && result.findings.slice(1)).toEqual([
     { severity: 'error', message, line: null, element: 'dataStore.lessons' },
   ]);
@@ -24,10 +24,13 @@ test('what could not be read follows, with its place', () => {
 test('an empty school is one', () => {
   const solutionStore = { version: 2, solution: null } as const;
   const file = { fileVersion: 21, dataStore: createDraft(), solutionStore, pageMemory: {} } as const;
-  expect(importDraftFile(serializeDraftFile(file))).toMatchObject({ ok: true, report: { warnings: [] } });
+  expect(draftFileFormat.read(serializeDraftFile(file))).toMatchObject({
+    ok: true,
+    report: { warnings: [] },
+  });
 });
 
 test('a school with some parts that cannot be read is one', () => {
   const text = '{"dataStore":{"teachers":{"t":{"id":"t","name":"Ann"}},"lessons":5}}';
-  expect(importDraftFile(text)).toMatchObject({ ok: true, draft: { teachers: { t: { name: 'Ann' } } } });
+  expect(draftFileFormat.read(text)).toMatchObject({ ok: true, draft: { teachers: { t: { name: 'Ann' } } } });
 });

@@ -1,18 +1,19 @@
-import { type Draft, type DraftFile, type LoadFinding, loadDraftFile } from '@bellgrid/model';
+import { type Draft, type LoadFinding, loadDraftFile } from '@bellgrid/model';
+import { createTexts, messageText } from '@bellgrid/texts';
+import { defineImport, type FormatRead } from '../define-import.ts';
 import type { CarriedEntry, ImportFinding, ImportReport } from '../import-result.ts';
 import { warningLines } from '../warning-lines.ts';
 import { findingInWords } from './finding-words.ts';
 
-export type DraftFileImport =
-  | { readonly ok: true; readonly draft: Draft; readonly file: DraftFile; readonly report: ImportReport }
-  | { readonly ok: false; readonly findings: readonly ImportFinding[] };
+/** The product's own files, of any version up to this one; what was dropped or repaired are warnings of the report. */
+export const draftFileFormat = defineImport({
+  id: 'bellgrid',
+  sniff: (head) => head.startsWith('{'),
+  read: readDraftFile,
+});
 
-/**
- * Reads the text of the product's own file, of any version up to ours. Never throws: a file that cannot be
- * read gives findings, parts that had to be dropped or repaired are warnings of the report.
- */
-export function importDraftFile(text: string): DraftFileImport {
-  const loaded = loadDraftFile(text.replace(/^\uFEFF/, ''));
+function readDraftFile(text: string): FormatRead {
+  const loaded = loadDraftFile(text);
   if (!loaded.ok) return { ok: false, findings: loaded.findings.map(asFinding) };
   const { file, findings } = loaded;
   // An empty school is one; what had to be set right until nothing of it was left is none.
@@ -26,16 +27,22 @@ export function importDraftFile(text: string): DraftFileImport {
 const NO_SCHOOL: LoadFinding = {
   severity: 'error',
   path: 'dataStore',
-  message:
-    "The dataStore holds no school: no class, teacher, classroom, subject or lesson could be read. Take a file that 'Export current draft' has written.",
+  message: { code: 'loading.noSchool' },
 };
 
 function isEmpty({ groups, teachers, classrooms, subjects, lessons }: Draft): boolean {
   return [groups, teachers, classrooms, subjects, lessons].every((records) => count(records) === 0);
 }
 
+const english = createTexts();
+
 function asFinding({ path, message }: LoadFinding): ImportFinding {
-  return { severity: 'error', message, line: null, element: path === '' ? null : path };
+  return {
+    severity: 'error',
+    message: messageText(english, null, message),
+    line: null,
+    element: path === '' ? null : path,
+  };
 }
 
 function reportOf(draft: Draft, findings: readonly LoadFinding[]): ImportReport {

@@ -7,10 +7,12 @@ import {
   MAX_PERIODS,
   MAX_SCHOOL_NAME,
 } from '@bellgrid/model';
-import type { ImportFinding, ImportResult } from '../import-result.ts';
+import { defineImport, type FormatRead } from '../define-import.ts';
+import type { ImportFinding } from '../import-result.ts';
 import { carryConstraints } from './constraints/carry-constraints.ts';
+import { approximated, CARRIED, notCarried, type Outcome } from './constraints/constraint-importer.ts';
 import { createContext } from './constraints/create-context.ts';
-import { CARRIED, notCarried } from './constraints/outcome.ts';
+import { keptSet } from './constraints/references.ts';
 import { buildClasses } from './draft/build-classes.ts';
 import { buildDivisions } from './draft/build-divisions.ts';
 import { buildClassrooms, buildTeachers } from './draft/build-people.ts';
@@ -23,43 +25,39 @@ import { createReportBuilder, type ReportBuilder } from './report-builder.ts';
 import { checkSize } from './source/check-size.ts';
 import type { FetFile } from './source/fet-file.ts';
 import { readFetFile } from './source/read-fet-file.ts';
-import { decodeBytes, normalizeText } from './xml/decode-bytes.ts';
 import { parseXml } from './xml/parse-xml.ts';
 
-/** Larger than any real school by far (the largest that FET ships has 6 MB). */
-export const MAX_FET_BYTES = 50_000_000;
 const MAX_FINDINGS = 100;
 
 /**
- * Reads a file of FET (version 5 or later, modes Official and Mornings-Afternoons) into a new draft and
- * reports what was carried and what was not. The same file gives the same draft, ids included. Never throws:
- * what cannot be read is a list of findings with their lines.
+ * Files of FET, version 5 or later, in the modes Official and Mornings-Afternoons. The report says what was carried
+ * and what was not; the same file gives the same draft, ids included.
  */
-export function importFet(input: Uint8Array | string, options: { maxBytes?: number } = {}): ImportResult {
+export const fetFormat = defineImport({
+  id: 'fet',
+  sniff: (head) => head.startsWith('<'),
+  read: readFet,
+});
+
+function readFet(text: string): FormatRead {
   const findings: ImportFinding[] = [];
   const refuse = (refusal: FetRefusal): void => {
     if (findings.length < MAX_FINDINGS) findings.push(refusal.finding);
   };
   try {
-    const text = textOf(input, options.maxBytes ?? MAX_FET_BYTES);
-    const file = readFetFile(parseXml(text, 'fet'), refuse);
+    const file = readFetFile(parseXml(withPlainLineEnds(text), 'fet'), refuse);
     checkSize(file);
     const imported = buildDraft(file, refuse);
-    return findings.length > 0 ? { ok: false, findings } : { ok: true, ...imported };
+    return findings.length > 0 ? { ok: false, findings } : { ok: true, file: null, ...imported };
   } catch (error) {
     if (!(error instanceof FetRefusal)) throw error;
     return { ok: false, findings: [...findings, error.finding] };
   }
 }
 
-function textOf(input: Uint8Array | string, maxBytes: number): string {
-  if (input.length > maxBytes) {
-    const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
-    throw new FetRefusal(
-      `The file has ${megabytes(input.length)}; files of at most ${megabytes(maxBytes)} can be imported.`,
-    );
-  }
-  return typeof input === 'string' ? normalizeText(input) : decodeBytes(input);
+/** XML reads every kind of line end as a line feed. */
+function withPlainLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
@@ -110,6 +108,13 @@ function createSetNames(file: FetFile): (atoms: readonly number[]) => string | n
   return (atoms) => names.get(atoms.join()) ?? null;
 }
 
+function virtualRoomOutcome(sets: readonly (readonly string[])[]): Outcome {
+  const kept = keptSet(sets);
+  if (kept.length === 0) return notCarried('it is a virtual room without rooms');
+  if (sets.length === 1) return CARRIED;
+  return approximated(`it stands for ${sets.length} rooms at once, of which one is kept: ${kept.join(', ')}`);
+}
+
 function countItems(draft: Draft, file: FetFile, report: ReportBuilder): void {
   const count = (name: string, amount: number): void => report.count(name, CARRIED, amount);
   count('Days', file.days.length);
@@ -123,9 +128,7 @@ function countItems(draft: Draft, file: FetFile, report: ReportBuilder): void {
 
   const inactive = file.activities.filter((activity) => !activity.active).length;
   report.count('Activity', notCarried('it is not active'), inactive);
-  for (const room of file.rooms) {
-    if (room.isVirtual) report.count(`Room "${room.name}"`, notCarried('it is a virtual room'));
-  }
+  for (const { name, sets } of file.rooms) if (sets) report.count(`Room "${name}"`, virtualRoomOutcome(sets));
   const bound = file.teachers.filter(({ behavior }) => behavior !== '' && behavior !== 'Unrestricted');
   report.count(
     'Mornings_Afternoons_Behavior',

@@ -1,6 +1,6 @@
 import type { CarriedEntry, ExplainedEntry, ImportReport } from '../import-result.ts';
 import { type Warning, warningLines } from '../warning-lines.ts';
-import type { Outcome } from './constraints/outcome.ts';
+import type { Outcome } from './constraints/constraint-importer.ts';
 
 /** Counts what an import does, by name and reason. */
 export interface ReportBuilder {

@@ -1,6 +1,6 @@
 /// <reference path="./papaparse.d.ts" />
 import papaparse from 'papaparse';
-import { decodeTable } from './decode-table.ts';
+import { decodeText } from '../decode-text.ts';
 import { issue } from './table-issue.ts';
 import { type CellValue, type TableRead, tableOfCells } from './table-of-cells.ts';
 
@@ -17,9 +17,10 @@ export function readDelimited(content: Uint8Array | string): TableRead {
   if (content.length > MAX_TABLE_BYTES) {
     return { ok: false, fault: issue('too-large', { max: MAX_TABLE_BYTES / 1024 / 1024 }) };
   }
-  const decoded = typeof content === 'string' ? content : decodeTable(content);
-  if (decoded === null) return { ok: false, fault: issue('not-a-table') };
-  const { text, separator } = withoutHint(decoded);
+  // Older spreadsheets write Windows-1252, in which any bytes are text; a zero character is in no table.
+  const decoded = decodeText(content, 'windows-1252');
+  if (!decoded.ok || decoded.text.includes('\0')) return { ok: false, fault: issue('not-a-table') };
+  const { text, separator } = withoutHint(decoded.text);
   const { data, errors } = papaparse.parse(text, {
     delimiter: separator ?? separatorOf(text),
     skipEmptyLines: false,

@@ -21,12 +21,12 @@ export function assertConstraint(draft: Draft, constraint: Constraint): void {
     }
   }
   const fault = constraintFault(draft, constraint);
-  if (fault) refuse(`constraint '${constraint.id}': ${fault}`);
+  if (fault) refuse('refusals.constraint', { fault });
 }
 
 /** Refuses to touch a constraint that was generated from a class division. */
 export function assertNotGenerated(constraint: Constraint): void {
   if ((constraint.type === 'subject' || constraint.type === 'lesson') && constraint.metaData !== null) {
-    refuse('Track Constraints cannot be modified or deleted. You can edit the track on the Class page.');
+    refuse('refusals.generated');
   }
 }

@@ -12,12 +12,10 @@ export function assertMembers(draft: Draft, members: Members): void {
   if (members.classroom !== null) requireRecord(draft, 'classrooms', members.classroom);
   for (const group of requireRecords(draft, 'groups', members.groups)) {
     if (group.structure !== members.structure) {
-      refuse(
-        "The subject's schedule structure must match the structure of the groups assigned to this subject",
-      );
+      refuse('refusals.structureMismatch');
     }
   }
   for (const list of [members.groups, members.teachers, members.viableClassrooms]) {
-    if (new Set(list).size < list.length) refuse('the same class, teacher or classroom is named twice');
+    if (new Set(list).size < list.length) refuse('refusals.memberTwice');
   }
 }

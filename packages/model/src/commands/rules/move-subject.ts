@@ -2,6 +2,7 @@ import type { Constraint } from '../../records/constraint.ts';
 import { withoutReferences } from '../../records/constraint-references.ts';
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
+import { ruleOf } from '../../records/rules/registry.ts';
 import type { Subject } from '../../records/subject.ts';
 import { needOf } from '../../store/constraint-fault.ts';
 import { find } from './scan.ts';
@@ -27,9 +28,15 @@ export function moveSubject(draft: Draft, subject: Subject, structure: Id): void
     return isOwn && needOf(constraint.constraint) === 'periods';
   };
   for (const constraint of find(draft.constraints, isOfPeriods)) delete draft.constraints[constraint.id];
-  for (const split of find(draft.constraints, (each) => each.type === 'splitAround')) {
+  for (const split of find(draft.constraints, isOfPeriodsAndSubjects)) {
     const left = withoutReferences(split, 'subject', (id) => id === subject.id);
     if (left === null) delete draft.constraints[split.id];
     else if (left !== split) draft.constraints[split.id] = left;
   }
+}
+
+/** Whether a rule on a set of subjects names a period of their structure. */
+function isOfPeriodsAndSubjects(constraint: Constraint): boolean {
+  const rule = ruleOf(constraint);
+  return rule?.on === 'subjects' && Object.values(rule.fields).some(({ type }) => type === 'period');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { value } from '../../messages/value.ts';
 import { lessonName } from '../../queries/lesson-name.ts';
 import type { Draft } from '../../records/draft.ts';
 import { idSchema } from '../../records/id.ts';
@@ -20,7 +21,7 @@ export function appendLessons(
   lessons: readonly z.output<typeof newLessonSchema>[],
 ): void {
   for (const { id, numPeriods } of lessons) {
-    if (draft.lessons[id]) refuse(`there is already a lesson '${id}'`);
+    if (draft.lessons[id]) refuse('refusals.alreadyExists', { item: value.item('lesson', id) });
     const { groups, teachers, color, structure, name } = subject;
     const lesson: Lesson = lessonSchema.parse({
       id,

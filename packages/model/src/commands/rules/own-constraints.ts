@@ -12,7 +12,7 @@ export const ownConstraintsSchema = z.array(constraintSchema).optional();
 export function addOwnConstraints(draft: Draft, owner: Id, constraints: readonly Constraint[] = []): void {
   for (const constraint of constraints) {
     if (!('base' in constraint) || constraint.base !== owner) {
-      refuse(`constraint '${constraint.id}' is not about '${owner}'`);
+      refuse('refusals.constraintOfOther');
     }
     addConstraint.run(draft, { constraint });
   }

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/message.ts';
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
 import type { ScheduleStructure } from '../../records/schedule-structure.ts';
@@ -7,7 +8,7 @@ import type { RecordMapName, RecordOf } from '../../store/diff.ts';
 /** The record of that id; refuses with `not-found` when there is none. */
 export function requireRecord<Name extends RecordMapName>(draft: Draft, name: Name, id: Id): RecordOf<Name> {
   const record = draft[name][id] as RecordOf<Name> | undefined;
-  if (record === undefined) throw new CommandRefused('not-found', `there is no '${id}' among the ${name}`);
+  if (record === undefined) throw new CommandRefused('not-found', { code: `refusals.gone.${name}` });
   return record;
 }
 
@@ -21,10 +22,11 @@ export function requireRecords<Name extends RecordMapName>(
 
 export function requireStructure(draft: Draft, id: Id): ScheduleStructure {
   const structure = draft.schoolData.structures[id];
-  if (!structure) throw new CommandRefused('not-found', `there is no schedule structure '${id}'`);
+  if (!structure) throw new CommandRefused('not-found', { code: 'refusals.gone.structures' });
   return structure;
 }
 
-export function refuse(message: string): never {
-  throw new CommandRefused('not-allowed', message);
+/** Refuses the command that runs, with the code of a text and its values. */
+export function refuse(code: string, values?: Message['values']): never {
+  throw new CommandRefused('not-allowed', { code, values });
 }

@@ -37,8 +37,6 @@ export function teachersMoved(before: Taught, after: Taught): Moved {
   return { left, spread };
 }
 
-const singleStructureKinds = new Set(['teacherLessonsConsecutive', 'teacherBreak']);
-
 /**
  * Whether a constraint goes with such a move: the calendar in a structure that the teacher left, or a rule on
  * pauses and consecutive lessons of one who now teaches in several.
@@ -47,7 +45,7 @@ export function isDropped(constraint: Constraint, moved: Moved): boolean {
   if (constraint.type === 'teacher')
     return moved.left.get(constraint.base)?.has(constraint.structure) === true;
   if (constraint.type !== 'teacherConstraint') return false;
-  return moved.spread.has(constraint.base) && singleStructureKinds.has(constraint.constraint);
+  return moved.spread.has(constraint.base) && 'units' in constraint;
 }
 
 /** Drops such constraints after an edit of who teaches what; `before` is `structuresTaught` of then. */

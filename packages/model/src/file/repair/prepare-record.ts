@@ -1,3 +1,4 @@
+import { value } from '../../messages/value.ts';
 import { colorSchema, palette } from '../../records/color.ts';
 import type { ColoredKind } from '../../records/draft.ts';
 import type { Report } from '../load-finding.ts';
@@ -7,7 +8,7 @@ import type { Plain } from '../plain.ts';
 export function prepareName(record: Plain, path: string, report: Report): void {
   if (typeof record.name === 'string') return;
   record.name = String(record.id);
-  report.add('repaired', `${path}.name`, 'the name is missing; set to the id');
+  report.add('repaired', `${path}.name`, 'loading.nameMissing');
 }
 
 /** Brings colours to `#rrggbb` and gives items with a stale one (not a colour of ours) the next of the palette. */
@@ -17,7 +18,10 @@ export function createColorRepair(report: Report) {
     if (colorSchema.safeParse(record.color).success) return;
     const color =
       normalColor(record.color) ?? palette[next[kind]++ % palette.length]?.value ?? palette[0].value;
-    report.add('repaired', `${path}.color`, `stale colour; set to ${color}`);
+    report.add('repaired', `${path}.color`, {
+      code: 'loading.staleColor',
+      values: { color: value.text(color) },
+    });
     record.color = color;
   };
 }

@@ -18,17 +18,17 @@ export function repairConstraints(draft: Draft, path: string, report: Report): v
     const at = `${path}.constraints.${original.id}`;
     const constraint = withKnownReferences(draft, original);
     if (!constraint) {
-      report.add('dropped', at, 'what the constraint is about does not exist');
+      report.add('dropped', at, 'loading.subjectOfConstraintGone');
       delete draft.constraints[original.id];
       continue;
     }
     if (constraint !== original) {
-      report.add('repaired', at, 'the constraint named things that do not exist');
+      report.add('repaired', at, 'loading.referencesGone');
       draft.constraints[original.id] = constraint;
     }
     repairValues(draft, constraint, at, report);
     const fault = isOrphan(constraint, tracks)
-      ? 'its division does not exist'
+      ? { code: 'loading.divisionGone' }
       : constraintFault(draft, constraint);
     if (fault === null) continue;
     report.add('dropped', at, fault);
@@ -50,7 +50,7 @@ function repairValues(draft: Draft, constraint: Constraint, path: string, report
   const limit = need === 'days' ? draft.schoolData.days.length : (structure?.periods.length ?? 0);
   const values = [...new Set(constraint.values)].filter((value) => value < limit);
   if (values.length === constraint.values.length) return;
-  report.add('repaired', `${path}.values`, `${need} that do not exist or are there twice were left out`);
+  report.add('repaired', `${path}.values`, need === 'days' ? 'loading.strayDays' : 'loading.strayPeriods');
   constraint.values = values;
 }
 

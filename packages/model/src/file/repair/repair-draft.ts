@@ -12,6 +12,7 @@ import { constraintGroupWeightsSchema } from '../../records/weight.ts';
 import type { Report } from '../load-finding.ts';
 import { isPlain, type Plain } from '../plain.ts';
 import { createColorRepair, prepareName } from './prepare-record.ts';
+import { prepareRule } from './prepare-rule.ts';
 import { repairConstraints } from './repair-constraints.ts';
 import { repairLinks } from './repair-links.ts';
 import { repairRecords } from './repair-records.ts';
@@ -62,7 +63,7 @@ export function repairDraft(raw: Plain, path: string, report: Report): Draft {
   const section = <Schema extends Parameters<typeof repairValue>[0]>(schema: Schema, name: string) => {
     const value = isPlain(raw[name]) ? raw[name] : {};
     if (raw[name] !== undefined && value !== raw[name]) {
-      report.add('repaired', `${path}.${name}`, 'expected an object; set to the defaults');
+      report.add('repaired', `${path}.${name}`, 'loading.setToDefaults');
     }
     return repairValue(schema, value, `${path}.${name}`, report);
   };
@@ -74,7 +75,13 @@ export function repairDraft(raw: Plain, path: string, report: Report): Draft {
     classrooms,
     subjects,
     lessons,
-    constraints: repairRecords(raw.constraints, `${path}.constraints`, constraintSchema, report),
+    constraints: repairRecords(
+      raw.constraints,
+      `${path}.constraints`,
+      constraintSchema,
+      report,
+      (record, at) => prepareRule(record, at, report),
+    ),
     constraintGroupWeights: constraintGroupWeightsSchema.parse(
       section(constraintGroupWeightsSchema, 'constraintGroupWeights') ?? {},
     ),

@@ -1,3 +1,5 @@
+import type { Message } from '../../messages/message.ts';
+import { value } from '../../messages/value.ts';
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
 import type { Lesson } from '../../records/lesson.ts';
@@ -10,29 +12,21 @@ import type { Report } from '../load-finding.ts';
  */
 export function repairLinks(draft: Draft, path: string, report: Report): void {
   const keep = createKeep(draft, report);
-  const structures = Object.keys(draft.schoolData.structures);
-  const fallback = structures[0] ?? '';
+  const { structures } = draft.schoolData;
+  const fallback = Object.keys(structures)[0] ?? '';
   for (const group of Object.values(draft.groups)) {
     const at = `${path}.groups.${group.id}`;
-    if (!structures.includes(group.structure)) {
-      report.add(
-        'repaired',
-        `${at}.structure`,
-        `there is no structure '${group.structure}'; set to '${fallback}'`,
-      );
+    if (!structures[group.structure]) {
+      report.add('repaired', `${at}.structure`, structureGone(fallback));
       group.structure = fallback;
     }
     group.classroom = knownRoom(draft, group.classroom, `${at}.classroom`, report);
   }
   for (const subject of Object.values(draft.subjects)) {
     const at = `${path}.subjects.${subject.id}`;
-    if (!structures.includes(subject.structure)) {
+    if (!structures[subject.structure]) {
       const structure = subject.groups.map((id) => draft.groups[id]?.structure).find((id) => id) ?? fallback;
-      report.add(
-        'repaired',
-        `${at}.structure`,
-        `there is no structure '${subject.structure}'; set to '${structure}'`,
-      );
+      report.add('repaired', `${at}.structure`, structureGone(structure));
       subject.structure = structure;
     }
     repairMembers(draft, subject, at, keep, report);
@@ -47,7 +41,18 @@ export function repairLinks(draft: Draft, path: string, report: Report): void {
 type ItemMap = 'teachers' | 'groups' | 'classrooms' | 'subjects';
 type Keep = (ids: Id[], map: ItemMap, path: string, belongs?: (id: Id) => boolean) => Id[];
 
-const nouns = { teachers: 'teacher', groups: 'class', classrooms: 'classroom', subjects: 'subject' } as const;
+const types = { teachers: 'teacher', groups: 'group', classrooms: 'classroom', subjects: 'subject' } as const;
+
+/** A reference to a record that is not in the file. */
+const gone = (type: keyof typeof types, id: Id): Message => ({
+  code: `loading.gone.${types[type]}`,
+  values: { id: value.text(id) },
+});
+
+const structureGone = (instead: Id): Message => ({
+  code: 'loading.structureGone',
+  values: { instead: value.item('structure', instead) },
+});
 
 /**
  * Keeps the first of each id that exists and belongs here; every other is reported with its cause. The same
@@ -57,13 +62,14 @@ function createKeep(draft: Draft, report: Report): Keep {
   return (ids, map, path, belongs = () => true) => {
     const seen = new Set<Id>();
     const kept = ids.filter((id) => {
-      let fault = '';
-      if (!draft[map][id]) fault = `there is no ${nouns[map]} '${id}'`;
-      else if (seen.has(id)) fault = `the ${nouns[map]} '${draft[map][id].name}' is there twice`;
-      else if (!belongs(id)) fault = `the ${nouns[map]} '${draft[map][id].name}' does not belong here`;
+      const values = { item: value.item(types[map], id) };
+      let fault: Message | null = null;
+      if (!draft[map][id]) fault = gone(map, id);
+      else if (seen.has(id)) fault = { code: 'loading.twice', values };
+      else if (!belongs(id)) fault = { code: 'loading.notHere', values };
       seen.add(id);
-      if (fault !== '') report.add('dropped', path, fault);
-      return fault === '';
+      if (fault !== null) report.add('dropped', path, fault);
+      return fault === null;
     });
     return kept.length === ids.length ? ids : kept;
   };
@@ -71,7 +77,7 @@ function createKeep(draft: Draft, report: Report): Keep {
 
 function knownRoom(draft: Draft, room: Id | null, path: string, report: Report): Id | null {
   if (room === null || draft.classrooms[room]) return room;
-  report.add('dropped', path, `there is no classroom '${room}'`);
+  report.add('dropped', path, gone('classrooms', room));
   return null;
 }
 
@@ -86,12 +92,13 @@ function repairMembers(draft: Draft, record: Subject | Lesson, at: string, keep:
 function repairLesson(draft: Draft, lesson: Lesson, at: string, keep: Keep, report: Report): void {
   const subject = draft.subjects[lesson.subject];
   if (!subject) {
-    report.add('dropped', at, `there is no subject '${lesson.subject}'`);
+    report.add('dropped', at, gone('subjects', lesson.subject));
     delete draft.lessons[lesson.id];
     return;
   }
   if (lesson.structure !== subject.structure) {
-    report.add('repaired', `${at}.structure`, `set to the structure of its subject, '${subject.structure}'`);
+    const structure = value.item('structure', subject.structure);
+    report.add('repaired', `${at}.structure`, { code: 'loading.structureOfSubject', values: { structure } });
     lesson.structure = subject.structure;
   }
   repairMembers(draft, lesson, at, keep, report);
@@ -100,14 +107,11 @@ function repairLesson(draft: Draft, lesson: Lesson, at: string, keep: Keep, repo
   const end = slot.start + lesson.numPeriods;
   const periods = draft.schoolData.structures[lesson.structure]?.periods.length ?? 0;
   if (slot.day >= draft.schoolData.days.length || end > periods) {
-    report.add(
-      'dropped',
-      `${at}.timeSlot`,
-      `day ${slot.day}, periods ${slot.start} to ${end - 1} are outside the grid`,
-    );
+    const values = { day: slot.day + 1, first: slot.start + 1, last: end };
+    report.add('dropped', `${at}.timeSlot`, { code: 'loading.outsideGrid', values });
     lesson.timeSlot = null;
   } else if (slot.end !== end) {
-    report.add('repaired', `${at}.timeSlot.end`, `set to ${end} by the lesson's length`);
+    report.add('repaired', `${at}.timeSlot.end`, { code: 'loading.endByLength', values: { end } });
     lesson.timeSlot = { ...slot, end };
   }
 }
@@ -146,15 +150,25 @@ function rebuild<Field extends string>(
   const missing = new Set(expected);
   const kept = owner[field].filter((id) => missing.delete(id));
   if (kept.length === owner[field].length && missing.size === 0) return;
-  report.add('repaired', `${path}.${field}`, `the list did not agree with the ${field} themselves; rebuilt`);
+  report.add('repaired', `${path}.${field}`, 'loading.listRebuilt');
   owner[field] = [...kept, ...missing];
 }
 
+const trackTwice = (name: string): Message => ({
+  code: 'loading.trackTwice',
+  values: { name: value.text(name) },
+});
+
+/** Constraints that all divisions together may generate; a school has some hundreds. */
+const MAX_GENERATED = 100_000;
+
 function repairTrackSets(draft: Draft, path: string, keep: Keep, report: Report): void {
+  const groupsOf = new Map(Object.values(draft.subjects).map(({ id, groups }) => [id, new Set(groups)]));
+  let generated = 0;
   for (const trackSet of Object.values(draft.trackSets)) {
     const at = `${path}.trackSets.${trackSet.id}`;
     if (!draft.groups[trackSet.group]) {
-      report.add('dropped', at, `there is no class '${trackSet.group}'`);
+      report.add('dropped', at, gone('groups', trackSet.group));
       delete draft.trackSets[trackSet.id];
       continue;
     }
@@ -163,15 +177,24 @@ function repairTrackSets(draft: Draft, path: string, keep: Keep, report: Report)
     trackSet.tracks = trackSet.tracks.filter((track) => {
       const isNew = !ids.has(track.id);
       ids.add(track.id);
-      if (!isNew) report.add('dropped', `${at}.tracks`, `the track '${track.id}' is there twice`);
+      if (!isNew) report.add('dropped', `${at}.tracks`, trackTwice(track.name));
       return isNew;
     });
     for (const track of trackSet.tracks) {
-      const belongs = (id: Id) =>
-        draft.subjects[id]?.groups.includes(trackSet.group) === true && !taken.has(id);
+      const belongs = (id: Id) => groupsOf.get(id)?.has(trackSet.group) === true && !taken.has(id);
       track.subjects = keep(track.subjects, 'subjects', `${at}.tracks.${track.id}.subjects`, belongs);
       for (const id of track.subjects) taken.add(id);
     }
+    const pairs = trackSet.tracks.reduce(
+      (sum, { subjects: { length } }) => sum + (length * (length + 1)) / 2,
+      0,
+    );
+    if (generated + pairs > MAX_GENERATED) {
+      report.add('dropped', at, 'loading.divisionTooLarge');
+      delete draft.trackSets[trackSet.id];
+      continue;
+    }
+    generated += pairs;
   }
 }
 
@@ -183,7 +206,7 @@ function repairSelections(draft: Draft, path: string, keep: Keep, report: Report
     }
     const { teachers, groups, classrooms } = view.items;
     if (teachers.length + groups.length + classrooms.length > 0) continue;
-    report.add('dropped', at, 'the view shows nothing');
+    report.add('dropped', at, 'loading.emptyView');
     delete draft.customViews[view.id];
   }
   const { config } = draft;

@@ -7,33 +7,34 @@ import { repairValue } from './repair-value.ts';
 
 /**
  * Repairs a map of records: what is not an object goes, an `id` that differs from the key becomes the key,
- * each record is made to fit its schema or dropped. `prepare` sees each record before its schema does.
+ * each record is made to fit its schema or dropped. `prepare` sees each record before its schema does; a
+ * record for which it gives false is left out, and it has reported why.
  */
 export function repairRecords<Schema extends z.ZodType>(
   raw: unknown,
   path: string,
   schema: Schema,
   report: Report,
-  prepare?: (record: Plain, path: string) => void,
+  prepare?: (record: Plain, path: string) => unknown,
 ): Record<Id, z.output<Schema>> {
   const records: Record<Id, z.output<Schema>> = {};
   if (raw === undefined) return records;
   if (!isPlain(raw)) {
-    report.add('dropped', path, `expected an object of records, but it is ${kindOf(raw)}`);
+    report.add('dropped', path, { code: 'loading.notRecords', values: { found: kindOf(raw) } });
     return records;
   }
   for (const [id, record] of Object.entries(raw)) {
     const at = `${path}.${id}`;
     if (!idSchema.safeParse(id).success) {
-      report.add('dropped', at, 'this is not a possible id');
+      report.add('dropped', at, 'loading.badId');
     } else if (!isPlain(record)) {
-      report.add('dropped', at, `expected an object, but it is ${kindOf(record)}`);
+      report.add('dropped', at, { code: 'loading.notARecord', values: { found: kindOf(record) } });
     } else {
       if (record.id !== id) {
-        report.add('repaired', `${at}.id`, 'the id differs from the key under which the record stands');
+        report.add('repaired', `${at}.id`, 'loading.idDiffers');
         record.id = id;
       }
-      prepare?.(record, at);
+      if (prepare?.(record, at) === false) continue;
       const repaired = repairValue(schema, record, at, report);
       if (repaired !== undefined) records[id] = repaired;
     }

@@ -1,3 +1,4 @@
+import { value } from '../../messages/value.ts';
 import type { Period, ScheduleStructure } from '../../records/schedule-structure.ts';
 import {
   DEFAULT_PERIOD_MINUTES,
@@ -15,16 +16,15 @@ import { repairValue } from './repair-value.ts';
 export function repairSchoolData(raw: unknown, path: string, report: Report): SchoolData {
   const source = isPlain(raw) ? raw : {};
   if (source !== raw)
-    report.add('repaired', path, `expected an object, but it is ${kindOf(raw)}; a new one was made`);
+    report.add('repaired', path, { code: 'loading.newSchoolData', values: { found: kindOf(raw) } });
   const structures = repairRecords(source.structures, `${path}.structures`, scheduleStructureSchema, report);
   const days = Array.isArray(source.days) ? source.days : defaultDays();
-  if (days !== source.days)
-    report.add('repaired', `${path}.days`, 'there are no days; set to Monday to Friday');
+  if (days !== source.days) report.add('repaired', `${path}.days`, 'loading.defaultDays');
   const repaired = repairValue(schoolDataSchema, { ...source, days, structures }, path, report);
   const school = repaired ?? { schoolName: '', days: [], structures, logo: null };
   repairDays(school, path, report);
   if (Object.keys(school.structures).length === 0) {
-    report.add('repaired', `${path}.structures`, 'there is no schedule structure; one was made');
+    report.add('repaired', `${path}.structures`, 'loading.newStructure');
     school.structures['structure-1'] = defaultStructure('structure-1', school.days.length);
   }
   for (const structure of Object.values(school.structures)) {
@@ -35,7 +35,7 @@ export function repairSchoolData(raw: unknown, path: string, report: Report): Sc
 
 function repairDays(school: SchoolData, path: string, report: Report): void {
   if (school.days.length === 0) {
-    report.add('repaired', `${path}.days`, 'there are no days; set to Monday to Friday');
+    report.add('repaired', `${path}.days`, 'loading.defaultDays');
     school.days = defaultDays();
   }
   school.days = inOrder<Day>(school.days, `${path}.days`, report);
@@ -44,7 +44,7 @@ function repairDays(school: SchoolData, path: string, report: Report): void {
 function repairStructure(structure: ScheduleStructure, dayCount: number, path: string, report: Report): void {
   structure.periods = repairTimes(inOrder(structure.periods, `${path}.periods`, report), path, report);
   if (structure.periods.length === 0 && !structure.isUninitialized) {
-    report.add('repaired', `${path}.periods`, 'there are no periods; one was made');
+    report.add('repaired', `${path}.periods`, 'loading.newPeriod');
     structure.periods = defaultStructure(structure.id, dayCount).periods;
   }
   const seen = new Set<string>();
@@ -52,8 +52,7 @@ function repairStructure(structure: ScheduleStructure, dayCount: number, path: s
     const place = `${cell.dayIndex}:${cell.periodIndex}`;
     const fits = cell.dayIndex < dayCount && cell.periodIndex < structure.periods.length && !seen.has(place);
     seen.add(place);
-    if (!fits)
-      report.add('dropped', `${path}.cells.${cell.id}`, 'the cell is outside the grid or there twice');
+    if (!fits) report.add('dropped', `${path}.cells.${cell.id}`, 'loading.strayCell');
     return fits;
   });
   structure.cells = uniqueIds(
@@ -67,23 +66,32 @@ function repairStructure(structure: ScheduleStructure, dayCount: number, path: s
 function inOrder<T extends { id: string; index: number }>(items: T[], path: string, report: Report): T[] {
   const sorted = [...items].sort((a, b) => a.index - b.index);
   const isRight = sorted.every((item, index) => item === items[index] && item.index === index);
-  if (!isRight) report.add('repaired', path, 'the order or the numbering has holes; numbered anew');
+  if (!isRight) report.add('repaired', path, 'loading.renumbered');
   const numbered = isRight ? items : sorted.map((item, index) => ({ ...item, index }));
   return uniqueIds(numbered, path, report);
 }
 
 function uniqueIds<T extends { id: string }>(items: T[], path: string, report: Report): T[] {
+  const taken = new Set(items.map(({ id }) => id));
   const seen = new Set<string>();
+  // The next suffix to try for an id that was there before.
+  const next = new Map<string, number>();
   return items.map((item, index) => {
     if (!seen.has(item.id)) {
       seen.add(item.id);
       return item;
     }
-    report.add('repaired', `${path}[${index}].id`, `the id '${item.id}' is there twice`);
-    let suffix = 2;
-    while (seen.has(`${item.id.slice(0, 120)}-${suffix}`)) suffix += 1;
-    const id = `${item.id.slice(0, 120)}-${suffix}`;
+    report.add('repaired', `${path}[${index}].id`, {
+      code: 'loading.idTwice',
+      values: { id: value.text(item.id) },
+    });
+    const stem = item.id.slice(0, 120);
+    let suffix = next.get(stem) ?? 2;
+    while (taken.has(`${stem}-${suffix}`)) suffix += 1;
+    next.set(stem, suffix + 1);
+    const id = `${stem}-${suffix}`;
     seen.add(id);
+    taken.add(id);
     return { ...item, id };
   });
 }
@@ -100,18 +108,10 @@ function repairTimes(periods: Period[], path: string, report: Report): Period[] 
     const start = repaired.length === 0 ? DEFAULT_PERIOD_START : earliest;
     const end = start + DEFAULT_PERIOD_MINUTES;
     if (end > 1440) {
-      report.add(
-        'dropped',
-        `${path}.periods.${period.id}`,
-        'its times are impossible and the day has no room left',
-      );
+      report.add('dropped', `${path}.periods.${period.id}`, 'loading.noTimeLeft');
       continue;
     }
-    report.add(
-      'repaired',
-      `${path}.periods.${period.id}`,
-      'its times were impossible or overlapped the period before',
-    );
+    report.add('repaired', `${path}.periods.${period.id}`, 'loading.timesCorrected');
     repaired.push({ ...period, index: repaired.length, periodStart: start, periodEnd: end });
   }
   return repaired;

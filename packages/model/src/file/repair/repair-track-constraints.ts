@@ -24,7 +24,7 @@ export function repairTrackConstraints(draft: Draft, path: string, report: Repor
       present.add(meaning);
       continue;
     }
-    report.add('dropped', `${path}.constraints.${constraint.id}`, 'its division does not say so');
+    report.add('dropped', `${path}.constraints.${constraint.id}`, 'loading.notOfDivision');
     delete draft.constraints[constraint.id];
   }
   for (const trackSet of Object.values(draft.trackSets)) addMissing(draft, trackSet, present, path, report);
@@ -41,7 +41,7 @@ function addMissing(draft: Draft, trackSet: TrackSet, present: Set<string>, path
     for (let number = 2; draft.constraints[id]; number += 1) id = derivedId(constraint.id, number);
     draft.constraints[id] = { ...constraint, id };
   }
-  const message = `${missing} constraints that show the division were missing; generated anew`;
+  const message = { code: 'loading.generatedAnew', values: { count: missing } };
   if (missing > 0) report.add('repaired', `${path}.trackSets.${trackSet.id}`, message);
 }
 

@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { issueMessage } from '../../messages/issue-message.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Report } from '../load-finding.ts';
 import { isPlain } from '../plain.ts';
 
@@ -9,7 +11,7 @@ const MAX_ROUNDS = 12;
 /**
  * Makes a value fit a schema by leaving out what does not fit: a field falls back to its default, an element
  * leaves its list, a text that is too long is cut; where a required field is missing, what holds it goes.
- * Undefined when nothing is left. Each change is reported; `value` may be modified.
+ * Undefined when nothing is left, or when the report is full. Each change is reported; `value` may be modified.
  */
 export function repairValue<Schema extends z.ZodType>(
   schema: Schema,
@@ -17,62 +19,84 @@ export function repairValue<Schema extends z.ZodType>(
   path: string,
   report: Report,
 ): z.output<Schema> | undefined {
-  let lastMessage = 'it does not fit';
+  let lastMessage: Message = { code: 'loading.doesNotFit' };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
+    if (report.isFull) break;
     const targets = targetsOf(value, parsed.error.issues);
     lastMessage = targets[0]?.message ?? lastMessage;
     if (targets.some((target) => target.at.length === 0)) break;
-    for (const { at, message, maximum } of targets) {
-      if (maximum !== null && cutText(value, at, maximum)) {
-        report.add(
-          'repaired',
-          pathText(path, at),
-          `the text is longer than ${maximum} characters and was cut`,
-        );
-      } else if (remove(value, at)) {
-        report.add('repaired', pathText(path, at), `${message}; left out`);
-      }
-    }
+    leaveOut(value, targets, path, report);
   }
-  return drop(path, lastMessage, report);
-}
-
-function drop(path: string, message: string, report: Report): undefined {
-  report.add('dropped', path, message);
+  report.add('dropped', path, lastMessage);
   return undefined;
 }
 
-function describe(issue: z.core.$ZodIssue): string {
-  const name = issue.path.at(-1);
-  return name === undefined ? issue.message : `${String(name)}: ${issue.message}`;
+/** Removes or cuts each target; the elements of one list together, and all of it when most of a long one goes. */
+function leaveOut(value: unknown, targets: readonly Target[], path: string, report: Report): void {
+  const elements = new Map<unknown[], Set<number>>();
+  for (const { at, message, maximum } of targets) {
+    if (report.isFull) break;
+    if (maximum !== null && cutText(value, at, maximum)) {
+      const cut = { code: 'loading.textCut', values: { count: maximum } };
+      report.add('repaired', pathText(path, at), cut);
+      continue;
+    }
+    const parent = parentOf(value, at);
+    const key = at.at(-1);
+    if (Array.isArray(parent) && typeof key === 'number') {
+      const indices = elements.get(parent) ?? new Set();
+      elements.set(parent, indices.add(key));
+    } else if (!isPlain(parent) || key === undefined || !Reflect.deleteProperty(parent, key)) {
+      continue;
+    }
+    report.add('repaired', pathText(path, at), message);
+  }
+  for (const [list, indices] of elements) {
+    const left = report.isFull ? [] : list.filter((_, index) => !indices.has(index));
+    list.splice(0, list.length);
+    for (const element of left) list.push(element);
+  }
 }
 
 interface Target {
   readonly at: Path;
-  readonly message: string;
+  readonly message: Message;
   /** The longest length, where the fault is a text that is too long. */
   readonly maximum: number | null;
 }
 
-/** What to remove: each place once, none inside another, later elements of a list before earlier ones. */
-function targetsOf(value: unknown, issues: readonly z.core.$ZodIssue[]): Target[] {
-  const targets: Target[] = [];
-  const shortestFirst = issues
-    .map((issue) => {
-      const maximum = issue.code === 'too_big' && issue.origin === 'string' ? Number(issue.maximum) : null;
-      return { at: existing(value, issue.path), message: describe(issue), maximum };
-    })
-    .sort((a, b) => a.at.length - b.at.length);
-  for (const target of shortestFirst) {
-    if (!targets.some((outer) => isPrefix(outer.at, target.at))) targets.push(target);
-  }
-  return targets.sort((a, b) => compareFromEnd(a.at, b.at));
+/** The places of issues in a tree; a place below which nothing else counts is marked. */
+interface PlaceTree {
+  isTarget: boolean;
+  readonly below: Map<PropertyKey, PlaceTree>;
 }
 
-function isPrefix(outer: Path, inner: Path): boolean {
-  return outer.length <= inner.length && outer.every((key, index) => key === inner[index]);
+/** Returns what to remove: each place once, none inside another. Time grows with the number of issues. */
+function targetsOf(value: unknown, issues: readonly z.core.$ZodIssue[]): Target[] {
+  const tree: PlaceTree = { isTarget: false, below: new Map() };
+  return issues
+    .map((issue) => {
+      const maximum = issue.code === 'too_big' && issue.origin === 'string' ? Number(issue.maximum) : null;
+      return { at: existing(value, issue.path), message: issueMessage(issue), maximum };
+    })
+    .sort((a, b) => a.at.length - b.at.length)
+    .filter(({ at }) => addPlace(tree, at));
+}
+
+/** Adds a place to the tree; false when it, or one around it, is there already. */
+function addPlace(tree: PlaceTree, at: Path): boolean {
+  let node = tree;
+  for (const key of at) {
+    if (node.isTarget) return false;
+    const next = node.below.get(key) ?? { isTarget: false, below: new Map() };
+    node.below.set(key, next);
+    node = next;
+  }
+  if (node.isTarget) return false;
+  node.isTarget = true;
+  return true;
 }
 
 /** The longest start of the path at which there is a value. */
@@ -87,16 +111,6 @@ function existing(value: unknown, path: Path): Path {
   return path;
 }
 
-function compareFromEnd(a: Path, b: Path): number {
-  for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
-    const left = a[index];
-    const right = b[index];
-    if (left === right) continue;
-    return typeof left === 'number' && typeof right === 'number' ? right - left : 0;
-  }
-  return b.length - a.length;
-}
-
 function parentOf(value: unknown, path: Path): unknown {
   let parent = value;
   for (const key of path.slice(0, -1)) {
@@ -104,14 +118,6 @@ function parentOf(value: unknown, path: Path): unknown {
     parent = (parent as Record<PropertyKey, unknown>)[key];
   }
   return parent;
-}
-
-function remove(value: unknown, path: Path): boolean {
-  const parent = parentOf(value, path);
-  const key = path.at(-1);
-  if (key === undefined) return false;
-  if (Array.isArray(parent)) return typeof key === 'number' && parent.splice(key, 1).length > 0;
-  return isPlain(parent) && Object.hasOwn(parent, key) && Reflect.deleteProperty(parent, key);
 }
 
 function cutText(value: unknown, path: Path, maximum: number): boolean {

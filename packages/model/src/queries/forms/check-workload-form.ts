@@ -1,8 +1,4 @@
-import type {
-  ConsecutiveConstraint,
-  NotConsecutiveConstraint,
-  SplitAroundConstraint,
-} from '../../records/constraint.ts';
+import type { SubjectsConstraint } from '../../records/constraint.ts';
 import type { Draft } from '../../records/draft.ts';
 import type { Id } from '../../records/id.ts';
 import { answer, type Duplicate, type FormAnswer } from './form-answer.ts';
@@ -18,7 +14,7 @@ export type WorkloadIssue =
   | 'exact-duplicate'
   | 'similar-duplicate';
 
-export type WorkloadForm = ConsecutiveConstraint | NotConsecutiveConstraint | SplitAroundConstraint;
+export type WorkloadForm = SubjectsConstraint;
 
 /**
  * A rule on sets of subjects, as typed: numbers may be anything. `duplicate` is how it repeats another rule

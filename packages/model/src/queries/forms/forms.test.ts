@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  consecutiveConstraintSchema,
-  notConsecutiveConstraintSchema,
-  splitAroundConstraintSchema,
-} from '../../records/constraint.ts';
+import { type ConstraintInput, constraintSchema, type SubjectsConstraint } from '../../records/constraint.ts';
 import { createWorld } from '../../testing/world.ts';
 import { checkBuilderForm } from './check-builder-form.ts';
 import { checkCustomViewForm } from './check-custom-view-form.ts';
@@ -74,16 +70,21 @@ test('a period starts before it ends and overlaps no neighbour', () => {
   expect(check(560, 560)).toEqual(['ends-before-start']);
 });
 
+/** The record that a rule on subjects is stored as. */
+function stored<Type extends SubjectsConstraint['type']>(rule: ConstraintInput | object) {
+  return constraintSchema.parse(rule) as Extract<SubjectsConstraint, { type: Type }>;
+}
+
 describe('a workload rule', () => {
   const world = createWorld().subject('a').subject('b').subject('c', { structure: 't' });
   world.structure('t', [[480, 530]]);
   const consecutive = (subjects: string[], units: 'period' | 'minute' = 'period') =>
-    consecutiveConstraintSchema.parse({ id: 'new', type: 'consecutive', subjects, units });
+    stored<'consecutive'>({ id: 'new', type: 'consecutive', subjects, units });
 
   test('needs subjects, and minutes over several structures', () => {
     const check = (form: ReturnType<typeof consecutive>) =>
       checkWorkloadForm(world.draft, form, 'none').errors;
-    expect(check(consecutive([]))).toEqual(['no-subjects']);
+    expect(check({ ...consecutive(['a']), subjects: [] })).toEqual(['no-subjects']);
     expect(check({ ...consecutive(['a']), spacing: -1 })).toEqual(['spacing-out-of-range']);
     expect(check(consecutive(['a', 'c']))).toEqual(['periods-need-one-structure']);
     expect(check(consecutive(['a', 'c'], 'minute'))).toEqual([]);
@@ -105,14 +106,14 @@ describe('a workload rule', () => {
 
   test('keeps two sides apart, at least one period', () => {
     const sides = { id: 'n', type: 'notConsecutive', subjectsA: ['a'], subjectsB: ['b', 'a'] };
-    const apart = notConsecutiveConstraintSchema.parse(sides);
+    const apart = stored<'notConsecutive'>(sides);
     const check = (form: typeof apart) => checkWorkloadForm(world.draft, form, 'none').errors;
     expect(check(apart)).toEqual(['subject-on-both-sides']);
     expect(check({ ...apart, subjectsB: [], spacing: 0 })).toEqual(['no-subjects', 'spacing-out-of-range']);
   });
 
   test('splits around a period of one structure', () => {
-    const around = splitAroundConstraintSchema.parse({
+    const around = stored<'splitAround'>({
       id: 's',
       type: 'splitAround',
       subjects: ['a'],

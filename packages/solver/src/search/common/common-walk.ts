@@ -3,16 +3,15 @@ import type { Timetable } from '../timetable.ts';
 import type { CommonMemory } from './common-memory.ts';
 
 /**
- * Several searches, each in a thread of its own, walk through the same timetables. Each tries moves on its own copy;
- * one that is kept is told to the others by writing it into the common timetable, and only who has seen every change
- * before it may do so. What all of them keep is therefore the same as one search could have kept, one move after the
- * other. Most moves are thrown away, and these cost the others nothing: two threads try nearly twice as many.
+ * One annealing in several threads. Each search tries moves on its own copy of the timetable; an accepted move is written
+ * into the common timetable, which only a search that has seen every earlier change may do. The accepted moves are
+ * therefore a sequence that a single search could have accepted. Most moves are rejected, and these cost the others
+ * nothing: two threads try nearly twice as many.
  *
- * The chain of accepted moves is that of speculative parallel annealing (E. Witte, R. Chamberlain and M. Franklin,
- * 1991), here without turns.
+ * After speculative parallel annealing (E. Witte, R. Chamberlain and M. Franklin, 1991), here without turns.
  */
 export class CommonWalk {
-  /** The changes of the common timetable that ours has gone along with. */
+  /** The number of changes of the common timetable that this search has adopted. */
   private seen = 0;
   private readonly changed: Int32Array;
   private readonly startOf: Int32Array;
@@ -25,19 +24,19 @@ export class CommonWalk {
     this.startOf = new Int32Array(timetable.problem.unitCount);
   }
 
-  /** Goes along with what the others have kept; the first makes its own timetable the common one. */
+  /** Adopts the moves of the others; the first search makes its own timetable the common one. */
   follow(): void {
     const { memory } = this;
     if (memory.walkChanges === this.seen && this.seen > 0) return;
     if (!memory.enter()) return;
-    const count = memory.walkChanges === 0 ? this.found() : this.compare();
+    const count = memory.walkChanges === 0 ? this.publishOwn() : this.listChanges();
     this.seen = memory.walkChanges;
     memory.leave();
     if (count > 0) this.apply(count);
   }
 
-  /** Tells the others of a move that is kept. False when they were faster, or are at it: then it must be undone. */
-  keep(log: UndoLog): boolean {
+  /** Publishes an accepted move. Returns false if another search was faster or has the memory: then it must be undone. */
+  publish(log: UndoLog): boolean {
     const { memory, timetable } = this;
     if (!memory.enter()) return false;
     const isNext = memory.walkChanges === this.seen;
@@ -56,13 +55,13 @@ export class CommonWalk {
   }
 
   /**
-   * Takes all back to the common best when `begins` says, asked inside, that nobody else has. Does nothing when
-   * another search is at it.
+   * Returns all searches to the common best if `isFirst`, called with the lock, is true. Does nothing while another search
+   * has the memory.
    */
-  restart(begins: () => boolean): void {
+  restart(isFirst: () => boolean): void {
     const { memory } = this;
     if (!memory.enter()) return;
-    if (memory.walkChanges > 0 && memory.bestUnplaced === 0 && begins()) {
+    if (memory.walkChanges > 0 && memory.bestUnplaced === 0 && isFirst()) {
       memory.walk.start.set(memory.best.start);
       memory.walk.room.set(memory.best.room);
       memory.countWalkChange();
@@ -70,14 +69,14 @@ export class CommonWalk {
     memory.leave();
   }
 
-  private found(): number {
+  private publishOwn(): number {
     this.timetable.copyTo(this.memory.walk);
     this.memory.countWalkChange();
     return 0;
   }
 
-  /** Lists the units that stand elsewhere in the common timetable; reads all of it. */
-  private compare(): number {
+  /** Lists the units with other places in the common timetable and returns their number. Reads all of it. */
+  private listChanges(): number {
     const { start, room } = this.memory.walk;
     const { timetable, changed, startOf } = this;
     const { needOffset, unitCount } = timetable.problem;

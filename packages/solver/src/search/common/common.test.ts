@@ -68,7 +68,7 @@ describe('the common walk', () => {
   const full = createSearch(problem, { seed: 1 });
   while (full.placed < full.lessons) full.run(100);
 
-  /** A timetable of its own, and a walk in the memory. */
+  /** Creates a timetable of its own with a walk in the memory. */
   function walker(buffer: SharedArrayBuffer) {
     const timetable = new Timetable(problem);
     timetable.restore(full.best());
@@ -108,13 +108,13 @@ describe('the common walk', () => {
     return true;
   }
 
-  it('takes a move to the others, who count the same', () => {
+  it('brings a move to the other searches, whose counts then agree', () => {
     const buffer = createCommonMemory(problem);
     const [one, other] = [walker(buffer), walker(buffer)];
     one.walk.follow();
     other.walk.follow();
     const unit = move(one);
-    expect(one.walk.keep(one.log)).toBe(true);
+    expect(one.walk.publish(one.log)).toBe(true);
     one.log.commit();
     expect(other.timetable.start[unit]).not.toBe(one.timetable.start[unit]);
     other.walk.follow();
@@ -123,18 +123,18 @@ describe('the common walk', () => {
     expect(other.timetable.cost()).toBeCloseTo(one.timetable.cost());
   });
 
-  it('refuses a move of who has not seen the last one', () => {
+  it('refuses a move of a search that has not seen the last one', () => {
     const buffer = createCommonMemory(problem);
     const [one, other] = [walker(buffer), walker(buffer)];
     one.walk.follow();
     other.walk.follow();
     move(one);
     move(other);
-    expect(one.walk.keep(one.log)).toBe(true);
-    expect(other.walk.keep(other.log)).toBe(false);
+    expect(one.walk.publish(one.log)).toBe(true);
+    expect(other.walk.publish(other.log)).toBe(false);
   });
 
-  it('lets nobody wait: who finds another at it goes on and tries again', () => {
+  it('makes no search wait: one that finds the memory locked goes on and tries again', () => {
     const buffer = createCommonMemory(problem);
     const one = walker(buffer);
     const memory = new CommonMemory(problem, buffer);
@@ -142,8 +142,8 @@ describe('the common walk', () => {
     move(one);
     expect(memory.enter()).toBe(true);
     expect(memory.enter()).toBe(false);
-    expect(one.walk.keep(one.log)).toBe(false);
+    expect(one.walk.publish(one.log)).toBe(false);
     memory.leave();
-    expect(one.walk.keep(one.log)).toBe(true);
+    expect(one.walk.publish(one.log)).toBe(true);
   });
 });

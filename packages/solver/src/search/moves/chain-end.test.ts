@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { Evaluator } from '../evaluator.ts';
 import { Random } from '../random.ts';
-import { Repair } from '../stages/repair.ts';
+import { EjectionFill } from '../stages/ejection-fill.ts';
 import { Timetable } from '../timetable.ts';
 import { KempeChain } from './kempe-chain.ts';
 import { SwapChain } from './swap-chain.ts';
@@ -11,11 +11,11 @@ import { UndoLog } from './undo-log.ts';
 type Run = (unit: number, target: number, mostCost: number, seed: number) => boolean;
 
 const chains: Record<string, (timetable: Timetable) => Run> = {
-  'chain of swaps': (timetable) => (unit, target, mostCost, seed) => {
+  'swap chain': (timetable) => (unit, target, mostCost, seed) => {
     const random = new Random(seed);
     return new SwapChain(timetable, new Evaluator(timetable, random), random).run(unit, target, mostCost);
   },
-  'chain of Kempe': (timetable) => (unit, target, mostCost, seed) => {
+  'Kempe chain': (timetable) => (unit, target, mostCost, seed) => {
     const random = new Random(seed);
     return new KempeChain(timetable, new Evaluator(timetable, random), random).run(unit, target, 1, mostCost);
   },
@@ -24,15 +24,15 @@ const chains: Record<string, (timetable: Timetable) => Run> = {
 function fullTimetable(seed: number, random: Random): Timetable {
   const school = { classes: 5, days: 5, periods: 6, booked: 0.8, rooms: seed % 2 === 0, soft: true };
   const timetable = new Timetable(drawSchool({ ...school, seed, evaluated: false }));
-  const repair = new Repair(timetable, new Evaluator(timetable, random), random);
-  repair.begin();
-  for (let step = 0; step < 100_000 && !repair.isComplete; step++) repair.step();
+  const fill = new EjectionFill(timetable, new Evaluator(timetable, random), random);
+  fill.begin();
+  for (let step = 0; step < 100_000 && !fill.isComplete; step++) fill.step();
   expect(timetable.unplacedLessons).toBe(0);
   return timetable;
 }
 
 describe.each(Object.keys(chains))('%s', (kind) => {
-  it.each([1, 2, 3, 4])('ends early where it would hardly have come to cost less (seed %i)', (seed) => {
+  it.each([1, 2, 3, 4])('ends early only if it would hardly have cost less in the end (seed %i)', (seed) => {
     const random = new Random(seed);
     const timetable = fullTimetable(seed, random);
     const { problem } = timetable;

@@ -3,13 +3,13 @@ import { drawSchool } from '../../testing/draw-school.ts';
 import { allowedAmounts, assertTimetable } from '../assert-timetable.ts';
 import { Evaluator } from '../evaluator.ts';
 import { Random } from '../random.ts';
-import { Repair } from '../stages/repair.ts';
+import { EjectionFill } from '../stages/ejection-fill.ts';
 import { Timetable } from '../timetable.ts';
 import { SwapChain } from './swap-chain.ts';
 import { UndoLog } from './undo-log.ts';
 
-describe('chain of swaps', () => {
-  it.each([1, 2, 3, 4])('keeps every unit and every hard rule, or is undone (seed %i)', (seed) => {
+describe('swap chain', () => {
+  it.each([1, 2, 3, 4])('places every unit and keeps every hard rule, or is undone (seed %i)', (seed) => {
     const problem = drawSchool({
       classes: 5,
       days: 5,
@@ -24,9 +24,9 @@ describe('chain of swaps', () => {
     const allowed = allowedAmounts(problem, timetable);
     const random = new Random(seed);
     const evaluator = new Evaluator(timetable, random);
-    const repair = new Repair(timetable, evaluator, random);
-    repair.begin();
-    for (let step = 0; step < 100_000 && !repair.isComplete; step++) repair.step();
+    const fill = new EjectionFill(timetable, evaluator, random);
+    fill.begin();
+    for (let step = 0; step < 100_000 && !fill.isComplete; step++) fill.step();
     const chain = new SwapChain(timetable, evaluator, random);
     const log = new UndoLog(timetable);
     let longest = 0;

@@ -1,8 +1,8 @@
 import type { ChangeListener, Timetable } from '../timetable.ts';
 
-/** Remembers where the units of one move stood before it. Linear in the units that the move touched. */
+/** Records the places that the units of one move had before it. Linear in the units that the move has changed. */
 export class UndoLog implements ChangeListener {
-  /** The units that the move has touched, `count` of them. */
+  /** The units that the move has changed, `count` of them. */
   readonly units: Int32Array;
   count = 0;
   private readonly start: Int32Array;
@@ -36,13 +36,13 @@ export class UndoLog implements ChangeListener {
     }
   }
 
-  /** Keeps what was done. */
+  /** Keeps the move. */
   commit(): void {
     this.timetable.listener = null;
     this.timetable.hard.evaluated.forget();
   }
 
-  /** Puts everything back to where it stood at `begin`. */
+  /** Returns every unit to its place at `begin`. */
   rollback(): void {
     this.timetable.listener = null;
     this.timetable.rewind(this.putBack);

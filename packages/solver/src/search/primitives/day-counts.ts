@@ -1,44 +1,62 @@
-import type { Membership } from '../../problem/membership.ts';
-import type { DayCountRule, Problem } from '../../problem/problem.ts';
+import type { Assignment, DayCountRule, Problem } from '../../problem/problem.ts';
 import { type Ejection, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
+import { type Membership, membershipOf } from './membership.ts';
+import type { Primitive, RuleKind } from './primitive.ts';
+
+export const dayCountKind: RuleKind<DayCountRule> = {
+  fault: (_, { max }) =>
+    Number.isInteger(max) && max >= 0 ? null : `max is ${max}, expected a whole number from 0`,
+  amount: dayCountAmount,
+  create: ({ problem, start }, rules) => new DayCounts(problem, rules, start),
+};
+
+function dayCountAmount(problem: Problem, rule: DayCountRule, { start }: Assignment): number {
+  const counts = new Float64Array(problem.dayCount);
+  for (const unit of rule.units) {
+    const at = start[unit]!;
+    if (at < 0) continue;
+    counts[problem.startDay[at]!]! += rule.measure === 'units' ? 1 : problem.startPeriodCount[at]!;
+  }
+  return counts.reduce((sum, count) => sum + Math.max(0, count - rule.max), 0);
+}
 
 /**
- * Limits per day on units or periods, with one counter per rule and day. Asking is constant time per rule
- * while the limit holds; choosing what leaves is linear in the rule's units.
+ * Limits per day on units or periods, with one counter per rule and day. A look-up takes constant time per rule
+ * while the limit holds; the choice of the units to eject is linear in the units of the rule.
  *
- * Invariant: `count[rule × days + day]` is the sum over the rule's placed units of that day.
+ * Invariant: `count[rule × days + day]` is the sum over the placed units of the rule on that day.
  */
-export class DayCounts {
+class DayCounts implements Primitive {
+  private readonly members: Membership;
   private readonly count: Int32Array;
-  /** The largest count that costs nothing; for hard rules at least what the locked units cause. */
+  /** The largest count without penalty; for hard rules at least that of the locked units. */
   private readonly cap: Int32Array;
   private readonly inPeriods: Uint8Array;
 
   constructor(
     private readonly problem: Problem,
-    private readonly members: Membership<DayCountRule>,
+    private readonly rules: readonly DayCountRule[],
     private readonly start: Int32Array,
   ) {
     const days = problem.dayCount;
-    this.count = new Int32Array(members.rules.length * days);
-    this.cap = new Int32Array(members.rules.length * days);
-    this.inPeriods = Uint8Array.from(members.rules, (rule) => (rule.measure === 'periods' ? 1 : 0));
-    members.rules.forEach((rule, r) => {
+    this.members = membershipOf(problem.unitCount, rules);
+    this.count = new Int32Array(rules.length * days);
+    this.cap = new Int32Array(rules.length * days);
+    this.inPeriods = Uint8Array.from(rules, (rule) => (rule.measure === 'periods' ? 1 : 0));
+    rules.forEach((rule, r) => {
       this.cap.fill(rule.max, r * days, (r + 1) * days);
     });
   }
 
-  /** Raises the limits to what stands now: called once, when the locked units alone stand. */
+  get isEmpty(): boolean {
+    return this.rules.length === 0;
+  }
+
   tolerate(): void {
     for (let i = 0; i < this.count.length; i++) this.cap[i] = Math.max(this.cap[i]!, this.count[i]!);
   }
 
-  clear(): void {
-    this.count.fill(0);
-  }
-
-  /** Counts `unit` at `start` in (sign 1) or out (−1). */
   change(unit: number, start: number, sign: number): void {
     const days = this.problem.dayCount;
     const day = this.problem.startDay[start]!;
@@ -49,51 +67,57 @@ export class DayCounts {
     }
   }
 
-  /** What the soft cost rises by when the unplaced `unit` is placed at `start`. */
   rise(unit: number, start: number): number {
     const days = this.problem.dayCount;
     const day = this.problem.startDay[start]!;
-    let cost = 0;
+    let penalty = 0;
     const end = this.members.offset[unit + 1]!;
     for (let i = this.members.offset[unit]!; i < end; i++) {
       const rule = this.members.list[i]!;
       const size = this.size(rule, start);
-      const over = this.count[rule * days + day]! + size - this.cap[rule * days + day]!;
-      if (over > 0) cost += this.members.rules[rule]!.weight * Math.min(over, size);
+      const excess = this.count[rule * days + day]! + size - this.cap[rule * days + day]!;
+      if (excess > 0) penalty += this.rules[rule]!.weight * Math.min(excess, size);
     }
-    return cost;
+    return penalty;
   }
 
-  /** Adds to `ejection` what must leave so that the unplaced `unit` may stand at `start`; ties at random. */
-  eject(unit: number, start: number, ejection: Ejection, weights: Float64Array, random: Random): void {
+  eject(
+    unit: number,
+    start: number,
+    ejection: Ejection,
+    weights: Float64Array,
+    _bound: number,
+    random: Random,
+  ): void {
     const days = this.problem.dayCount;
     const day = this.problem.startDay[start]!;
     const end = this.members.offset[unit + 1]!;
     for (let i = this.members.offset[unit]!; i < end; i++) {
       const rule = this.members.list[i]!;
-      const over = this.count[rule * days + day]! + this.size(rule, start) - this.cap[rule * days + day]!;
-      if (over > 0) this.ejectFrom(rule, day, over, ejection, weights, random);
+      const excess = this.count[rule * days + day]! + this.size(rule, start) - this.cap[rule * days + day]!;
+      if (excess > 0) this.ejectFrom(rule, day, excess, ejection, weights, random);
       if (ejection.weight >= NEVER) return;
     }
   }
 
+  /** Ejects units of the day until the excess is gone, the lightest per unit or period first. */
   private ejectFrom(
     rule: number,
     day: number,
-    over: number,
+    excess: number,
     ejection: Ejection,
     weights: Float64Array,
     random: Random,
   ): void {
     const { startDay } = this.problem;
-    const units = this.members.rules[rule]!.units;
-    let left = over;
+    const units = this.rules[rule]!.units;
+    let remaining = excess;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i]!;
       const at = this.start[unit]!;
-      if (at >= 0 && startDay[at] === day && ejection.has(unit)) left -= this.size(rule, at);
+      if (at >= 0 && startDay[at] === day && ejection.has(unit)) remaining -= this.size(rule, at);
     }
-    while (left > 0) {
+    while (remaining > 0) {
       let best = -1;
       let bestRatio = Number.POSITIVE_INFINITY;
       let ties = 0;
@@ -101,7 +125,7 @@ export class DayCounts {
         const unit = units[i]!;
         const at = this.start[unit]!;
         if (at < 0 || startDay[at] !== day || ejection.has(unit)) continue;
-        const ratio = weights[unit]! / Math.min(left, this.size(rule, at));
+        const ratio = weights[unit]! / Math.min(remaining, this.size(rule, at));
         if (ratio > bestRatio) continue;
         ties = ratio < bestRatio ? 1 : ties + 1;
         if (ties === 1 || random.below(ties) === 0) best = unit;
@@ -111,7 +135,7 @@ export class DayCounts {
         ejection.weight = NEVER;
         return;
       }
-      left -= this.size(rule, this.start[best]!);
+      remaining -= this.size(rule, this.start[best]!);
       ejection.add(best, weights[best]!);
     }
   }

@@ -1,112 +1,127 @@
-import type { Membership } from '../../problem/membership.ts';
-import type { EvaluatedRule, Problem } from '../../problem/problem.ts';
+import type { Assignment, EvaluatedRule, Problem } from '../../problem/problem.ts';
 import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
+import { type Membership, membershipOf } from './membership.ts';
+import type { Primitive, PrimitiveContext, RuleKind } from './primitive.ts';
+
+export const evaluatedKind = {
+  fault: () => null,
+  amount: (problem: Problem, rule: EvaluatedRule, { start, room }: Assignment) =>
+    rule.amount(start, room, problem),
+  create: ({ problem, start, room, params }: PrimitiveContext, rules: readonly EvaluatedRule[]) =>
+    new EvaluatedRules(problem, rules, start, room, params.noGainValue),
+} satisfies RuleKind<EvaluatedRule>;
 
 /**
- * Rules that are known by their amount alone. Soft ones are asked again when one of their units has moved
- * (`touch`, then `settle`); hard ones are tried: the unit is written into the timetable's arrays, the rule
- * asked, and members leave, best gain for their weight first, until the amount is allowed. A trial costs
+ * Rules that are known by their amount alone. Soft ones are evaluated again after one of their units has changed
+ * (`change`, then `settle`); hard ones are tried: the unit is written into the arrays of the timetable, the rule is
+ * evaluated, and members leave, best gain for their weight first, until the amount is allowed. A trial costs
  * members × amount at worst, so it comes after every cheaper check.
  */
-export class EvaluatedRules {
-  private readonly dirty: Uint8Array;
-  private readonly dirtyList: Int32Array;
-  private dirtyCount = 0;
+export class EvaluatedRules implements Primitive {
+  private readonly members: Membership;
+  private readonly isChanged: Uint8Array;
+  private readonly changed: Int32Array;
+  private changedCount = 0;
   private readonly known: Float64Array;
-  /** The rules that `settle` has asked since `beginTrial`, and what it knew of them before. */
-  private readonly asked: Int32Array;
+  /** The rules that `settle` has evaluated since `beginTrial`, and their amounts before. */
+  private readonly settled: Int32Array;
   private readonly knownBefore: Float64Array;
-  private askedCount = 0;
-  /** For hard rules: the amount that the locked units alone cause. */
+  private settledCount = 0;
+  /** For hard rules: the amount of the locked units alone. */
   private readonly allowed: Float64Array;
-  private readonly held: Int32Array;
-  private readonly order: Int32Array;
+  /** Per unit that a trial has removed, its start. */
+  private readonly removedStart: Int32Array;
 
   constructor(
     private readonly problem: Problem,
-    private readonly members: Membership<EvaluatedRule>,
+    private readonly rules: readonly EvaluatedRule[],
     private readonly start: Int32Array,
     private readonly room: Int32Array,
+    /** Added to every gain: a unit that gains nothing alone may still be needed. */
+    private readonly noGainValue: number,
   ) {
-    const count = members.rules.length;
-    this.dirty = new Uint8Array(count);
-    this.dirtyList = new Int32Array(count);
+    const count = rules.length;
+    this.members = membershipOf(problem.unitCount, rules);
+    this.isChanged = new Uint8Array(count);
+    this.changed = new Int32Array(count);
     this.known = new Float64Array(count);
-    this.asked = new Int32Array(count);
+    this.settled = new Int32Array(count);
     this.knownBefore = new Float64Array(count);
     this.allowed = new Float64Array(count);
-    this.held = new Int32Array(problem.unitCount);
-    this.order = Int32Array.from({ length: count }, (_, r) => r);
+    this.removedStart = new Int32Array(problem.unitCount);
     for (let r = 0; r < count; r++) this.mark(r);
   }
 
   get isEmpty(): boolean {
-    return this.members.rules.length === 0;
+    return this.rules.length === 0;
   }
 
-  /** Allows what stands now: called once, when the locked units alone stand. */
   tolerate(): void {
-    for (const r of this.order) this.allowed[r] = this.amount(r);
+    for (let r = 0; r < this.rules.length; r++) this.allowed[r] = this.amount(r);
   }
 
-  /** Says that `unit` has moved, or its rooms have. */
-  touch(unit: number): void {
+  /** Notes that the start or the rooms of `unit` have changed. */
+  change(unit: number): void {
     const end = this.members.offset[unit + 1]!;
     for (let i = this.members.offset[unit]!; i < end; i++) this.mark(this.members.list[i]!);
   }
 
-  /** Asks the touched rules again; returns what the summed cost has risen by. */
+  /** Nothing: the rise is known after `settle` only. */
+  rise(): number {
+    return 0;
+  }
+
+  /** Evaluates the changed rules again; returns the rise of the summed penalty. */
   settle(): number {
     let rise = 0;
-    for (let i = 0; i < this.dirtyCount; i++) {
-      const rule = this.dirtyList[i]!;
-      this.dirty[rule] = 0;
+    for (let i = 0; i < this.changedCount; i++) {
+      const rule = this.changed[i]!;
+      this.isChanged[rule] = 0;
       const amount = this.amount(rule);
-      rise += this.members.rules[rule]!.weight * (amount - this.known[rule]!);
-      if (this.askedCount < this.asked.length) {
-        this.asked[this.askedCount] = rule;
-        this.knownBefore[this.askedCount++] = this.known[rule]!;
+      rise += this.rules[rule]!.weight * (amount - this.known[rule]!);
+      if (this.settledCount < this.settled.length) {
+        this.settled[this.settledCount] = rule;
+        this.knownBefore[this.settledCount++] = this.known[rule]!;
       }
       this.known[rule] = amount;
     }
-    this.dirtyCount = 0;
+    this.changedCount = 0;
     return rise;
   }
 
   /** From here on `settle` may be called once, and `rewind` undoes it. */
   beginTrial(): void {
-    this.askedCount = 0;
+    this.settledCount = 0;
   }
 
-  /** The units stand as at `beginTrial` again: back to what was known then. Returns the rise of the cost. */
+  /** Returns to the amounts at `beginTrial`, for the same timetable as then; returns the rise of the penalty. */
   rewind(): number {
     let rise = 0;
-    while (this.askedCount > 0) {
-      const rule = this.asked[--this.askedCount]!;
-      rise += this.members.rules[rule]!.weight * (this.knownBefore[this.askedCount]! - this.known[rule]!);
-      this.known[rule] = this.knownBefore[this.askedCount]!;
+    while (this.settledCount > 0) {
+      const rule = this.settled[--this.settledCount]!;
+      rise += this.rules[rule]!.weight * (this.knownBefore[this.settledCount]! - this.known[rule]!);
+      this.known[rule] = this.knownBefore[this.settledCount]!;
     }
     this.forget();
     return rise;
   }
 
-  /** Forgets what was touched, without asking. */
+  /** Forgets the changes without evaluating. */
   forget(): void {
-    for (let i = 0; i < this.dirtyCount; i++) this.dirty[this.dirtyList[i]!] = 0;
-    this.dirtyCount = 0;
+    for (let i = 0; i < this.changedCount; i++) this.isChanged[this.changed[i]!] = 0;
+    this.changedCount = 0;
   }
 
-  /** True when a rule that was touched and not forgotten has more than its allowed amount. */
-  anyBroken(): boolean {
-    for (let i = 0; i < this.dirtyCount; i++) {
-      const rule = this.dirtyList[i]!;
+  /** True if a changed rule has more than its allowed amount. */
+  anyViolated(): boolean {
+    for (let i = 0; i < this.changedCount; i++) {
+      const rule = this.changed[i]!;
       if (this.amount(rule) > this.allowed[rule]!) return true;
     }
     return false;
   }
 
-  /** Adds to `ejection` what must leave so that the unplaced `unit` may stand at `start`; ties at random. */
   eject(
     unit: number,
     start: number,
@@ -120,47 +135,48 @@ export class EvaluatedRules {
     if (first === end) return;
     // The arrays are written to for the trial and written back below, whatever happens in between.
     this.start[unit] = start;
-    for (let i = 0; i < ejection.count; i++) this.take(ejection.units[i]!);
-    let taken = ejection.count;
+    for (let i = 0; i < ejection.count; i++) this.remove(ejection.units[i]!);
+    let removed = ejection.count;
     for (let i = first; i < end && ejection.weight < bound && ejection.weight < NEVER; i++) {
-      taken = this.ejectFrom(this.members.list[i]!, unit, taken, ejection, weights, bound, random);
+      removed = this.ejectFrom(this.members.list[i]!, unit, removed, ejection, weights, bound, random);
     }
-    for (let i = 0; i < taken; i++) this.start[ejection.units[i]!] = this.held[ejection.units[i]!]!;
+    for (let i = 0; i < removed; i++) this.start[ejection.units[i]!] = this.removedStart[ejection.units[i]!]!;
     this.start[unit] = -1;
   }
 
-  /** Returns how many units of `ejection` have been taken out of `start`. */
+  /** Returns the number of units of `ejection` that are removed from `start`. */
   private ejectFrom(
     rule: number,
     placing: number,
-    alreadyTaken: number,
+    alreadyRemoved: number,
     ejection: Ejection,
     weights: Float64Array,
     bound: number,
     random: Random,
   ): number {
-    let taken = alreadyTaken;
+    let removed = alreadyRemoved;
     let amount = this.amount(rule);
     while (amount > this.allowed[rule]!) {
-      // Whoever leaves weighs at least that much: past the bound there is no need to find out who.
+      // Every unit weighs at least that much: past the bound the choice does not matter.
       if (ejection.weight + LEAST_WEIGHT >= bound) {
         ejection.weight = bound;
-        return taken;
+        return removed;
       }
-      const leaver = this.bestLeaver(rule, placing, amount, weights, random);
-      if (leaver < 0) {
+      const unit = this.bestUnit(rule, placing, amount, weights, random);
+      if (unit < 0) {
         ejection.weight = NEVER;
-        return taken;
+        return removed;
       }
-      this.take(leaver);
-      ejection.add(leaver, weights[leaver]!);
-      taken++;
+      this.remove(unit);
+      ejection.add(unit, weights[unit]!);
+      removed++;
       amount = this.amount(rule);
     }
-    return taken;
+    return removed;
   }
 
-  private bestLeaver(
+  /** Returns the unit that lowers the amount most for its weight; −1 if none may leave. */
+  private bestUnit(
     rule: number,
     placing: number,
     amount: number,
@@ -170,7 +186,7 @@ export class EvaluatedRules {
     let best = -1;
     let bestScore = -1;
     let ties = 0;
-    const { units } = this.members.rules[rule]!;
+    const { units } = this.rules[rule]!;
     for (let i = 0; i < units.length; i++) {
       const unit = units[i]!;
       const at = this.start[unit]!;
@@ -178,8 +194,7 @@ export class EvaluatedRules {
       this.start[unit] = -1;
       const gain = Math.max(0, amount - this.amount(rule));
       this.start[unit] = at;
-      // A lone gain of 0 may still be the way to one: such members count as a hundredth.
-      const score = (gain + 0.01) / weights[unit]!;
+      const score = (gain + this.noGainValue) / weights[unit]!;
       if (score < bestScore) continue;
       ties = score > bestScore ? 1 : ties + 1;
       if (ties === 1 || random.below(ties) === 0) best = unit;
@@ -188,18 +203,18 @@ export class EvaluatedRules {
     return best;
   }
 
-  private take(unit: number): void {
-    this.held[unit] = this.start[unit]!;
+  private remove(unit: number): void {
+    this.removedStart[unit] = this.start[unit]!;
     this.start[unit] = -1;
   }
 
   private amount(rule: number): number {
-    return this.members.rules[rule]!.amount(this.start, this.room, this.problem);
+    return this.rules[rule]!.amount(this.start, this.room, this.problem);
   }
 
   private mark(rule: number): void {
-    if (this.dirty[rule] === 1) return;
-    this.dirty[rule] = 1;
-    this.dirtyList[this.dirtyCount++] = rule;
+    if (this.isChanged[rule] === 1) return;
+    this.isChanged[rule] = 1;
+    this.changed[this.changedCount++] = rule;
   }
 }

@@ -1,6 +1,6 @@
 import type { PairRule, Problem } from '../../problem/problem.ts';
 
-/** Numbers for the relations, so that the hot loops switch on a small integer. */
+/** Codes of the relations: hot loops switch on a small integer. */
 const CODES = {
   overlap: 0,
   sameDay: 1,
@@ -19,7 +19,7 @@ export function relationCode(relation: PairRule['relation']): number {
   return CODES[relation];
 }
 
-/** The amount of one pair of one relation, the first standing at `a` and the second at `b` (start indices). */
+/** Returns the amount of one pair of one relation, the first placed at `a` and the second at `b` (start indices). */
 export function pairAmount(problem: Problem, code: number, n: number, a: number, b: number): number {
   switch (code) {
     case CODES.overlap:
@@ -70,6 +70,6 @@ export function pairAmount(problem: Problem, code: number, n: number, a: number,
         ? 0
         : 1;
     default:
-      throw new Error(`code is ${code}, wanted the number of a pair relation.`);
+      throw new Error(`code is ${code}, expected the code of a pair relation.`);
   }
 }

@@ -3,21 +3,21 @@ import { type Ejection, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
 
 /**
- * Who is in which room, and the choice of a room for each need. A free room is taken where there is one;
- * else a need that stands in the way changes its room; else its unit leaves. A choice is linear in the
- * need's rooms × the atoms held.
+ * The occupants of the rooms, and the choice of a room for each need: a free room if there is one; otherwise a room whose
+ * needs can move to other rooms; otherwise their units have to leave. A choice is linear in the rooms of the need × the
+ * atoms held.
  *
- * Invariant: `occupant[room × atoms + atom]` is the need that is there, or −1; `room[need]` says the same.
+ * Invariant: `occupant[room × atoms + atom]` is the need in the room at that time, or −1, in agreement with `room[need]`.
  */
 export class Rooms {
   readonly occupant: Int32Array;
-  /** Per need: the room that the last `choose` picked. */
+  /** Per need, the room that the last `choose` has chosen. */
   readonly chosen: Int32Array;
   readonly unitOf: Int32Array;
-  /** Rooms that the last `choose` has in mind for needs that make way. */
+  /** Rooms that the last `choose` reserves for needs that have to move. */
   private readonly reserved: Int32Array;
   private reservedCount = 0;
-  /** Whether needs inside may change rooms. */
+  /** False while the needs in a room may not change rooms. */
   private mayMove = true;
   private readonly atoms: number;
   private readonly hasAtomCost: boolean;
@@ -38,11 +38,6 @@ export class Rooms {
     this.hasAtomCost = problem.roomAtomCost.some((cost) => cost > 0);
   }
 
-  clear(): void {
-    this.occupant.fill(-1);
-    this.room.fill(-1);
-  }
-
   enter(need: number, room: number, start: number): void {
     const base = room * this.atoms;
     this.occupant.fill(need, base + this.problem.startAtom[start]!, base + this.problem.endAtom[start]!);
@@ -56,8 +51,8 @@ export class Rooms {
   }
 
   /**
-   * Picks a room for every need of the unplaced `unit` at `start`; what must leave goes to `ejection`. First
-   * in the hope that needs inside find other rooms; where that leaves a later need without any, they leave.
+   * Chooses a room for every need of the unplaced `unit` at `start` and adds the units that have to leave to `ejection`.
+   * First the needs in a room may move to other rooms; if that leaves a later need without a room, their units leave.
    */
   choose(unit: number, start: number, ejection: Ejection, weights: Float64Array, random: Random): void {
     const isDone =
@@ -66,7 +61,7 @@ export class Rooms {
     if (!isDone) ejection.weight = NEVER;
   }
 
-  /** The need that is in `room` during `start` and does not belong to `ejection`, or −1. */
+  /** Returns a need that occupies `room` during `start` and does not belong to `ejection`, or −1. */
   blocker(room: number, start: number, ejection: Ejection | null): number {
     const base = room * this.atoms;
     const end = base + this.problem.endAtom[start]!;
@@ -77,14 +72,14 @@ export class Rooms {
     return -1;
   }
 
-  /** The cheapest free room of `need` at `start` that `newcomer` has not chosen and that is not reserved, or −1. */
-  private wayOut(need: number, start: number, newcomer: number): number {
+  /** Returns the cheapest free room of `need` at `start` that is neither chosen for `placing` nor reserved, or −1. */
+  private freeAlternative(need: number, start: number, placing: number): number {
     let best = -1;
     let bestCost = Number.POSITIVE_INFINITY;
     for (let i = this.problem.needRoomOffset[need]!; i < this.problem.needRoomOffset[need + 1]!; i++) {
       const room = this.problem.needRooms[i]!;
       if (this.isClosed(room, start) || this.blocker(room, start, null) >= 0) continue;
-      if (this.isSpokenFor(room, newcomer)) continue;
+      if (this.isPromised(room, placing)) continue;
       const cost = this.entryCost(i, start);
       if (cost < bestCost) {
         bestCost = cost;
@@ -94,18 +89,18 @@ export class Rooms {
     return best;
   }
 
-  /** The room to which `need` can go to make way for `newcomer`, whose rooms are chosen; −1 for none. */
-  wayOutOf(need: number, newcomer: number): number {
+  /** Returns the room to which `need` can move for `placing`, whose rooms are chosen; −1 for none. */
+  alternativeFor(need: number, placing: number): number {
     this.reservedCount = 0;
-    return this.wayOut(need, this.start[this.unitOf[need]!]!, newcomer);
+    return this.freeAlternative(need, this.start[this.unitOf[need]!]!, placing);
   }
 
-  /** The soft cost of `need` in `room` at `start`. */
+  /** Returns the soft cost of `need` in `room` at `start`. */
   cost(need: number, room: number, start: number): number {
     for (let i = this.problem.needRoomOffset[need]!; i < this.problem.needRoomOffset[need + 1]!; i++) {
       if (this.problem.needRooms[i] === room) return this.entryCost(i, start);
     }
-    throw new Error(`room is ${room}, wanted a room of need ${need}.`);
+    throw new Error(`room is ${room}, expected a room of need ${need}.`);
   }
 
   isClosed(room: number, start: number): boolean {
@@ -132,7 +127,7 @@ export class Rooms {
     this.mayMove = mayMove;
     for (let need = first; need < end; need++) {
       if (this.chooseFree(need, unit, start, ejection, random)) continue;
-      if (!this.chooseTaken(need, unit, start, ejection, weights, random)) return false;
+      if (!this.chooseOccupied(need, unit, start, ejection, weights, random)) return false;
     }
     return ejection.weight < NEVER;
   }
@@ -145,7 +140,7 @@ export class Rooms {
     for (let k = 0; k < count; k++) {
       const i = from + (k + shift < count ? k + shift : k + shift - count);
       const room = this.problem.needRooms[i]!;
-      if (this.isClosed(room, start) || this.isSpokenFor(room, unit)) continue;
+      if (this.isClosed(room, start) || this.isPromised(room, unit)) continue;
       if (this.blocker(room, start, ejection) >= 0) continue;
       const cost = this.entryCost(i, start);
       if (cost < bestCost) {
@@ -157,7 +152,7 @@ export class Rooms {
     return bestCost < Number.POSITIVE_INFINITY;
   }
 
-  private chooseTaken(
+  private chooseOccupied(
     need: number,
     unit: number,
     start: number,
@@ -170,8 +165,8 @@ export class Rooms {
     let ties = 0;
     for (let i = this.problem.needRoomOffset[need]!; i < this.problem.needRoomOffset[need + 1]!; i++) {
       const room = this.problem.needRooms[i]!;
-      if (this.isClosed(room, start) || this.isSpokenFor(room, unit)) continue;
-      const weight = this.weightInside(room, unit, start, ejection, weights);
+      if (this.isClosed(room, start) || this.isPromised(room, unit)) continue;
+      const weight = this.occupantWeight(room, unit, start, ejection, weights);
       if (weight > bestWeight || weight >= NEVER) continue;
       ties = weight < bestWeight ? 1 : ties + 1;
       if (ties === 1 || random.below(ties) === 0) best = room;
@@ -179,14 +174,14 @@ export class Rooms {
     }
     if (best < 0) return false;
     this.chosen[need] = best;
-    this.ejectInside(best, unit, start, ejection, weights);
+    this.ejectOccupants(best, unit, start, ejection, weights);
     return true;
   }
 
-  /** The weight of the units that are in `room` during `start` and have no other room. */
-  private weightInside(
+  /** Returns the weight of the units that occupy `room` during `start` and have no other room. */
+  private occupantWeight(
     room: number,
-    newcomer: number,
+    placing: number,
     start: number,
     ejection: Ejection,
     weights: Float64Array,
@@ -199,16 +194,17 @@ export class Rooms {
       const need = this.occupant[i]!;
       if (need < 0 || need === last || ejection.has(this.unitOf[need]!)) continue;
       last = need;
-      if (!this.mayMove || this.wayOut(need, this.start[this.unitOf[need]!]!, newcomer) < 0) {
+      if (!this.mayMove || this.freeAlternative(need, this.start[this.unitOf[need]!]!, placing) < 0) {
         weight += weights[this.unitOf[need]!]!;
       }
     }
     return weight;
   }
 
-  private ejectInside(
+  /** Ejects the units that occupy `room` during `start` and have no other room; reserves rooms for the others. */
+  private ejectOccupants(
     room: number,
-    newcomer: number,
+    placing: number,
     start: number,
     ejection: Ejection,
     weights: Float64Array,
@@ -221,16 +217,16 @@ export class Rooms {
       if (need < 0 || need === last || ejection.has(this.unitOf[need]!)) continue;
       last = need;
       const unit = this.unitOf[need]!;
-      const other = this.mayMove ? this.wayOut(need, this.start[unit]!, newcomer) : -1;
+      const other = this.mayMove ? this.freeAlternative(need, this.start[unit]!, placing) : -1;
       if (other < 0) ejection.add(unit, weights[unit]!);
       else this.reserved[this.reservedCount++] = other;
     }
   }
 
-  /** Whether another need of the unit that is being placed has chosen the room, or it is reserved. */
-  private isSpokenFor(room: number, newcomer: number): boolean {
-    const end = this.problem.needOffset[newcomer + 1]!;
-    for (let need = this.problem.needOffset[newcomer]!; need < end; need++) {
+  /** True if the room is reserved, or chosen for another need of the unit that is being placed. */
+  private isPromised(room: number, placing: number): boolean {
+    const end = this.problem.needOffset[placing + 1]!;
+    for (let need = this.problem.needOffset[placing]!; need < end; need++) {
       if (this.chosen[need] === room) return true;
     }
     for (let i = 0; i < this.reservedCount; i++) if (this.reserved[i] === room) return true;

@@ -1,24 +1,12 @@
+import type { SearchParams } from '../../params/search-params.ts';
 import type { Random } from '../random.ts';
 
-/** Temperature at the start of a cycle, in units of the median rise of a move. */
-const HOT = 0.5;
-/** Temperature at its end, in units of the smallest rise seen; never above that share of half the median. */
-const COLD = 0.2;
-/** Steps of the first cycle per unit; each later cycle is longer by GROWTH, up to LONGEST times the first. */
-const CYCLE_STEPS = 60;
-const GROWTH = 1.7;
-const LONGEST = 100;
-/** How many rises are seen before the typical one is known; until then only falls are accepted. */
-const SAMPLE = 200;
-/** The temperature changes so slowly that every so many steps is often enough to compute it. */
-const STRIDE = 64;
-
-/** Counts: steps taken in this cycle, cycles that are over, whether the scale is known (1: somebody writes it). */
+/** Counts: steps of this cycle, completed cycles, state of the scale (0 unknown, 1 being written, 2 known). */
 const STEPS = 0;
 const CYCLE = 1;
 const KNOWN = 2;
 
-/** How far an annealing has come. Several threads may share it: then they cool together, each taking some of the steps. */
+/** The progress of an annealing. Threads may share it: then each takes some of the steps of one annealing. */
 export interface AnnealingState {
   readonly counts: Int32Array;
   /** The median and the smallest rise. */
@@ -30,9 +18,9 @@ export function ownAnnealingState(): AnnealingState {
 }
 
 /**
- * The temperature of the annealing. It falls geometrically within a cycle, then starts again. Its two ends
- * come from the first rises that are seen: a school whose constraints weigh 1 and one whose constraints weigh
- * 25 are cooled alike, and beside weights of many thousands (softened hard rules) the small ones count, too.
+ * The temperature of the annealing. It falls geometrically within a cycle, then starts again. Its scale comes from the
+ * first rises of the cost: schools with constraints of weight 1 and of weight 25 are cooled alike, and beside weights of
+ * many thousands (softened hard rules) the small ones count, too.
  */
 export class Annealing {
   private readonly sample: number[] = [];
@@ -41,25 +29,29 @@ export class Annealing {
   private median = 0;
   private cycle = 0;
   private length: number;
-  private untold = 0;
+  /** Steps that are not yet in `state`. */
+  private uncounted = 0;
   private temperature = 0;
-  /** Every step of this cycle has been taken. */
+  private readonly refreshSteps: number;
+  /** True when all steps of this cycle have been taken. */
   isCycleOver = false;
 
   constructor(
     private readonly unitCount: number,
     private readonly state: AnnealingState,
+    private readonly params: SearchParams['annealing'],
   ) {
+    this.refreshSteps = params.refreshSteps;
     this.length = this.lengthOf(0);
-    this.look(0);
+    this.refresh(0);
   }
 
-  /** What one more unit in the way of a chain counts. */
-  get perUnit(): number {
+  /** Price of one more ejected unit in a chain. */
+  get unitCost(): number {
     return this.median > 0 ? this.median : 1;
   }
 
-  /** Begins the next cycle; false when another thread has done so already. Threads call it one after the other. */
+  /** Begins the next cycle; false if another thread has done so already. Threads call it one after the other. */
   beginCycle(): boolean {
     const { counts } = this.state;
     const isFirst = Atomics.load(counts, CYCLE) === this.cycle;
@@ -67,34 +59,34 @@ export class Annealing {
       Atomics.store(counts, STEPS, 0);
       Atomics.add(counts, CYCLE, 1);
     }
-    this.look(0);
+    this.refresh(0);
     return isFirst;
   }
 
-  /** The largest rise that is going to be accepted: drawn before a move, which can then end as soon as it must be above. */
+  /** Draws the largest rise that is accepted, before the move: this can then end as soon as it must be above. */
   drawRise(random: Random): number {
     return this.median === 0 ? Number.POSITIVE_INFINITY : -this.temperature * Math.log(1 - random.unit());
   }
 
-  /** @param most what was drawn for the move. */
+  /** @param most the rise drawn for the move. Until the scale is known only falls are accepted. */
   accepts(rise: number, most: number): boolean {
     if (rise <= 0) return true;
     if (this.median === 0) {
       this.sample.push(rise);
-      if (this.sample.length === SAMPLE) this.tellScale();
+      if (this.sample.length === this.params.sample) this.writeScale();
       return false;
     }
     return rise <= most;
   }
 
   advance(): void {
-    if (++this.untold < STRIDE) return;
-    this.untold = 0;
-    this.look(Atomics.add(this.state.counts, STEPS, STRIDE) + STRIDE);
+    if (++this.uncounted < this.refreshSteps) return;
+    this.uncounted = 0;
+    this.refresh(Atomics.add(this.state.counts, STEPS, this.refreshSteps) + this.refreshSteps);
   }
 
-  /** Takes over what is known in common. */
-  private look(steps: number): void {
+  /** Reads the shared state. */
+  private refresh(steps: number): void {
     const { counts, scale } = this.state;
     if (this.median === 0 && Atomics.load(counts, KNOWN) === 2) this.setScale(scale[0]!, scale[1]!);
     const cycle = Atomics.load(counts, CYCLE);
@@ -107,15 +99,16 @@ export class Annealing {
   }
 
   private lengthOf(cycle: number): number {
-    return CYCLE_STEPS * Math.max(1, this.unitCount) * Math.min(LONGEST, GROWTH ** cycle);
+    const { cycleSteps, cycleGrowth, longestCycle } = this.params;
+    return cycleSteps * Math.max(1, this.unitCount) * Math.min(longestCycle, cycleGrowth ** cycle);
   }
 
-  /** The first whose sample is large enough says it for all. */
-  private tellScale(): void {
+  /** The thread whose sample is large enough first sets the scale for all. */
+  private writeScale(): void {
     this.sample.sort((a, b) => a - b);
     const { counts, scale } = this.state;
     if (Atomics.compareExchange(counts, KNOWN, 0, 1) !== 0) return;
-    scale[0] = this.sample[SAMPLE / 2]!;
+    scale[0] = this.sample[this.sample.length >> 1]!;
     scale[1] = this.sample[0]!;
     Atomics.store(counts, KNOWN, 2);
     this.setScale(scale[0], scale[1]);
@@ -123,7 +116,8 @@ export class Annealing {
 
   private setScale(median: number, smallest: number): void {
     this.median = median;
-    this.hot = HOT * median;
-    this.cold = COLD * Math.min(median / 2, smallest);
+    this.hot = this.params.hot * median;
+    // Never above that share of half the median.
+    this.cold = this.params.cold * Math.min(median / 2, smallest);
   }
 }

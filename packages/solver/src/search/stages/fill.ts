@@ -1,39 +1,31 @@
-import { bentProblem } from '../bent-problem.ts';
 import { NEVER } from '../ejection.ts';
 import type { Evaluator } from '../evaluator.ts';
-import { placeLocked, placeWished } from '../initial-placement.ts';
+import { placeLocked, placeWished } from '../placement.ts';
 import type { Random } from '../random.ts';
 import type { Timetable } from '../timetable.ts';
-import { Bend } from './bend.ts';
-import { Repair } from './repair.ts';
+import { EjectionFill } from './ejection-fill.ts';
+import { PenaltyFill, penaltyProblem } from './penalty-fill.ts';
 
-/** Bending begins when ejection has taken so many steps a unit. */
-const BEND_AFTER = 240;
-/** Steps of bending for each step of ejection: where bending has left fewer units over, as many, or more. */
-const SHARE_BETTER = 4;
-const SHARE_EQUAL = 3;
-const SHARE_WORSE = 1;
-
-/** What one way of filling has cost, and the fewest units that it has left over at the end of a run. */
-interface Way {
+/** The steps of one method of filling, and the fewest units that it has left unplaced at the end of a run. */
+interface Method {
   steps: number;
   fewest: number;
 }
 
 /**
- * Fills the timetable: runs of ejection (`repair.ts`), and between them, where rules can be bent, turns of annealing
- * (`bend.ts`). What a turn has found is taken over as far as no hard rule forbids it, and a run of ejection begins
- * from there. The way that leaves fewer units over gets more of the steps. A fill that does not restart ejects only.
+ * Fills the timetable: runs of ejection, and between them, if the problem has limits that can be penalties, turns of
+ * `PenaltyFill`. The timetable of a turn is adopted as far as no hard rule forbids it, and a run of ejection begins with
+ * it. The method that leaves fewer units unplaced gets more of the steps. A fill without restarts ejects only.
  */
 export class Fill {
-  private readonly repair: Repair;
-  private bend: Bend | null = null;
-  private mayBend: boolean;
-  private isBending = false;
-  private readonly ejecting: Way = { steps: 0, fewest: Number.POSITIVE_INFINITY };
-  private readonly bending: Way = { steps: 0, fewest: Number.POSITIVE_INFINITY };
-  /** Whose run this is: bending has also the run of ejection that begins with what it has found. */
-  private way = this.ejecting;
+  private readonly ejectionFill: EjectionFill;
+  private knownPenaltyFill: PenaltyFill | null = null;
+  private mayUsePenalties: boolean;
+  private isPenaltyTurn = false;
+  private readonly ejecting: Method = { steps: 0, fewest: Number.POSITIVE_INFINITY };
+  private readonly penalising: Method = { steps: 0, fewest: Number.POSITIVE_INFINITY };
+  /** The method of this run; a run of ejection that begins with the timetable of a turn belongs to `penalising`. */
+  private method = this.ejecting;
 
   constructor(
     private readonly timetable: Timetable,
@@ -41,75 +33,80 @@ export class Fill {
     private readonly random: Random,
     restarts: boolean,
   ) {
-    this.repair = new Repair(timetable, evaluator, random, restarts);
-    this.mayBend = restarts;
+    this.ejectionFill = new EjectionFill(timetable, evaluator, random, restarts);
+    this.mayUsePenalties = restarts;
   }
 
-  /** Whether every unit has been tried once in this run. */
+  /** True once every unit has been tried in this run. */
   get isPastFirstPass(): boolean {
-    return this.repair.isPastFirstPass;
+    return this.ejectionFill.isPastFirstPass;
   }
 
   get isComplete(): boolean {
-    return this.repair.isComplete;
+    return this.ejectionFill.isComplete;
   }
 
-  /** Takes over the timetable as it stands. */
+  /** Begins with the present timetable. */
   begin(): void {
-    this.isBending = false;
-    this.way = this.ejecting;
-    this.repair.begin();
+    this.isPenaltyTurn = false;
+    this.method = this.ejecting;
+    this.ejectionFill.begin();
   }
 
-  /** Returns what it cost, in steps of ejection. */
+  /** Returns the steps of ejection that it counts as. */
   step(): number {
-    const bend = this.isBending ? this.bend : null;
-    const steps = bend?.step() ?? this.repair.step();
-    this.way.steps += steps;
-    if (bend?.isTurnOver) this.endTurn(bend);
-    else if (bend === null && this.repair.isRunOver) this.nextRun();
+    const penaltyFill = this.isPenaltyTurn ? this.knownPenaltyFill : null;
+    const steps = penaltyFill?.step() ?? this.ejectionFill.step();
+    this.method.steps += steps;
+    if (penaltyFill?.isTurnOver) this.endTurn(penaltyFill);
+    else if (penaltyFill === null && this.ejectionFill.isRunOver) this.nextRun();
     return steps;
   }
 
   private nextRun(): void {
-    this.way.fewest = Math.min(this.way.fewest, this.repair.fewest);
-    const bend = this.isBendingDue() ? this.bender() : null;
-    this.isBending = bend !== null;
-    this.way = bend === null ? this.ejecting : this.bending;
-    if (bend === null) this.repair.restart();
-    else bend.beginTurn();
+    this.method.fewest = Math.min(this.method.fewest, this.ejectionFill.fewest);
+    const penaltyFill = this.isTurnDue() ? this.penaltyFill() : null;
+    this.isPenaltyTurn = penaltyFill !== null;
+    this.method = penaltyFill === null ? this.ejecting : this.penalising;
+    if (penaltyFill === null) this.ejectionFill.restart();
+    else penaltyFill.beginTurn();
   }
 
-  private isBendingDue(): boolean {
-    const { ejecting, bending } = this;
-    if (!this.mayBend || ejecting.steps < BEND_AFTER * this.timetable.problem.unitCount) return false;
-    const isKnown = bending.fewest < Number.POSITIVE_INFINITY;
-    if (!isKnown || bending.fewest === ejecting.fewest) return bending.steps <= SHARE_EQUAL * ejecting.steps;
-    const share = bending.fewest < ejecting.fewest ? SHARE_BETTER : SHARE_WORSE;
-    return bending.steps <= share * ejecting.steps;
+  private isTurnDue(): boolean {
+    const { ejecting, penalising } = this;
+    const { problem, params } = this.timetable;
+    const { startSteps, betterShare, equalShare, worseShare } = params.penalties;
+    if (!this.mayUsePenalties || ejecting.steps < startSteps * problem.unitCount) return false;
+    const isKnown = penalising.fewest < Number.POSITIVE_INFINITY;
+    if (!isKnown || penalising.fewest === ejecting.fewest) {
+      return penalising.steps <= equalShare * ejecting.steps;
+    }
+    const share = penalising.fewest < ejecting.fewest ? betterShare : worseShare;
+    return penalising.steps <= share * ejecting.steps;
   }
 
-  /** Ejection goes on from what bending has found, if it has. */
-  private endTurn(bend: Bend): void {
-    this.isBending = false;
-    if (!bend.isFull) {
-      this.way = this.ejecting;
-      this.repair.restart();
+  /** Goes on by ejection, from the timetable of the turn if there is one. */
+  private endTurn(penaltyFill: PenaltyFill): void {
+    this.isPenaltyTurn = false;
+    if (!penaltyFill.isFull) {
+      this.method = this.ejecting;
+      this.ejectionFill.restart();
       return;
     }
     this.timetable.clear();
     this.evaluator.weights.fill(NEVER);
     placeLocked(this.timetable, this.evaluator, null);
-    placeWished(this.timetable, this.evaluator, bend.best);
-    this.repair.beginDeep();
+    placeWished(this.timetable, this.evaluator, penaltyFill.best);
+    this.ejectionFill.beginNearlyFull();
   }
 
-  /** Made when it is first needed, as many schools are full before that, and anew when it is spent. */
-  private bender(): Bend | null {
-    if (this.bend !== null && !this.bend.isSpent) return this.bend;
-    const bent = bentProblem(this.timetable.problem);
-    if (bent === null) this.mayBend = false;
-    else this.bend = new Bend(bent, this.random);
-    return this.bend;
+  /** Created on first use, as most schools are full before that, and anew when it is spent; null without such limits. */
+  private penaltyFill(): PenaltyFill | null {
+    if (this.knownPenaltyFill !== null && !this.knownPenaltyFill.isSpent) return this.knownPenaltyFill;
+    const { problem, params } = this.timetable;
+    const softened = penaltyProblem(problem, params.penalties.fullestShare);
+    if (softened === null) this.mayUsePenalties = false;
+    else this.knownPenaltyFill = new PenaltyFill(softened, params, this.random);
+    return this.knownPenaltyFill;
   }
 }

@@ -1,25 +1,20 @@
+import type { Problem } from '../../problem/problem.ts';
 import type { BestAssignment } from '../best-assignment.ts';
 import type { CommonMemory } from '../common/common-memory.ts';
 import { CommonWalk } from '../common/common-walk.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { KempeChain } from '../moves/kempe-chain.ts';
-import { RoomChange } from '../moves/room-change.ts';
 import { UndoLog } from '../moves/undo-log.ts';
 import type { Random } from '../random.ts';
 import type { Timetable } from '../timetable.ts';
 import { Annealing, ownAnnealingState } from './annealing.ts';
 
-/** The share of moves that change a room, where units have rooms to choose from. */
-const ROOM_SHARE = 0.1;
-/** The share of moves that try to place what does not stand, in a partial timetable. */
-const UNPLACED_SHARE = 0.3;
-
 /**
  * Lowers the soft cost by simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) over Kempe-like chains.
- * Hard rules are never broken and what stands stays placed; in a partial timetable a chain that places one
- * unit more is always taken. One step is one move.
+ * Hard rules are never violated and placed units stay placed; in a partial timetable a chain that places one
+ * unit more is always accepted. One step is one move.
  *
- * Searches that share a memory walk and cool together as soon as there is a full timetable (`CommonWalk`).
+ * Searches that share a memory improve one timetable together as soon as there is a full one (`CommonWalk`).
  */
 export class Improve {
   private readonly log: UndoLog;
@@ -27,9 +22,11 @@ export class Improve {
   private readonly roomChange: RoomChange;
   private annealing: Annealing;
   private walk: CommonWalk | null = null;
-  /** The units that can move at all. */
+  /** The units that have a choice of starts. */
   private readonly free: Int32Array;
   private unplaced: number[] = [];
+  private readonly roomShare: number;
+  private readonly unplacedShare: number;
 
   constructor(
     readonly timetable: Timetable,
@@ -41,27 +38,29 @@ export class Improve {
     this.log = new UndoLog(timetable);
     this.chain = new KempeChain(timetable, evaluator, random);
     this.roomChange = new RoomChange(timetable, random);
-    const { problem } = timetable;
+    const { problem, params } = timetable;
+    this.roomShare = params.improve.roomShare;
+    this.unplacedShare = params.improve.unplacedShare;
     const free: number[] = [];
     for (let u = 0; u < problem.unitCount; u++) {
       if (problem.startOffset[u + 1]! - problem.startOffset[u]! > 1) free.push(u);
     }
     this.free = Int32Array.from(free);
-    this.annealing = new Annealing(free.length, ownAnnealingState());
+    this.annealing = new Annealing(free.length, ownAnnealingState(), params.annealing);
   }
 
-  /** True when no move is left to try: every unit has one start and every need one room. */
+  /** True if there is no move: every unit has one start and every need one room. */
   get isIdle(): boolean {
     return this.free.length === 0 && !this.roomChange.isPossible;
   }
 
-  /** Starts from the best timetable. */
+  /** Begins with the best timetable. */
   begin(): void {
     this.timetable.restore(this.best);
     this.listUnplaced();
     if (this.common === null || this.walk !== null || this.best.unplacedLessons > 0) return;
     this.walk = new CommonWalk(this.common, this.timetable);
-    this.annealing = new Annealing(this.free.length, this.common.annealing);
+    this.annealing = new Annealing(this.free.length, this.common.annealing, this.timetable.params.annealing);
   }
 
   step(): void {
@@ -75,11 +74,11 @@ export class Improve {
     const isPossible = this.tryMove(costBefore + most);
     const rise = isPossible ? timetable.cost() - costBefore : 0;
     const placesMore = timetable.unplacedLessons < unplacedBefore;
-    const isWanted = isPossible && (annealing.accepts(rise, most) || placesMore);
-    if (isWanted && (walk === null || walk.keep(log))) {
+    const isAccepted = isPossible && (annealing.accepts(rise, most) || placesMore);
+    if (isAccepted && (walk === null || walk.publish(log))) {
       log.commit();
       if (placesMore) this.listUnplaced();
-      if (rise < 0 || placesMore) this.best.consider(timetable);
+      if (rise < 0 || placesMore) this.best.adoptIfBetter(timetable);
     } else {
       log.rollback();
     }
@@ -97,10 +96,10 @@ export class Improve {
 
   private tryMove(mostCost: number): boolean {
     const { random, timetable } = this;
-    if (this.unplaced.length > 0 && random.unit() < UNPLACED_SHARE) {
+    if (this.unplaced.length > 0 && random.unit() < this.unplacedShare) {
       return this.tryChain(this.unplaced[random.below(this.unplaced.length)]!, Number.POSITIVE_INFINITY);
     }
-    if (this.free.length === 0 || (this.roomChange.isPossible && random.unit() < ROOM_SHARE)) {
+    if (this.free.length === 0 || (this.roomChange.isPossible && random.unit() < this.roomShare)) {
       return this.roomChange.isPossible && this.roomChange.run();
     }
     const unit = this.free[random.below(this.free.length)]!;
@@ -113,7 +112,7 @@ export class Improve {
     const count = problem.startOffset[unit + 1]! - first;
     if (count === 0) return false;
     const target = first + this.random.below(count);
-    return target !== start[unit] && this.chain.run(unit, target, this.annealing.perUnit, mostCost);
+    return target !== start[unit] && this.chain.run(unit, target, this.annealing.unitCost, mostCost);
   }
 
   private listUnplaced(): void {
@@ -121,4 +120,44 @@ export class Improve {
     this.unplaced = [];
     for (let unit = 0; unit < start.length; unit++) if (start[unit]! < 0) this.unplaced.push(unit);
   }
+}
+
+/** A move of the improvement: one need of a placed unit moves to another free room, drawn at random. */
+class RoomChange {
+  /** The needs with a choice of rooms. */
+  private readonly needs: Int32Array;
+
+  constructor(
+    private readonly timetable: Timetable,
+    private readonly random: Random,
+  ) {
+    this.needs = needsWithChoice(timetable.problem);
+  }
+
+  get isPossible(): boolean {
+    return this.needs.length > 0;
+  }
+
+  /** Returns true if a need has moved and no hard rule is violated; otherwise the caller rolls back. */
+  run(): boolean {
+    const { timetable, random } = this;
+    const { problem, rooms } = timetable;
+    const need = this.needs[random.below(this.needs.length)]!;
+    const start = timetable.start[rooms.unitOf[need]!]!;
+    if (start < 0) return false;
+    const from = problem.needRoomOffset[need]!;
+    const room = problem.needRooms[from + random.below(problem.needRoomOffset[need + 1]! - from)]!;
+    if (room === timetable.room[need] || rooms.isClosed(room, start)) return false;
+    if (rooms.blocker(room, start, null) >= 0) return false;
+    timetable.changeRoom(need, room);
+    return timetable.hard.evaluated.isEmpty || !timetable.hard.evaluated.anyViolated();
+  }
+}
+
+function needsWithChoice(problem: Problem): Int32Array {
+  const needs: number[] = [];
+  for (let need = 0; need < problem.needCount; need++) {
+    if (problem.needRoomOffset[need + 1]! - problem.needRoomOffset[need]! > 1) needs.push(need);
+  }
+  return Int32Array.from(needs);
 }

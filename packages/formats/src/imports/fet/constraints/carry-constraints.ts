@@ -1,8 +1,10 @@
 import { FetRefusal } from '../refusal.ts';
 import type { ReportBuilder } from '../report-builder.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import { type ChildFault, childFault } from './children.ts';
+import { notCarried, type Outcome } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
-import { notCarried, type Outcome } from './outcome.ts';
+import { flagOf } from './references.ts';
 import { constraintImporters } from './registry.ts';
 
 /** Carries the file's constraints into the draft and counts what became of each. */
@@ -26,11 +28,18 @@ export function carryConstraints(
 }
 
 function carry(element: FetElement, context: ImportContext): Outcome {
-  if (element.text('Active').trim() === 'false') return notCarried('it is not active');
+  if (!flagOf(element, 'Active', true)) return notCarried('it is not active');
   const importer = constraintImporters.get(element.tag);
   if (!importer) return notCarried('this kind of constraint is not carried yet');
   const percent = percentOf(element);
-  return percent <= 0 ? notCarried('its weight is 0') : importer.carry(element, context, percent);
+  if (percent <= 0) return notCarried('its weight is 0');
+  const fault = childFault(element, importer.children);
+  return fault ? notCarried(faultReason(fault)) : importer.carry(element, context, percent);
+}
+
+function faultReason({ fault, child }: ChildFault): string {
+  if (fault === 'unknown') return `it has <${child}>, which is not known and may change its meaning`;
+  return fault === 'missing' ? `it has no <${child}>` : `it has <${child}> more than once`;
 }
 
 function percentOf(element: FetElement): number {

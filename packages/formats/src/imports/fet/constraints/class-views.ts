@@ -2,8 +2,8 @@ import { viewsOfGroup } from '@bellgrid/constraints';
 import type { Draft, Id, Lesson } from '@bellgrid/model';
 import type { SchoolClass } from '../draft/build-classes.ts';
 import type { Atoms } from '../source/read-students.ts';
+import { approximated, CARRIED, notCarried, type Outcome } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
-import { approximated, CARRIED, notCarried, type Outcome } from './outcome.ts';
 
 /**
  * What a rule of a class asks of its students. A rule that only limits ('limit') is broken by more lessons, so
@@ -52,17 +52,14 @@ export function outcomeOf({ classes, left, weaker }: RuledClasses): Outcome {
     : CARRIED;
 }
 
-type Fit = 'whole' | 'part' | 'none';
+/** How the students of a class fit the combinations of its divisions. */
+export type Fit = 'whole' | 'part' | 'none';
 type LessonSets = ReadonlyMap<string, ReadonlySet<Id>>;
 
-const known = new WeakMap<ImportContext, Map<string, Fit>>();
-
 function fitOf(context: ImportContext, school: SchoolClass, scope: RuleScope): Fit {
-  const fits = known.get(context) ?? new Map<string, Fit>();
-  known.set(context, fits);
   const key = `${scope} ${school.id}`;
-  const fit = fits.get(key) ?? compare(context, school, scope);
-  fits.set(key, fit);
+  const fit = context.fits.get(key) ?? compare(context, school, scope);
+  context.fits.set(key, fit);
   return fit;
 }
 

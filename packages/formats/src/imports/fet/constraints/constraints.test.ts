@@ -481,18 +481,4 @@ describe('rooms', () => {
     expect(roomsFor(tag, { activities }).draft.lessons['lesson-2']?.classroom).toBeNull();
     expect(roomsFor(both, { activities }).draft.lessons['lesson-1']?.classroom).toBe('classroom-2');
   });
-
-  it('that are virtual are reported by name', () => {
-    const virtual = roomXml('Anywhere', '<Virtual>true</Virtual>');
-    const space = constraint('ConstraintSubjectPreferredRooms', {
-      Subject: 'Maths',
-      Preferred_Room: ['R1', 'Anywhere'],
-    });
-    const { report, fixed } = roomsFor(space, { rooms: ['R1', virtual] });
-    expect(fixed).toBe('classroom-1');
-    expect(report.notCarried).toEqual([
-      { name: 'Room "Anywhere"', count: 1, reason: 'it is a virtual room' },
-    ]);
-    expect(report.approximated).toMatchObject([{ reason: expect.stringContaining('Anywhere') }]);
-  });
 });

@@ -7,14 +7,14 @@ import {
   type Id,
   type ItemConstraint,
   LEVEL,
-  type Lesson,
+  type LessonsConstraint,
   WEIGHT,
 } from '@bellgrid/model';
 import type { SchoolClass } from '../draft/build-classes.ts';
 import type { TaughtSubject } from '../draft/build-subjects.ts';
 import type { TimeGrid } from '../draft/time-grid.ts';
 import type { FetFile } from '../source/fet-file.ts';
-import type { ImportContext, ImportedLesson, NewConstraint, RoomWish } from './import-context.ts';
+import type { ImportContext, ImportedLesson, RoomWish } from './import-context.ts';
 
 interface Parts {
   readonly file: FetFile;
@@ -34,15 +34,16 @@ export function createContext(parts: Parts): { context: ImportContext; wishes: R
   const wishes = new Map<Id, RoomWish[]>();
   const blocked = new Set<string>();
   let last = 0;
-  const add = (constraint: NewConstraint): Constraint => {
-    last += 1;
-    const id = `constraint-${last}`;
-    const record = { id, ...constraint } as Constraint;
-    draft.constraints[id] = record;
+  const enter = (record: Constraint): void => {
+    draft.constraints[record.id] = record;
     const isSoft = record.weight >= WEIGHT.ONE && record.weight <= WEIGHT.FIVE;
     if (isSoft) enable(draft, kindOf(record)?.category ?? 'subject');
-    return record;
   };
+  const newId = (): Id => {
+    last += 1;
+    return `constraint-${last}`;
+  };
+  const added = new Set<string>();
   const limits = new Map<string, ItemConstraint>();
   const links = new Map<ImportedLesson, ImportedLesson[]>();
   const linkedWith = (lesson: ImportedLesson): ImportedLesson[] => links.get(lesson) ?? [lesson];
@@ -56,37 +57,57 @@ export function createContext(parts: Parts): { context: ImportContext; wishes: R
     ),
     lessons: lessonsByActivity(parts),
     activityIds: new Set(parts.file.activities.map(({ id }) => id)),
-    add,
+    fits: new Map(),
+    add: (constraint) => enter({ id: newId(), ...constraint }),
+    addToPerson: (type, base, constraint, params, weight) => {
+      const rule = { type, base, constraint, ...params, weight };
+      const key = JSON.stringify(rule);
+      if (added.has(key)) return;
+      added.add(key);
+      // The declaration of the kind gives each its own parameters.
+      enter({ id: newId(), ...rule } as unknown as ItemConstraint);
+    },
+    addToLessons: (constraint, params, weight) =>
+      // The declaration of the kind gives each its own parameters.
+      enter({ id: newId(), type: 'lessons', constraint, ...params, weight } as unknown as LessonsConstraint),
+    addToPair: (type, constraint, base, other, weight) =>
+      enter({ id: newId(), type, constraint, base, other, values: [], metaData: null, weight }),
     block: (type, base, cell) => {
       const key = `${type} ${base} ${cell.day} ${cell.period}`;
       if (blocked.has(key) || !hasSchoolAt(structure, cell)) return;
       blocked.add(key);
-      add({ type, base, ...cell, level: LEVEL.HARD, weight: WEIGHT.HARD, structure: structure.id });
+      context.add({ type, base, ...cell, level: LEVEL.HARD, weight: WEIGHT.HARD, structure: structure.id });
     },
-    limitTeacher: (base, { constraint, field }, value, weight) => {
+    limitTeacher: (base, constraint, params, weight) => {
       const key = `${base} ${constraint} ${weight}`;
       const known = limits.get(key);
-      if (known) known[field] = Math.min(Number(known[field]), value);
+      if (known)
+        for (const [name, value] of Object.entries(params))
+          Object.assign(known, { [name]: Math.min(limitOf(known, name), Number(value)) });
       else {
-        const added = add({ type: 'teacherConstraint', base, constraint, [field]: value, weight });
-        if (added.type === 'teacherConstraint') limits.set(key, added);
+        const record = {
+          id: newId(),
+          type: 'teacherConstraint',
+          base,
+          constraint,
+          ...params,
+          weight,
+          // The declaration of the kind gives each its own parameters.
+        } as unknown as ItemConstraint;
+        limits.set(key, record);
+        enter(record);
       }
     },
     linkedWith,
     link: (a, b, weight) => {
       const joined = [...new Set([...linkedWith(a), ...linkedWith(b)])];
       for (const lesson of joined) links.set(lesson, joined);
-      const pair = { base: a.lesson.id, other: b.lesson.id, values: [], metaData: null };
-      add({ type: 'lesson', constraint: 'same time', ...pair, weight });
+      context.addToPair('lesson', 'same time', a.lesson.id, b.lesson.id, weight);
     },
     wishRoom: (lesson, wish) => {
       const list = wishes.get(lesson.id);
       if (list) list.push(wish);
       else wishes.set(lesson.id, [wish]);
-    },
-    allowCells: (lessons, cells, scope, weight) => {
-      const ids = lessons.map((lesson: Lesson) => lesson.id);
-      add({ type: 'lessons', constraint: 'allowedCells', lessons: ids, cells: [...cells], scope, weight });
     },
   };
   return { context, wishes };
@@ -109,4 +130,8 @@ function lessonsByActivity({ draft, subjects }: Parts): Map<number, ImportedLess
     });
   }
   return lessons;
+}
+
+function limitOf(rule: Readonly<Record<string, unknown>>, name: string): number {
+  return Number(rule[name]);
 }

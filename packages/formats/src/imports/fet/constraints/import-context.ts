@@ -1,8 +1,20 @@
-import type { CellRef, Constraint, Draft, Id, Lesson, ScheduleStructure, Weight } from '@bellgrid/model';
+import type { ConstraintKind, KindName, kinds } from '@bellgrid/constraints';
+import type {
+  CalendarConstraint,
+  CellRef,
+  Draft,
+  Id,
+  Lesson,
+  ScheduleStructure,
+  SubjectConstraint,
+  SubjectsConstraint,
+  Weight,
+} from '@bellgrid/model';
 import type { SchoolClass } from '../draft/build-classes.ts';
 import type { TimeGrid } from '../draft/time-grid.ts';
 import type { FetActivity, FetFile } from '../source/fet-file.ts';
 import type { Atoms } from '../source/read-students.ts';
+import type { Fit } from './class-views.ts';
 
 /** A lesson and where it came from. */
 export interface ImportedLesson {
@@ -14,6 +26,8 @@ export interface ImportedLesson {
 /** Rooms that a rule of the file asks a lesson to be in. */
 export interface RoomWish {
   readonly rooms: readonly Id[];
+  /** Of these, rooms that the lesson has together with others: they need not have seats for all of its students. */
+  readonly shared: readonly Id[];
   readonly percent: number;
   /** FET uses home rooms only where nothing else says where a lesson is. */
   readonly isHome: boolean;
@@ -21,18 +35,26 @@ export interface RoomWish {
   readonly isCurrent: boolean;
 }
 
-/** A limit of a teacher and the parameter that holds its value. */
-export interface TeacherLimit {
-  readonly constraint: 'teacherMaxDays' | 'teacherMaxLessonsPerDay';
-  readonly field: 'maxDays' | 'maxLessons';
-}
+/** The parameters that a kind declares. */
+type ParamsOf<Kind extends KindName> =
+  (typeof kinds)[Kind] extends ConstraintKind<infer Params> ? Params : never;
 
-/** A constraint without its id. */
-export type NewConstraint = Constraint extends infer Kind
-  ? Kind extends Constraint
-    ? Omit<Kind, 'id'>
-    : never
-  : never;
+/** The parameters of a kind, but for the person that a rule is about. */
+export type PersonParams<Kind extends KindName> = Omit<ParamsOf<Kind>, 'type' | 'base'>;
+
+/** The kinds of rules about a set of lessons. */
+type LessonsKind = {
+  [Kind in KindName]: ParamsOf<Kind> extends { readonly lessons: readonly Id[] } ? Kind : never;
+}[KindName];
+
+/** Limits of teachers of which the strictest is kept. */
+export type TeacherLimit = 'teacherMaxDays' | 'teacherMaxLessonsPerDay';
+
+/** A constraint whose record has the same fields for every kind, without its id. */
+export type NewConstraint =
+  | Omit<CalendarConstraint, 'id'>
+  | Omit<Extract<SubjectsConstraint, { type: 'consecutive' }>, 'id'>
+  | Omit<Extract<SubjectsConstraint, { type: 'notConsecutive' }>, 'id'>;
 
 /** What the importers of constraints work on. Importers change `draft` only through what is offered here. */
 export interface ImportContext {
@@ -49,23 +71,44 @@ export interface ImportContext {
   readonly lessons: ReadonlyMap<number, ImportedLesson>;
   /** Every activity id of the file, also of inactive ones. */
   readonly activityIds: ReadonlySet<number>;
+  /** How the students of each class fit the combinations of its divisions, by scope and class: filled when asked. */
+  readonly fits: Map<string, Fit>;
   /** Adds a constraint; the category of a soft one is enabled. */
-  add(constraint: NewConstraint): Constraint;
+  add(constraint: NewConstraint): void;
+  /** Adds a rule of a teacher or a class once, however often the file says it: FET files say it of one and of all. */
+  addToPerson<Kind extends KindName>(
+    type: 'teacherConstraint' | 'groupConstraint',
+    base: Id,
+    kind: Kind,
+    params: PersonParams<Kind>,
+    weight: Weight,
+  ): void;
+  addToLessons<Kind extends LessonsKind>(
+    kind: Kind,
+    params: { lessons: Id[] } & Omit<ParamsOf<Kind>, 'lessons'>,
+    weight: Weight,
+  ): void;
+  /** Adds a rule between two lessons or two subjects. */
+  addToPair(
+    type: SubjectConstraint['type'],
+    constraint: SubjectConstraint['constraint'],
+    base: Id,
+    other: Id,
+    weight: Weight,
+  ): void;
   /** Blocks a calendar cell once, however often the file says it. */
   block(type: 'teacher' | 'group' | 'classroom', base: Id, cell: CellRef): void;
   /** Limits a teacher; of two hard or equally soft limits of one kind the stricter stays. */
-  limitTeacher(base: Id, limit: TeacherLimit, value: number, weight: Weight): void;
+  limitTeacher<Kind extends TeacherLimit>(
+    base: Id,
+    kind: Kind,
+    params: PersonParams<Kind>,
+    weight: Weight,
+  ): void;
   /** All lessons that 'same time' rules link with this one, and itself. */
   linkedWith(lesson: ImportedLesson): readonly ImportedLesson[];
   /** Says that two lessons start together. */
   link(a: ImportedLesson, b: ImportedLesson, weight: Weight): void;
   wishRoom(lesson: Lesson, wish: RoomWish): void;
-  /** Cells that a lesson of the file may start in, with the weight of that rule. */
-  allowCells(
-    lessons: readonly Lesson[],
-    cells: readonly CellRef[],
-    scope: 'start' | 'whole',
-    weight: Weight,
-  ): void;
   warn(name: string, message: string): void;
 }

@@ -1,9 +1,9 @@
 import { type Id, type Lesson, WEIGHT } from '@bellgrid/model';
 import { percentWeight } from '../percent-weight.ts';
-import type { ConstraintImporter } from './constraint-importer.ts';
+import { activityList } from './children.ts';
+import { approximated, CARRIED, type ConstraintImporter } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
-import { approximated, CARRIED } from './outcome.ts';
-import { lessonsOf, numberOf } from './references.ts';
+import { flagOf, lessonsOf, numberOf } from './references.ts';
 
 /**
  * Pairs of lessons at least n days apart. One hard day over all lessons of a subject is the subject's own
@@ -11,9 +11,10 @@ import { lessonsOf, numberOf } from './references.ts';
  */
 export const minDaysBetween: ConstraintImporter = {
   name: 'ConstraintMinDaysBetweenActivities',
+  children: { ...activityList, MinDays: 'once', Consecutive_If_Same_Day: 'optional' },
   carry: (element, context, percent) => {
     const lessons = lessonsOf(element, context).map(({ lesson }) => lesson);
-    const minDays = numberOf(element, element.has('MinDays') ? 'MinDays' : 'Min_Days');
+    const minDays = numberOf(element, 'MinDays');
     if (lessons.length < 2 || minDays === 0) return CARRIED;
     const weight = percentWeight(percent);
     const subject = wholeSubject(lessons, context);
@@ -22,8 +23,8 @@ export const minDaysBetween: ConstraintImporter = {
       return CARRIED;
     }
     const ids = lessons.map(({ id }) => id);
-    context.add({ type: 'lessons', constraint: 'minDaysBetween', lessons: ids, minDays, weight });
-    if (weight === WEIGHT.HARD || element.text('Consecutive_If_Same_Day').trim() !== 'true') return CARRIED;
+    context.addToLessons('minDaysBetween', { lessons: ids, minDays }, weight);
+    if (weight === WEIGHT.HARD || !flagOf(element, 'Consecutive_If_Same_Day', false)) return CARRIED;
     return keepTogether(lessons, subject, context);
   },
 };
@@ -34,7 +35,7 @@ function keepTogether(lessons: readonly Lesson[], subject: Id | null, context: I
     if (subject !== null) setSpread(context, subject, 'NoMoreThanTwoPerDay');
     else {
       const ids = lessons.map(({ id }) => id);
-      context.add({ type: 'lessons', constraint: 'perDayLimit', lessons: ids, maxLessons: 2, weight: hard });
+      context.addToLessons('perDayLimit', { lessons: ids, maxLessons: 2 }, hard);
     }
   }
   if (subject === null) {

@@ -1,25 +1,168 @@
+import type { KindName } from '@bellgrid/constraints';
 import type { Id, Weight } from '@bellgrid/model';
+import type { ExportContext } from '../../../exports/fet/export-context.ts';
 import { percentWeight } from '../percent-weight.ts';
 import type { FetMode } from '../source/fet-file.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import type { Children } from './children.ts';
 import { outcomeOf, type RuleScope, ruledClasses } from './class-views.ts';
-import type { ConstraintImporter } from './constraint-importer.ts';
-import type { ImportContext } from './import-context.ts';
-import { CARRIED, notCarried, type Outcome } from './outcome.ts';
-import { studentsOf, teacherOf } from './references.ts';
+import { CARRIED, type ConstraintImporter, notCarried, type Outcome } from './constraint-importer.ts';
+import type { ImportContext, PersonParams } from './import-context.ts';
+import { flagOf, studentsOf, teacherOf } from './references.ts';
 
-/** The name of a kind with its parameters, but for whom it is about and its weight. */
-export interface PersonParams {
-  readonly constraint: string;
-  readonly [param: string]: string | number | boolean | readonly Id[];
+type Text = string | number | boolean;
+
+/** A parameter of a kind, and the child of FET's element that holds it. */
+export interface Field<Value> {
+  /** Null when FET's element says nothing of it. */
+  readonly child: string | null;
+  readonly isOptional?: boolean;
+  read(element: FetElement, context: ImportContext): Value;
+  /** The child's text; null for a value that FET's element cannot have. */
+  write(value: unknown, context: ExportContext): Text | null;
 }
 
-/** How a rule about each day or week of a teacher or of students becomes one of the draft. */
-export interface PersonRule {
+/** A child that says yes or no about what the kind cannot vary. */
+export interface FixedFlag {
+  readonly child: string;
+  readonly value: boolean;
+  /** Why an element with the other value is not carried. */
+  readonly otherwise: string;
+}
+
+/** How a rule about each day or week of a teacher or of students becomes one of the draft, and back. */
+export interface PersonRule<Kind extends KindName> {
+  /** FET's name without the people: `MaxGapsPerWeek` of `ConstraintTeacherMaxGapsPerWeek`. */
+  readonly name: string;
+  readonly people: 'teachers' | 'students' | 'both';
   readonly mode: FetMode | 'both';
   readonly scope: RuleScope;
-  /** The parameters; an outcome when there are none: the rule says nothing here, or has no counterpart. */
-  readonly params: (element: FetElement, context: ImportContext) => PersonParams | Outcome;
+  readonly kind: Kind;
+  readonly fields: { readonly [Name in keyof PersonParams<Kind>]: Field<PersonParams<Kind>[Name]> };
+  readonly flag?: FixedFlag;
+  /** The outcome of a rule that says nothing in this file, or that has no counterpart in it; else null. */
+  readonly unless?: (
+    params: PersonParams<Kind>,
+    context: ImportContext,
+    element: FetElement,
+  ) => Outcome | null;
+  /** True for a rule that is always kept; FET refuses files with some of these. */
+  readonly isAlwaysKept?: (record: StoredFields) => boolean;
+  /** Adds the rule of one teacher, in place of a record of its own. */
+  readonly addToTeacher?: (
+    context: ImportContext,
+    base: Id,
+    params: PersonParams<Kind>,
+    weight: Weight,
+  ) => void;
+}
+
+/** A stored rule, whose fields are those of its kind. */
+export type StoredFields = Readonly<Record<string, unknown>>;
+
+/** A rule of a person in FET's words: the element's name and children, without the person and the weight. */
+export interface WrittenRule {
+  readonly kind: KindName;
+  readonly teacher: string | null;
+  readonly students: string | null;
+  /** The children with their texts; null for parameters that FET's element cannot have. */
+  readonly write: (record: StoredFields, context: ExportContext) => (readonly [string, Text])[] | null;
+  readonly isAlwaysKept?: ((record: StoredFields) => boolean) | undefined;
+}
+
+export interface PersonRules {
+  readonly importers: readonly ConstraintImporter[];
+  /** Null for rules of the mornings-afternoons mode: files are written in the official one. */
+  readonly written: WrittenRule | null;
+}
+
+/** The importers of a rule, for one and for all teachers and students, and its counterpart in exports. */
+export function personRule<Kind extends KindName>(rule: PersonRule<Kind>): PersonRules {
+  const { name, people } = rule;
+  const importers: ConstraintImporter[] = [];
+  if (people !== 'students') {
+    importers.push(ofTeachers(`ConstraintTeacher${name}`, rule, 'one'));
+    importers.push(ofTeachers(`ConstraintTeachers${name}`, rule, 'all'));
+  }
+  if (people !== 'teachers') {
+    importers.push(ofStudents(`ConstraintStudentsSet${name}`, rule, 'one'));
+    importers.push(ofStudents(`ConstraintStudents${name}`, rule, 'all'));
+  }
+  const written: WrittenRule = {
+    kind: rule.kind,
+    teacher: people === 'students' ? null : `ConstraintTeacher${name}`,
+    students: people === 'teachers' ? null : `ConstraintStudentsSet${name}`,
+    write: (record, context) => writeFields(fieldsOf(rule), rule.flag, record, context),
+    isAlwaysKept: rule.isAlwaysKept,
+  };
+  return { importers, written: rule.mode === 'Mornings_Afternoons' ? null : written };
+}
+
+function fieldsOf<Kind extends KindName>({ fields }: PersonRule<Kind>): [string, Field<unknown>][] {
+  return Object.entries<Field<unknown>>(fields);
+}
+
+function writeFields(
+  fields: readonly [string, Field<unknown>][],
+  flag: FixedFlag | undefined,
+  record: StoredFields,
+  context: ExportContext,
+): (readonly [string, Text])[] | null {
+  const children: (readonly [string, Text])[] = [];
+  for (const [name, { child, write }] of fields) {
+    const text = write(record[name], context);
+    if (text === null) return null;
+    if (child !== null) children.push([child, text]);
+  }
+  if (flag) children.push([flag.child, flag.value]);
+  return children;
+}
+
+type Reach = 'one' | 'all';
+
+function ofTeachers<Kind extends KindName>(
+  name: string,
+  rule: PersonRule<Kind>,
+  reach: Reach,
+): ConstraintImporter {
+  return importer(
+    name,
+    rule,
+    reach === 'one' ? { Teacher: 'once' } : {},
+    (element, context, params, weight) => {
+      const { kind, addToTeacher } = rule;
+      for (const base of teachersOf(element, context, reach)) {
+        if (addToTeacher) addToTeacher(context, base, params, weight);
+        else context.addToPerson('teacherConstraint', base, kind, params, weight);
+      }
+      return CARRIED;
+    },
+  );
+}
+
+function ofStudents<Kind extends KindName>(
+  name: string,
+  rule: PersonRule<Kind>,
+  reach: Reach,
+): ConstraintImporter {
+  return importer(
+    name,
+    rule,
+    reach === 'one' ? { Students: 'once' } : {},
+    (element, context, params, weight) => {
+      const atoms = reach === 'one' ? studentsOf(element, context).atoms : null;
+      const ruled = ruledClasses(context, atoms, rule.scope);
+      for (const base of ruled.classes)
+        context.addToPerson('groupConstraint', base, rule.kind, params, weight);
+      return outcomeOf(ruled);
+    },
+  );
+}
+
+/** The teachers with lessons that an element means: the one that it names, or all. */
+export function teachersOf(element: FetElement, context: ImportContext, reach: Reach): Id[] {
+  const ids = reach === 'one' ? [teacherOf(element, context)] : [...context.teacherIds.values()];
+  return ids.filter((id) => (context.draft.teachers[id]?.subjects.length ?? 0) > 0);
 }
 
 const OTHER_MODE: Readonly<Record<FetMode, string>> = {
@@ -27,64 +170,40 @@ const OTHER_MODE: Readonly<Record<FetMode, string>> = {
   Mornings_Afternoons: 'it is about half-days, which only the mornings-afternoons mode has',
 };
 
-/** A rule of one teacher, or of all when the element names none. */
-export function teacherRule(name: string, rule: PersonRule): ConstraintImporter {
-  return importer(name, rule, (element, context, params, weight) => {
-    for (const base of teachersOf(element, context))
-      addOnce(context, 'teacherConstraint', base, params, weight);
-    return CARRIED;
-  });
-}
-
-/** A rule of a students set, or of all students when the element names none. */
-export function studentsRule(name: string, rule: PersonRule): ConstraintImporter {
-  return importer(name, rule, (element, context, params, weight) => {
-    const atoms = element.has('Students') ? studentsOf(element, context, 'Students').atoms : null;
-    const ruled = ruledClasses(context, atoms, rule.scope);
-    for (const base of ruled.classes) addOnce(context, 'groupConstraint', base, params, weight);
-    return outcomeOf(ruled);
-  });
-}
-
-/** The teachers with lessons that an element means: the one that it names, or all. */
-export function teachersOf(element: FetElement, context: ImportContext): Id[] {
-  const child = ['Teacher_Name', 'Teacher'].find((each) => element.has(each));
-  const ids = child ? [teacherOf(element, context, child)] : [...context.teacherIds.values()];
-  return ids.filter((id) => (context.draft.teachers[id]?.subjects.length ?? 0) > 0);
-}
-
-type Carry = (element: FetElement, context: ImportContext, params: PersonParams, weight: Weight) => Outcome;
-
-function importer(name: string, rule: PersonRule, carry: Carry): ConstraintImporter {
+function importer<Kind extends KindName>(
+  name: string,
+  rule: PersonRule<Kind>,
+  person: Children,
+  carry: (element: FetElement, context: ImportContext, params: PersonParams<Kind>, weight: Weight) => Outcome,
+): ConstraintImporter {
+  const { mode, flag, unless } = rule;
   return {
     name,
+    children: { ...person, ...childrenOf(rule) },
     carry: (element, context, percent) => {
-      if (rule.mode !== 'both' && rule.mode !== context.file.mode) return notCarried(OTHER_MODE[rule.mode]);
-      const params = rule.params(element, context);
-      if (isOutcome(params)) return params;
+      if (mode !== 'both' && mode !== context.file.mode) return notCarried(OTHER_MODE[mode]);
+      const params = paramsOf(rule, element, context);
+      const other = unless?.(params, context, element);
+      if (other) return other;
+      if (flag && flagOf(element, flag.child, flag.value) !== flag.value) return notCarried(flag.otherwise);
       return carry(element, context, params, percentWeight(percent));
     },
   };
 }
 
-function isOutcome(value: PersonParams | Outcome): value is Outcome {
-  return 'kind' in value;
+function childrenOf<Kind extends KindName>(rule: PersonRule<Kind>): Children {
+  const own = fieldsOf(rule).flatMap(([, { child, isOptional = false }]) =>
+    child === null ? [] : [[child, isOptional ? 'optional' : 'once'] as const],
+  );
+  return { ...Object.fromEntries(own), ...(rule.flag ? { [rule.flag.child]: 'optional' } : {}) };
 }
 
-/** Rules that were added, by the draft that they are in: files say the same twice, of one and of all. */
-const added = new WeakMap<object, Set<string>>();
-
-function addOnce(
+function paramsOf<Kind extends KindName>(
+  rule: PersonRule<Kind>,
+  element: FetElement,
   context: ImportContext,
-  type: 'teacherConstraint' | 'groupConstraint',
-  base: Id,
-  params: PersonParams,
-  weight: Weight,
-): void {
-  const known = added.get(context.draft) ?? new Set<string>();
-  added.set(context.draft, known);
-  const key = JSON.stringify([type, base, params, weight]);
-  if (known.has(key)) return;
-  known.add(key);
-  context.add({ type, base, ...params, weight });
+): PersonParams<Kind> {
+  const values = fieldsOf(rule).map(([name, field]) => [name, field.read(element, context)]);
+  // The declaration of the fields gives each parameter a field of its type.
+  return Object.fromEntries(values) as PersonParams<Kind>;
 }

@@ -1,64 +1,127 @@
+import type { Id } from '@bellgrid/model';
 import type { FetElement } from '../xml/fet-element.ts';
-import type { ConstraintImporter } from './constraint-importer.ts';
-import type { ImportContext, ImportedLesson } from './import-context.ts';
-import { approximated, CARRIED, notCarried, type Outcome } from './outcome.ts';
-import { lessonsOf, roomsOf, studentsOf, subjectOf, teacherOf } from './references.ts';
+import type { Children } from './children.ts';
+import {
+  approximated,
+  CARRIED,
+  type ConstraintImporter,
+  notCarried,
+  type Outcome,
+} from './constraint-importer.ts';
+import type { ImportContext } from './import-context.ts';
+import { byId, type LessonChoice } from './lesson-choice.ts';
+import { flagOf, type NamedRooms, roomsOf, studentsOf, subjectOf, teacherOf } from './references.ts';
 
-type FindLessons = (element: FetElement, context: ImportContext) => ImportedLesson[];
-
-const ofSubject: FindLessons = (element, context) => {
-  const subject = subjectOf(element, context, 'Subject');
-  return [...context.lessons.values()].filter(({ activity }) => activity.subject === subject);
+const ofSubject: LessonChoice = {
+  children: { Subject: 'once' },
+  find: (element, context) => {
+    const subject = subjectOf(element, context);
+    return [...context.lessons.values()].filter(({ activity }) => activity.subject === subject);
+  },
 };
 
-const ofTag: FindLessons = (element, context) => {
-  const tag = element.text('Activity_Tag');
-  return [...context.lessons.values()].filter(({ activity }) => activity.tags.includes(tag));
+const ofTag: LessonChoice = {
+  children: { Activity_Tag: 'once' },
+  find: (element, context) => {
+    const tag = element.text('Activity_Tag');
+    return [...context.lessons.values()].filter(({ activity }) => activity.tags.includes(tag));
+  },
 };
 
-const ofSubjectAndTag: FindLessons = (element, context) => {
-  const tagged = new Set(ofTag(element, context));
-  return ofSubject(element, context).filter((lesson) => tagged.has(lesson));
+const ofSubjectAndTag: LessonChoice = {
+  children: { ...ofSubject.children, ...ofTag.children },
+  find: (element, context) => {
+    const tagged = new Set(ofTag.find(element, context));
+    return ofSubject.find(element, context).filter((lesson) => tagged.has(lesson));
+  },
 };
 
 /** FET gives home rooms to lessons of exactly that one set or teacher. */
-const ofStudents: FindLessons = (element, context) => {
-  const { name } = studentsOf(element, context, 'Students');
-  return [...context.lessons.values()].filter(
-    ({ activity }) => activity.students.length === 1 && activity.students[0] === name,
-  );
+const ofStudents: LessonChoice = {
+  children: { Students: 'once' },
+  find: (element, context) => {
+    const { name } = studentsOf(element, context);
+    return [...context.lessons.values()].filter(
+      ({ activity }) => activity.students.length === 1 && activity.students[0] === name,
+    );
+  },
 };
 
-const ofTeacher: FindLessons = (element, context) => {
-  const teacher = teacherOf(element, context, 'Teacher');
-  return [...context.lessons.values()].filter(
-    ({ lesson }) => lesson.teachers.length === 1 && lesson.teachers[0] === teacher,
-  );
+const ofTeacher: LessonChoice = {
+  children: { Teacher: 'once' },
+  find: (element, context) => {
+    const teacher = teacherOf(element, context);
+    return [...context.lessons.values()].filter(
+      ({ lesson }) => lesson.teachers.length === 1 && lesson.teachers[0] === teacher,
+    );
+  },
 };
 
-const ofActivity: FindLessons = (element, context) => lessonsOf(element, context);
+interface Options {
+  /** FET uses home rooms only where nothing else says where a lesson is. */
+  readonly isHome?: boolean;
+  /** The rule of one activity, by which FET also saves the rooms of a timetable. */
+  readonly isOfActivity?: boolean;
+}
 
-/** The singular form names one `Room`, the plural one a list of `Preferred_Room`. */
-function importer(name: string, find: FindLessons, isHome = false): ConstraintImporter {
+/** `name` in the singular names one room, in the plural a list. */
+function importers(name: string, choice: LessonChoice, options: Options = {}): ConstraintImporter[] {
+  return [
+    importer(name, choice, { Room: 'once' }, options),
+    importer(
+      `${name}s`,
+      choice,
+      { Room: 'repeated', Number_of_Preferred_Rooms: 'optional' },
+      {
+        ...options,
+        isOfActivity: false,
+      },
+    ),
+  ];
+}
+
+const savedRoom: Children = {
+  Permanently_Locked: 'optional',
+  Real_Room: 'repeated',
+  Number_of_Real_Rooms: 'optional',
+};
+
+function importer(
+  name: string,
+  choice: LessonChoice,
+  rooms: Children,
+  { isHome = false, isOfActivity = false }: Options,
+): ConstraintImporter {
   return {
     name,
+    children: { ...choice.children, ...rooms, ...(isOfActivity ? savedRoom : {}) },
     carry: (element, context, percent) => {
-      const { rooms, virtual } = roomsOf(element, context, element.has('Room') ? 'Room' : 'Preferred_Room');
-      const lessons = find(element, context);
-      if (rooms.length === 0 && virtual.length === 0) return notCarried('it names no room');
-      const isCurrent =
-        rooms.length > 0 &&
-        name === 'ConstraintActivityPreferredRoom' &&
-        percent >= 100 &&
-        element.text('Permanently_Locked').trim() === 'false';
-      for (const { lesson } of lessons) context.wishRoom(lesson, { rooms, percent, isHome, isCurrent });
-      return rooms.length > 0 ? outcome(percent, virtual) : notCarried('its rooms are virtual');
+      const named = roomsOf(element, context);
+      const lessons = choice.find(element, context);
+      if (named.rooms.length === 0 && named.virtual.length === 0) return notCarried('it names no room');
+      const saved = isOfActivity && percent >= 100 ? savedRoomOf(element, context, named) : null;
+      const wished = saved === null ? named.rooms : [saved];
+      const isCurrent = saved !== null && !flagOf(element, 'Permanently_Locked', true);
+      for (const { lesson } of lessons) {
+        context.wishRoom(lesson, { rooms: wished, shared: named.shared, percent, isHome, isCurrent });
+      }
+      return wished.length > 0 ? outcome(percent, named) : notCarried('its virtual rooms have no rooms');
     },
   };
 }
 
-function outcome(percent: number, virtual: readonly string[]): Outcome {
-  if (virtual.length > 0) return approximated(`its virtual rooms are left out: ${virtual.join(', ')}`);
+/** The one room that a saved timetable has for a lesson; of a virtual room, that of the set that is kept. */
+function savedRoomOf(element: FetElement, context: ImportContext, { rooms }: NamedRooms): Id | null {
+  const real = element.texts('Real_Room').flatMap((name) => context.classroomIds.get(name) ?? []);
+  if (real.length > 0) return real.find((id) => rooms.includes(id)) ?? real[0] ?? null;
+  const [only, ...others] = rooms;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+function outcome(percent: number, { partial }: NamedRooms): Outcome {
+  if (partial.length > 0) {
+    return approximated(`of the rooms at once of a virtual room one is kept: ${partial.join(', ')}`);
+  }
   if (percent < 100)
     return approximated(
       'a lesson that does not get the rooms of its wish takes another one; in FET it goes without a room',
@@ -67,16 +130,10 @@ function outcome(percent: number, virtual: readonly string[]): Outcome {
 }
 
 export const preferredRooms: readonly ConstraintImporter[] = [
-  importer('ConstraintActivityPreferredRoom', ofActivity),
-  importer('ConstraintActivityPreferredRooms', ofActivity),
-  importer('ConstraintSubjectPreferredRoom', ofSubject),
-  importer('ConstraintSubjectPreferredRooms', ofSubject),
-  importer('ConstraintActivityTagPreferredRoom', ofTag),
-  importer('ConstraintActivityTagPreferredRooms', ofTag),
-  importer('ConstraintSubjectActivityTagPreferredRoom', ofSubjectAndTag),
-  importer('ConstraintSubjectActivityTagPreferredRooms', ofSubjectAndTag),
-  importer('ConstraintStudentsSetHomeRoom', ofStudents, true),
-  importer('ConstraintStudentsSetHomeRooms', ofStudents, true),
-  importer('ConstraintTeacherHomeRoom', ofTeacher, true),
-  importer('ConstraintTeacherHomeRooms', ofTeacher, true),
+  ...importers('ConstraintActivityPreferredRoom', byId, { isOfActivity: true }),
+  ...importers('ConstraintSubjectPreferredRoom', ofSubject),
+  ...importers('ConstraintActivityTagPreferredRoom', ofTag),
+  ...importers('ConstraintSubjectActivityTagPreferredRoom', ofSubjectAndTag),
+  ...importers('ConstraintStudentsSetHomeRoom', ofStudents, { isHome: true }),
+  ...importers('ConstraintTeacherHomeRoom', ofTeacher, { isHome: true }),
 ];

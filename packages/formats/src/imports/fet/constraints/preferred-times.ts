@@ -1,38 +1,82 @@
+import { type CellRef, type Lesson, WEIGHT, type Weight } from '@bellgrid/model';
 import { percentWeight } from '../percent-weight.ts';
-import type { FetElement } from '../xml/fet-element.ts';
-import type { ConstraintImporter } from './constraint-importer.ts';
-import type { ImportContext, ImportedLesson } from './import-context.ts';
-import { isComponent, matchingLessons } from './matching-lessons.ts';
-import { CARRIED } from './outcome.ts';
-import { cellsOf, lessonsOf, numberOf } from './references.ts';
+import { cellList } from './children.ts';
+import { CARRIED, type ConstraintImporter, notCarried } from './constraint-importer.ts';
+import type { ImportContext } from './import-context.ts';
+import { byDescription, byId, componentOf, type LessonChoice } from './lesson-choice.ts';
+import { cellOf, cellsOf, dayOf, flagOf, lessonsOf } from './references.ts';
 
-type FindLessons = (element: FetElement, context: ImportContext) => ImportedLesson[];
+/**
+ * With weight 100 a placement, locked when the file says so (a saved timetable is not); with less, a
+ * preferred start.
+ */
+const startingTime: ConstraintImporter = {
+  name: 'ConstraintActivityPreferredStartingTime',
+  children: { Activity_Id: 'once', Day: 'once', Hour: 'once', Permanently_Locked: 'optional' },
+  carry: (element, context, percent) => {
+    const cell = cellOf(element, context);
+    const [found] = lessonsOf(element, context);
+    if (!found) return notCarried('its activity is not active');
+    const { lesson } = found;
+    const allow = (weight: Weight): void =>
+      context.addToLessons('allowedCells', { lessons: [lesson.id], cells: [cell], scope: 'start' }, weight);
+    if (percent < 100) {
+      allow(percentWeight(percent));
+      return CARRIED;
+    }
+    const locked = flagOf(element, 'Permanently_Locked', false);
+    if (!fits(lesson, cell, context)) {
+      if (locked) allow(WEIGHT.HARD);
+      return notCarried('the lesson does not fit into the day there');
+    }
+    if (lesson.locked && !locked) return CARRIED;
+    lesson.timeSlot = { day: cell.day, start: cell.period, end: cell.period + lesson.numPeriods };
+    lesson.locked = locked;
+    return CARRIED;
+  },
+};
+
+function fits(lesson: Lesson, cell: CellRef, context: ImportContext): boolean {
+  return cell.period + lesson.numPeriods <= context.structure.periods.length;
+}
 
 /** Lists of cells that lessons may start in, or have to stay in. */
-function preferred(name: string, scope: 'start' | 'whole', find: FindLessons): ConstraintImporter {
-  const what = scope === 'start' ? 'Preferred_Starting' : 'Preferred';
+function preferred(name: string, scope: 'start' | 'whole', choice: LessonChoice): ConstraintImporter {
   const item = scope === 'start' ? 'Preferred_Starting_Time' : 'Preferred_Time_Slot';
   return {
     name,
+    children: { ...choice.children, ...cellList(item) },
     carry: (element, context, percent) => {
-      const cells = cellsOf(element, context, item, `${what}_Day`, `${what}_Hour`);
-      const lessons = find(element, context).map(({ lesson }) => lesson);
-      if (lessons.length > 0) context.allowCells(lessons, cells, scope, percentWeight(percent));
+      const cells = cellsOf(element, context, item);
+      const lessons = choice.find(element, context).map(({ lesson }) => lesson.id);
+      if (lessons.length > 0)
+        context.addToLessons('allowedCells', { lessons, cells, scope }, percentWeight(percent));
       return CARRIED;
     },
   };
 }
 
-const components: FindLessons = (element, context) => {
-  const number = numberOf(element, 'Component_Number', 1);
-  return matchingLessons(element, context).filter((lesson) => isComponent(lesson, number));
+/** Any hour of one day (in the mornings-afternoons mode, of one half-day). */
+const preferredDay: ConstraintImporter = {
+  name: 'ConstraintActivityPreferredDay',
+  children: { Activity_Id: 'once', Day: 'once' },
+  carry: (element, context, percent) => {
+    const day = dayOf(element, context);
+    const cells = context.file.hours.map((_, hour) => context.grid.cell(day, hour));
+    const lessons = lessonsOf(element, context).map(({ lesson }) => lesson.id);
+    if (lessons.length > 0)
+      context.addToLessons('allowedCells', { lessons, cells, scope: 'start' }, percentWeight(percent));
+    return CARRIED;
+  },
 };
 
 export const preferredTimes: readonly ConstraintImporter[] = [
-  preferred('ConstraintActivityPreferredStartingTimes', 'start', lessonsOf),
-  preferred('ConstraintActivityPreferredTimeSlots', 'whole', lessonsOf),
-  preferred('ConstraintActivitiesPreferredStartingTimes', 'start', matchingLessons),
-  preferred('ConstraintActivitiesPreferredTimeSlots', 'whole', matchingLessons),
-  preferred('ConstraintSubactivitiesPreferredStartingTimes', 'start', components),
-  preferred('ConstraintSubactivitiesPreferredTimeSlots', 'whole', components),
+  startingTime,
+  preferred('ConstraintActivityPreferredStartingTimes', 'start', byId),
+  preferred('ConstraintActivityPreferredTimeSlots', 'whole', byId),
+  preferred('ConstraintActivitiesPreferredStartingTimes', 'start', byDescription),
+  preferred('ConstraintActivitiesPreferredTimeSlots', 'whole', byDescription),
+  preferred('ConstraintSubactivitiesPreferredStartingTimes', 'start', componentOf),
+  preferred('ConstraintSubactivitiesPreferredTimeSlots', 'whole', componentOf),
+  preferredDay,
 ];

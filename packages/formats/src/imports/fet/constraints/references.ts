@@ -9,68 +9,88 @@ function unknown(element: FetElement, what: string, name: string): FetRefusal {
   return new FetRefusal(message, element.line, element.tag);
 }
 
-export function teacherOf(element: FetElement, context: ImportContext, child: string): Id {
-  const name = element.text(child);
+export function teacherOf(element: FetElement, context: ImportContext): Id {
+  const name = element.text('Teacher');
   const id = context.teacherIds.get(name);
   if (id === undefined) throw unknown(element, 'teacher', name);
   return id;
 }
 
-export function studentsOf(element: FetElement, context: ImportContext, child: string): StudentSet {
-  const name = element.text(child);
+export function studentsOf(element: FetElement, context: ImportContext): StudentSet {
+  const name = element.text('Students');
   const set = context.file.students.byName.get(name);
   if (set === undefined) throw unknown(element, 'students set', name);
   return set;
 }
 
-export function subjectOf(element: FetElement, context: ImportContext, child: string): string {
-  const name = element.text(child);
+export function subjectOf(element: FetElement, context: ImportContext): string {
+  const name = element.text('Subject');
   if (!context.file.subjects.includes(name)) throw unknown(element, 'subject', name);
   return name;
 }
 
-/** Real rooms by name, and the names of virtual ones; @throws FetRefusal for a name that is neither. */
-export function roomsOf(
-  element: FetElement,
-  context: ImportContext,
-  child: string,
-): { rooms: Id[]; virtual: string[] } {
-  const rooms: Id[] = [];
+/** The rooms that an element names. */
+export interface NamedRooms {
+  /** Real rooms, and of each virtual room those of the set that is kept. */
+  readonly rooms: readonly Id[];
+  /** Of these, the rooms that a virtual room has with others at once: each holds a part of the students. */
+  readonly shared: readonly Id[];
+  /** Names of the virtual rooms. */
+  readonly virtual: readonly string[];
+  /** Names of those of which one of several rooms at once is kept. */
+  readonly partial: readonly string[];
+}
+
+/** @throws FetRefusal for a room that the file does not have. */
+export function roomsOf(element: FetElement, context: ImportContext): NamedRooms {
+  const rooms = new Set<Id>();
+  const shared = new Set<Id>();
   const virtual: string[] = [];
-  for (const name of new Set(element.texts(child))) {
+  const partial: string[] = [];
+  for (const name of new Set(element.texts('Room'))) {
     const id = context.classroomIds.get(name);
-    if (id !== undefined) rooms.push(id);
-    else if (context.file.rooms.some((room) => room.name === name)) virtual.push(name);
-    else throw unknown(element, 'room', name);
+    const sets = context.file.rooms.find((room) => room.name === name)?.sets;
+    if (id !== undefined) rooms.add(id);
+    else if (sets === undefined || sets === null) throw unknown(element, 'room', name);
+    else {
+      virtual.push(name);
+      if (sets.length > 1) partial.push(name);
+      for (const kept of keptSet(sets).flatMap((each) => context.classroomIds.get(each) ?? [])) {
+        rooms.add(kept);
+        if (sets.length > 1) shared.add(kept);
+      }
+    }
   }
-  return { rooms, virtual };
+  return { rooms: [...rooms], shared: [...shared], virtual, partial };
+}
+
+/**
+ * Of a virtual room's sets the smallest. A lesson in a virtual room has a room of each set at once, and a lesson of the
+ * draft has one room: the one that leaves the least choice is kept.
+ */
+export function keptSet(sets: readonly (readonly string[])[]): readonly string[] {
+  return [...sets].sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
 /** The draft's cell of the element's day and hour. */
-export function cellOf(
-  element: FetElement,
-  context: ImportContext,
-  dayTag: string,
-  hourTag: string,
-): CellRef {
-  const day = context.file.days.indexOf(element.text(dayTag));
-  if (day === -1) throw unknown(element, 'day', element.text(dayTag));
-  const hour = context.file.hours.indexOf(element.text(hourTag));
-  if (hour === -1) throw unknown(element, 'hour', element.text(hourTag));
-  return context.grid.cell(day, hour);
+export function cellOf(element: FetElement, context: ImportContext): CellRef {
+  const hour = context.file.hours.indexOf(element.text('Hour'));
+  if (hour === -1) throw unknown(element, 'hour', element.text('Hour'));
+  return context.grid.cell(dayOf(element, context), hour);
+}
+
+/** The index of the element's day in the file. */
+export function dayOf(element: FetElement, { file }: ImportContext): number {
+  const day = file.days.indexOf(element.text('Day'));
+  if (day === -1) throw unknown(element, 'day', element.text('Day'));
+  return day;
 }
 
 /** The cells of a list of day and hour pairs, each once. */
-export function cellsOf(
-  element: FetElement,
-  context: ImportContext,
-  item: string,
-  dayTag: string,
-  hourTag: string,
-): CellRef[] {
+export function cellsOf(element: FetElement, context: ImportContext, item: string): CellRef[] {
   const cells = new Map<string, CellRef>();
   for (const each of element.all(item)) {
-    const cell = cellOf(each, context, dayTag, hourTag);
+    const cell = cellOf(each, context);
     cells.set(`${cell.day} ${cell.period}`, cell);
   }
   return [...cells.values()];
@@ -90,6 +110,16 @@ export function lessonsOf(
     else if (!context.activityIds.has(id)) throw unknown(element, 'activity', text);
   }
   return [...lessons];
+}
+
+/** Yes or no; `absent` for an element without the child. @throws FetRefusal for any other text. */
+export function flagOf(element: FetElement, child: string, absent: boolean): boolean {
+  const text = element.text(child).trim().toLowerCase();
+  if (text === '') return absent;
+  if (['true', 'yes', '1'].includes(text)) return true;
+  if (['false', 'no', '0'].includes(text)) return false;
+  const message = `The ${child} of ${element.tag} is "${element.text(child)}"; it must be true or false.`;
+  throw new FetRefusal(message, element.line, element.tag);
 }
 
 /** @throws FetRefusal unless the child is a whole number of at least `min`. */

@@ -1,29 +1,27 @@
 import type { Id } from '@bellgrid/model';
 import { percentWeight } from '../percent-weight.ts';
+import type { FetMode } from '../source/fet-file.ts';
 import type { Atoms } from '../source/read-students.ts';
 import type { FetElement } from '../xml/fet-element.ts';
-import type { ConstraintImporter } from './constraint-importer.ts';
+import { CARRIED, type ConstraintImporter, notCarried, type Outcome } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
 import { commonLength, lessonsByStudents } from './lessons-by-students.ts';
-import { CARRIED, notCarried, type Outcome } from './outcome.ts';
+import type { WrittenRule } from './person-rule.ts';
 import { numberOf, studentsOf } from './references.ts';
 
 /**
  * Periods a day of every student: a limit of each class without divisions; in divided classes a limit on the
- * lessons of each different set of students, where their lessons are all of one length.
+ * lessons of each different set of students, when their lessons are all of one length.
  */
-function importer(
-  name: string,
-  mode: ImportContext['file']['mode'],
-  child: string | null,
-): ConstraintImporter {
+function importer(name: string, mode: FetMode, reach: 'one' | 'all'): ConstraintImporter {
   return {
     name,
+    children: { ...(reach === 'one' ? { Students: 'once' } : {}), Maximum_Hours_Daily: 'once' },
     carry: (element, context, percent) => {
       if (context.file.mode !== mode) {
         return notCarried('in this mode it is about half-days, which have no counterpart');
       }
-      const atoms = child === null ? null : studentsOf(element, context, child).atoms;
+      const atoms = reach === 'one' ? studentsOf(element, context).atoms : null;
       return carryLimit(element, context, percent, atoms);
     },
   };
@@ -49,13 +47,12 @@ function carryLimit(
     return notCarried('one lesson of these students is longer than the limit');
   }
   for (const base of undivided) {
-    context.add({ type: 'groupConstraint', base, constraint: 'maxPeriodsPerDay', maxPeriods: limit, weight });
+    context.addToPerson('groupConstraint', base, 'maxPeriodsPerDay', { maxPeriods: limit }, weight);
   }
   for (const lessons of sets) {
     const maxLessons = Math.floor(limit / (commonLength(lessons) ?? 1));
     const ids = lessons.map(({ lesson }) => lesson.id);
-    if (ids.length <= maxLessons) continue;
-    context.add({ type: 'lessons', constraint: 'perDayLimit', lessons: ids, maxLessons, weight });
+    if (ids.length > maxLessons) context.addToLessons('perDayLimit', { lessons: ids, maxLessons }, weight);
   }
   return CARRIED;
 }
@@ -74,8 +71,17 @@ function splitAtoms(context: ImportContext, atoms: Atoms | null): { undivided: I
 }
 
 export const studentLimits: readonly ConstraintImporter[] = [
-  importer('ConstraintStudentsMaxHoursDaily', 'Official', null),
-  importer('ConstraintStudentsSetMaxHoursDaily', 'Official', 'Students'),
-  importer('ConstraintStudentsMaxHoursDailyRealDays', 'Mornings_Afternoons', null),
-  importer('ConstraintStudentsSetMaxHoursDailyRealDays', 'Mornings_Afternoons', 'Students'),
+  importer('ConstraintStudentsMaxHoursDaily', 'Official', 'all'),
+  importer('ConstraintStudentsSetMaxHoursDaily', 'Official', 'one'),
+  importer('ConstraintStudentsMaxHoursDailyRealDays', 'Mornings_Afternoons', 'all'),
+  importer('ConstraintStudentsSetMaxHoursDailyRealDays', 'Mornings_Afternoons', 'one'),
 ];
+
+export const writtenStudentLimit: WrittenRule = {
+  kind: 'maxPeriodsPerDay',
+  teacher: null,
+  students: 'ConstraintStudentsSetMaxHoursDaily',
+  write: ({ maxPeriods }, { names }) => [
+    ['Maximum_Hours_Daily', Math.min(Number(maxPeriods), names.hours.length)],
+  ],
+};

@@ -29,7 +29,7 @@ export function buildTeachers(draft: Draft, file: FetFile): Map<string, Id> {
 /** Enters the real rooms; returns their ids by name. */
 export function buildClassrooms(draft: Draft, file: FetFile): Map<string, Id> {
   const ids = new Map<string, Id>();
-  const rooms = file.rooms.filter((room) => !room.isVirtual);
+  const rooms = file.rooms.filter((room) => room.sets === null);
   rooms.forEach(({ name, building }, index) => {
     const id = `classroom-${index + 1}`;
     ids.set(name, id);

@@ -14,7 +14,8 @@ export function settleRooms(context: ImportContext, wishes: ReadonlyMap<Id, read
   const lists = new Map<ImportedLesson, Id[]>();
   for (const imported of context.lessons.values()) {
     const list = wishes.get(imported.lesson.id);
-    if (list) lists.set(imported, withSeats(commonRooms(list, imported.lesson, context), imported, context));
+    if (list)
+      lists.set(imported, withSeats(commonRooms(list, imported.lesson, context), imported, list, context));
   }
   const isWish = ({ lesson }: ImportedLesson): boolean =>
     (wishes.get(lesson.id) ?? []).every((wish) => wish.percent < 100);
@@ -45,7 +46,7 @@ function rulesAmong(wishes: readonly RoomWish[]): readonly RoomWish[] {
 }
 
 function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: ImportContext): Id[] {
-  // Of a virtual room nothing is left but that home rooms do not count.
+  // Of a virtual room without rooms nothing is left but that home rooms do not count.
   const rules = rulesAmong(wishes).filter((wish) => wish.rooms.length > 0);
   const [first, ...others] = rules.filter((wish) => wish.percent >= 100);
   const current = wishes.filter((wish) => wish.isCurrent).flatMap((wish) => wish.rooms);
@@ -81,20 +82,20 @@ function addPreferences(
   }
   for (const [classrooms, { percent, lessons }] of preferences) {
     const weight = percentWeight(percent);
-    context.add({
-      type: 'lessons',
-      constraint: 'roomPreference',
-      lessons,
-      classrooms: [...classrooms],
-      weight,
-    });
+    context.addToLessons('roomPreference', { lessons, classrooms: [...classrooms] }, weight);
   }
 }
 
-function withSeats(rooms: readonly Id[], { lesson, activity }: ImportedLesson, context: ImportContext): Id[] {
+function withSeats(
+  rooms: readonly Id[],
+  { lesson, activity }: ImportedLesson,
+  wishes: readonly RoomWish[],
+  context: ImportContext,
+): Id[] {
+  const shared = new Set(wishes.flatMap((wish) => wish.shared));
   const { sizes } = context.file.students;
   const students = activity.size ?? activity.students.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const enough = rooms.filter((id) => (context.seats.get(id) ?? 0) >= students);
+  const enough = rooms.filter((id) => shared.has(id) || (context.seats.get(id) ?? 0) >= students);
   if (enough.length === 0 && rooms.length > 0) {
     context.warn(
       lesson.name,
@@ -131,6 +132,7 @@ export function unlockOpenRooms(context: ImportContext): void {
     if (!lesson.locked || !viable || lesson.classroom !== null || lesson.timeSlot === null) continue;
     const { day, start } = lesson.timeSlot;
     lesson.locked = false;
-    context.allowCells([lesson], [{ day, period: start }], 'start', WEIGHT.HARD);
+    const cells = [{ day, period: start }];
+    context.addToLessons('allowedCells', { lessons: [lesson.id], cells, scope: 'start' }, WEIGHT.HARD);
   }
 }

@@ -29,7 +29,8 @@ export interface FetRoom {
   readonly name: string;
   readonly building: string;
   readonly capacity: number;
-  readonly isVirtual: boolean;
+  /** Of a virtual room the sets of real rooms, by name, of which a lesson has one each at once; null for a real room. */
+  readonly sets: readonly (readonly string[])[] | null;
 }
 
 /** A file of FET as plain data, references checked. */

@@ -1,6 +1,6 @@
 import type { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
-import { currentName, usualBehavior } from './custom-editions.ts';
+import { usualBehavior, withCurrentNames } from './current-names.ts';
 import type { FetFile } from './fet-file.ts';
 import { readActivities } from './read-activities.ts';
 import { readMode } from './read-mode.ts';
@@ -47,10 +47,8 @@ export function readFetFile(root: FetElement, refuse: (refusal: FetRefusal) => v
 }
 
 function constraintsIn(root: FetElement, list: string, version: string): FetElement[] {
-  return root.all(list).flatMap((element) =>
-    element.childTags().flatMap((tag) => {
-      const name = currentName(version, tag);
-      return element.all(tag).map((each) => (name === tag ? each : each.named(name)));
-    }),
-  );
+  return root
+    .all(list)
+    .flatMap((element) => element.childTags().flatMap((tag) => element.all(tag)))
+    .map((constraint) => withCurrentNames(version, constraint));
 }

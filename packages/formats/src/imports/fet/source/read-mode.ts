@@ -1,6 +1,6 @@
 import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
-import { isHalfDayEdition } from './custom-editions.ts';
+import { isHalfDayEdition } from './current-names.ts';
 import type { FetMode } from './fet-file.ts';
 
 const otherModes: Record<string, string> = {

@@ -13,7 +13,10 @@ export function readRooms(root: FetElement): FetRoom[] {
       name: nameOf(element),
       building: element.text('Building'),
       capacity: seats !== '' && capacity >= 0 ? capacity : NO_LIMIT,
-      isVirtual: element.text('Virtual').trim() === 'true',
+      sets:
+        element.text('Virtual').trim() === 'true'
+          ? element.all('Set_of_Real_Rooms').map((set) => [...new Set(set.texts('Real_Room'))])
+          : null,
     };
   });
 }

@@ -11,7 +11,7 @@ export class FetElement {
   private byTag: Map<string, FetElement[]> | null = null;
 
   /**
-   * @param tag may be another than the file's, see `named`.
+   * @param tag may be another than the file's, see `renamed`.
    * @param value its own text as it stands, so that names are told apart as FET does.
    * @param position of its tag in the file.
    */
@@ -66,9 +66,23 @@ export class FetElement {
     return [...this.index().keys()];
   }
 
-  /** The same element under another name. */
-  named(tag: string): FetElement {
-    return new FetElement(tag, this.value, this.attributes, this.children, this.position, this.lines);
+  /** How often each child stands here, by name. */
+  childCounts(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { tag } of this.children) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    return counts;
+  }
+
+  /** This element under another name, with its children, at any depth, under the names that the map gives them. */
+  renamed(tag: string, names: ReadonlyMap<string, string>): FetElement {
+    let isChanged = tag !== this.tag;
+    const children = this.children.map((child) => {
+      const renamed = child.renamed(names.get(child.tag) ?? child.tag, names);
+      if (renamed !== child) isChanged = true;
+      return renamed;
+    });
+    if (!isChanged) return this;
+    return new FetElement(tag, this.value, this.attributes, children, this.position, this.lines);
   }
 
   private index(): Map<string, FetElement[]> {

@@ -1,0 +1,127 @@
+import type { Draft, Finding } from '@bellgrid/model';
+import type { Conflict, Repair, RunFindings, RunResult } from '@bellgrid/protocol';
+import { createTexts, messageDetails, messageText, textOf } from '@bellgrid/texts';
+
+const texts = createTexts();
+
+/** How a result is shown: with the names of this draft, and with all that a sentence sums up when `isDetailed`. */
+export interface Shown {
+  readonly draft: Draft;
+  readonly isDetailed: boolean;
+}
+
+/**
+ * A line for each finding: the faults, then each conflict with its members below it and its repairs numbered, then what
+ * is unplaced or broken, then warnings.
+ */
+export function findingLines(findings: RunFindings, shown: Shown): string[] {
+  const { faults, conflicts, repairs, unplaced, broken, warnings } = findings;
+  const bullets = (list: readonly Finding[]) => list.flatMap((each) => lineOf(each, '- ', shown));
+  return [
+    ...bullets(faults),
+    ...conflicts.flatMap((conflict) => conflictLines(conflict, shown)),
+    ...repairLines(texts.t('cliRun.repairsOfAll'), repairs, shown),
+    ...bullets(unplaced),
+    ...bullets(broken),
+    ...warnings.flatMap((each) =>
+      lineOf(each, '', shown, (warning) => texts.t('cliRun.warning', { warning })),
+    ),
+  ];
+}
+
+function conflictLines({ summary, members, repairs }: Conflict, shown: Shown): string[] {
+  return [
+    ...lineOf(summary, '', shown, (conflict) => texts.t('cliRun.conflict', { conflict })),
+    ...members.flatMap((member) => lineOf(member, '  - ', shown)),
+    ...repairLines(texts.t('cliRun.repairs'), repairs, shown),
+  ];
+}
+
+function repairLines(heading: string, repairs: readonly Repair[], shown: Shown): string[] {
+  if (repairs.length === 0) return [];
+  const lines = repairs.flatMap((repair, index) =>
+    lineOf(repair.finding, `  ${index + 1}. `, shown, (change) =>
+      texts.t('cliRun.repair', { change, facts: factsOf(repair).join('; ') }),
+    ),
+  );
+  return [heading, ...lines];
+}
+
+function lineOf(
+  finding: Finding,
+  start: string,
+  { draft, isDetailed }: Shown,
+  put: (sentence: string) => string = (sentence) => sentence,
+): string[] {
+  const line = `${start}${put(messageText(texts, draft, finding))}`;
+  if (!isDetailed) return [line];
+  const indent = ' '.repeat(start.length - start.trimStart().length + 4);
+  return [line, ...messageDetails(texts, draft, finding).map((detail) => `${indent}${textOf(detail)}`)];
+}
+
+function factsOf({ cost, unplaced, action }: Repair): string[] {
+  // The timetable was improved for a moment only.
+  const facts = [texts.t(cost > 0 ? 'cliRun.costAtMost' : 'cliRun.cost', { cost })];
+  // The sentence of the other changes names the lessons that they leave out.
+  if (unplaced.length > 0 && action !== 'leaveOut')
+    facts.push(texts.t('cliRun.withoutOthers', { count: unplaced.length }));
+  return facts;
+}
+
+/** The findings for a program: each with its English sentence beside its code and values. */
+export function withSentences(findings: RunFindings, draft: Draft): unknown {
+  const spoken = (finding: Finding) => ({ sentence: messageText(texts, draft, finding), ...finding });
+  const repaired = ({ finding, ...repair }: Repair) => ({ ...spoken(finding), ...repair });
+  return {
+    faults: findings.faults.map(spoken),
+    conflicts: findings.conflicts.map(({ summary, members, repairs }) => ({
+      summary: spoken(summary),
+      members: members.map(spoken),
+      repairs: repairs.map(repaired),
+    })),
+    repairs: findings.repairs.map(repaired),
+    unplaced: findings.unplaced.map(spoken),
+    broken: findings.broken.map(spoken),
+    warnings: findings.warnings.map(spoken),
+  };
+}
+
+/** Additions to a result that was cancelled while its reasons and repairs were being looked for. */
+export function cutShortBy(
+  status: RunResult['status'],
+  isCancelled: boolean,
+): { json: { cutShort?: true }; lines: string[] } {
+  if (status !== 'INFEASIBLE' || !isCancelled) return { json: {}, lines: [] };
+  return { json: { cutShort: true }, lines: [texts.t('cliRun.cutShort')] };
+}
+
+/** How a check ended, in a sentence. */
+export function checkVerdict({ check, findings }: RunResult): string {
+  switch (check) {
+    case 'timetableExists':
+      return texts.t('cliRun.check.timetableExists');
+    case 'contradiction':
+      return texts.t(findings.faults.length > 0 ? 'cliRun.check.counted' : 'cliRun.check.proved');
+    case 'notDecided':
+      return texts.t('cliRun.check.notDecided');
+    case null:
+      return texts.t('cliRun.check.cancelled');
+  }
+}
+
+/** How a solve ended, with its figures. */
+export function solveVerdict(result: RunResult): string[] {
+  const { status, solution, seconds } = result;
+  const time = texts.t('cliRun.time', { seconds: seconds.toFixed(1) });
+  const verdict = texts.t(`cliRun.status.${status}`);
+  return [`${verdict} (${status})`, solution === null ? time : `${sumsOf(result)} ${time}`];
+}
+
+/** The lessons that are placed, the hard rules that are broken and the cost, in sentences. */
+export const sumsOf = ({
+  placed,
+  lessons,
+  hardViolations,
+  cost,
+}: Pick<RunResult, 'placed' | 'lessons' | 'hardViolations' | 'cost'>): string =>
+  texts.t('cliRun.sums', { placed, lessons, broken: hardViolations, cost });

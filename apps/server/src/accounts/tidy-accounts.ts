@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { isPostgres } from '../database/is-postgres.ts';
+import type { Services } from '../http/services.ts';
+import { deleteAccount } from './delete-account.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An account whose address was never verified is deleted after so many days. */
+const UNVERIFIED_DAYS = 14;
+/** However often a session is used, it ends after so many days. */
+export const SESSION_DAYS = 30;
+
+/** Deletes sessions and mailed links that are over, and accounts that nobody has verified. */
+export async function tidyAccounts(services: Pick<Services, 'db' | 'bus' | 'queue' | 'now'>): Promise<void> {
+  const { db, now } = services;
+  const time = now().getTime();
+  const before = (days: number) => new Date(time - days * DAY_MS).toISOString();
+  await db
+    .deleteFrom('session')
+    .where((session) =>
+      session.or([session('expiresAt', '<', before(0)), session('createdAt', '<', before(SESSION_DAYS))]),
+    )
+    .execute();
+  await db.deleteFrom('verification').where('expiresAt', '<', before(0)).execute();
+  const abandoned = await db
+    .selectFrom('user')
+    .select('id')
+    .where('emailVerified', '=', isPostgres(db) ? sql<number>`false` : 0)
+    .where('createdAt', '<', before(UNVERIFIED_DAYS))
+    .execute();
+  for (const { id } of abandoned) await deleteAccount(services, id);
+  if (!isPostgres(db)) await sql`pragma incremental_vacuum`.execute(db);
+}

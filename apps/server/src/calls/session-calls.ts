@@ -1,0 +1,86 @@
+import {
+  acknowledgeUpdate,
+  chooseLanguage,
+  countEvents,
+  me,
+  pageMemory,
+  savePageMemory,
+  setUpAccount,
+  stopImpersonation,
+  updateLastSeen,
+} from '@bellgrid/protocol';
+import { loadAccount } from '../accounts/load-account.ts';
+import { setUpAccountOf } from '../accounts/set-up-account-of.ts';
+import { noteState, pageMemoryOf } from '../accounts/user-state.ts';
+import { Refusal } from '../http/refusal.ts';
+import { trialEnd } from '../licenses/trial-end.ts';
+import { publishUser } from '../live/publish-documents.ts';
+import { presentSignedInUser, presentUser } from '../presenters/present-user.ts';
+import { presentVersion } from '../presenters/present-version.ts';
+import { handle } from './handler.ts';
+
+export const handleMe = handle(me, async ({ account, impersonator }) =>
+  presentSignedInUser(account, impersonator),
+);
+
+export const handleSetUpAccount = handle(
+  setUpAccount,
+  async (context, { email, displayName, schoolName }) => {
+    const { db, bus, caller, now, freeTrialDays } = context;
+    const { userId } = caller;
+    if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
+      throw new Refusal('FORBIDDEN', 'The e-mail address is not the one of this session.');
+    }
+    const bypassPaywallUntil = trialEnd(now(), freeTrialDays);
+    const setUp = { userId, displayName, schoolName, bypassPaywallUntil, now: now() };
+    const first = await setUpAccountOf(db, setUp);
+    const account = await loadAccount(db, userId);
+    if (!account) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');
+    const user = presentUser(account);
+    bus.publish({ kind: 'message', userId, name: 'user', payload: user });
+    if (first) {
+      const payload = { version: presentVersion(first), sessionID: '' };
+      bus.publish({ kind: 'message', userId, name: 'version', payload });
+    }
+    return user;
+  },
+);
+
+export const handleUpdateLastSeen = handle(updateLastSeen, async ({ db, caller, impersonator, now }) => {
+  if (!impersonator) await noteState(db, caller.userId, { lastSeen: now().toISOString() });
+  return {};
+});
+
+export const handleAcknowledgeUpdate = handle(acknowledgeUpdate, async (context, { version }) => {
+  const { userId } = context.caller;
+  await noteState(context.db, userId, { lastAcknowledgedUpdate: version.replace(/^v/, '') });
+  return publishUser(context, userId);
+});
+
+export const handleChooseLanguage = handle(chooseLanguage, async (context, { language }) => {
+  const { userId } = context.caller;
+  await noteState(context.db, userId, { language });
+  return publishUser(context, userId);
+});
+
+export const handleCountEvents = handle(countEvents, async ({ metrics }, { events }) => {
+  metrics.countEvents(events);
+  return {};
+});
+
+export const handlePageMemory = handle(pageMemory, async ({ db, caller }) => ({
+  pageMemory: await pageMemoryOf(db, caller.userId),
+}));
+
+export const handleSavePageMemory = handle(savePageMemory, async ({ db, caller }, { pageMemory }) => {
+  await noteState(db, caller.userId, { pageMemory: JSON.stringify(pageMemory) });
+  return {};
+});
+
+export const handleStopImpersonation = handle(stopImpersonation, async (context) => {
+  const { auth, impersonator, headers } = context;
+  if (!impersonator) throw new Refusal('FORBIDDEN', 'Nobody acts as this user in this session.');
+  const ended = await auth.api.stopImpersonation({ headers, returnHeaders: true });
+  context.setCookies(ended.headers);
+  return presentSignedInUser(impersonator, null);
+});

@@ -1,0 +1,47 @@
+import { solverLocation } from '@bellgrid/model';
+import { acknowledgeSolver, cancelSolverInstance, solver, spawnSolverInstance } from '@bellgrid/protocol';
+import { noteState } from '../accounts/user-state.ts';
+import { Refusal } from '../http/refusal.ts';
+import { createRun, latestRunOf } from '../jobs/run-store.ts';
+import { publishSolver } from '../live/publish-documents.ts';
+import { presentSolver } from '../presenters/present-solver.ts';
+import { latestVersionOf, loadSnapshot } from '../versions/version-store.ts';
+import { handle } from './handler.ts';
+
+export const handleSolver = handle(solver, async ({ db, caller }) =>
+  presentSolver(await latestRunOf(db, caller.userId)),
+);
+
+export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (context, request) => {
+  const { db, queue, caller, places, snapshots, now } = context;
+  const { jobType, solveAnyway } = request;
+  const { userId } = caller;
+  const latest = await latestVersionOf(db, userId);
+  const stored = latest && (await loadSnapshot(db, latest.version.id));
+  if (!stored) throw new Refusal('NO_DRAFT', 'Nothing was saved yet: save the draft first.');
+  const check = await places(userId, () => snapshots.check(stored.snapshot));
+  if (!check.ok) throw new Refusal(check.code, check.message);
+  // Not what the client says: a long run would keep the short ones waiting.
+  const { timeLimit, hash: payloadHash } = check;
+  const location = solverLocation(timeLimit);
+  const saved = { versionID: latest.version.id, payload: stored.snapshot, payloadHash };
+  const run = { userId, jobType, location, solveAnyway, timeLimit, ...saved, now: now() };
+  const id = await createRun(db, run);
+  const document = await publishSolver(context, userId);
+  queue.enqueue({ id, location });
+  return document;
+});
+
+export const handleCancelSolverInstance = handle(cancelSolverInstance, async (context) => {
+  const run = await latestRunOf(context.db, context.caller.userId);
+  if (run && run.state !== 'ended') await context.queue.cancel(run.id);
+  return publishSolver(context, context.caller.userId);
+});
+
+export const handleAcknowledgeSolver = handle(acknowledgeSolver, async (context, { instanceID }) => {
+  const { db, caller } = context;
+  const run = await latestRunOf(db, caller.userId);
+  if (run?.id !== instanceID) throw new Refusal('NOT_FOUND', 'There is no such run.');
+  await noteState(db, caller.userId, { hideAlertsForSolverID: run.id });
+  return publishSolver(context, caller.userId);
+});

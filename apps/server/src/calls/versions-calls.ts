@@ -1,0 +1,134 @@
+import {
+  compareVersions,
+  deleteVersion,
+  latestVersion,
+  MAX_COMPRESSED_DRAFT_BYTES,
+  nameVersion,
+  restoreVersion,
+  type SchoolStorage,
+  saveDraft,
+  snapshot,
+  type Version,
+  versions,
+} from '@bellgrid/protocol';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../http/services.ts';
+import { publishVersions } from '../live/publish-documents.ts';
+import { authoriseTeachers } from '../policies/authorise-teachers.ts';
+import { authoriseVersion } from '../policies/authorise-version.ts';
+import { presentVersion } from '../presenters/present-version.ts';
+import { storageUsed } from '../versions/quota.ts';
+import {
+  labelVersion,
+  loadVersion,
+  removeVersion,
+  restoreAsCurrent,
+  versionsOf,
+} from '../versions/version-history.ts';
+import type { VersionRow } from '../versions/version-row.ts';
+import { latestVersionOf, loadSnapshot, saveVersion } from '../versions/version-store.ts';
+import { answerSave } from './answer-save.ts';
+import { type CallContext, handle } from './handler.ts';
+
+export const handleVersions = handle(versions, async (context) =>
+  listVersions(context, context.caller.userId),
+);
+
+/** Every version of a user, newest first, and which is the current one. */
+export async function listVersions(
+  { db, quota }: Services,
+  userId: string,
+): Promise<{ versions: Version[]; currentID: string | null; storage: SchoolStorage }> {
+  const rows = await versionsOf(db, userId);
+  const latest = await latestVersionOf(db, userId);
+  const storage = { used: await storageUsed(db, userId), quota };
+  return { versions: rows.map(presentVersion), currentID: latest?.version.id ?? null, storage };
+}
+
+export const handleLatestVersion = handle(latestVersion, async ({ db, caller }) => {
+  const latest = await latestVersionOf(db, caller.userId);
+  return { version: latest && presentVersion(latest.version) };
+});
+
+export const handleSnapshot = handle(snapshot, async ({ db, caller }, { id }) => {
+  const version = authoriseVersion(caller.userId, await loadSnapshot(db, id));
+  return version.snapshot;
+});
+
+export const handleSaveDraft = handle(saveDraft, async (context, { baseHash, sessionID, saveReason }) => {
+  const { db, account, caller, places, quota, snapshots, now } = context;
+  const snapshot = await context.readBody(MAX_COMPRESSED_DRAFT_BYTES);
+  const check = await places(caller.userId, () => snapshots.check(snapshot));
+  if (!check.ok) throw new Refusal(check.code, check.message);
+  const { hash, size, statistics } = check;
+  authoriseTeachers(account, statistics.teachers, now());
+  const { userId } = caller;
+  const save = {
+    userId,
+    baseHash,
+    sessionID,
+    saveReason: saveReason ?? null,
+    snapshot,
+    hash,
+    size,
+    statistics,
+    quota,
+    now: now(),
+  };
+  const outcome = await saveVersion(db, save);
+  return answerSave(context, outcome, sessionID);
+});
+
+export const handleNameVersion = handle(nameVersion, async (context, { id, label }) => {
+  const version = authoriseVersion(context.caller.userId, await loadVersion(context.db, id));
+  await labelVersion(context.db, id, label);
+  await publishVersions(context, context.caller.userId);
+  return { version: presentVersion({ ...version, label }) };
+});
+
+export const handleDeleteVersion = handle(deleteVersion, async (context, { id }) => {
+  const version = authoriseVersion(context.caller.userId, await loadVersion(context.db, id));
+  const removed = await context.db
+    .transaction()
+    .execute((transaction) => removeVersion(transaction, version));
+  if (!removed) throw new Refusal('CURRENT_VERSION', 'Cannot delete current version');
+  await publishVersions(context, context.caller.userId);
+  return {};
+});
+
+export const handleRestoreVersion = handle(restoreVersion, async (context, { id, baseHash, sessionID }) => {
+  const { db, account, caller, now, quota } = context;
+  const version = authoriseVersion(caller.userId, await loadVersion(db, id));
+  authoriseTeachers(account, await teachersIn(context, version), now());
+  const outcome = await restoreAsCurrent(db, {
+    ...{ id, baseHash, sessionID },
+    maxVersions: quota.versions,
+    now: now(),
+  });
+  if (!outcome) throw new Refusal('NOT_FOUND', 'There is no such version.');
+  return answerSave(context, outcome, sessionID);
+});
+
+/** Counts the teachers of a version that is older than the counting of what a version holds. */
+async function teachersIn(
+  { db, caller, places, snapshots }: CallContext,
+  version: VersionRow,
+): Promise<number> {
+  const { statistics } = presentVersion(version);
+  if (statistics) return statistics.teachers;
+  const { snapshot } = authoriseVersion(caller.userId, await loadSnapshot(db, version.id));
+  const check = await places(caller.userId, () => snapshots.check(snapshot));
+  if (!check.ok) throw new Refusal(check.code, check.message);
+  return check.statistics.teachers;
+}
+
+export const handleCompareVersions = handle(compareVersions, async (context, request) => {
+  const { db, caller, places, snapshots } = context;
+  const comparison = await places(caller.userId, async () => {
+    const from = authoriseVersion(caller.userId, await loadSnapshot(db, request.id));
+    const to = authoriseVersion(caller.userId, await loadSnapshot(db, request.with));
+    return snapshots.compare(from.snapshot, to.snapshot);
+  });
+  if (!comparison) throw new Refusal('BAD_DATA', 'One of the two versions cannot be read.');
+  return comparison;
+});

@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../config/start-error.ts';
+import { openLibsql } from './libsql-session.ts';
+
+/**
+ * Looks at the database of a data folder before a server works on it: whole, missing, or lost. Answers whether a new
+ * one has to be made. Throws StartError when it is damaged, or when the folder shows that there was one
+ * and `mayBeNew` does not say that its loss is meant.
+ */
+export function checkAtStart(dataDir: string, { mayBeNew }: { readonly mayBeNew: boolean }): boolean {
+  const file = join(dataDir, 'bellgrid.db');
+  const isNew = !existsSync(file) || statSync(file).size === 0 || !holdsTables(file);
+  if (isNew && existsSync(join(dataDir, 'auth-secret')) && !mayBeNew) {
+    throw new StartError(
+      `There is no data in ${file}, although a server has worked on ${dataDir}: put a backup back with ` +
+        '`bellgrid restore FILE`, or set NEW_DATABASE=1 to begin anew.',
+    );
+  }
+  return isNew;
+}
+
+/** Returns true for a database with tables; throws StartError when it is damaged. Releases the free pages of an old one. */
+function holdsTables(file: string): boolean {
+  let fault: unknown;
+  try {
+    const session = openLibsql(file);
+    const value = (sql: string) => Object.values(session.execute({ sql, parameters: [] }).rows[0] ?? {})[0];
+    try {
+      fault = value('pragma quick_check');
+      if (fault === 'ok') {
+        // From before files could shrink: that takes writing them anew, once.
+        if (Number(value('pragma auto_vacuum')) === 0) session.execute({ sql: 'vacuum', parameters: [] });
+        return Number(value('select count(*) from "sqlite_master"')) > 0;
+      }
+    } finally {
+      session.close();
+    }
+  } catch (error) {
+    fault = error instanceof Error ? error.message : String(error);
+  }
+  throw new StartError(
+    `The database ${file} cannot be opened: it is damaged (${fault}). Put a backup back with \`bellgrid restore FILE\`.`,
+  );
+}

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '../database/open-database.ts';
+import { createInProcessBus } from '../live/bus.ts';
+import { createLogger } from '../logging/logger.ts';
+import { type BuiltEntries, buildEntries } from '../test-support/build-entries.ts';
+import { draftFile } from '../test-support/client.ts';
+import { insertUser } from '../test-support/insert-user.ts';
+import { openTestDatabase } from '../test-support/test-database.ts';
+import { PATIENCE } from '../test-support/test-server.ts';
+import { createRun, latestRunOf } from './run-store.ts';
+import { SolverHost } from './solver-host.ts';
+
+let entries: BuiltEntries;
+let db: Database;
+beforeAll(async () => {
+  entries = await buildEntries();
+});
+beforeEach(async () => {
+  db = await openTestDatabase();
+  await insertUser(db, 'u');
+});
+afterEach(() => db.destroy());
+
+interface Timer {
+  readonly act: () => void;
+  readonly ms: number;
+}
+
+it('a solver process that does not end by itself is killed half a minute after its time limit, and not tried again', async () => {
+  const timers = new Set<Timer>();
+  const host = new SolverHost({
+    ...{ db, bus: createInProcessBus(), log: createLogger('silent'), now: () => new Date() },
+    ...{ threads: 1, memoryMb: 128, leaseSeconds: 9 },
+    solverEntry: fileURLToPath(entries.solverProcess),
+    threadEntry: fileURLToPath(entries.searchThread),
+    startTimer: (act, ms) => {
+      const timer = { act, ms };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  });
+  const run = async (fake: string) => {
+    const payload = draftFile({ fake });
+    const base = { userId: 'u', jobType: 'solve', location: 'cloud_run', solveAnyway: false } as const;
+    const id = await createRun(db, {
+      ...base,
+      timeLimit: 60,
+      versionID: 'v',
+      payload,
+      payloadHash: 'h',
+      now: new Date(),
+    });
+    return host.work(id);
+  };
+  const working = run('spin');
+  await vi.waitFor(() => expect([...timers].map(({ ms }) => ms)).toEqual([90_000]), PATIENCE);
+  for (const { act } of timers) act();
+  expect(await working).toBe(false);
+  expect(await latestRunOf(db, 'u')).toMatchObject({ state: 'ended', attempts: 1 });
+  expect((await latestRunOf(db, 'u'))?.lastEvent).toContain('TERMINATED');
+
+  await run('solve');
+  expect((await latestRunOf(db, 'u'))?.lastEvent).toContain('calendar');
+  expect(timers.size).toBe(0);
+  await host.close();
+});

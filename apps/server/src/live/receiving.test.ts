@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createReceiving } from './receiving.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('lets few receive at once, and gives a place back once however often it is released', () => {
+  const receiving = createReceiving({ places: 2, limitMs: 1000 });
+  const first = receiving.enter(() => {});
+  receiving.enter(() => {});
+  expect(receiving.enter(() => {})).toBeNull();
+  first?.release();
+  first?.release();
+  expect(receiving.enter(() => {})).not.toBeNull();
+  expect(receiving.enter(() => {})).toBeNull();
+});
+
+it('takes the place from one who is late, and only then', () => {
+  const receiving = createReceiving({ places: 1, limitMs: 1000 });
+  const onLate = vi.fn();
+  receiving.enter(onLate)?.release();
+  vi.advanceTimersByTime(2000);
+  expect(onLate).not.toHaveBeenCalled();
+  receiving.enter(onLate);
+  vi.advanceTimersByTime(999);
+  expect([onLate.mock.calls.length, receiving.enter(() => {})]).toEqual([0, null]);
+  vi.advanceTimersByTime(1);
+  expect(onLate).toHaveBeenCalledOnce();
+  expect(receiving.enter(() => {})).not.toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** How much a school may store. */
+export interface Quota {
+  /** Of its draft files as they are stored, each content once. */
+  readonly bytes: number;
+  readonly versions: number;
+}
+
+/** How much a school stores, in the same terms. */
+export async function storageUsed(db: Database | Transaction<Schema>, userId: string): Promise<Quota> {
+  const { bytes } = await db
+    .selectFrom('snapshot')
+    .select((snapshot) => snapshot.fn.sum<number | null>('length').as('bytes'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { versions } = await db
+    .selectFrom('version')
+    .select((version) => version.fn.countAll<number>().as('versions'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { bytes: Number(bytes ?? 0), versions: Number(versions) };
+}
+
+/** Whether one more version with this draft file would be more than a school may store. */
+export async function exceedsQuota(
+  db: Transaction<Schema>,
+  {
+    userId,
+    hash,
+    snapshot,
+  }: { readonly userId: string; readonly hash: string; readonly snapshot: Uint8Array },
+  quota: Quota,
+): Promise<boolean> {
+  const used = await storageUsed(db, userId);
+  if (used.versions >= quota.versions) return true;
+  const known = await db
+    .selectFrom('snapshot')
+    .select('hash')
+    .where('userId', '=', userId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return !known && used.bytes + snapshot.length > quota.bytes;
+}
+
+export const quotaReached = () =>
+  new Refusal('QUOTA_REACHED', 'The school stores as much as it may: delete old versions, then try again.');

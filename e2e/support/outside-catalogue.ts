@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { pseudoText } from '../../packages/texts/src/pseudo.ts';
+
+/** An English text as the pseudo-language shows it, whatever stands in its placeholders. */
+export function pseudo(text: string): RegExp {
+  const pattern = pseudoText(text)
+    .split(/\{\{.*?\}\}/)
+    .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${pattern.join('.*')}`);
+}
+
+/** Shows the page in the pseudo-language from now on. */
+export async function showPseudoLanguage(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('bellgrid.language', 'qps'));
+  await page.reload();
+}
+
+/** All texts of a school's saved draft: the user's own data, which no catalogue has. */
+export async function ownWords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const latest = await (await fetch('/api/versions/latest')).json();
+    const id = latest.version?.id;
+    if (id === undefined) return [];
+    const draft: unknown = await (await fetch(`/api/versions/${id}/snapshot`)).json();
+    const words = new Set<string>();
+    const collect = (value: unknown): void => {
+      if (typeof value === 'string') words.add(value);
+      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+    };
+    collect(draft);
+    return [...words];
+  });
+}
+
+/**
+ * What the page shows or names outside the markers of the pseudo-language, without the user's own words: visible texts,
+ * labels, titles, placeholders, alternative texts and the title of the document.
+ */
+export async function outsideCatalogue(page: Page, own: readonly string[]): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const outside: string[] = [];
+    let depth = 0;
+    const rest = (text: string): string => {
+      let left = '';
+      for (const letter of text) {
+        if (letter === '⟦') depth += 1;
+        else if (letter === '⟧') depth = Math.max(0, depth - 1);
+        else if (depth === 0) left += letter;
+      }
+      return left.trim();
+    };
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      const element = node.parentElement;
+      if (!element || element.closest('script, style, noscript, code, pre, textarea, [lang]:not(html)'))
+        continue;
+      const text = rest(node.textContent ?? '');
+      if (text !== '' && element.checkVisibility()) outside.push(text);
+    }
+    const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('[lang]:not(html)')) continue;
+      for (const name of [...names, 'aria-roledescription']) {
+        depth = 0;
+        const text = rest(element.getAttribute(name) ?? '');
+        if (text !== '') outside.push(`${name}: ${text}`);
+      }
+    }
+    depth = 0;
+    const title = rest(document.title);
+    if (title !== '') outside.push(`document.title: ${title}`);
+    return outside;
+  });
+  const words = [...own].filter((word) => word !== '').sort((a, b) => b.length - a.length);
+  const isForeign = (text: string): boolean => {
+    let left = text.replace(/^[\w.-]+: /, (prefix) =>
+      /^(aria-|title|placeholder|alt|document)/.test(prefix) ? '' : prefix,
+    );
+    for (const word of words) left = left.replaceAll(word, ' ');
+    return /\p{L}{2,}/u.test(left);
+  };
+  return [...new Set(found.filter(isForeign))];
+}

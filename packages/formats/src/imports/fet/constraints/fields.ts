@@ -1,0 +1,69 @@
+import type { Id } from '@bellgrid/model';
+import type { FetNames } from '../../../exports/fet/fet-names.ts';
+import { FetRefusal } from '../refusal.ts';
+import type { FetElement } from '../xml/fet-element.ts';
+import type { ImportContext } from './import-context.ts';
+import type { Field } from './person-rule.ts';
+import { flagOf, numberOf } from './references.ts';
+
+/** Limits from here on say nothing; FET refuses files with higher ones. */
+type Reach = 'days' | 'hours' | 'cells' | null;
+
+/** A whole number of at least `min`. */
+export function number(child: string, reach: Reach = null, min = 0): Field<number> {
+  return {
+    child,
+    read: (element) => numberOf(element, child, min),
+    write: (value, { names }) => (typeof value === 'number' ? Math.min(value, highest(reach, names)) : null),
+  };
+}
+
+function highest(reach: Reach, { days, hours }: FetNames): number {
+  if (reach === null) return Number.MAX_SAFE_INTEGER;
+  return { days: days.length, hours: hours.length, cells: days.length * hours.length }[reach];
+}
+
+/** Yes or no; `absent` is the meaning of an element without the child. */
+export function flag(child: string, absent: boolean): Field<boolean> {
+  return {
+    child,
+    isOptional: true,
+    read: (element) => flagOf(element, child, absent),
+    write: (value) => (typeof value === 'boolean' ? value : absent),
+  };
+}
+
+/** Hours of a morning or of an afternoon: 1 adds the periods before the afternoon. */
+export type Half = 0 | 1;
+
+/** The period of an hour; the hour after the last one has no name. */
+export function hour(child: string, half: Half): Field<number> {
+  return {
+    child,
+    read: (element, context) => context.grid.cell(half, 0).period + hourOf(element, context, child),
+    write: (value, { names }) => names.hours[Number(value)] ?? '',
+  };
+}
+
+function hourOf(element: FetElement, { file }: ImportContext, child: string): number {
+  const name = element.text(child);
+  const index = file.hours.indexOf(name);
+  if (index !== -1) return index;
+  if (name === '') return file.hours.length;
+  const message = `${element.tag} names the hour "${name}", which the file does not have.`;
+  throw new FetRefusal(message, element.line, element.tag);
+}
+
+/** A parameter that follows from the file and not from the element; such a rule is not written. */
+export function computed<Value>(find: (context: ImportContext) => Value): Field<Value> {
+  return { child: null, read: (_, context) => find(context), write: () => null };
+}
+
+/** A list that is always empty: FET has no such parameter. */
+export function none(): Field<Id[]> {
+  return {
+    child: null,
+    read: () => [],
+    write: (value) => (Array.isArray(value) && value.length > 0 ? null : ''),
+  };
+}

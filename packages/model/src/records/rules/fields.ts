@@ -1,0 +1,234 @@
+import * as z from 'zod';
+import { type Id, idSchema } from '../id.ts';
+import { MAX_PERIODS } from '../schedule-structure.ts';
+import { MAX_DAYS } from '../school-data.ts';
+
+/** The records whose ids a field of a rule can hold. */
+export type ItemType = 'teacher' | 'group' | 'classroom' | 'subject' | 'lesson';
+
+/** The days and periods of a draft. (The type of the draft itself rests on these declarations.) */
+interface Grid {
+  readonly schoolData: {
+    readonly days: readonly unknown[];
+    readonly structures: Readonly<Record<Id, { readonly periods: readonly unknown[] }>>;
+  };
+}
+
+/** A bound of a number: fixed, or the days of the cycle or the periods of the longest day. */
+export type Bound = number | 'days' | 'periods';
+
+interface FieldOf<Type extends string, Value> {
+  readonly type: Type;
+  readonly schema: z.ZodType<Value>;
+  /** True for fields that say what the rule is about: two rules that differ in another one only are similar. */
+  readonly isScope: boolean;
+  /** The value in a new rule, before the user has chosen anything. */
+  initial(draft: Grid): Value;
+  /** A usable value instead of a damaged one, where it is safe to tell; undefined otherwise. */
+  repair(value: unknown): Value | undefined;
+}
+
+export interface NumberField extends FieldOf<'number', number> {
+  readonly min: number;
+  readonly max: Bound | null;
+  readonly unit: 'days' | 'periods' | 'lessons' | 'gaps' | 'changes' | 'minutes' | 'cells' | 'byUnits';
+}
+/** Whether the numbers with the unit `byUnits` beside it are periods or minutes. */
+export interface UnitsField extends FieldOf<'units', Units> {}
+export interface ChoiceField<Choice extends string = string> extends FieldOf<'choice', Choice> {
+  readonly choices: readonly Choice[];
+}
+export interface FlagField extends FieldOf<'flag', boolean> {}
+export interface ItemField extends FieldOf<'item', Id> {}
+/** At least `min` items; with 0 it narrows the rule to these items and is empty for all. */
+export interface ItemsField extends FieldOf<'items', Id[]> {
+  readonly of: ItemType;
+  readonly min: number;
+  readonly max: number | null;
+}
+/** Indices of periods in the structure of the rule's items, or of days. */
+export interface IndicesField extends FieldOf<'indices', number[]> {
+  readonly of: 'periods' | 'days';
+}
+/** One period; an exclusive end may be one past the last. */
+export interface PeriodField extends FieldOf<'period', number> {
+  readonly isEnd: boolean;
+}
+export interface CellsField extends FieldOf<'cells', CellRef[]> {}
+
+export type Field =
+  | NumberField
+  | UnitsField
+  | ChoiceField
+  | FlagField
+  | ItemField
+  | ItemsField
+  | IndicesField
+  | PeriodField
+  | CellsField;
+export type Fields = Readonly<Record<string, Field>>;
+
+export const units = ['period', 'minute'] as const;
+export const unitsSchema = z.enum(units);
+export type Units = z.infer<typeof unitsSchema>;
+
+export const dayIndexSchema = z
+  .int()
+  .min(0)
+  .max(MAX_DAYS - 1);
+export const periodIndexSchema = z
+  .int()
+  .min(0)
+  .max(MAX_PERIODS - 1);
+
+/** A (day, period) by index. */
+export const cellRefSchema = z.object({ day: dayIndexSchema, period: periodIndexSchema });
+export type CellRef = z.infer<typeof cellRefSchema>;
+
+/** What a bound is in a draft. */
+export function boundIn(draft: Grid, bound: Bound): number {
+  if (bound === 'days') return Math.max(1, draft.schoolData.days.length);
+  if (bound !== 'periods') return bound;
+  const counts = Object.values(draft.schoolData.structures).map(({ periods }) => periods.length);
+  return Math.max(1, ...counts);
+}
+
+/** A whole number typed as text is read; anything else is not safe to guess. */
+const wholeNumberOf = (schema: z.ZodType<number>) => (value: unknown) => {
+  const isNumeral = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value);
+  return isNumeral ? schema.safeParse(Number(value)).data : undefined;
+};
+
+/** A whole number of at least `min`. A `max` that is a number holds for stored rules, too, others for new ones only. */
+export function wholeNumber(options: {
+  readonly min: number;
+  readonly max?: Bound;
+  readonly unit: NumberField['unit'];
+  readonly initial?: Bound;
+  /** The value of a stored rule without the field; without it the field is required. */
+  readonly missing?: number;
+}): NumberField {
+  const { min, max = null, unit, initial = min, missing } = options;
+  const whole = z.int().min(min);
+  const limited = typeof max === 'number' ? whole.max(max) : whole;
+  const schema = missing === undefined ? limited : limited.default(missing);
+  return {
+    type: 'number',
+    schema,
+    isScope: false,
+    min,
+    max,
+    unit,
+    initial: (draft) => boundIn(draft, initial),
+    repair: wholeNumberOf(schema),
+  };
+}
+
+/** Periods or minutes. Rules that count in periods need items of one structure. */
+export function periodsOrMinutes(options?: { readonly missing: Units }): UnitsField {
+  const schema = options ? unitsSchema.default(options.missing) : unitsSchema;
+  return { type: 'units', schema, isScope: false, initial: () => 'period', repair: () => undefined };
+}
+
+export function choice<Choice extends string>(
+  choices: readonly [Choice, ...Choice[]],
+  options?: { readonly missing: Choice },
+): ChoiceField<Choice> {
+  const one = z.enum(choices);
+  const schema: z.ZodType = options ? one.default(options.missing as never) : one;
+  return {
+    type: 'choice',
+    schema: schema as z.ZodType<Choice>,
+    isScope: false,
+    choices,
+    initial: () => choices[0],
+    repair: () => undefined,
+  };
+}
+
+export function flag(options: { readonly missing: boolean }): FlagField {
+  return {
+    type: 'flag',
+    schema: z.boolean().default(options.missing),
+    isScope: false,
+    initial: () => options.missing,
+    repair: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
+  };
+}
+
+/** The other item of a rule between two: of the type of its base. */
+export function otherItem(): ItemField {
+  return {
+    type: 'item',
+    schema: idSchema,
+    isScope: true,
+    initial: () => 'other',
+    repair: () => undefined,
+  };
+}
+
+/** @param example ids of a new rule, which stand for items that are not chosen yet. */
+export function items(
+  of: ItemType,
+  options: { readonly min: number; readonly max?: number; readonly example?: readonly Id[] },
+): ItemsField {
+  const { min, max = null, example = [] } = options;
+  const atLeast = z.array(idSchema).min(min);
+  const list = max === null ? atLeast : atLeast.max(max);
+  const schema = min === 0 ? list.default([]) : list;
+  return {
+    type: 'items',
+    schema,
+    isScope: true,
+    of,
+    min,
+    max,
+    initial: () => [...example],
+    // A narrowing list must not become empty: that would widen the rule.
+    repair: (value) => {
+      if (!Array.isArray(value)) return undefined;
+      const ids = value.filter((each): each is Id => idSchema.safeParse(each).success);
+      return ids.length === 0 || max !== null ? undefined : schema.safeParse(ids).data;
+    },
+  };
+}
+
+export function indices(of: 'periods' | 'days'): IndicesField {
+  const schema = z.array(periodIndexSchema).min(1).max(MAX_PERIODS);
+  return {
+    type: 'indices',
+    schema,
+    isScope: false,
+    of,
+    initial: () => [0],
+    repair: () => undefined,
+  };
+}
+
+export function period(): PeriodField {
+  const schema = periodIndexSchema;
+  return {
+    type: 'period',
+    schema,
+    isScope: true,
+    isEnd: false,
+    initial: () => 0,
+    repair: wholeNumberOf(schema),
+  };
+}
+
+/** The period after the last one of a window. */
+export function periodEnd(): PeriodField {
+  const schema = z.int().min(1).max(MAX_PERIODS);
+  return { ...period(), schema, isEnd: true, initial: () => 1, repair: wholeNumberOf(schema) };
+}
+
+export function cells(): CellsField {
+  return {
+    type: 'cells',
+    schema: z.array(cellRefSchema),
+    isScope: true,
+    initial: () => [{ day: 0, period: 0 }],
+    repair: () => undefined,
+  };
+}

@@ -1,0 +1,222 @@
+import { create } from 'mutative';
+import type * as z from 'zod';
+import type { Command } from '../commands/define-command.ts';
+import { issueMessage } from '../messages/issue-message.ts';
+import { value } from '../messages/value.ts';
+import type { Draft } from '../records/draft.ts';
+import type { Id } from '../records/id.ts';
+import { CommandRefused } from './command-refused.ts';
+import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff, type Touched } from './diff.ts';
+import { validateDraft } from './validate-draft.ts';
+
+/** The name of a step: the text id of its label, and what the step is about where the text names it. */
+export interface StepName {
+  readonly label: string;
+  readonly about?: string;
+  /** The key of the thing that the step changed, for the screen that made it. */
+  readonly key?: string;
+  /**
+   * The field of a form that the step sets. Each of several consecutive steps of one field starts from the draft before
+   * the first of them, so that a choice that is taken back leaves no trace.
+   */
+  readonly field?: string;
+  /** Consecutive steps of the field become one step: the letters of a name, the colours tried one by one. */
+  readonly isTyped?: boolean;
+  /** It is a step also where it changes nothing: for forms that show more than the draft has. */
+  readonly isKept?: boolean;
+}
+
+/** Runs one command as a step: see `EditableDraft`. */
+export type RunCommand = <Schema extends z.ZodType>(
+  command: Command<Schema>,
+  args: z.input<Schema>,
+  name?: StepName,
+) => Diff;
+
+/** A step of the history: its name, and the name of the command that made it. */
+export interface Step extends StepName {
+  readonly command: string;
+}
+
+export interface DraftChange {
+  /** `rebase` happens to forks only: their parent changed. */
+  readonly kind: 'run' | 'undo' | 'redo' | 'reset' | 'rebase';
+  /** Null when the whole document may have changed. */
+  readonly diff: Diff | null;
+  readonly step: Step | null;
+}
+
+interface HistoryEntry {
+  readonly step: Step;
+  readonly diff: Diff;
+}
+
+/** A draft with the steps that led to it and those that were undone, the next one last. */
+interface Timeline {
+  readonly draft: Draft;
+  readonly past: readonly HistoryEntry[];
+  readonly future: readonly HistoryEntry[];
+}
+
+/** The changes of one draft, as the store and its forks keep them. Drafts are never modified. */
+export interface EditHistory extends Timeline {
+  readonly run: RunCommand;
+  runAll(name: StepName, edits: (run: RunCommand, draft: Draft) => void): Diff;
+  undo(): Diff | null;
+  redo(): Diff | null;
+  /** Appends a step that was made elsewhere: `diff` leads from the present draft to `next`. */
+  push(next: Draft, diff: Diff, step: Step): void;
+  /** Puts another timeline in place of this one, without a word to listeners. */
+  replace(timeline: Timeline): void;
+  notify(change: DraftChange): void;
+  subscribe(listener: (change: DraftChange) => void): () => void;
+}
+
+/** @param checked freezes every draft and validates it after every change, throwing on a bug of a command. */
+export function createEditHistory(initial: Draft, checked: boolean): EditHistory {
+  const listeners = new Set<(change: DraftChange) => void>();
+  let now: Timeline = { draft: initial, past: [], future: [] };
+
+  function replace(next: Timeline, step: Step | null = null): void {
+    if (checked) assertValid(next.draft, step);
+    now = next;
+  }
+
+  function notify(change: DraftChange): void {
+    for (const listener of [...listeners]) listener(change);
+  }
+
+  function commit(next: Timeline, change: DraftChange): void {
+    replace(next, change.step);
+    notify(change);
+  }
+
+  function push(next: Draft, diff: Diff, step: Step): void {
+    const past = step.isTyped ? joined(now, next, step) : [...now.past, { step, diff }];
+    commit({ draft: next, past, future: [] }, { kind: 'run', diff, step });
+  }
+
+  const run: RunCommand = (command, args, name = { label: command.label }) => {
+    const start = startOfField(now, name.field).draft;
+    const { next, touched } = record(start, command, args, checked);
+    const diff = start === now.draft ? diffDrafts(start, next, touched) : diffDrafts(now.draft, next);
+    if (!isEmptyDiff(diff) || name.isKept) push(next, diff, { command: command.name, ...name });
+    return diff;
+  };
+
+  return {
+    get draft() {
+      return now.draft;
+    },
+    get past() {
+      return now.past;
+    },
+    get future() {
+      return now.future;
+    },
+    push,
+    run,
+    runAll(name, edits) {
+      const several = createEditHistory(startOfField(now, name.field).draft, checked);
+      edits(several.run, several.draft);
+      const diff = diffDrafts(now.draft, several.draft);
+      if (!isEmptyDiff(diff) || name.isKept) push(several.draft, diff, { command: 'several', ...name });
+      return diff;
+    },
+    undo() {
+      const entry = now.past.at(-1);
+      if (!entry) return null;
+      const diff = invertDiff(entry.diff);
+      const past = now.past.slice(0, -1);
+      const future = [...now.future, entry];
+      commit({ draft: applyDiff(now.draft, diff), past, future }, { kind: 'undo', diff, step: entry.step });
+      return diff;
+    },
+    redo() {
+      const entry = now.future.at(-1);
+      if (!entry) return null;
+      const { step, diff } = entry;
+      const past = [...now.past, entry];
+      const future = now.future.slice(0, -1);
+      commit({ draft: applyDiff(now.draft, diff), past, future }, { kind: 'redo', diff, step });
+      return diff;
+    },
+    replace,
+    notify,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** The draft before the last consecutive steps of a field, with the past that led to it. */
+function startOfField({ draft, past }: Timeline, field: string | undefined): Omit<Timeline, 'future'> {
+  let start = draft;
+  let length = past.length;
+  while (field !== undefined && length > 0) {
+    const entry = past[length - 1];
+    if (entry?.step.field !== field) break;
+    start = applyDiff(start, invertDiff(entry.diff));
+    length -= 1;
+  }
+  return { draft: start, past: past.slice(0, length) };
+}
+
+/** The past in which the last steps of the field and a new one are one step, or none where they change nothing. */
+function joined(now: Timeline, next: Draft, step: Step): readonly HistoryEntry[] {
+  const { draft, past } = startOfField(now, step.field);
+  const diff = diffDrafts(draft, next);
+  return isEmptyDiff(diff) && !step.isKept ? past : [...past, { step, diff }];
+}
+
+/** Runs one command on a draft without a store. Throws `CommandRefused`; never modifies `draft`. */
+export function runCommand<Schema extends z.ZodType>(
+  draft: Draft,
+  command: Command<Schema>,
+  args: z.input<Schema>,
+): Draft {
+  return record(draft, command, args, false).next;
+}
+
+/** The draft after a command, and where it may differ from the one before. */
+function record<Schema extends z.ZodType>(
+  draft: Draft,
+  command: Command<Schema>,
+  args: z.input<Schema>,
+  freeze: boolean,
+): { next: Draft; touched: Touched } {
+  const parsed = command.args.safeParse(args);
+  if (!parsed.success) {
+    const faults = value.messages(parsed.error.issues.map(issueMessage), 'semicolon', 3);
+    const values = { command: { code: command.label }, faults };
+    throw new CommandRefused('invalid-arguments', { code: 'refusals.arguments', values });
+  }
+  const [next, patches] = create(draft, (recording) => command.run(recording, parsed.data), {
+    enableAutoFreeze: freeze,
+    enablePatches: { pathAsArray: true },
+  });
+  return { next: next as Draft, touched: touchedBy(patches.map((patch) => patch.path)) };
+}
+
+function touchedBy(paths: readonly (readonly (string | number)[])[]): Touched {
+  const touched = new Map<string, Set<Id> | 'all'>();
+  for (const [part, id] of paths) {
+    const known = touched.get(String(part));
+    if (id === undefined) touched.set(String(part), 'all');
+    else if (known === undefined) touched.set(String(part), new Set([String(id)]));
+    else if (known !== 'all') known.add(String(id));
+  }
+  return touched;
+}
+
+function assertValid(draft: Draft, step: Step | null): void {
+  const findings = validateDraft(draft);
+  const first = findings[0];
+  if (first) {
+    const found = `${findings.length} findings, first: ${first.path}: ${first.message}`;
+    throw new Error(`after ${step?.command ?? 'a reset'} the draft is not valid: ${found}`);
+  }
+}

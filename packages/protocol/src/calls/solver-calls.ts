@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { solverDocumentSchema } from '../documents/solver.ts';
+import { jobTypeSchema } from '../run/result.ts';
+import { defineCall } from './define-call.ts';
+
+export const solver = defineCall({
+  name: 'solver',
+  method: 'get',
+  path: '/api/solver',
+  summary: 'The solver document.',
+  request: z.object({}),
+  response: solverDocumentSchema,
+});
+
+/**
+ * A run goes where its time limit belongs: `cloud_function` for short ones, `cloud_run` for longer ones (see the
+ * model's `solverLocation`). Refused with SOLVER_BUSY, NO_DRAFT, or BAD_DATA for a version that cannot be read.
+ */
+export const spawnSolverInstance = defineCall({
+  name: 'spawnSolverInstance',
+  method: 'post',
+  path: '/api/solver/spawn',
+  summary: 'Starts a check or a solve of the current saved version.',
+  request: z.object({
+    jobType: jobTypeSchema,
+    environment: z.enum(['production', 'staging', 'development']).default('production'),
+    /** What the client expects. The time limit of the saved draft decides; the answer says where the run is. */
+    location: z.enum(['cloud_function', 'cloud_run']).optional(),
+    /** 'Solve Anyways': every constraint may be broken at a cost. */
+    solveAnyway: z.boolean().default(false),
+  }),
+  response: solverDocumentSchema,
+});
+
+export const cancelSolverInstance = defineCall({
+  name: 'cancelSolverInstance',
+  method: 'post',
+  path: '/api/solver/cancel',
+  summary: 'Cancels the active run, if there is one.',
+  request: z.object({}),
+  response: solverDocumentSchema,
+});
+
+export const acknowledgeSolver = defineCall({
+  name: 'acknowledgeSolver',
+  method: 'post',
+  path: '/api/solver/acknowledge',
+  summary: "Marks a run's result as seen, so that its banners stay hidden.",
+  request: z.object({ instanceID: z.string().min(1).max(64) }),
+  response: solverDocumentSchema,
+});

@@ -1,0 +1,95 @@
+import { type Finding, findingSchema, messageSchema } from '@bellgrid/model';
+import * as z from 'zod';
+
+const findings = z.array(findingSchema);
+
+/**
+ * A single change of the draft with which a timetable was found. `command` and `args` are one of the model's
+ * commands: the editor runs `commands[command]` with `args`, one step to undo. They belong to the draft that the run
+ * worked on; after other edits the command may be refused. Two repairs are the same when `findingKey` of their
+ * findings is.
+ */
+export const repairSchema = z.object({
+  /** The sentence of the change, and the records that it is about. */
+  finding: findingSchema,
+  /** For a label and an icon. `loosen`: a limit by as little as helps; `openCalendar`: the blocked cells needed. */
+  action: z.enum(['loosen', 'soften', 'switchOff', 'openCalendar', 'addRooms', 'unlock', 'leaveOut']),
+  command: z.enum([
+    'updateConstraint',
+    'setConstraintWeight',
+    'setSpread',
+    'setCategoryWeight',
+    'openCalendarCells',
+    'setSubject',
+    'setLesson',
+    'lockLesson',
+    'setConfig',
+  ]),
+  args: z.record(z.string(), z.unknown()),
+  /** The rule, calendar or lesson that is changed; with `loosen`, the rule as it is afterwards. */
+  rule: messageSchema,
+  becomes: messageSchema.nullable(),
+  /** Soft cost of the timetable that was found; repairs are sorted by lessons left out, then by cost. */
+  cost: z.number(),
+  /** The lessons that this timetable leaves out: with `leaveOut`, and those of other conflicts. */
+  unplaced: z.array(z.string()),
+});
+export type Repair = z.infer<typeof repairSchema>;
+
+/**
+ * A set of rules, calendars, locks, rooms and lessons that have no timetable together, with the changes that end this
+ * conflict. `summary` says how many there are and whether all of them are needed.
+ */
+export const conflictSchema = z.object({
+  summary: findingSchema,
+  members: findings,
+  repairs: z.array(repairSchema),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+/** Everything that a run found, by its meaning to the reader. */
+export const runFindingsSchema = z.object({
+  /** Contradictions that were counted: each is one by itself. */
+  faults: findings,
+  /** Conflicts without a common rule. */
+  conflicts: z.array(conflictSchema),
+  /** With several conflicts: changes that end all of them. */
+  repairs: z.array(repairSchema),
+  /** The reason of each lesson that the timetable leaves out. */
+  unplaced: findings,
+  /** Hard constraints that the timetable of 'Solve Anyways' breaks. */
+  broken: findings,
+  /** Other facts about the draft: lessons without teacher and class, hard constraints that fixed lessons break. */
+  warnings: findings,
+});
+export type RunFindings = z.infer<typeof runFindingsSchema>;
+
+export const NO_FINDINGS: RunFindings = {
+  faults: [],
+  conflicts: [],
+  repairs: [],
+  unplaced: [],
+  broken: [],
+  warnings: [],
+};
+
+/** The repairs of every conflict in turn, then those that end all of them. */
+export function repairsOf({ conflicts, repairs }: RunFindings): Repair[] {
+  return [...conflicts.flatMap((conflict) => conflict.repairs), ...repairs];
+}
+
+/** Every finding of the tree, in the order in which it is read. */
+export function listFindings(tree: RunFindings): Finding[] {
+  return [
+    ...tree.faults,
+    ...tree.conflicts.flatMap(({ summary, members, repairs }) => [
+      summary,
+      ...members,
+      ...repairs.map(({ finding }) => finding),
+    ]),
+    ...tree.repairs.map(({ finding }) => finding),
+    ...tree.unplaced,
+    ...tree.broken,
+    ...tree.warnings,
+  ];
+}

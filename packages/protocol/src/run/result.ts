@@ -1,0 +1,93 @@
+import { solutionSchema } from '@bellgrid/model';
+import * as z from 'zod';
+import { runFindingsSchema } from './findings.ts';
+
+export const jobTypeSchema = z.enum(['check', 'solve']);
+export type JobType = z.infer<typeof jobTypeSchema>;
+
+export const solverErrorCodes = [
+  'NO_ERROR',
+  'CANNOT_CONNECT',
+  'TERMINATED',
+  'UNKNOWN_ERROR',
+  'BAD_DATA',
+  'TIMEOUT',
+  'NETWORK_CHANGE',
+  'CANCELLED',
+  'ALLOCATION_FAILED',
+] as const;
+export const solverErrorCodeSchema = z.enum(solverErrorCodes);
+export type SolverErrorCode = z.infer<typeof solverErrorCodeSchema>;
+
+/**
+ * What a check found out: a timetable was found and verified; a contradiction was counted or proved; or the budget of
+ * work was spent before either.
+ */
+export const checkOutcomeSchema = z.enum(['timetableExists', 'contradiction', 'notDecided']);
+export type CheckOutcome = z.infer<typeof checkOutcomeSchema>;
+
+/**
+ * Why a run ended.
+ * - `counted`: the counted checks found a contradiction
+ * - `proved`: it is proved that there is no timetable, or no better one
+ * - `full`: every lesson is placed, and nothing more was asked for
+ * - `plateau`: the cost has stopped falling
+ * - `timeLimit`, `stepLimit`: the limit of the run
+ * - `cancelled`: by the user
+ * - `lostProcess`: the process that worked on it is gone
+ * - `failed`: an error of the program
+ */
+export const endReasonSchema = z.enum([
+  'counted',
+  'proved',
+  'full',
+  'plateau',
+  'timeLimit',
+  'stepLimit',
+  'cancelled',
+  'lostProcess',
+  'failed',
+]);
+export type EndReason = z.infer<typeof endReasonSchema>;
+
+export const runStatusSchema = z.enum(['OPTIMAL', 'FEASIBLE', 'INFEASIBLE', 'TIMEOUT', 'CANCELLED']);
+export type RunStatus = z.infer<typeof runStatusSchema>;
+
+/** The figures of a timetable as they are shown while a run improves it. */
+export const figuresSchema = z.object({
+  /** Lessons that are placed. */
+  placed: z.number(),
+  /** Of the soft constraints. */
+  cost: z.number(),
+  /** In 'Solve Anyways': the amounts of the hard constraints that are broken. */
+  broken: z.number().default(0),
+  /** Where the schedule is to stay similar: the lessons that move. */
+  moved: z.number().default(0),
+  /** Since the run began. */
+  seconds: z.number(),
+});
+export type Figures = z.infer<typeof figuresSchema>;
+
+/** What a run returns. */
+export const runResultSchema = z.object({
+  status: runStatusSchema,
+  reason: endReasonSchema,
+  /** Of a check; null of a solve, and of a check that was cancelled. */
+  check: checkOutcomeSchema.nullable(),
+  /** Lessons in scope, and how many of them are placed. */
+  lessons: z.number(),
+  placed: z.number(),
+  /** Sum of the amounts of the hard constraints and physical rules, by the independent checker. */
+  hardViolations: z.number(),
+  cost: z.number(),
+  /** No timetable that moves (or breaks) as little costs less, as far as it is proved. */
+  bound: z.number(),
+  /** Wall-clock time of the whole run, and of the search alone (compiled problem to result). */
+  seconds: z.number(),
+  searchSeconds: z.number(),
+  seed: z.number(),
+  /** The best timetable found, also a partial one (then `unplaced` is not empty); null for none. */
+  solution: solutionSchema.nullable(),
+  findings: runFindingsSchema,
+});
+export type RunResult = z.infer<typeof runResultSchema>;

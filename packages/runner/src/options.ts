@@ -1,0 +1,35 @@
+import type { RunTrace, SolverEvent } from '@bellgrid/protocol';
+import type { SearchParamChanges } from '@bellgrid/solver';
+
+/** What a run is asked to do. */
+export interface RunOptions {
+  readonly jobType: 'check' | 'solve';
+  /**
+   * When to stop before the limit: `full` as soon as every lesson is placed and no hard rule is broken, `plateau` when
+   * the cost has stopped falling, `limit` never. A proof of optimality always stops.
+   */
+  readonly until: RunTrace['settings']['until'];
+  /** Wall-clock limit of the whole run, in seconds. */
+  readonly seconds: number;
+  readonly seed: number;
+  /** Search threads; 1 runs in the calling thread, in short slices. */
+  readonly threads: number;
+  /** 'Solve Anyways': hard constraints may be broken at a cost; the physical rules stay. */
+  readonly solveAnyway?: boolean;
+  /** Stops after so many search steps instead of by the clock: the same seed gives the same result. */
+  readonly steps?: number;
+  /** The built entry of a search thread; needed when `threads` is above 1. */
+  readonly threadEntry?: string;
+  /** What tunes the search, where it differs from the defaults: see docs/solver-parameters.md. */
+  readonly params?: SearchParamChanges;
+  /** At most once a second `improved` carries the best timetable so far, verified by the checker. */
+  readonly emitsTimetables?: boolean;
+}
+
+export interface RunHooks {
+  readonly onEvent?: (event: SolverEvent) => void;
+  /** Aborting ends the run within 200 ms with the best so far. */
+  readonly signal?: AbortSignal;
+  /** Milliseconds that only grow; `performance.now` by default. */
+  readonly now?: () => number;
+}

@@ -1,0 +1,62 @@
+import type { Conflict } from '@bellgrid/constraints';
+import type { Id } from '@bellgrid/model';
+import { createHeartbeat, type RunContext, yieldToHost } from '../run-context.ts';
+
+/** How long other conflicts are looked for, in milliseconds, and the prover's steps between two looks at the clock. */
+const OTHERS_MS = 4000;
+const STEPS = 20_000;
+
+/** A conflict, with the lessons of all conflicts that have a rule in common with it. */
+export interface Cause {
+  readonly conflict: Conflict;
+  readonly lessons: Set<Id>;
+  readonly rules: Set<unknown>;
+}
+
+/**
+ * The conflict, and others without a common rule: those that remain in the school without the lessons of the
+ * conflicts found before.
+ * @param left all lessons that the best timetable leaves out.
+ */
+export async function findCauses(
+  first: Conflict,
+  left: readonly Id[],
+  context: RunContext,
+): Promise<Cause[]> {
+  const { draft, rules, deadline, isAborted } = context;
+  const causes = [causeOf(first)];
+  const beat = createHeartbeat(context);
+  const part = deadline.part(OTHERS_MS);
+  // Every lesson left out belongs to a conflict: what one of them needs, its repair must give all that are its own.
+  while (!part.isLate) {
+    const isKnown = (id: Id) => causes.some(({ lessons }) => lessons.has(id));
+    const seeds = left.filter((id) => !isKnown(id));
+    if (seeds.length === 0) break;
+    const search = rules.findConflict(draft, seeds, new Set(left.filter(isKnown)));
+    while (!search.done && !isAborted() && !part.isLate) {
+      search.run(STEPS);
+      beat();
+      await yieldToHost();
+    }
+    if (search.conflict === null) break;
+    const found = causeOf(search.conflict);
+    const same = causes.find((cause) => [...found.rules].some((rule) => cause.rules.has(rule)));
+    for (const lesson of same ? found.lessons : []) same?.lessons.add(lesson);
+    if (!same) causes.push(found);
+    // A conflict that explains none of the seeds would be found again.
+    else if (!seeds.some((id) => found.lessons.has(id))) break;
+  }
+  return causes;
+}
+
+function causeOf(conflict: Conflict): Cause {
+  const lessons = new Set<Id>();
+  const rules = new Set<unknown>();
+  for (const member of conflict.members) {
+    if (member.kind === 'lesson') lessons.add(member.lesson.id);
+    else if (member.kind === 'lock') rules.add(`lock ${member.lesson.id}`);
+    else if (member.kind === 'rooms') rules.add(`rooms ${member.rooms.join(' ')}`);
+    else for (const bound of member.bounds) rules.add(bound);
+  }
+  return { conflict, lessons, rules };
+}

@@ -1,0 +1,77 @@
+import type { RepairCandidate } from '@bellgrid/constraints';
+import type { Placement } from '@bellgrid/model';
+import type { Deadline } from '../deadline.ts';
+import { type RunContext, yieldToHost } from '../run-context.ts';
+import { splitUnits } from '../split-units.ts';
+import { placementsOf, withTheRest } from '../verified-solution.ts';
+import { beginWork } from '../work.ts';
+
+/** How long a full timetable of a repair is improved, and how long one with lessons left out may not improve. */
+const IMPROVE_MS = 500;
+const QUIET_MS = 1500;
+
+/** A candidate with a timetable of its trial. */
+export interface SolvedRepair {
+  readonly candidate: RepairCandidate;
+  readonly placements: readonly Placement[];
+}
+
+export interface Attempt {
+  /** The search begins with these. */
+  readonly placements: readonly Placement[];
+  readonly deadline: Deadline;
+  readonly beat: () => void;
+  /** For how long a full timetable is improved, in milliseconds. */
+  readonly improve?: number;
+}
+
+/** Searches for a timetable of the candidate's trial; null when none was found in time. */
+export async function solveRepair(
+  candidate: RepairCandidate,
+  { placements, deadline, beat, improve = IMPROVE_MS }: Attempt,
+  context: RunContext,
+): Promise<SolvedRepair | null> {
+  const { rules, isAborted } = context;
+  const { trial } = candidate;
+  const partial = trial.config.placeAsManyAsPossible;
+  const compiled = rules.compile(trial, {});
+  if ((partial ? compiled.lasting : compiled.unschedulable).length > 0) return null;
+  // A similar schedule is counted from the present placements.
+  const present = placementsOf(trial);
+  const options = { ...context.options, until: 'limit', threads: 1 } as const;
+  const own = { ...context, options };
+  const begin = {
+    variant: { compiled, options: {} },
+    placements: trial.config.similarSchedule ? present : [...present, ...placements],
+  };
+  let work = await beginWork(trial, begin, own);
+  // Where lessons may be left out, at least one is: the conflict is proved.
+  const enough = work.search.lessons - (partial ? 1 : 0);
+  let placed = -1;
+  let quiet = deadline;
+  while (!isAborted() && !deadline.isLate) {
+    const { search, slicer, variant } = work;
+    if (search.placed > placed) {
+      placed = search.placed;
+      const isEnough = placed >= enough;
+      quiet = isEnough || partial ? deadline.part(isEnough ? improve : QUIET_MS) : deadline;
+    }
+    if (slicer.isOver || quiet.isLate) {
+      if (placed >= enough) break;
+      const best = variant.compiled.decode(search.best());
+      const split = partial ? splitUnits(rules, trial, variant, best) : null;
+      if (split === null) break;
+      work = await beginWork(trial, { variant: split, placements: best }, own);
+      placed = -1;
+      continue;
+    }
+    slicer.run();
+    beat();
+    await yieldToHost();
+  }
+  const { search, variant } = work;
+  if (!partial && search.placed < search.lessons) return null;
+  const scope = new Set(compiled.scope);
+  const found = variant.compiled.decode(search.best()).filter(({ lesson }) => scope.has(lesson));
+  return { candidate, placements: withTheRest(trial, scope, found) };
+}

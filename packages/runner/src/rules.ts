@@ -1,0 +1,20 @@
+import {
+  compile,
+  createConflictSearch,
+  preCheck,
+  repairCandidates,
+  verifiedRepair,
+  verify,
+} from '@bellgrid/constraints';
+
+/** Everything that a run asks of the constraints: one object, so that tests can give rules of their own. */
+export const constraintRules = {
+  preCheck,
+  compile,
+  verify,
+  findConflict: createConflictSearch,
+  repairCandidates,
+  verifiedRepair,
+};
+
+export type Rules = typeof constraintRules;

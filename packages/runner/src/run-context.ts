@@ -1,0 +1,37 @@
+import type { Draft } from '@bellgrid/model';
+import type { SolverEvent } from '@bellgrid/protocol';
+import type { Deadline } from './deadline.ts';
+import type { RunOptions } from './options.ts';
+import type { Rules } from './rules.ts';
+
+/** What every phase of a run works with. `now` is in milliseconds, `began` by the same clock. */
+export interface RunContext {
+  readonly draft: Draft;
+  readonly rules: Rules;
+  readonly options: RunOptions & { readonly solveAnyway: boolean };
+  readonly deadline: Deadline;
+  readonly now: () => number;
+  readonly began: number;
+  readonly emit: (event: SolverEvent) => void;
+  readonly isAborted: () => boolean;
+}
+
+/** Lets the host's event loop take its turn: timers, messages, sockets, an abort. */
+export function yieldToHost(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The longest time between two `progress` events while reasons and repairs are looked for. */
+const BEAT_MS = 400;
+
+/** Emits `progress` whenever it is called and due, while reasons and repairs are looked for. */
+export function createHeartbeat({ now, began, emit, draft }: RunContext, placed = 0): () => void {
+  const lessons = Object.keys(draft.lessons).length;
+  const figures = { placed, lessons, cost: 0, bound: 0, broken: 0, moved: 0 };
+  let last = now();
+  return () => {
+    if (now() - last < BEAT_MS) return;
+    last = now();
+    emit({ event: 'progress', stage: 'solving infeasible', ...figures, seconds: (last - began) / 1000 });
+  };
+}

@@ -1,0 +1,328 @@
+import { createDraft } from '@bellgrid/model';
+import { NO_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
+import { describe, expect, it } from 'vitest';
+import type { RunOptions } from './options.ts';
+import { runWith } from './run.ts';
+import { CLASH, conflictAfter, conflictOf, finding, type Row, rowRules } from './testing/row-rules.ts';
+
+const draft = createDraft();
+const lax = { ...draft, config: { ...draft.config, placeAsManyAsPossible: true } };
+const options: RunOptions = { jobType: 'solve', until: 'full', seconds: 20, seed: 1, threads: 1 };
+const PASSING = ['progress', 'improved', 'trace'];
+/** Six lessons in five cells. */
+const overfull: Row = { lessons: 6, days: 1, periods: 5 };
+
+async function listen(row: Row, more: Partial<RunOptions> = {}, on = draft) {
+  const events: SolverEvent[] = [];
+  const result = await runWith(
+    rowRules(row),
+    on,
+    { ...options, ...more },
+    { onEvent: (e) => events.push(e) },
+  );
+  return { result, events, names: events.map((e) => (e.event === 'statusUpdate' ? e.stage : e.event)) };
+}
+
+describe('a solve', () => {
+  it('tells its stages in order and ends with the timetable', async () => {
+    const { result, names } = await listen({ lessons: 10, days: 2, periods: 5 });
+    expect(names.filter((name) => !PASSING.includes(name))).toEqual([
+      'starting',
+      'parsing',
+      'creating constraints',
+      'start solve',
+      'calendar',
+    ]);
+    expect(result).toMatchObject({ status: 'OPTIMAL', lessons: 10, placed: 10, hardViolations: 0, seed: 1 });
+    expect(result.solution?.placements).toHaveLength(10);
+  });
+
+  it('reports progress at least twice a second until the limit', async () => {
+    const { result, events } = await listen(overfull, { seconds: 1.4, until: 'limit' });
+    expect(events.filter((e) => e.event === 'progress').length).toBeGreaterThanOrEqual(3);
+    expect(result.status).toBe('TIMEOUT');
+    expect(result.seconds).toBeLessThan(1.8);
+  });
+
+  it('ends in time with the best partial timetable and what blocks the rest', async () => {
+    const { result, events } = await listen(overfull, { steps: 500 });
+    expect(result).toMatchObject({ status: 'TIMEOUT', placed: 5, lessons: 6 });
+    expect(result.solution?.unplaced).toHaveLength(1);
+    expect(result).toMatchObject({ reason: 'stepLimit' });
+    expect(result.findings).toEqual({
+      ...NO_FINDINGS,
+      unplaced: [
+        expect.objectContaining({ about: expect.objectContaining({ lessons: result.solution?.unplaced }) }),
+      ],
+    });
+    expect(events.at(-1)).toMatchObject({ event: 'error', errorCode: 'TIMEOUT' });
+  });
+
+  it('gives a partial timetable as the result where that was asked for', async () => {
+    const { result } = await listen(overfull, { steps: 500, until: 'limit' }, lax);
+    expect(result).toMatchObject({ status: 'FEASIBLE', placed: 5 });
+    expect(result.solution?.unplaced).toHaveLength(1);
+  });
+
+  it('stops on a plateau, with the cost of the checker', async () => {
+    const { result } = await listen(
+      { lessons: 10, days: 2, periods: 6, wrongPeriod: 1 },
+      { until: 'plateau' },
+    );
+    // Twelve cells, two of each period; lessons 0 to 9 fill the columns 0 to 3 twice, 4 and 5 once.
+    expect(result).toMatchObject({ status: 'OPTIMAL', cost: 0 });
+    const crowded = await listen({ lessons: 8, days: 4, periods: 2, wrongPeriod: 1 }, { until: 'plateau' });
+    expect(crowded.result).toMatchObject({ status: 'OPTIMAL', cost: 0 });
+    const odd = await listen({ lessons: 3, days: 1, periods: 3, wrongPeriod: 1 }, { until: 'plateau' });
+    expect(odd.result.seconds).toBeLessThan(1);
+  });
+
+  it('by steps gives the same timetable again', async () => {
+    const row = { lessons: 40, days: 5, periods: 9, wrongPeriod: 2 };
+    const [one, other] = [
+      await listen(row, { steps: 500, until: 'limit' }),
+      await listen(row, { steps: 500, until: 'limit' }),
+    ];
+    expect(other.result.solution?.placements).toEqual(one.result.solution?.placements);
+    const third = await listen(row, { steps: 500, until: 'limit', seed: 2 });
+    expect(third.result.solution?.placements).not.toEqual(one.result.solution?.placements);
+  });
+
+  it('lets the host work and ends when it is aborted', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 150);
+    const events: SolverEvent[] = [];
+    const hooks = { onEvent: (e: SolverEvent) => events.push(e), signal: controller.signal };
+    const result = await runWith(rowRules(overfull), draft, { ...options, until: 'limit' }, hooks);
+    expect(result).toMatchObject({ status: 'CANCELLED', placed: 5 });
+    expect(events.at(-1)).toMatchObject({ event: 'cancelled', partial: { unplaced: [expect.any(String)] } });
+  });
+
+  it('never shows a timetable that the checker does not pass', async () => {
+    const judge = rowRules({ lessons: 4, days: 1, periods: 5 });
+    const strict: typeof judge = {
+      ...judge,
+      verify: (...args: Parameters<typeof judge.verify>) => ({ ...judge.verify(...args), physical: [CLASH] }),
+    };
+    const events: SolverEvent[] = [];
+    await expect(runWith(strict, draft, options, { onEvent: (e) => events.push(e) })).rejects.toThrow(
+      'physical',
+    );
+    expect(events.map((e) => e.event)).not.toContain('calendar');
+  });
+
+  it('does not search what is proved impossible', async () => {
+    const impossible = finding('noLegalStart', 'Algebra has no period in which it can be placed.');
+    const { result, names } = await listen({ ...overfull, unschedulable: [impossible] });
+    const findings = { faults: [impossible], conflicts: [] };
+    expect(result).toMatchObject({ status: 'INFEASIBLE', reason: 'counted', findings, solution: null });
+    expect(names.slice(-3)).toEqual(['detected infeasible', 'trace', 'infeasibleConstraints']);
+  });
+});
+
+describe('a search that is stuck', () => {
+  const conflict = conflictOf(finding('conflict', 'These 6 lessons cannot be kept together'));
+  const asked: string[][] = [];
+  /** Proves after a few slices; or never does. */
+  function judge(row: Row, proves: boolean) {
+    return {
+      ...rowRules(row),
+      findConflict: (_: unknown, seeds: readonly string[]) => {
+        asked.push([...seeds]);
+        return conflictAfter(proves ? 3 : Number.POSITIVE_INFINITY, conflict);
+      },
+    };
+  }
+
+  it('ends with the proof that there is no timetable', async () => {
+    const events: SolverEvent[] = [];
+    const result = await runWith(judge(overfull, true), draft, options, { onEvent: (e) => events.push(e) });
+    expect(result).toMatchObject({
+      status: 'INFEASIBLE',
+      reason: 'proved',
+      findings: { conflicts: [{ summary: conflict.summary, members: [], repairs: [] }] },
+      placed: 5,
+    });
+    const names = events.map((e) => (e.event === 'statusUpdate' ? e.stage : e.event));
+    const stages = names.filter((name) => !PASSING.includes(name));
+    expect(stages.slice(-3)).toEqual(['detected infeasible', 'solving infeasible', 'infeasibleConstraints']);
+    expect(asked.at(-1)).toHaveLength(1);
+  });
+
+  it('goes on where nothing is proved', async () => {
+    const result = await runWith(judge(overfull, false), draft, { ...options, seconds: 1.9 }, {});
+    expect(result.status).toBe('TIMEOUT');
+  });
+
+  it('looks for no proof where a partial timetable will do, and not before it is stuck', async () => {
+    asked.length = 0;
+    await runWith(judge(overfull, true), lax, { ...options, seconds: 1.8, until: 'limit' }, {});
+    await runWith(judge({ lessons: 10, days: 2, periods: 5 }, true), draft, options, {});
+    expect(asked).toEqual([]);
+  });
+});
+
+const hidden = conflictOf(finding('conflict', 'They do not fit'));
+const provesSoon = () => conflictAfter(3, hidden);
+
+describe('a check', () => {
+  const overload = finding('overloaded', 'Ann has 6 periods to teach and 5 free.');
+  const events = [
+    { kind: 'item', type: 'teacher', id: 't1' },
+    { kind: 'finding', finding: overload, type: 'teacher', id: 't1', available: 5, scheduled: 6 },
+  ] as const;
+
+  const check = { jobType: 'check' } as const;
+  const proving = (row: Row) => ({ ...rowRules(row), findConflict: provesSoon });
+
+  it('that finds a timetable says so', async () => {
+    const { result, events: told } = await listen({ lessons: 4, days: 1, periods: 5 }, check);
+    expect(result).toMatchObject({
+      check: 'timetableExists',
+      status: 'FEASIBLE',
+      reason: 'full',
+      solution: null,
+    });
+    expect(told.at(-1)).toEqual({
+      event: 'preCheckPassed',
+      outcome: 'timetableExists',
+      findings: NO_FINDINGS,
+    });
+  });
+
+  it('decides nothing when its budget is spent: counting found nothing, with an event per item', async () => {
+    const { result, names } = await listen(
+      { ...overfull, events: events.slice(0, 1) },
+      { ...check, steps: 300 },
+    );
+    expect(names).toEqual(['starting', 'trace', 'parsing', 'preCheckUpdate', 'trace', 'preCheckPassed']);
+    expect(result).toMatchObject({ check: 'notDecided', status: 'TIMEOUT', reason: 'stepLimit' });
+  });
+
+  it('that counts nothing explains the conflict that is proved', async () => {
+    const told: SolverEvent[] = [];
+    const rules = proving({ ...overfull, events: events.slice(0, 1) });
+    const hooks = { onEvent: (event: SolverEvent) => told.push(event) };
+    const result = await runWith(rules, draft, { ...options, ...check }, hooks);
+    expect(result).toMatchObject({ check: 'contradiction', status: 'INFEASIBLE', reason: 'proved' });
+    expect(result.findings.conflicts).toEqual([{ summary: hidden.summary, members: [], repairs: [] }]);
+    expect(told.at(-1)).toEqual({ event: 'infeasibleConstraints', errors: result.findings });
+  });
+
+  it('ends with what is wrong', async () => {
+    const { result, events: told } = await listen({ ...overfull, events }, check);
+    const findings = { ...NO_FINDINGS, faults: [overload] };
+    expect(told.at(-1)).toEqual({
+      event: 'preSolveError',
+      type: 'teacher',
+      id: 't1',
+      available: 5,
+      scheduled: 6,
+      findings,
+    });
+    expect(result).toMatchObject({
+      check: 'contradiction',
+      status: 'INFEASIBLE',
+      reason: 'counted',
+      findings,
+    });
+  });
+
+  it('that counts something wrong looks for the conflict behind it, too', async () => {
+    const rules = proving({ ...overfull, events });
+    const told: SolverEvent[] = [];
+    const { status, findings } = await runWith(
+      rules,
+      draft,
+      { ...options, ...check },
+      { onEvent: (event) => told.push(event) },
+    );
+    expect(status).toBe('INFEASIBLE');
+    expect([findings.faults.length, findings.conflicts.length]).toEqual([1, 1]);
+    expect(told.filter(({ event }) => event === 'preSolveError')).toEqual([told.at(-1)]);
+    expect(told.at(-1)).toMatchObject({ findings });
+    const stages = told.flatMap((event) => (event.event === 'statusUpdate' ? [event.stage] : []));
+    expect(stages).toEqual(['parsing', 'detected infeasible', 'solving infeasible']);
+    const some = await runWith(rules, lax, { ...options, ...check }, {});
+    expect(some.findings).toMatchObject({ faults: [{}], conflicts: [] });
+  });
+
+  it('keeps a solve from starting, unless a partial timetable will do', async () => {
+    const strict = await listen({ ...overfull, events });
+    expect(strict.names.at(-1)).toBe('preSolveError');
+    const some = await listen({ ...overfull, events }, { steps: 500, until: 'limit' }, lax);
+    expect(some.result).toMatchObject({ status: 'FEASIBLE', placed: 5 });
+  });
+});
+
+describe('a trace', () => {
+  const traces = (events: readonly SolverEvent[]) =>
+    events.flatMap((event) => (event.event === 'trace' ? [event.trace] : []));
+
+  it('says at the beginning what the run is, and before its last event how it ended', async () => {
+    const { result, events } = await listen({ lessons: 10, days: 2, periods: 5 }, { steps: 4000 });
+    const [first, last] = traces(events);
+    expect(first).toMatchObject({
+      seed: 1,
+      settings: { until: 'full', solveAnyway: false },
+      limits: { steps: 4000, threads: 1 },
+      outcome: null,
+    });
+    const { status, reason, placed, lessons } = result;
+    const { costOverTime: _, ...settings } = first ?? {};
+    expect(last).toMatchObject({ ...settings, reason, outcome: { status, placed, lessons } });
+    expect(events.indexOf(events.findLast(({ event }) => event === 'trace') ?? { event: 'created' })).toBe(
+      events.length - 2,
+    );
+  });
+});
+
+describe('a run by steps', () => {
+  const row = { lessons: 60, days: 5, periods: 12, wrongPeriod: 2 };
+  const clocked = (tick: number, row: Row, on = draft) => {
+    let time = 0;
+    const now = () => {
+      time += tick;
+      return time;
+    };
+    const bySteps = { ...options, until: 'plateau', seconds: 1, steps: 3000 } as const;
+    return runWith(rowRules(row), on, bySteps, { now });
+  };
+
+  it.each([
+    ['a full timetable', row, draft],
+    ['a partial one', { ...row, lessons: 70 }, lax],
+  ])('gives %s of the same lessons at the same times by a fast and by a slow clock', async (_, row, on) => {
+    const [fast, slow] = [await clocked(0, row, on), await clocked(700, row, on)];
+    expect(slow.solution?.placements).toEqual(fast.solution?.placements);
+    expect(fast.placed).toBeGreaterThan(0);
+    expect(slow.reason).toBe(fast.reason);
+  });
+});
+
+describe('better timetables', () => {
+  it('are verified and emitted at most once a second, when they are asked for', async () => {
+    let time = 0;
+    const now = () => {
+      time += 80;
+      return time;
+    };
+    const row = { lessons: 60, days: 5, periods: 14, wrongPeriod: 2 };
+    const improved: { at: number; isVerified: boolean }[] = [];
+    const onEvent = (event: SolverEvent) => {
+      if (event.event !== 'improved') return;
+      improved.push({ at: event.seconds, isVerified: event.solution !== null });
+    };
+    const asked = { ...options, until: 'limit', seconds: 1000, steps: 6000, emitsTimetables: true } as const;
+    await runWith(rowRules(row), draft, asked, { onEvent, now });
+    const verified = improved.filter(({ isVerified }) => isVerified);
+    expect(verified.length).toBeGreaterThan(1);
+    expect(verified.length).toBeLessThan(improved.length);
+    verified.slice(1).forEach(({ at }, index) => {
+      expect(at - (verified[index]?.at ?? 0)).toBeGreaterThanOrEqual(1);
+    });
+    improved.length = 0;
+    await runWith(rowRules(row), draft, { ...asked, emitsTimetables: false }, { onEvent, now });
+    expect(improved.some(({ isVerified }) => isVerified)).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+import { fillParameters } from './fill-parameters.ts';
+import { improveParameters } from './improve-parameters.ts';
+import type { Parameter, ParameterGroup } from './parameter.ts';
+import { runParameters } from './run-parameters.ts';
+
+/** Every parameter of the search by group and name, in the order of docs/solver-parameters.md. */
+export const searchParameters = { ...fillParameters, ...improveParameters, ...runParameters };
+
+type Groups = typeof searchParameters;
+
+/** A validated value for every parameter, by group and name. */
+export type SearchParams = {
+  readonly [Group in keyof Groups]: { readonly [Name in keyof Groups[Group]]: number };
+};
+
+/** A parameter as `group.name`. */
+export type SearchParamName = {
+  [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}`;
+}[keyof Groups & string];
+
+/** The parameters that differ from their defaults. */
+export type SearchParamChanges = Readonly<Partial<Record<SearchParamName, number>>>;
+
+/**
+ * Returns the defaults with these changes.
+ * @param changes values by `group.name`, for example `{ 'plateau.share': 0.4 }`; may come from outside.
+ * @throws RangeError naming the parameter, its value and what is allowed.
+ */
+export function createSearchParams(changes: Readonly<Record<string, unknown>> = {}): SearchParams {
+  for (const [name, value] of Object.entries(changes)) checkValue(name, value);
+  const valuesOf = (group: string, parameters: ParameterGroup) =>
+    mapped(parameters, (name, parameter) => changes[`${group}.${name}`] ?? parameter.default);
+  // The keys are those of the table, and every value is a number in its range.
+  return mapped(searchParameters, valuesOf) as SearchParams;
+}
+
+/** The parameters that every run has that asks for no others. */
+export const defaultSearchParams = createSearchParams();
+
+function checkValue(name: string, value: unknown): void {
+  const parameter = parameterOf(name);
+  const { least, most, isWhole, unit } = parameter;
+  const isInRange = typeof value === 'number' && value >= least && value <= most;
+  if (isInRange && (!isWhole || Number.isInteger(value))) return;
+  const range = `from ${least} to ${most}${unit === '' ? '' : ` ${unit}`}`;
+  throw new RangeError(
+    `The search parameter ${name} is ${show(value)}, expected ${isWhole ? 'a whole number' : 'a number'} ${range}.`,
+  );
+}
+
+function parameterOf(name: string): Parameter {
+  const [groupName = '', parameterName = '', ...rest] = name.split('.');
+  const groups: Readonly<Record<string, ParameterGroup>> = searchParameters;
+  const group = Object.hasOwn(groups, groupName) ? groups[groupName] : undefined;
+  if (group === undefined) {
+    throw new RangeError(
+      `There is no search parameter ${name}. Its group is one of ${Object.keys(groups).join(', ')}.`,
+    );
+  }
+  const parameter = Object.hasOwn(group, parameterName) ? group[parameterName] : undefined;
+  if (parameter === undefined || rest.length > 0) {
+    throw new RangeError(
+      `There is no search parameter ${name}. The group ${groupName} has ${Object.keys(group).join(', ')}.`,
+    );
+  }
+  return parameter;
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}
+
+function mapped<From, To>(
+  from: Readonly<Record<string, From>>,
+  to: (name: string, value: From) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(from).map(([name, value]) => [name, to(name, value)]));
+}

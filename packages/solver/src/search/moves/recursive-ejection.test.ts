@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { drawSchool } from '../../testing/draw-school.ts';
+import { allowedAmounts, assertTimetable } from '../assert-timetable.ts';
+import { Evaluator } from '../evaluator.ts';
+import { Random } from '../random.ts';
+import { Timetable } from '../timetable.ts';
+import { RecursiveEjection } from './recursive-ejection.ts';
+
+describe('ejection with backtracking', () => {
+  it('places a unit and all that it ejects, or changes nothing at all', () => {
+    let failed = 0;
+    let moved = 0;
+    for (let seed = 1; seed <= 6; seed++) {
+      const problem = drawSchool({
+        classes: 6,
+        days: 5,
+        periods: 6,
+        seed,
+        booked: 1,
+        rooms: seed % 2 === 0,
+        gaps: seed % 3 > 0,
+        evaluated: seed > 3,
+      });
+      const timetable = new Timetable(problem);
+      const allowed = allowedAmounts(problem, timetable);
+      const random = new Random(seed);
+      const ejection = new RecursiveEjection(timetable, new Evaluator(timetable, random), random);
+      for (let unit = 0; unit < problem.unitCount; unit++) {
+        const before = { start: timetable.start.slice(), room: timetable.room.slice() };
+        const unplaced = timetable.unplacedLessons;
+        if (ejection.run(unit)) {
+          if (before.start.some((start, other) => start >= 0 && start !== timetable.start[other])) moved++;
+          expect(timetable.unplacedLessons).toBe(unplaced - problem.unitLessons[unit]!);
+        } else {
+          failed++;
+          expect({ start: timetable.start, room: timetable.room }).toEqual(before);
+        }
+        assertTimetable(timetable, allowed);
+      }
+    }
+    expect(failed).toBeGreaterThan(0);
+    expect(moved).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { createInstance, type i18n } from 'i18next';
+import type { help } from './en/help.ts';
+import { en } from './en/index.ts';
+import type { releases } from './en/releases.ts';
+import { isolated } from './isolated.ts';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation';
+    resources: { translation: typeof en; help: typeof help; releases: typeof releases };
+  }
+}
+
+/** How every instance of i18next is set up: English is complete and what other languages fall back to. */
+export const textOptions = {
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: en } },
+  // Nothing is put into HTML as a string; names that are written the other way are isolated.
+  interpolation: { escape: isolated },
+} as const;
+
+/** The texts outside the browser: command line, mails, tests. */
+export function createTexts(language = 'en'): i18n {
+  const texts = createInstance();
+  void texts.init({ ...textOptions, lng: language, initAsync: false });
+  return texts;
+}

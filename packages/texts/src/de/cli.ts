@@ -1,0 +1,80 @@
+export const cli = {
+  internalError: 'interner Fehler: {{error}}',
+  noCommand: 'Kein Befehl angegeben. Die Befehle sind {{commands}}. Siehe bellgrid --help.',
+  unknownCommand: 'Es gibt keinen Befehl „{{name}}“. Die Befehle sind {{commands}}. Siehe bellgrid --help.',
+  unknownLanguage: 'Es gibt keine Sprache „{{name}}“. Die Sprachen sind {{languages}}.',
+  notBuilt: 'Der Server ist noch nicht gebaut: Führen Sie in seinem Ordner npm run build aus.',
+  arguments: {
+    expected: 'Erwartet wird {{expected}}, angegeben ist {{got}}. Siehe bellgrid --help.',
+    expectedOnly: 'Erwartet wird nur {{expected}}, angegeben ist {{got}}. Siehe bellgrid --help.',
+    nothing: 'nichts',
+    notANumber: '--{{name}} muss eine ganze Zahl von {{min}} bis {{max}} sein, nicht „{{given}}“.',
+    unknownOption: 'Unbekannte Option „{{option}}“. Siehe bellgrid --help.',
+    missingValue: 'Die Option „{{option}}“ braucht einen Wert. Siehe bellgrid --help.',
+    noValue: 'Die Option „{{option}}“ hat keinen Wert. Siehe bellgrid --help.',
+  },
+  file: {
+    ENOENT: '{{path}}: Diese Datei gibt es nicht.',
+    EACCES: '{{path}}: Keine Berechtigung.',
+    EPERM: '{{path}}: Keine Berechtigung.',
+    EISDIR: '{{path}}: Das ist ein Ordner, keine Datei.',
+    ENOTDIR: '{{path}}: Ein Teil des Pfads ist kein Ordner.',
+    ENOSPC: '{{path}}: Der Datenträger ist voll.',
+    EROFS: '{{path}}: Der Datenträger ist schreibgeschützt.',
+    ENAMETOOLONG: '{{path}}: Der Name ist zu lang.',
+    ELOOP: '{{path}}: Die Verknüpfungen führen im Kreis.',
+    other: '{{path}}: Die Datei kann nicht verwendet werden ({{code}}).',
+    unreadable: '{{path}}: Die Datei kann nicht gelesen werden.',
+    more_one: '… und {{count, number}} weiteres.',
+    more_other: '… und {{count, number}} weitere.',
+    unknownFormat:
+      '{{path}}: Das eigene Format wird in .json- oder .wlz-Dateien geschrieben, das von FET in .fet-Dateien.',
+    noFolder: '{{path}}: Den Ordner gibt es nicht.',
+    cannotCreate: '{{path}}: Dort kann keine Datei angelegt werden.',
+    written: 'Geschrieben nach {{path}}.',
+    nothingWritten: 'Nichts wurde geschrieben.',
+  },
+  import: {
+    carried: 'Importiert: {{entries}}.',
+    entry: '{{name}} {{count}}',
+    placements: 'Schon eingeplante Unterrichtsstunden: {{count, number}}.',
+    changed: 'Geändert: {{name}} × {{count}}: {{reason}}.',
+    notCarried: 'Nicht übernommen: {{name}} × {{count}}: {{reason}}.',
+    warning: 'Warnung: {{warning}}',
+    notWritten: 'Nicht geschrieben: {{name}} × {{count}}: {{reason}}.',
+  },
+  help: `Aufruf: bellgrid <Befehl> [Optionen]
+
+  bellgrid solve DATEI    Einen Stundenplan erzeugen.
+    --until full|plateau|limit   Wann aufgehört wird: sobald jede Unterrichtsstunde eingeplant ist,
+                                 wenn sich das Ergebnis nicht mehr verbessert (Standard) oder an der
+                                 Zeitgrenze.
+    --seconds N                  Zeitgrenze in Sekunden (Standard 60).
+    --seed N                     Startwert der Suche (Standard 1).
+    --threads N                  Threads der Suche (Standard 1).
+    --steps N                    Nach N Schritten der Suche aufhören, unabhängig von der Zeit: Mit
+                                 demselben Startwert entsteht derselbe Stundenplan. Nicht mit
+                                 --seconds, --threads.
+    -o, --out ZIEL               Die Schule mit ihrem Stundenplan nach ZIEL schreiben (.json, .wlz
+                                 oder .fet).
+  bellgrid check DATEI    Suchen, was einen Stundenplan unmöglich macht und was helfen würde.
+                          Kennt auch --seconds und --seed; verwendet einen Thread.
+    --details                    Mit solve und check: auch auflisten, was ein Satz zusammenfasst.
+  bellgrid verify DATEI   Den Stundenplan in der Datei gegen jede Regel prüfen.
+  bellgrid convert DATEI ZIEL
+                          DATEI im eigenen Format (.json oder .wlz) oder für FET (.fet) schreiben.
+  bellgrid admin grant E-MAIL | revoke E-MAIL | list
+                          Festlegen, wer den Server in DATA_DIR oder an DATABASE_URL verwaltet.
+  bellgrid backup DATEI   Die Datenbank in DATA_DIR in DATEI sichern, während der Server läuft.
+  bellgrid restore DATEI  Eine Sicherung an die Stelle der Datenbank in DATA_DIR setzen.
+  bellgrid worker         Planungen der Server an DATABASE_URL ausführen (docs/deploy.md).
+
+  --json                  Ein JSON-Objekt statt Text ausgeben.
+  --lang en|de            Sprache des Textes; sonst die von LC_ALL, LC_MESSAGES oder LANG.
+  -h, --help              Diese Hilfe zeigen.
+  -v, --version           Die Version zeigen.
+
+DATEI ist eine .fet-Datei von FET oder eine eigene .json- oder .wlz-Datei.
+Exit-Codes: 0 fertig, 1 kein Stundenplan gefunden oder Regeln verletzt, 2 falsche Eingabe.
+`,
+};

@@ -1,0 +1,23 @@
+export const fields = {
+  selectAll: 'Alle auswählen',
+  deselectAll: 'Auswahl aufheben',
+  more: '+{{count}} weitere',
+  showFewer: 'Weniger anzeigen',
+  nothing: 'Es gibt noch nichts auszuwählen.',
+  noMatch: 'Kein Name passt.',
+  typeForMore: '{{count}} weitere. Tippen Sie, um sie zu finden.',
+  weight: 'Gewicht von {{label}}',
+  weightOn: '{{label}} ist an',
+  weightOff: 'Aus',
+  weightHard: 'Muss',
+  number: {
+    missing: 'Geben Sie eine ganze Zahl ein: {{range}}.',
+    inDigits: '{{typed}} ist keine Zahl in Ziffern. Geben Sie {{range}} ein.',
+    range: '{{least, number}}\u00a0bis\u00a0{{most, number}}',
+    rangeFrom: '{{least, number}}\u00a0oder\u00a0mehr',
+    setToLeast: '{{typed}} wurde in {{value, number}} geändert, den kleinsten möglichen Wert.',
+    setToMost: '{{typed}} wurde in {{value, number}} geändert, den größten möglichen Wert.',
+    more: 'Erhöhen',
+    less: 'Verringern',
+  },
+};

@@ -1,0 +1,141 @@
+export const findings = {
+  counts: {
+    lessons_one: '{{count, number}} Unterrichtsstunde',
+    lessons_other: '{{count, number}} Unterrichtsstunden',
+    periods_one: '{{count, number}} Stunde',
+    periods_other: '{{count, number}} Stunden',
+    rules_one: '{{count, number}} Regel',
+    rules_other: '{{count, number}} Regeln',
+  },
+  overloaded: {
+    only_one: '{{item}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar.',
+    only_other:
+      '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar.',
+    withoutPlace_one:
+      '{{item}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar. Kein Platz bleibt für {{lessons}}.',
+    withoutPlace_other:
+      '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar. Kein Platz bleibt für {{lessons}}.',
+  },
+  roomsOverloaded_one:
+    '{{rooms}}: {{count, number}} Stunde Unterricht kann keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
+  roomsOverloaded_other:
+    '{{rooms}}: {{count, number}} Stunden Unterricht können keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
+  limitLeavesNoRoom: {
+    tooFew_one: '{{teacher}} hat nur {{count, number}} Stunde Unterricht: {{rules}}.',
+    tooFew_other: '{{teacher}} hat nur {{count, number}} Stunden Unterricht: {{rules}}.',
+    tooMany_one:
+      '{{teacher}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
+    tooMany_other:
+      '{{teacher}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar: {{rules}}.',
+    tooManyLessons_one:
+      '{{subject}} hat {{count, number}} Unterrichtsstunde, aber höchstens {{available, number}} können eingeplant werden: {{rules}}.',
+    tooManyLessons_other:
+      '{{subject}} hat {{count, number}} Unterrichtsstunden, aber höchstens {{available, number}} können eingeplant werden: {{rules}}.',
+  },
+  cannotHold:
+    '„{{rule}}“ kann nie eingehalten werden: Es gibt nicht genug Unterrichtsstunden dafür ({{missing, number}} fehlen).',
+  sameTimeImpossible: {
+    never: '„{{rule}}“ kann nie eingehalten werden: {{why}}.',
+    partly_one:
+      '„{{rule}}“ kann nur für {{count, number}} von {{wanted, number}} Unterrichtsstunden eingehalten werden: {{why}}.',
+    partly_other:
+      '„{{rule}}“ kann nur für {{count, number}} von {{wanted, number}} Unterrichtsstunden eingehalten werden: {{why}}.',
+    sameLesson: 'es ist dieselbe Unterrichtsstunde',
+    teachers_one: '{{teachers}} unterrichtet beide',
+    teachers_other: '{{teachers}} unterrichten beide',
+    rooms: 'beide können nur in {{rooms}} sein',
+    bells: 'ihre Stundenraster haben keinen gemeinsamen Beginn',
+  },
+  noLegalStart: {
+    one: '{{lessons}} hat keine Stunde, in der eingeplant werden kann: {{why}}.',
+    together: '{{lessons}} haben keine Stunde, in der sie gemeinsam eingeplant werden können: {{why}}.',
+    each: '{{lessons}} haben keine Stunde, in der auch nur eine davon eingeplant werden kann: {{why}}.',
+    eachTogether:
+      '{{lessons}} haben keine Stunde, in der die gemeinsam beginnenden eingeplant werden können: {{why}}.',
+    tooShort_one: 'kein Tag hat eine Stunde mit Unterricht',
+    tooShort_other: 'kein Tag hat {{count, number}} Stunden mit Unterricht hintereinander',
+    noRoom: 'kein Raum kann verwendet werden',
+  },
+  fixedLessons: {
+    stay: 'Unterrichtsstunden, die bleiben müssen, wo sie sind, verletzen eine Regel: {{violation}}.',
+    locked:
+      'Fixierte Unterrichtsstunden verletzen eine Regel, und nicht alle können eingeplant werden: {{violation}}.',
+    untimed: '{{lesson}} muss bleiben, wo sie ist, in Stunden ohne gültige Zeit.',
+  },
+  brokenByFixedLessons:
+    'Unterrichtsstunden, die bleiben müssen, wo sie sind, verletzen eine Muss-Regel: {{violation}}.',
+  notScheduled_one: '{{lessons}} hat weder Lehrkraft noch Klasse und wird nicht eingeplant.',
+  notScheduled_other: '{{lessons}} haben weder Lehrkraft noch Klasse und werden nicht eingeplant.',
+  physical: {
+    notInSchool: '{{lesson}} liegt auf {{cells}}, wo kein Unterricht ist',
+    teacherClash: '{{teacher}} hat {{lessons}} gleichzeitig auf {{cells}}',
+    groupClash_one: '{{groups}} hat {{lessons}} gleichzeitig auf {{cells}}',
+    groupClash_other: '{{groups}} haben {{lessons}} gleichzeitig auf {{cells}}',
+    classroomClash: 'In {{classroom}} sind {{lessons}} gleichzeitig auf {{cells}}',
+  },
+  brokenConstraint: {
+    one: '{{violation}}.',
+    more_one: '{{count, number}} weitere Verletzung einer Muss-Regel; der Stundenplan markiert sie.',
+    more_other: '{{count, number}} weitere Verletzungen von Muss-Regeln; der Stundenplan markiert jede.',
+  },
+  blockedBy: {
+    immovable_one:
+      '{{lessons}} kann nicht eingeplant werden: Unverrückbare Unterrichtsstunden belegen den einzigen möglichen Beginn.',
+    immovable_other:
+      '{{lessons}} kann nicht eingeplant werden: Unverrückbare Unterrichtsstunden belegen alle {{count, number}} möglichen Anfänge.',
+    notTried:
+      'Für {{lessons}} wurde noch kein Platz gefunden, aber ein Beginn auf {{starts}} ist noch möglich.',
+    reasons: '{{lessons}} kann nicht eingeplant werden: {{reasons}}.',
+    at: 'auf {{start}}: {{why}}',
+    otherStarts_one: 'auch der einzige andere Beginn ist belegt',
+    otherStarts_other: 'auch die {{count, number}} anderen Anfänge sind belegt',
+    itemHas: '{{item}} hat {{lesson}}',
+    inTheWay_one: '{{lessons}} ist im Weg',
+    inTheWay_other: '{{lessons}} sind im Weg',
+    inTheWayByRule_one: '{{lessons}} ist im Weg ({{rule}})',
+    inTheWayByRule_other: '{{lessons}} sind im Weg ({{rule}})',
+  },
+  conflict: {
+    alone: '{{members}}: Das kann nicht eingehalten werden, was auch sonst geändert wird. {{rest}}',
+    ofTwo:
+      '{{members}}: Das kann nicht zugleich eingehalten werden; ohne eines davon kann das andere eingehalten werden. {{rest}}',
+    ofMany:
+      '{{members}}: Das kann nicht zugleich eingehalten werden; ohne eines davon können die anderen eingehalten werden. {{rest}}',
+    notReduced:
+      '{{members}}: Das kann nicht zugleich eingehalten werden; vielleicht sind nicht alle davon die Ursache.',
+    restUnknown: 'Der Rest der Schule kann weitere Probleme haben.',
+    others_one: 'Außer diesem gibt es noch einen weiteren Konflikt.',
+    others_other: 'Außer diesem gibt es noch {{count, number}} weitere Konflikte.',
+  },
+  conflictConstraint: '{{rules}}',
+  conflictRooms: {
+    one: '{{lessons}} kann nur in {{rooms}} sein',
+    several: '{{count, number}} Unterrichtsstunden von {{subjects}} können nur in {{rooms}} sein',
+  },
+  conflictLock: {
+    locked: '{{lesson}} ist auf {{cells}} fixiert',
+    outOfScope: '{{lesson}} wird jetzt nicht eingeplant und bleibt auf {{cells}}',
+  },
+  conflictLessons: {
+    one: '{{lessons}} muss eingeplant werden',
+    several:
+      '{{count, number}} Unterrichtsstunden von {{subjects}} müssen eingeplant werden (zusammen {{periods}})',
+    many: '{{count, number}} Unterrichtsstunden müssen eingeplant werden (zusammen {{periods}}): {{parts}}',
+    manyOfOwner:
+      '{{count, number}} Unterrichtsstunden von {{owner}} müssen eingeplant werden (zusammen {{periods}}): {{parts}}',
+    ofSubject: '{{subject}} × {{count, number}}',
+  },
+  repair: {
+    loosen: 'Statt „{{rule}}“: {{becomes}}',
+    soften: 'Dies zum Wunsch machen: {{rule}}',
+    switchOff: 'Diese Regel ausschalten: {{rule}}',
+    openCalendar_one: '{{count, number}} gesperrte Stunde von {{item}} freigeben: {{cells}}',
+    openCalendar_other: '{{count, number}} gesperrte Stunden von {{item}} freigeben: {{cells}}',
+    addRooms: 'Auch {{rooms}} erlauben; zurzeit: {{member}}',
+    unlock: 'Fixierung von {{lesson}} aufheben',
+    leaveOut_one:
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
+    leaveOut_other:
+      'So viele Unterrichtsstunden wie möglich einplanen und höchstens {{count, number}} weglassen, zum Beispiel {{lessons}}',
+  },
+};

@@ -1,0 +1,170 @@
+export const help = {
+  setup: {
+    title: 'Hilfe: Stundenraster',
+    intro:
+      'Beginnen Sie hier. Das Stundenraster sagt, an welchen Tagen und zu welchen Zeiten Ihre Schule Unterricht haben kann.',
+    sections: {
+      build: {
+        title: 'Die Woche aufbauen',
+        body: 'Geben Sie ein, wie viele Stunden ein Tag hat, wie lang sie sind und wann die erste beginnt. Die Vorschau zeigt, wann jede Stunde beginnt und endet. Sie können jede Stunde später ändern, zum Beispiel für eine Mittagspause.',
+      },
+      cells: {
+        title: 'Stunden ohne Unterricht',
+        body: 'Jede Zelle der Tabelle ist eine Stunde eines Tages. Klicken Sie auf eine Zelle, wenn dann kein Unterricht ist, und noch einmal, um das rückgängig zu machen. Halten Sie die Maustaste gedrückt, um mehrere Zellen zu ändern. Mit der Tastatur bewegen Sie sich mit den Pfeiltasten und drücken die Leertaste.',
+      },
+      headers: {
+        title: 'Tage umbenennen und Zeiten ändern',
+        body: 'Klicken Sie auf den Namen eines Tages oder einer Stunde, um ihn zu ändern. Wenn Sie eine Stunde verlängern, können Sie die folgenden Stunden mit verschieben.',
+      },
+      last: {
+        title: 'Tage oder Stunden hinzufügen und löschen',
+        body: 'Die Plus-Schaltflächen fügen am Ende einen Tag oder eine Stunde hinzu. Nur der letzte Tag und die letzte Stunde können gelöscht werden. Ein Tag wird aus allen Stundenrastern gelöscht.',
+      },
+      several: {
+        title: 'Verschiedene Unterrichtszeiten in einer Schule',
+        body: 'Wenn zum Beispiel die Unterstufe andere Zeiten hat als die Oberstufe, schalten Sie „Mehrere Stundenraster“ ein und erstellen für jede ein eigenes. Jede Klasse gehört dann zu einem davon.',
+      },
+      options: {
+        title: 'Zusätzliche Funktionen',
+        body: 'Schalten Sie „Räume“ ein, wenn der Stundenplan auch Räume zuteilen soll, und „Klassenteilungen“, wenn Klassen in Gruppen geteilt werden, zum Beispiel für Sprachen.',
+      },
+      wrong: {
+        title: 'Wenn etwas schiefgegangen ist',
+        body: '„Rückgängig“ oben rechts nimmt Ihre letzten Schritte zurück, auch das Löschen. Der Versionsverlauf stellt Ihre Schule so wieder her, wie sie früher war.',
+      },
+    },
+  },
+  classrooms: {
+    title: 'Hilfe: Räume',
+    intro:
+      'Geben Sie die Räume ein, auf die es im Stundenplan ankommt. Räume, die immer frei sind, können Sie weglassen.',
+    sections: {
+      which: {
+        title: 'Welche Räume eingeben?',
+        body: 'Geben Sie Räume ein, die sich mehrere Klassen teilen: Sporthalle, Labore, Musikraum. Eine Klasse, die immer in ihrem eigenen Raum bleibt, braucht keinen, außer wenn er gedruckt werden soll.',
+      },
+      use: {
+        title: 'Unterrichtsstunden einen Raum zuteilen',
+        body: 'Ein Fach kann einen festen Raum oder mehrere geeignete haben. Von mehreren wählt die automatische Planung einen freien.',
+      },
+      closed: {
+        title: 'Zeiten, zu denen ein Raum nicht verfügbar ist',
+        body: 'Öffnen Sie die Verfügbarkeit des Raums und sperren Sie die Stunden, in denen andere ihn nutzen. Dort wird kein Unterricht eingeplant.',
+      },
+      deleteRoom: {
+        title: 'Einen Raum löschen',
+        body: 'Die Fächer und Unterrichtsstunden, die ihn verwendet haben, bleiben ohne Raum bestehen.',
+      },
+    },
+  },
+  classes: {
+    title: 'Hilfe: Klassen',
+    intro:
+      'Eine Klasse ist eine Gruppe von Schülerinnen und Schülern mit demselben Unterricht, zum Beispiel 9A.',
+    sections: {
+      add: {
+        title: 'Klassen eingeben',
+        body: 'Fügen Sie jede Klasse mit ihrem Namen hinzu. Wenn Sie eine Tabelle haben, importieren Sie sie, statt zu tippen. „Duplizieren“ erstellt eine Kopie einer Klasse.',
+      },
+      time: {
+        title: 'Genug Stunden für den ganzen Unterricht',
+        body: 'Bei jeder Klasse steht, wie viele Stunden ihr Unterricht braucht und wie viele verfügbar sind. Wenn sie nicht reichen, nennt eine Warnung die Klasse: Entfernen Sie Unterrichtsstunden oder fügen Sie Stunden hinzu.',
+      },
+      calendar: {
+        title: 'Zeiten, zu denen eine Klasse keinen Unterricht hat',
+        body: 'Öffnen Sie die Verfügbarkeit der Klasse und sperren Sie Stunden, zum Beispiel einen freien Nachmittag. Ein Klick auf einen Tag oder eine Stunde ändert die ganze Spalte oder Zeile.',
+      },
+      divisions: {
+        title: 'Klassen, die in Gruppen geteilt werden',
+        body: 'Schalten Sie „Klassenteilungen“ auf der Seite „Stundenraster“ ein. Teilen Sie dann die Klasse, zum Beispiel nach der Sprache in Französisch und Latein. Fächer verschiedener Teilgruppen können gleichzeitig unterrichtet werden.',
+      },
+      deleteClass: {
+        title: 'Eine Klasse löschen',
+        body: 'Fächer, die nur diese Klasse hat, werden mit ihr gelöscht. „Rückgängig“ stellt alles wieder her.',
+      },
+    },
+  },
+  teachers: {
+    title: 'Hilfe: Lehrkräfte',
+    intro: 'Geben Sie alle ein, die unterrichten, was sie unterrichten und wann sie verfügbar sind.',
+    sections: {
+      addTeachers: {
+        title: 'Lehrkräfte eingeben',
+        body: 'Fügen Sie jede Lehrkraft mit dem Namen hinzu, der im Stundenplan stehen soll. Sie können auch eine Liste einfügen oder importieren.',
+      },
+      subjectsOf: {
+        title: 'Wer unterrichtet was?',
+        body: 'Wählen Sie die Fächer auf der Karte der Lehrkraft aus oder die Lehrkräfte auf der Karte des Fachs. Beides bewirkt dasselbe.',
+      },
+      available: {
+        title: 'Wann eine Lehrkraft arbeiten kann',
+        body: 'Klicken Sie in der Verfügbarkeit einmal auf eine Stunde für „arbeitet dann ungern“ und zweimal für „kann dann nicht arbeiten“. Die automatische Planung verwendet die zweiten nie und vermeidet die ersten, wenn es geht.',
+      },
+      limits: {
+        title: 'Grenzen für eine Lehrkraft',
+        body: 'Sie können die Tage und die Unterrichtsstunden pro Tag einer Lehrkraft begrenzen und Pausen vorsehen.',
+      },
+      enough: {
+        title: 'Eine Lehrkraft mit zu vielen Unterrichtsstunden',
+        body: 'Eine Warnung erscheint, wenn eine Lehrkraft mehr Unterrichtsstunden als verfügbare Stunden hat. Geben Sie mehr Stunden frei oder geben Sie Unterricht an andere ab.',
+      },
+    },
+  },
+  subjects: {
+    title: 'Hilfe: Fächer',
+    intro:
+      'Ein Fach sagt, welche Klasse worin, von wem und wie oft unterrichtet wird. Seine Unterrichtsstunden füllen den Stundenplan.',
+    sections: {
+      addSubjects: {
+        title: 'Ein Fach für jede Klasse',
+        body: 'Mathematik der 9A und Mathematik der 9B sind zwei Fächer. Wählen Sie nur dann mehrere Klassen für ein Fach aus, wenn sie gemeinsam unterrichtet werden.',
+      },
+      lessons: {
+        title: 'Unterrichtsstunden und ihre Länge',
+        body: 'Fügen Sie für jedes Mal in der Woche eine Unterrichtsstunde hinzu. Eine Doppelstunde ist eine Unterrichtsstunde der Länge 2. Legen Sie die Anzahl vor dem Speichern fest. Später ändern Sie Unterrichtsstunden unter „Unterrichtsstunden anzeigen“.',
+      },
+      spread: {
+        title: 'Unterrichtsstunden über die Woche verteilen',
+        body: 'Die Stundenverteilung sagt, wie viele Unterrichtsstunden an einem Tag liegen dürfen. Üblich ist höchstens eine pro Tag.',
+      },
+      rooms: {
+        title: 'Wo ein Fach unterrichtet wird',
+        body: 'Wenn Ihre Schule Räume verwendet, wählen Sie einen festen Raum oder alle geeigneten aus.',
+      },
+      rules: {
+        title: 'Regeln eines Fachs',
+        body: 'Mit „Regeln bearbeiten“ können Sie zum Beispiel festlegen, dass Sport nicht in der ersten Stunde liegt oder dass ein Test nicht am Tag danach ist.',
+      },
+    },
+  },
+  schedule: {
+    title: 'Hilfe: Stundenplan',
+    intro: 'Hier bekommen die Unterrichtsstunden ihre Zeiten, und Sie sehen das Ergebnis.',
+    sections: {
+      check: {
+        title: 'Vor dem Erzeugen prüfen',
+        body: '„Stundenplan prüfen“ sucht nach Problemen, die einen Stundenplan unmöglich machen, zum Beispiel eine Lehrkraft mit mehr Unterrichtsstunden als verfügbaren Stunden.',
+      },
+      generate: {
+        title: 'Einen Stundenplan erzeugen',
+        body: '„Stundenplan erzeugen“ sucht für jede Unterrichtsstunde eine Zeit. Sie sehen den Fortschritt und können jederzeit abbrechen. Nichts wird ersetzt, bis Sie das Ergebnis übernehmen.',
+      },
+      noSchedule: {
+        title: 'Wenn kein Stundenplan möglich ist',
+        body: 'Sie sehen dann, welche Regeln einander widersprechen. Lockern Sie eine davon. „Trotzdem planen“ findet den besten Stundenplan, wenn Regeln verletzt werden dürfen.',
+      },
+      staging: {
+        title: 'Unterrichtsstunden ohne Zeit',
+        body: 'Sie liegen rechts in der Ablage. „Unterrichtsstunden in die Ablage verschieben“ im Menü nimmt alle aus dem Stundenplan, außer den fixierten.',
+      },
+      lock: {
+        title: 'Gute Plätze behalten',
+        body: 'Eine fixierte Unterrichtsstunde behält ihre Zeit und ihren Raum, wenn Sie neu erzeugen.',
+      },
+      views: {
+        title: 'Ansicht nach Klasse, Lehrkraft und Raum',
+        body: 'Die Registerkarten zeigen denselben Stundenplan nach Klasse, nach Lehrkraft und nach Raum. Der Filter zeigt nur, was Sie auswählen.',
+      },
+    },
+  },
+};

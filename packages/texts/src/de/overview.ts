@@ -1,0 +1,43 @@
+export const overview = {
+  empty: {
+    title: 'Richten Sie Ihre Schule ein',
+    bodyBuilt:
+      'Machen Sie mit Klassen, Lehrkräften und Fächern weiter, importieren Sie eine Datei oder sehen Sie sich eine Beispielschule an.',
+    body: 'Bauen Sie unten Ihre Woche auf, importieren Sie eine Datei oder sehen Sie sich eine Beispielschule an.',
+    example: 'Beispielschule ausprobieren',
+    exampleBody: '12 Klassen, 22 Lehrkräfte, 14 Räume und ihre Regeln, bereit für den Stundenplan.',
+    import: 'Datei importieren',
+    importBody:
+      'Eine von hier exportierte Schule ({{own}}) oder eine FET-Datei ({{fet}}). Sie können sie hier ablegen.',
+    exampleReady: 'Die Beispielschule ist bereit',
+    drop: 'Legen Sie die Datei ab, um sie zu importieren',
+  },
+  goToSchedule: 'Zum Stundenplan',
+  next: {
+    unplaced: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden sind eingeplant',
+    none: '{{lessons, number}} Unterrichtsstunden sind noch nicht eingeplant',
+    all: 'Alle {{lessons, number}} Unterrichtsstunden sind eingeplant',
+    unplacedBody: 'Lassen Sie die übrigen automatisch einplanen.',
+    noneBody: 'Lassen Sie sie automatisch einplanen.',
+    allBody: 'Sehen Sie den Stundenplan nach Klasse, Lehrkraft oder Raum.',
+    noLessons: 'Es gibt noch keine Unterrichtsstunden',
+    noLessonsBody: 'Der Stundenplan füllt sich, sobald es Fächer mit Unterrichtsstunden gibt.',
+  },
+  counts: {
+    heading: 'Ihre Schule auf einen Blick',
+    groups: 'Klassen',
+    divisions_one: '{{count, number}} Teilung',
+    divisions_other: '{{count, number}} Teilungen',
+    teachers: 'Lehrkräfte',
+    classrooms: 'Räume',
+    subjects: 'Fächer',
+    lessons: 'Unterrichtsstunden',
+    periods_one: '{{count, number}} Stunde',
+    periods_other: '{{count, number}} Stunden',
+    constraints: 'Regeln',
+    hard: '{{count, number}} Muss-Regeln',
+    locked_one: '{{count, number}} fixiert',
+    locked_other: '{{count, number}} fixiert',
+    off: 'Nicht verwendet',
+  },
+};

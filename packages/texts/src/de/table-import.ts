@@ -1,0 +1,148 @@
+const fields = {
+  name: 'Name',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  email: 'E-Mail',
+  color: 'Farbe',
+  structure: 'Stundenraster',
+  classroom: 'Raum',
+  building: 'Gebäude',
+  shortName: 'Kürzel',
+  groups: 'Klassen',
+  teachers: 'Lehrkräfte',
+  lessons: 'Unterrichtsstunden pro Woche',
+  length: 'Länge einer Unterrichtsstunde in Stunden',
+};
+
+const faults = {
+  'too-large': 'Die Tabelle ist zu groß: Höchstens {{max}} MB werden gelesen.',
+  'too-many-rows':
+    'Die Tabelle hat {{count}} Zeilen, und höchstens {{max}} werden auf einmal gelesen. Importieren Sie sie in Teilen.',
+  'too-many-columns':
+    'Die Tabelle hat {{count}} Spalten, und höchstens {{max}} werden gelesen. Lassen Sie nicht benötigte weg.',
+  empty: 'Die Tabelle ist leer. Fügen Sie mindestens eine Zeile ein.',
+  'unclosed-quote':
+    'Ein Anführungszeichen in Zeile {{row}} wird nicht geschlossen, deshalb können die Zeilen danach nicht gelesen werden.',
+  'not-a-table':
+    'Das ist weder Text noch eine Excel-Arbeitsmappe. Speichern Sie Ihre Tabelle als CSV oder .xlsx und versuchen Sie es noch einmal.',
+  'old-excel':
+    'Diese Arbeitsmappe stammt aus einer alten Excel-Version. Speichern Sie sie als .xlsx oder CSV und versuchen Sie es noch einmal.',
+  'broken-workbook':
+    'Die Arbeitsmappe kann nicht gelesen werden. Öffnen Sie sie in Ihrer Tabellenkalkulation, speichern Sie sie neu als .xlsx oder CSV und versuchen Sie es noch einmal.',
+};
+
+const wrong = {
+  'name-missing': 'Der Name fehlt.',
+  'name-too-long': 'Der Name ist länger als {{max}} Zeichen.',
+  'name-ambiguous': 'Mehrere heißen „{{name}}“. Benennen Sie zuerst alle bis auf einen um.',
+  repeated: 'Sie wiederholt Zeile {{row}}.',
+  'email-invalid': '„{{value}}“ ist keine E-Mail-Adresse.',
+  'color-unknown':
+    '„{{value}}“ ist keine Farbe: Verwenden Sie einen Namen wie Blue oder einen Code wie #3b6fe0.',
+  'structure-unknown': 'Es gibt kein Stundenraster „{{value}}“.',
+  'structure-fixed': 'Die Klasse gehört zu einem anderen Stundenraster. Ändern Sie das auf ihrer Karte.',
+  'class-unknown': 'Es gibt keine Klasse „{{value}}“.',
+  'teacher-unknown': 'Es gibt keine Lehrkraft „{{value}}“.',
+  'classroom-unknown': 'Es gibt keinen Raum „{{value}}“.',
+  'lessons-not-a-number': '„{{value}}“ ist keine ganze Zahl von Unterrichtsstunden.',
+  'too-many-lessons': '{{value}} Unterrichtsstunden sind mehr als die {{max}}, die importiert werden können.',
+  'length-not-a-number':
+    '„{{value}}“ ist keine Länge: Verwenden Sie eine Anzahl von Stunden oder mehrere wie in 1, 1, 2.',
+  'length-too-long': 'Eine Unterrichtsstunde von {{value}} Stunden ist länger als der Tag, der {{max}} hat.',
+  'lengths-disagree': 'Es sind {{count}} Unterrichtsstunden, aber {{lengths}} Längen.',
+  nobody: 'Wählen Sie eine Klasse oder eine Lehrkraft aus.',
+  'several-structures':
+    'Ein Fach kann nur zu Klassen desselben Stundenrasters gehören, aber {{classes}} sind nicht im selben Stundenraster.',
+  'structure-mismatch':
+    'Das Stundenraster des Fachs muss dasselbe sein wie das der Klassen, die dem Fach zugeordnet sind',
+  'subject-ambiguous': 'Mehrere Fächer heißen „{{name}}“. Geben Sie die Klassen und Lehrkräfte an.',
+};
+
+const notes = {
+  'short-name-cut': 'Das Kürzel wird zu „{{value}}“.',
+  'with-lessons_one': '{{count}} Unterrichtsstunde',
+  'with-lessons_other': '{{count}} Unterrichtsstunden',
+  'no-lessons': '{{name}} hat keine Unterrichtsstunden und erscheint deshalb nicht im Stundenplan',
+  'duplicate-name': '{{name}} gibt es für diese Klasse schon',
+  'lessons-added_one': '{{count}} Unterrichtsstunde hinzugefügt',
+  'lessons-added_other': '{{count}} Unterrichtsstunden hinzugefügt',
+  'lessons-removed_one': '{{count}} Unterrichtsstunde entfernt',
+  'lessons-removed_other': '{{count}} Unterrichtsstunden entfernt',
+  'moves-to-staging_one': '{{count}} Unterrichtsstunde kommt in die Ablage',
+  'moves-to-staging_other': '{{count}} Unterrichtsstunden kommen in die Ablage',
+};
+
+export const tableImport = {
+  open: 'Importieren',
+  title: 'Tabelle importieren',
+  of: 'Inhalt der Tabelle',
+  kind: { teachers: 'Lehrkräfte', groups: 'Klassen', classrooms: 'Räume', subjects: 'Fächer' },
+  steps: 'Schritte',
+  step: { source: 'Tabelle', columns: 'Spalten', preview: 'Vorschau' },
+  paste: 'Zeilen aus Ihrer Tabellenkalkulation einfügen',
+  pasteHint: {
+    teachers: 'Eine Lehrkraft pro Zeile, zum Beispiel: Name, E-Mail.',
+    groups: 'Eine Klasse pro Zeile, zum Beispiel: Klasse, Raum.',
+    classrooms: 'Ein Raum pro Zeile, zum Beispiel: Raum, Gebäude.',
+    subjects:
+      'Ein Fach pro Zeile, zum Beispiel: Fach, Klassen, Lehrkräfte, Unterrichtsstunden pro Woche, Länge. Trennen Sie mehrere Klassen oder Lehrkräfte durch Kommas.',
+  },
+  pastePlaceholder: {
+    teachers: 'Name\tE-Mail\nAda Hügel\tada@schule.example',
+    groups: 'Klasse\n9A\n9B',
+    classrooms: 'Raum\tGebäude\nLabor 1\tHauptgebäude',
+    subjects: 'Fach\tKlassen\tLehrkräfte\tUnterrichtsstunden pro Woche\nMathematik\t9A\tAda Hügel\t4',
+  },
+  orDrop: 'oder Datei hier ablegen',
+  choose: 'Datei auswählen',
+  accepted: 'CSV oder Excel (.xlsx), bis 10 MB und 5.000 Zeilen',
+  continue: 'Weiter',
+  back: 'Zurück',
+  reading: 'Die Tabelle wird gelesen …',
+  broken:
+    'Die Tabelle konnte nicht gelesen werden. Versuchen Sie es noch einmal oder speichern Sie sie zuerst als CSV.',
+  faults,
+  from: 'Aus {{name}}',
+  sheet: 'Blatt',
+  header: 'Die erste Zeile enthält die Namen der Spalten',
+  columnsHint: 'Wählen Sie, was jede Spalte enthält. Weggelassene Spalten werden nicht importiert.',
+  column: 'Spalte {{number}}',
+  leaveOut: 'Weglassen',
+  means: 'Inhalt von {{column}}',
+  values: 'Werte',
+  noValues: 'keine Werte',
+  needsName: 'Wählen Sie die Spalte mit dem Namen.',
+  rows_one: '{{count, number}} Zeile',
+  rows_other: '{{count, number}} Zeilen',
+  fields,
+  outcome: { add: 'Neu', update: 'Geändert', same: 'Unverändert', wrong: 'Weggelassen' },
+  all: 'Alle',
+  show: 'Zeilen anzeigen',
+  row: 'Zeile',
+  item: 'Name',
+  what: 'Was geschieht',
+  changes: 'Ändert: {{fields}}',
+  unnamed: '(ohne Namen)',
+  wrong,
+  notes,
+  wrongCount_one: '{{count, number}} Zeile hat einen Fehler und wird weggelassen.',
+  wrongCount_other: '{{count, number}} Zeilen haben Fehler und werden weggelassen.',
+  nothing: 'Alles in dieser Tabelle ist schon in Ihrer Schule.',
+  nothingRight:
+    'Keine Zeile dieser Tabelle kann importiert werden. Korrigieren Sie sie oder gehen Sie zurück und ändern Sie die Spalten.',
+  keeps: 'Leere Zellen ändern nichts, und was nicht in der Tabelle steht, bleibt, wie es ist.',
+  missing: 'Noch nicht Vorhandenes hinzufügen',
+  missingOf: {
+    groups_one: '{{count}} Klasse: {{names}}',
+    groups_other: '{{count}} Klassen: {{names}}',
+    teachers_one: '{{count}} Lehrkraft: {{names}}',
+    teachers_other: '{{count}} Lehrkräfte: {{names}}',
+    classrooms_one: '{{count}} Raum: {{names}}',
+    classrooms_other: '{{count}} Räume: {{names}}',
+  },
+  andMore: '{{names}} und {{count}} weitere',
+  confirm_one: '{{count, number}} Zeile importieren',
+  confirm_other: '{{count, number}} Zeilen importieren',
+  done: '{{added}} hinzugefügt, {{updated}} geändert',
+  changedMeanwhile: 'Ihre Schule hat sich inzwischen geändert. Prüfen Sie die Vorschau noch einmal.',
+};

@@ -1,0 +1,33 @@
+export const teachers = {
+  title: 'Lehrkräfte',
+  subjects: 'Fächer',
+  subjectsPlaceholder: 'Fächer auswählen',
+  noSubjects: 'Noch keine Fächer',
+  noSubjectsToChoose: 'Es gibt noch keine Fächer.',
+  load: '{{taught, number}} / {{available, number}} Stunden',
+  overloaded: 'Mehr Stunden zu unterrichten, als verfügbar sind',
+  notEnoughTime:
+    '{{name}} hat {{taught, number}} Stunden zu unterrichten, aber nur {{available, number}} verfügbare.',
+  email: 'E-Mail',
+  emailPlaceholder: 'Nicht angegeben',
+  weight: 'Gewicht der Verfügbarkeit',
+  weightHint: 'Wie wichtig die gesperrten Stunden dieser Lehrkraft sind.',
+  calendar: 'Verfügbarkeit',
+  constraints: 'Regeln',
+  added: '„{{name}}“ hinzugefügt',
+  withoutSubjects: 'Die folgenden Lehrkräfte haben keine Fächer:',
+  deletion:
+    'Fächer und Unterrichtsstunden verlieren die Lehrkraft; Verfügbarkeit und Regeln der Lehrkraft werden gelöscht.',
+  deletionMany:
+    'Fächer und Unterrichtsstunden verlieren diese Lehrkräfte; deren Verfügbarkeiten und Regeln werden gelöscht.',
+  many: {
+    title_one: '{{count, number}} Lehrkraft bearbeiten',
+    title_other: '{{count, number}} Lehrkräfte bearbeiten',
+    calendar: 'Verfügbarkeit',
+    addSubjects: 'Fächer hinzufügen',
+    removeSubjects: 'Fächer entfernen',
+    applied_one: '{{count, number}} Lehrkraft geändert',
+    applied_other: '{{count, number}} Lehrkräfte geändert',
+    weightUpdated: 'Gewicht von {{count, number}} Lehrkräften geändert',
+  },
+};

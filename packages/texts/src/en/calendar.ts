@@ -1,0 +1,23 @@
+export const calendar = {
+  title: 'Calendar',
+  structure: 'Schedule structure',
+  period: 'Period',
+  available: 'Available',
+  notPreferred: 'Available but not preferred',
+  blocked: 'Blocked',
+  noSchool: 'No school',
+  mixed: 'Mixed',
+  short: {
+    notPreferred: 'Not preferred',
+  },
+  cell: '{{place}}: {{state}}',
+  wholeDay: '{{day}}: change the whole day',
+  wholePeriod: '{{period}}: change the whole period',
+  noneBlocked: 'Available in all periods',
+  countBlocked_one: '{{count, number}} period blocked',
+  countBlocked_other: '{{count, number}} periods blocked',
+  hint: 'Click a cell or drag over several. Click a day or a period to change all of it. Changes are saved automatically.',
+  hintUnsaved:
+    'Click a cell or drag over several. Click a day or a period to change all of it. The calendar is saved with the form.',
+  noStructure: 'There is no schedule structure with periods yet.',
+};

@@ -1,0 +1,14 @@
+export const classrooms = {
+  title: 'Classrooms',
+  subjects: 'Subjects in this classroom',
+  usedBy_one: '{{count, number}} subject',
+  usedBy_other: '{{count, number}} subjects',
+  unused: 'Not used yet',
+  deletion: 'Its subjects and lessons stay, without a classroom. Its calendar is deleted.',
+  many: {
+    title_one: 'Edit {{count, number}} classroom',
+    title_other: 'Edit {{count, number}} classrooms',
+    applied_one: 'Changed {{count, number}} classroom',
+    applied_other: 'Changed {{count, number}} classrooms',
+  },
+};

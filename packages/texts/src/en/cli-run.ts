@@ -1,0 +1,45 @@
+/** What the command line says of runs and schedules. */
+export const cliRun = {
+  status: {
+    OPTIMAL: 'The best possible schedule was found.',
+    FEASIBLE: 'A schedule was found.',
+    INFEASIBLE: 'No schedule is possible.',
+    TIMEOUT: 'No complete schedule was found in time.',
+    CANCELLED: 'The run was cancelled.',
+  },
+  check: {
+    timetableExists: 'A schedule exists: one was found and verified.',
+    counted: 'The pre-check found problems:',
+    proved: 'All pre-checks passed, but no schedule is possible.',
+    notDecided:
+      'All pre-checks passed. No contradiction was found so far; it is not decided whether a schedule exists.',
+    cancelled: 'The check was cancelled.',
+  },
+  verify: {
+    clean: 'Every lesson is placed and every hard constraint is kept.',
+    notClean: 'The schedule is not in order:',
+    notPlaced: 'not placed: {{lesson}}',
+    hard: 'hard: {{violation}}',
+    soft: 'soft: {{violation}}',
+    times: '{{line}} ({{count}} times)',
+    more: '… and {{count}} more',
+  },
+  sums: 'Lessons placed: {{placed}} of {{lessons}}. Hard constraints broken: {{broken}}. Penalty of soft constraints: {{cost}}.',
+  time: 'Time: {{seconds}} s.',
+  conflict: 'Conflict: {{conflict}}',
+  repairs: 'Repairs:',
+  repairsOfAll: 'A repair of all conflicts:',
+  repair: '{{change}} ({{facts}})',
+  cost: 'penalty of soft constraints: {{cost}}',
+  costAtMost: 'penalty of soft constraints: at most {{cost}}',
+  withoutOthers_one: 'without {{count}} lesson of the other conflicts',
+  withoutOthers_other: 'without {{count}} lessons of the other conflicts',
+  warning: 'Warning: {{warning}}',
+  cutShort: 'Stopped while reasons and repairs were looked for: there may be more.',
+  progress: {
+    conflict: 'No schedule is possible: looking for a conflict that explains it',
+    repairs: 'No schedule is possible: looking for repairs',
+    explaining: '{{stage}} · {{seconds}} s',
+    searching: '{{bar}} {{placed}}/{{lessons}} lessons · {{stage}} · penalty {{cost}} · {{seconds}} s',
+  },
+};

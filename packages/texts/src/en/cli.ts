@@ -1,0 +1,77 @@
+/** What the command line says to people. Programs read `--json`, which is the same in every language. */
+export const cli = {
+  internalError: 'internal error: {{error}}',
+  noCommand: 'No command given. The commands are {{commands}}. See bellgrid --help.',
+  unknownCommand: 'There is no command “{{name}}”. The commands are {{commands}}. See bellgrid --help.',
+  unknownLanguage: 'There is no language “{{name}}”. The languages are {{languages}}.',
+  notBuilt: 'The server is not built yet: run npm run build in its folder.',
+  arguments: {
+    expected: 'Expected {{expected}}, got {{got}}. See bellgrid --help.',
+    expectedOnly: 'Expected only {{expected}}, got {{got}}. See bellgrid --help.',
+    nothing: 'nothing',
+    notANumber: '--{{name}} must be a whole number from {{min}} to {{max}}, not “{{given}}”.',
+    unknownOption: "Unknown option '{{option}}'. See bellgrid --help.",
+    missingValue: "Option '{{option}}' needs a value. See bellgrid --help.",
+    noValue: "Option '{{option}}' takes no value. See bellgrid --help.",
+  },
+  file: {
+    ENOENT: '{{path}}: there is no such file.',
+    EACCES: '{{path}}: no permission.',
+    EPERM: '{{path}}: no permission.',
+    EISDIR: '{{path}}: it is a folder, not a file.',
+    ENOTDIR: '{{path}}: a part of the path is not a folder.',
+    ENOSPC: '{{path}}: the disk is full.',
+    EROFS: '{{path}}: the disk is read-only.',
+    ENAMETOOLONG: '{{path}}: the name is too long.',
+    ELOOP: '{{path}}: its links lead in a circle.',
+    other: '{{path}}: the file cannot be used ({{code}}).',
+    unreadable: '{{path}}: the file cannot be read.',
+    more_one: '… and {{count, number}} more.',
+    more_other: '… and {{count, number}} more.',
+    unknownFormat:
+      "{{path}}: the product's own format is written to .json or .wlz files, that of FET to .fet files.",
+    noFolder: '{{path}}: the folder does not exist.',
+    cannotCreate: '{{path}}: no file can be created there.',
+    written: 'Written to {{path}}.',
+    nothingWritten: 'Nothing was written.',
+  },
+  import: {
+    carried: 'Imported: {{entries}}.',
+    entry: '{{name}} {{count}}',
+    placements: 'Lessons that are already placed: {{count, number}}.',
+    changed: 'Changed: {{name}} × {{count}}: {{reason}}.',
+    notCarried: 'Not carried over: {{name}} × {{count}}: {{reason}}.',
+    warning: 'Warning: {{warning}}',
+    notWritten: 'Not written: {{name}} × {{count}}: {{reason}}.',
+  },
+  help: `Usage: bellgrid <command> [options]
+
+  bellgrid solve FILE     Generate a schedule.
+    --until full|plateau|limit   When to stop: as soon as every lesson is placed, when the
+                                 result stops improving (default), or at the limit.
+    --seconds N                  Time limit in seconds (default 60).
+    --seed N                     Seed of the search (default 1).
+    --threads N                  Search threads (default 1).
+    --steps N                    Stop after N steps of the search, whatever the time: with the
+                                 same seed the same schedule again. Not with --seconds, --threads.
+    -o, --out OUT                Write the school with its schedule to OUT (.json, .wlz or .fet).
+  bellgrid check FILE     Look for what makes a schedule impossible, and for what would help.
+                          Takes --seconds and --seed too; it has one thread.
+    --details                    With solve and check: also list what a sentence sums up.
+  bellgrid verify FILE    Check the schedule in the file against every constraint.
+  bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).
+  bellgrid admin grant ADDRESS | revoke ADDRESS | list
+                          Choose who administers the server in DATA_DIR or at DATABASE_URL.
+  bellgrid backup FILE    Save the database in DATA_DIR in FILE, while the server runs.
+  bellgrid restore FILE   Put a backup in place of the database in DATA_DIR.
+  bellgrid worker         Work on solver runs of the servers on DATABASE_URL (docs/deploy.md).
+
+  --json                  Print one JSON object instead of text.
+  --lang en|de            Language of the text; otherwise that of LC_ALL, LC_MESSAGES or LANG.
+  -h, --help              Show this help.
+  -v, --version           Show the version.
+
+FILE is a .fet file of FET or the product's own .json or .wlz.
+Exit codes: 0 done, 1 no schedule found or constraints broken, 2 bad input or usage.
+`,
+};

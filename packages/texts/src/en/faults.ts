@@ -1,0 +1,35 @@
+/** What is wrong with one value of a form, a command or a file, as a part of a sentence. */
+export const faults = {
+  missing: '{{field}} is missing',
+  type: '{{field}} must be {{expected}}',
+  tooSmall: {
+    number: '{{field}} is smaller than {{count, number}}',
+    text_one: '{{field}} is shorter than {{count, number}} character',
+    text_other: '{{field}} is shorter than {{count, number}} characters',
+    list_one: '{{field}} has fewer than {{count, number}} entry',
+    list_other: '{{field}} has fewer than {{count, number}} entries',
+  },
+  tooBig: {
+    number: '{{field}} is larger than {{count, number}}',
+    text_one: '{{field}} is longer than {{count, number}} character',
+    text_other: '{{field}} is longer than {{count, number}} characters',
+    list_one: '{{field}} has more than {{count, number}} entry',
+    list_other: '{{field}} has more than {{count, number}} entries',
+  },
+  options: '{{field}} must be {{options}}',
+  option: '{{option}}',
+  unknownField: '{{field}} is not known',
+  other: '{{field}} is not valid',
+  types: {
+    null: 'empty (null)',
+    missing: 'missing',
+    array: 'a list',
+    object: 'an object',
+    record: 'an object',
+    string: 'a text',
+    number: 'a number',
+    int: 'a whole number',
+    boolean: 'true or false',
+    other: 'something else',
+  },
+};

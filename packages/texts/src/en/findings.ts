@@ -1,0 +1,147 @@
+/**
+ * What checks, the solver and its explanations say. Findings end with a full stop; the names of members of a conflict,
+ * of repairs and of reasons do not.
+ */
+export const findings = {
+  counts: {
+    lessons_one: '{{count, number}} lesson',
+    lessons_other: '{{count, number}} lessons',
+    periods_one: '{{count, number}} period',
+    periods_other: '{{count, number}} periods',
+    rules_one: '{{count, number}} rule',
+    rules_other: '{{count, number}} rules',
+  },
+
+  /** The pre-check: what counting proves. */
+  overloaded: {
+    only_one:
+      '{{item}} has {{count, number}} period scheduled, but only has {{available, number}} available.',
+    only_other:
+      '{{item}} has {{count, number}} periods scheduled, but only has {{available, number}} available.',
+    /** Some periods are open, but none of them suits these lessons. */
+    withoutPlace_one:
+      '{{item}} has {{count, number}} period scheduled, but only has {{available, number}} available. There is no place for {{lessons}}.',
+    withoutPlace_other:
+      '{{item}} has {{count, number}} periods scheduled, but only has {{available, number}} available. There is no place for {{lessons}}.',
+  },
+  roomsOverloaded_one:
+    '{{rooms}} have {{count, number}} period scheduled that can use no other classroom, but only have {{available, number}} available.',
+  roomsOverloaded_other:
+    '{{rooms}} have {{count, number}} periods scheduled that can use no other classroom, but only have {{available, number}} available.',
+  limitLeavesNoRoom: {
+    tooFew_one: '{{teacher}} has only {{count, number}} period scheduled: {{rules}}.',
+    tooFew_other: '{{teacher}} has only {{count, number}} periods scheduled: {{rules}}.',
+    tooMany_one:
+      '{{teacher}} has {{count, number}} period scheduled, but only has {{available, number}} available: {{rules}}.',
+    tooMany_other:
+      '{{teacher}} has {{count, number}} periods scheduled, but only has {{available, number}} available: {{rules}}.',
+    tooManyLessons_one:
+      '{{subject}} has {{count, number}} lesson, but at most {{available, number}} can be placed: {{rules}}.',
+    tooManyLessons_other:
+      '{{subject}} has {{count, number}} lessons, but at most {{available, number}} can be placed: {{rules}}.',
+  },
+  cannotHold:
+    '“{{rule}}” can never be kept: there are not enough lessons for it ({{missing, number}} missing).',
+  sameTimeImpossible: {
+    never: '“{{rule}}” can never be kept: {{why}}.',
+    partly_one: '“{{rule}}” can be kept for only {{count, number}} lesson of {{wanted, number}}: {{why}}.',
+    partly_other: '“{{rule}}” can be kept for only {{count, number}} lessons of {{wanted, number}}: {{why}}.',
+    sameLesson: 'it is the same lesson',
+    teachers_one: '{{teachers}} teaches both',
+    teachers_other: '{{teachers}} teach both',
+    rooms: 'both can only be in {{rooms}}',
+    bells: 'their schedule structures have no start in common',
+  },
+
+  /** Lessons that have no place, and lessons that must stay where they are. */
+  noLegalStart: {
+    one: '{{lessons}} has no period in which it can be placed: {{why}}.',
+    together: '{{lessons}} have no period in which they can be placed together: {{why}}.',
+    each: '{{lessons}} have no period in which any of them can be placed: {{why}}.',
+    eachTogether: '{{lessons}} have no period in which those that start together can be placed: {{why}}.',
+    tooShort_one: 'no day has a school period',
+    tooShort_other: 'no day has {{count, number}} school periods in a row',
+    noRoom: 'no classroom can be used',
+  },
+  fixedLessons: {
+    stay: 'Lessons that must stay where they are break a rule: {{violation}}.',
+    locked: 'Locked lessons break a rule, and not all of them can be placed: {{violation}}.',
+    untimed: '{{lesson}} must stay where it is, at periods without a valid time.',
+  },
+  brokenByFixedLessons: 'Lessons that must stay where they are break a hard constraint: {{violation}}.',
+  notScheduled_one: '{{lessons}} has neither a teacher nor a class and is not scheduled.',
+  notScheduled_other: '{{lessons}} have neither a teacher nor a class and are not scheduled.',
+
+  /** The rules that no timetable may break. */
+  physical: {
+    notInSchool: '{{lesson}} is on {{cells}}, where there is no school',
+    teacherClash: '{{teacher}} has {{lessons}} at the same time on {{cells}}',
+    groupClash_one: '{{groups}} has {{lessons}} at the same time on {{cells}}',
+    groupClash_other: '{{groups}} have {{lessons}} at the same time on {{cells}}',
+    classroomClash: '{{classroom}} has {{lessons}} at the same time on {{cells}}',
+  },
+  brokenConstraint: {
+    one: '{{violation}}.',
+    more_one: '{{count, number}} more violation of hard constraints; the schedule marks it.',
+    more_other: '{{count, number}} more violations of hard constraints; the schedule marks each.',
+  },
+
+  /** Why the search could not place a lesson. */
+  blockedBy: {
+    immovable_one: '{{lessons}} cannot be placed: lessons that must not move occupy the only possible start.',
+    immovable_other:
+      '{{lessons}} cannot be placed: lessons that must not move occupy all {{count, number}} possible starts.',
+    notTried: 'No place was found yet for {{lessons}}, but a start on {{starts}} is still possible.',
+    reasons: '{{lessons}} cannot be placed: {{reasons}}.',
+    at: 'on {{start}}, {{why}}',
+    otherStarts_one: 'the only other start is blocked, too',
+    otherStarts_other: 'the {{count, number}} other starts are blocked, too',
+    itemHas: '{{item}} has {{lesson}}',
+    inTheWay_one: '{{lessons}} is in the way',
+    inTheWay_other: '{{lessons}} are in the way',
+    inTheWayByRule_one: '{{lessons}} is in the way ({{rule}})',
+    inTheWayByRule_other: '{{lessons}} are in the way ({{rule}})',
+  },
+
+  /** A conflict in one sentence, and its members. */
+  conflict: {
+    alone: '{{members}} cannot be kept, whatever else is changed. {{rest}}',
+    ofTwo: '{{members}} cannot be kept together; without either of them the other can be kept. {{rest}}',
+    ofMany: '{{members}} cannot be kept together; without any one of them the others can be kept. {{rest}}',
+    notReduced: '{{members}} cannot be kept together; perhaps not all of them are needed for that.',
+    restUnknown: 'The rest of the school may have other problems.',
+    others_one: 'There is another conflict besides this one.',
+    others_other: 'There are {{count, number}} other conflicts besides this one.',
+  },
+  conflictConstraint: '{{rules}}',
+  conflictRooms: {
+    one: '{{lessons}} can only be in {{rooms}}',
+    several: '{{count, number}} lessons of {{subjects}} can only be in {{rooms}}',
+  },
+  conflictLock: {
+    locked: '{{lesson}} is locked on {{cells}}',
+    outOfScope: '{{lesson}} is not to be scheduled now and stays on {{cells}}',
+  },
+  conflictLessons: {
+    one: '{{lessons}} has to be placed',
+    several: '{{count, number}} lessons of {{subjects}} have to be placed ({{periods}} together)',
+    many: '{{count, number}} lessons have to be placed ({{periods}} together): {{parts}}',
+    manyOfOwner: '{{count, number}} lessons of {{owner}} have to be placed ({{periods}} together): {{parts}}',
+    ofSubject: '{{subject}} × {{count, number}}',
+  },
+
+  /** Single changes that end a conflict. */
+  repair: {
+    loosen: 'Instead of “{{rule}}”: {{becomes}}',
+    soften: 'Make this a soft constraint: {{rule}}',
+    switchOff: 'Switch off this constraint: {{rule}}',
+    openCalendar_one: 'Open {{count, number}} blocked period of {{item}}: {{cells}}',
+    openCalendar_other: 'Open {{count, number}} blocked periods of {{item}}: {{cells}}',
+    addRooms: 'Also allow {{rooms}}; at present {{member}}',
+    unlock: 'Unlock {{lesson}}',
+    leaveOut_one:
+      'Place as many lessons as possible and leave out at most {{count, number}} lesson, for example {{lessons}}',
+    leaveOut_other:
+      'Place as many lessons as possible and leave out at most {{count, number}} lessons, for example {{lessons}}',
+  },
+};

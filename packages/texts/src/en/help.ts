@@ -1,0 +1,171 @@
+/**
+ * The help dialogs, loaded when the first one is opened. Section titles are unique over all of them, so that a
+ * reader who remembers one finds it again.
+ */
+export const help = {
+  setup: {
+    title: 'Help: Schedule Structure',
+    intro: 'Begin here. The structure says on which days and at which times your school can have lessons.',
+    sections: {
+      build: {
+        title: 'Building your week',
+        body: 'Enter how many periods a day has, how long they are and when the first one starts. The preview shows when each period starts and ends. You can change each period later, for example to make room for lunch.',
+      },
+      cells: {
+        title: 'Hours without school',
+        body: 'Each cell of the table is one period of one day. Click a cell if there is no school then, and click it again to undo that. Hold the mouse button down to change several cells. With the keyboard, move with the arrow keys and press Space.',
+      },
+      headers: {
+        title: 'Renaming days and changing times',
+        body: 'Click the name of a day or of a period to change it. When you make a period longer, you can move the periods after it too.',
+      },
+      last: {
+        title: 'Adding and deleting days or periods',
+        body: 'The plus buttons add a day or a period at the end. Only the last one can be deleted. A day is deleted from all structures.',
+      },
+      several: {
+        title: 'Different period times in one school',
+        body: 'If, for example, the lower school has other period times than the upper school, switch on Multiple structures and build one for each. Every class then belongs to one of them.',
+      },
+      options: {
+        title: 'Optional features',
+        body: 'Switch on Classrooms if the schedule should also assign classrooms, and Class divisions if classes split into groups, for example for languages.',
+      },
+      wrong: {
+        title: 'If something went wrong',
+        body: 'Undo at the top right reverses your last steps, including deletions. The version history restores your school as it was earlier.',
+      },
+    },
+  },
+  classrooms: {
+    title: 'Help: Classrooms',
+    intro:
+      'List the classrooms that matter for the schedule. You can leave out classrooms that are always available.',
+    sections: {
+      which: {
+        title: 'Which classrooms to enter',
+        body: 'Enter classrooms that several classes share: gym, laboratories, music room. A class that always stays in its own classroom needs none, unless you want it printed.',
+      },
+      use: {
+        title: 'Assigning classrooms to lessons',
+        body: 'A subject can have one fixed classroom or several suitable ones. Of several, the solver chooses one that is free.',
+      },
+      closed: {
+        title: 'Times when a classroom is not available',
+        body: 'Open the calendar of the classroom and block the periods in which others use it. No lesson is placed there.',
+      },
+      deleteRoom: {
+        title: 'Deleting a classroom',
+        body: 'The subjects and lessons that used it stay, without a classroom.',
+      },
+    },
+  },
+  classes: {
+    title: 'Help: Classes',
+    intro: 'A class is a group of students who follow the same lessons, such as 9A.',
+    sections: {
+      add: {
+        title: 'Entering your classes',
+        body: 'Add each class with its name. If you have them in a table, import it instead of typing. Duplicate creates a copy of a class.',
+      },
+      time: {
+        title: 'Enough periods for all lessons',
+        body: 'Each class shows how many periods its lessons take and how many are available. If they do not fit, a warning names the class: remove lessons or add periods.',
+      },
+      calendar: {
+        title: 'Times when a class has no lessons',
+        body: 'Open the calendar of the class and block periods, for example an afternoon off. A click on a day or a period changes the whole column or row.',
+      },
+      divisions: {
+        title: 'Classes that split into groups',
+        body: 'Switch on Class divisions on the Schedule Structure screen. Then divide the class, for example by language into French and Spanish. Subjects of different tracks can be taught at the same time.',
+      },
+      deleteClass: {
+        title: 'Deleting a class',
+        body: 'Subjects that only this class has are deleted with it. Undo restores everything.',
+      },
+    },
+  },
+  teachers: {
+    title: 'Help: Teachers',
+    intro: 'Enter everyone who teaches, what they teach and when they are available.',
+    sections: {
+      addTeachers: {
+        title: 'Entering your teachers',
+        body: 'Add each teacher with the name that the schedule should show. You can also paste or import a list.',
+      },
+      subjectsOf: {
+        title: 'Who teaches what',
+        body: 'Choose the subjects on the card of the teacher, or the teachers on the card of the subject. Both have the same effect.',
+      },
+      available: {
+        title: 'When a teacher can work',
+        body: 'In the calendar, click a period once for “prefers not to work” and twice for “cannot work”. The solver never uses the second and avoids the first where it can.',
+      },
+      limits: {
+        title: 'Limits for one teacher',
+        body: 'You can limit the days and the lessons per day of a teacher, and plan breaks.',
+      },
+      enough: {
+        title: 'A teacher with too many lessons',
+        body: 'A warning appears if a teacher has more lessons than available periods. Make more periods available, or give lessons to a colleague.',
+      },
+    },
+  },
+  subjects: {
+    title: 'Help: Subjects',
+    intro: 'A subject says which class is taught what, by whom and how often. Its lessons fill the schedule.',
+    sections: {
+      addSubjects: {
+        title: 'One subject for each class',
+        body: 'Mathematics of 9A and Mathematics of 9B are two subjects. Choose several classes for one subject only if they are taught together in one lesson.',
+      },
+      lessons: {
+        title: 'Lessons and their length',
+        body: 'Add one lesson for each time it is taught in a week. A double period is one lesson of length 2. Set the number before you save. Later, you change lessons under View lessons.',
+      },
+      spread: {
+        title: 'Spreading lessons over the week',
+        body: 'Lesson spread says how many lessons may be on one day. The usual choice is no more than one per day.',
+      },
+      rooms: {
+        title: 'Where it is taught',
+        body: 'If your school uses classrooms, choose one fixed classroom or all that are suitable.',
+      },
+      rules: {
+        title: 'Constraints of a subject',
+        body: 'With Edit constraints you can say, for example, that PE is not in the first period, or that a test is not on the day after.',
+      },
+    },
+  },
+  schedule: {
+    title: 'Help: Schedule',
+    intro: 'Here the lessons get their times, and you view the result.',
+    sections: {
+      check: {
+        title: 'Checking before you generate',
+        body: 'Validate Schedule looks for problems that make a schedule impossible, such as a teacher with more lessons than available periods.',
+      },
+      generate: {
+        title: 'Generating a schedule',
+        body: 'Generate Schedule looks for a time for every lesson. You see the progress and can cancel at any time. Nothing is replaced until you accept the result.',
+      },
+      noSchedule: {
+        title: 'If no schedule is possible',
+        body: 'You then see which constraints contradict each other. Loosen one of them. Solve Anyways finds the best schedule if constraints may be broken.',
+      },
+      staging: {
+        title: 'Lessons without a time',
+        body: 'They are in the staging area on the right. “Move lessons to staging area” in the menu removes all lessons from the schedule, except locked ones.',
+      },
+      lock: {
+        title: 'Keeping good placements',
+        body: 'A locked lesson keeps its time and its classroom when you generate again.',
+      },
+      views: {
+        title: 'Viewing by class, teacher and classroom',
+        body: 'The tabs show the same schedule by class, by teacher and by classroom. The filter shows only those that you choose.',
+      },
+    },
+  },
+};

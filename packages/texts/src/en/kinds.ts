@@ -1,0 +1,350 @@
+/**
+ * The constraint kinds: `rule` is the rule as a sentence without a full stop, `violation` a place where a timetable
+ * breaks it. Values are named after the record's fields; `count` is the field that chooses the plural.
+ */
+export const kinds = {
+  /** Opens a rule about more lessons than are named. */
+  lessonSet_one: 'The {{count, number}} lesson {{lessons}}',
+  lessonSet_other: 'The {{count, number}} lessons {{lessons}}',
+  amounts: {
+    period_one: '{{count, number}} period',
+    period_other: '{{count, number}} periods',
+    minute_one: '{{count, number}} minute',
+    minute_other: '{{count, number}} minutes',
+    cell_one: '{{count, number}} chosen cell',
+    cell_other: '{{count, number}} chosen cells',
+  },
+  /** A constraint that no kind reads. */
+  unknown: 'Unknown constraint type',
+  adjacent: {
+    rule: '{{first}} and {{second}} follow one another',
+    violation:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they have to follow one another',
+  },
+  after: {
+    rule: {
+      subject: '{{base}} is after {{other}} whenever they are on one day',
+      lesson: '{{base}} is after {{other}} in the week',
+    },
+    violation:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: the first has to end before the second starts',
+  },
+  afterPeriod: {
+    rule: '{{base}} is taught after {{values}}',
+    violation: '{{lesson}} is on {{place}}, but has to start after {{values}}',
+  },
+  allowedCells: {
+    rule: {
+      start: '{{lessons}} may only start in {{cells}} of the week',
+      whole: '{{lessons}} may only be in {{cells}} of the week',
+    },
+    violation: '{{lesson}} is on {{place}}, which is outside its allowed cells',
+  },
+  atMostAtATime: {
+    rule: '{{lessons}}: at most {{max, number}} at a time in {{cells}}',
+    violation: '{{lessons}}: {{found, number}} at once on {{place}}, at most {{max, number}} allowed',
+  },
+  atPeriod: {
+    rule: '{{base}} is only taught at {{values}}',
+    violation: '{{lesson}} is on {{place}}, but may only be at {{values}}',
+  },
+  before: {
+    rule: {
+      subject: '{{base}} is before {{other}} whenever they are on one day',
+      lesson: '{{base}} is before {{other}} in the week',
+    },
+    violation:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: the first has to end before the second starts',
+  },
+  beforePeriod: {
+    rule: '{{base}} is taught before {{values}}',
+    violation: '{{lesson}} is on {{place}}, but has to end before {{values}}',
+  },
+  beginsDay: {
+    rule: '{{lessons}} must begin the day of the classes',
+    violation: '{{lesson}} on {{place}} does not begin the day: {{other}} is earlier',
+  },
+  classroomCalendar: {
+    rule: '{{base}} is not used in the blocked cells of its calendar',
+    violation: '{{base}} is blocked on {{place}}, but {{lesson}} is there',
+  },
+  consecutive: {
+    rule: {
+      direct: 'Lessons of {{subjects}} on one day follow one another',
+      near: 'Lessons of {{subjects}} on one day follow one another with at most {{spacing}} between',
+    },
+    violation:
+      'Lessons of {{subjects}} are not consecutive: a gap of {{gap}} on {{day}} between {{first}} and {{second}}',
+  },
+  directlyAfter: {
+    rule: '{{second}} comes directly after {{first}}',
+    violation:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: the second has to come directly after the first',
+  },
+  endsDay: {
+    rule: '{{lessons}} must end the day of the classes',
+    violation: '{{lesson}} on {{place}} does not end the day: {{other}} is later',
+  },
+  groupCalendar: {
+    rule: '{{base}} has no lessons in the blocked cells of its calendar',
+    violation: '{{base}} is not available on {{place}}, but has {{lesson}} then',
+  },
+  lessonSpread: {
+    rule: {
+      most_one: '{{base}} has no more than {{count, number}} lesson a day',
+      most_other: '{{base}} has no more than {{count, number}} lessons a day',
+      twos_one: '{{base}} has exactly {{count, number}} day with two lessons, else one a day',
+      twos_other: '{{base}} has exactly {{count, number}} days with two lessons, else one a day',
+      everyDay: '{{base}} has at least one lesson a day',
+      free: 'The lessons of {{base}} are spread freely',
+    },
+    violation: {
+      most_one: '{{base}} has {{count, number}} lesson on {{day}}, no more than {{most, number}} wanted',
+      most_other: '{{base}} has {{count, number}} lessons on {{day}}, no more than {{most, number}} wanted',
+      twos_one: '{{base}} has {{count, number}} day with two lessons, {{wanted, number}} wanted',
+      twos_other: '{{base}} has {{count, number}} days with two lessons, {{wanted, number}} wanted',
+      someDays: '{{base}} is only on {{days}}, at least one lesson a day wanted',
+      noDay: '{{base}} is on no day, at least one lesson a day wanted',
+    },
+  },
+  lessonsSameClassroom: {
+    rule: 'All lessons of {{base}} are in the same classroom',
+    violation_one: 'Lessons of {{base}} are in {{count, number}} classroom: {{classrooms}}',
+    violation_other: 'Lessons of {{base}} are in {{count, number}} classrooms: {{classrooms}}',
+  },
+  lessonsSamePeriod: {
+    rule: 'All lessons of {{base}} start at the same period',
+    violation: 'Lessons of {{base}} are not all scheduled at the same period',
+  },
+  maxBuildingChangesPerDay: {
+    rule_one: '{{base}} changes building at most {{count, number}} time a day',
+    rule_other: '{{base}} changes building at most {{count, number}} times a day',
+    violation_one:
+      '{{base}} changes building {{count, number}} time on {{day}}, at most {{max, number}} wanted',
+    violation_other:
+      '{{base}} changes building {{count, number}} times on {{day}}, at most {{max, number}} wanted',
+  },
+  maxDaysInWindow: {
+    rule_one: '{{base}} has lessons {{window}} on at most {{count, number}} day',
+    rule_other: '{{base}} has lessons {{window}} on at most {{count, number}} days',
+    window: { one: 'in {{first}}', range: 'from {{first}} to {{last}}' },
+    violation_one:
+      '{{base}} has lessons {{window}} on {{count, number}} day ({{days}}), at most {{max, number}} allowed',
+    violation_other:
+      '{{base}} has lessons {{window}} on {{count, number}} days ({{days}}), at most {{max, number}} allowed',
+  },
+  maxGapsPerDay: {
+    rule_one: '{{base}} has at most {{count, number}} gap a day',
+    rule_other: '{{base}} has at most {{count, number}} gaps a day',
+    violation_one: '{{base}} has {{count, number}} gap on {{day}}, at most {{max, number}} wanted',
+    violation_other: '{{base}} has {{count, number}} gaps on {{day}}, at most {{max, number}} wanted',
+  },
+  maxGapsPerWeek: {
+    rule_one: '{{base}} has at most {{count, number}} gap in the cycle',
+    rule_other: '{{base}} has at most {{count, number}} gaps in the cycle',
+    violation_one: '{{base}} has {{count, number}} gap in the cycle, at most {{max, number}} wanted',
+    violation_other: '{{base}} has {{count, number}} gaps in the cycle, at most {{max, number}} wanted',
+  },
+  maxPeriodsInARow: {
+    rule: {
+      all_one: '{{base}} has at most {{count, number}} period in a row',
+      all_other: '{{base}} has at most {{count, number}} periods in a row',
+      some_one: '{{base}} has at most {{count, number}} period of {{subjects}} in a row',
+      some_other: '{{base}} has at most {{count, number}} periods of {{subjects}} in a row',
+    },
+    violation_one:
+      '{{base}} has {{count, number}} period in a row on {{day}}, at most {{max, number}} allowed',
+    violation_other:
+      '{{base}} has {{count, number}} periods in a row on {{day}}, at most {{max, number}} allowed',
+  },
+  maxPeriodsPerDay: {
+    rule_one: '{{base}} has at most {{count, number}} period a day',
+    rule_other: '{{base}} has at most {{count, number}} periods a day',
+    violation_one: '{{base}} has {{count, number}} period on {{day}}, at most {{max, number}} allowed',
+    violation_other: '{{base}} has {{count, number}} periods on {{day}}, at most {{max, number}} allowed',
+  },
+  minDaysBetween: {
+    rule_one: '{{lessons}} must be at least {{count, number}} day apart',
+    rule_other: '{{lessons}} must be at least {{count, number}} days apart',
+    violation_one:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they have to be at least {{count, number}} day apart',
+    violation_other:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they have to be at least {{count, number}} days apart',
+  },
+  minPeriodsPerDay: {
+    rule: {
+      taught_one: '{{base}} has at least {{count, number}} period on each day with lessons',
+      taught_other: '{{base}} has at least {{count, number}} periods on each day with lessons',
+      everyDay_one: '{{base}} has at least {{count, number}} period on every day',
+      everyDay_other: '{{base}} has at least {{count, number}} periods on every day',
+    },
+    violation_one: '{{base}} has only {{count, number}} period on {{day}}, at least {{min, number}} wanted',
+    violation_other:
+      '{{base}} has only {{count, number}} periods on {{day}}, at least {{min, number}} wanted',
+  },
+  minRest: {
+    rule_one: '{{base}} has at least {{count, number}} minute of rest overnight',
+    rule_other: '{{base}} has at least {{count, number}} minutes of rest overnight',
+    violation_one:
+      '{{base}} has {{count, number}} minute of rest between {{days}}, at least {{min, number}} wanted',
+    violation_other:
+      '{{base}} has {{count, number}} minutes of rest between {{days}}, at least {{min, number}} wanted',
+  },
+  notAtPeriod: {
+    rule: '{{base}} is never taught at {{values}}',
+    violation: '{{lesson}} is on {{place}}, but may not be at {{values}}',
+  },
+  notConsecutive: {
+    rule: '{{subjectsA}} and {{subjectsB}} are at least {{spacing}} apart when they are on one day',
+    violation:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: there have to be {{spacing}} between',
+  },
+  notOnDay: {
+    rule: '{{base}} is never taught on {{values}}',
+    violation: '{{lesson}} is on {{place}}, but may not be on {{values}}',
+  },
+  notSameDay: {
+    rule: {
+      alone: 'Lessons of {{base}} are never on the same day',
+      pair: '{{base}} and {{other}} are never on the same day',
+    },
+    violation:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they may not be on the same day',
+  },
+  notSamePeriod: {
+    rule: {
+      alone: 'Lessons of {{base}} are never in the same period, even on different days',
+      pair: '{{base}} and {{other}} are never in the same period, even on different days',
+    },
+    violation:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they may not be in the same period, even on different days',
+  },
+  notSameTime: {
+    rule: {
+      alone: 'Lessons of {{base}} are never at the same time',
+      pair: '{{base}} and {{other}} are never at the same time',
+    },
+    violation:
+      '{{first}} is on {{firstPlace}} and {{second}} on {{secondPlace}}: they may not be at the same time',
+  },
+  occupyAtMost: {
+    rule: '{{lessons}}: at most {{max, number}} of {{cells}} in use',
+    violation: '{{lessons}} use {{cells}}, at most {{max, number}} allowed',
+  },
+  onDay: {
+    rule: '{{base}} is only taught on {{values}}',
+    violation: '{{lesson}} is on {{place}}, but may only be on {{values}}',
+  },
+  perDayLimit: {
+    rule_one: '{{lessons}}: no more than {{count, number}} lesson a day',
+    rule_other: '{{lessons}}: no more than {{count, number}} lessons a day',
+    violation_one: '{{lessons}}: {{count, number}} lesson on {{day}}, no more than {{max, number}} wanted',
+    violation_other: '{{lessons}}: {{count, number}} lessons on {{day}}, no more than {{max, number}} wanted',
+  },
+  roomPreference: {
+    rule: '{{lessons}} should be in {{classrooms}}',
+    violation: '{{lesson}} is in {{classroom}}, not in {{classrooms}}',
+  },
+  sameDay: {
+    rule: '{{base}} is on the same day as {{other}}',
+    violation: '{{base}} is not always on the same day as {{other}}',
+  },
+  samePeriod: {
+    rule: '{{base}} and {{other}} start at the same period',
+    violation: '{{base}} and {{other}} do not all start at the same period',
+  },
+  sameTime: {
+    rule: '{{base}} is at the same time as {{other}}',
+    violation: '{{base}} is not always at the same time as {{other}}',
+  },
+  sameTimeOptional: {
+    rule: '{{base}} and {{other}} may be at the same time',
+  },
+  splitAround: {
+    rule: {
+      before_one: 'At least {{count, number}} lesson of {{subjects}} is before {{period}}',
+      before_other: 'At least {{count, number}} lessons of {{subjects}} are before {{period}}',
+      onOrBefore_one: 'At least {{count, number}} lesson of {{subjects}} is on or before {{period}}',
+      onOrBefore_other: 'At least {{count, number}} lessons of {{subjects}} are on or before {{period}}',
+      after_one: 'At least {{count, number}} lesson of {{subjects}} is after {{period}}',
+      after_other: 'At least {{count, number}} lessons of {{subjects}} are after {{period}}',
+      onOrAfter_one: 'At least {{count, number}} lesson of {{subjects}} is on or after {{period}}',
+      onOrAfter_other: 'At least {{count, number}} lessons of {{subjects}} are on or after {{period}}',
+    },
+    violation: {
+      before_one:
+        '{{subjects}} has {{count, number}} lesson before {{period}}, at least {{min, number}} wanted',
+      before_other:
+        '{{subjects}} has {{count, number}} lessons before {{period}}, at least {{min, number}} wanted',
+      onOrBefore_one:
+        '{{subjects}} has {{count, number}} lesson on or before {{period}}, at least {{min, number}} wanted',
+      onOrBefore_other:
+        '{{subjects}} has {{count, number}} lessons on or before {{period}}, at least {{min, number}} wanted',
+      after_one:
+        '{{subjects}} has {{count, number}} lesson after {{period}}, at least {{min, number}} wanted',
+      after_other:
+        '{{subjects}} has {{count, number}} lessons after {{period}}, at least {{min, number}} wanted',
+      onOrAfter_one:
+        '{{subjects}} has {{count, number}} lesson on or after {{period}}, at least {{min, number}} wanted',
+      onOrAfter_other:
+        '{{subjects}} has {{count, number}} lessons on or after {{period}}, at least {{min, number}} wanted',
+    },
+  },
+  startsAtFirstPeriod: {
+    rule: {
+      always: '{{base}} starts each day at the first period',
+      mostly_one:
+        '{{base}} starts each day at the first period, on at most {{count, number}} day at the second',
+      mostly_other:
+        '{{base}} starts each day at the first period, on at most {{count, number}} days at the second',
+    },
+    violation_one: '{{base}} starts {{count, number}} period late on {{day}}',
+    violation_other: '{{base}} starts {{count, number}} periods late on {{day}}',
+  },
+  teacherBreak: {
+    rule_one: '{{base}} has a break of {{breakSize}} after at most {{count, number}} period',
+    rule_other: '{{base}} has a break of {{breakSize}} after at most {{count, number}} periods',
+    violation_one:
+      '{{base}} teaches {{count, number}} period on {{day}} without a break of {{breakSize}}, at most {{max, number}} allowed',
+    violation_other:
+      '{{base}} teaches {{count, number}} periods on {{day}} without a break of {{breakSize}}, at most {{max, number}} allowed',
+  },
+  teacherCalendar: {
+    rule: {
+      hard: '{{base}} cannot teach in the blocked cells of the calendar',
+      soft: '{{base}} prefers not to teach in the yellow cells of the calendar',
+    },
+    violation: {
+      hard: '{{base}} is not available on {{place}}, but has {{lesson}} then',
+      soft: '{{base}} prefers not to teach on {{place}}, but has {{lesson}} then',
+    },
+  },
+  teacherLessonsConsecutive: {
+    rule: {
+      direct: '{{base}} teaches without gaps in the day',
+      near: '{{base}} has gaps of at most {{spacing}} in the day',
+    },
+    violation:
+      '{{base}} is not teaching in one stretch: a gap of {{gap}} on {{day}} between {{first}} and {{second}}',
+  },
+  teacherMaxDays: {
+    rule_one: '{{base}} teaches on at most {{count, number}} day',
+    rule_other: '{{base}} teaches on at most {{count, number}} days',
+    violation_one: '{{base}} teaches on {{count, number}} day: {{days}}',
+    violation_other: '{{base}} teaches on {{count, number}} days: {{days}}',
+  },
+  teacherMaxLessonsPerDay: {
+    rule_one: '{{base}} teaches at most {{count, number}} period a day',
+    rule_other: '{{base}} teaches at most {{count, number}} periods a day',
+    violation_one: '{{base}} teaches {{count, number}} period on {{day}}, at most {{max, number}} allowed',
+    violation_other: '{{base}} teaches {{count, number}} periods on {{day}}, at most {{max, number}} allowed',
+  },
+  teacherMinLessonsPerDay: {
+    rule_one: '{{base}} teaches at least {{count, number}} period on each day taught',
+    rule_other: '{{base}} teaches at least {{count, number}} periods on each day taught',
+    violation_one:
+      '{{base}} teaches only {{count, number}} period on {{day}}, at least {{min, number}} wanted',
+    violation_other:
+      '{{base}} teaches only {{count, number}} periods on {{day}}, at least {{min, number}} wanted',
+  },
+};

@@ -1,0 +1,22 @@
+export { createTexts, textOptions } from './catalogue.ts';
+export { en } from './en/index.ts';
+export { isolated } from './isolated.ts';
+export {
+  acceptedLanguages,
+  chooseLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  localeOf,
+} from './languages.ts';
+export type { NamesSource } from './names-of.ts';
+export {
+  itemRuns,
+  messageDetails,
+  messageText,
+  renderMessage,
+  renderValue,
+  type TextRun,
+  textOf,
+} from './render-message.ts';
+export { translate } from './translate.ts';

@@ -1,0 +1,37 @@
+import { help } from './en/help.ts';
+import { en } from './en/index.ts';
+import { releases } from './en/releases.ts';
+
+const ACCENTS = new Map(
+  [...'AaCcEeGgIiLlNnOoRrSsUuYyZz'].map((letter, index) => [
+    letter,
+    [...'ÅåÇçÉéĜĝÎîĻļÑñÖöŔŕŠšÛûÝýŽž'][index] ?? letter,
+  ]),
+);
+
+/** A text of the pseudo-language: accented, 30 % longer, between ⟦ and ⟧; placeholders and tags stay. */
+export function pseudoText(text: string): string {
+  const pieces = text.split(/(\{\{.*?\}\}|<\/?\w+>)/);
+  const accented = pieces.map((piece, index) =>
+    index % 2 === 1 ? piece : [...piece].map((letter) => ACCENTS.get(letter) ?? letter).join(''),
+  );
+  const length = pieces.reduce((sum, piece, index) => (index % 2 === 1 ? sum : sum + piece.length), 0);
+  return `⟦${accented.join('')}${'~'.repeat(Math.ceil(length * 0.3))}⟧`;
+}
+
+function pseudoTexts<Texts>(texts: Texts): Texts {
+  if (typeof texts === 'string') return pseudoText(texts) as Texts;
+  if (Array.isArray(texts)) return texts.map(pseudoTexts) as Texts;
+  const entries = Object.entries(texts as object).map(([key, value]) => [key, pseudoTexts(value)]);
+  return Object.fromEntries(entries) as Texts;
+}
+
+/**
+ * The pseudo-language `qps`, made from English: what a screen shows outside its markers is not in the catalogue. It is
+ * offered nowhere; a browser whose local setting `bellgrid.language` is `qps` shows it.
+ */
+export const pseudo = {
+  translation: pseudoTexts(en),
+  help: pseudoTexts(help),
+  releases: pseudoTexts(releases),
+};

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { german } from './de/index.ts';
+import { help } from './en/help.ts';
+import { en } from './en/index.ts';
+import { releases } from './en/releases.ts';
+import { leafTexts } from './testing/leaf-texts.ts';
+
+/** Spellings and words that the texts do not use, with the one to use instead. */
+const english: readonly (readonly [RegExp, string])[] = [
+  [/(?<!e-)\be?mails?\b/i, 'e-mail'],
+  [/\bcolors?\b/i, 'colour'],
+  [/\blicenses?\b/i, 'licence'],
+  [/\btime-?\s?tables?\b/i, 'schedule'],
+  [/\bwish(es)?\b/i, 'soft constraint'],
+  [/\bbells?\b/i, 'period, period times'],
+  [/\bstands?\b/i, 'is placed'],
+  [/\b(go|goes|went) on\b/i, 'continue'],
+  [/\bany more\b/i, 'no longer'],
+  [/"/, 'curly quotation marks'],
+];
+
+/** Texts that the product's specification gives word for word. */
+const given = new Set([
+  'I verified my email',
+  'Your email was not verified.',
+  'Color Filter',
+  'Added "{{name}}"',
+]);
+
+const germanTerms: readonly (readonly [RegExp, string])[] = [
+  [/\be-?mails?\b|\bEmails?\b|\beMails?\b/, 'E-Mail'],
+  [/\bLehrer(in|innen|n|s)?\b/, 'Lehrkraft'],
+  [/\b(Klassenzimmer|Klassenraum|Zimmer)\b/, 'Raum'],
+  [/\b(Constraint|Einschränkungsregel)s?\b/, 'Regel'],
+  [/\bLektion(en)?\b/, 'Unterrichtsstunde'],
+  [/\bZeitplan\b|\bStundentafel\b/, 'Stundenplan'],
+  [/\bPasswörter\b(?! stimmen)|\bKennw/, 'Passwort'],
+  [/"|“[^”]*”/, 'deutsche Anführungszeichen „…“'],
+];
+
+function faultsOf(texts: object, terms: typeof english): string[] {
+  return leafTexts(texts).flatMap(([id, text]) => {
+    if (given.has(text)) return [];
+    const words = text.replaceAll(/\{\{.*?\}\}/g, '');
+    const wrong = terms.filter(([pattern]) => pattern.test(words));
+    return wrong.map(([, instead]) => `${id}: “${text}” (write: ${instead})`);
+  });
+}
+
+it('has one spelling and one word for one idea in English', () => {
+  expect(faultsOf({ ...en, help, releases }, english)).toEqual([]);
+});
+
+it('has one spelling and one word for one idea in German', () => {
+  expect(faultsOf(german, germanTerms)).toEqual([]);
+});

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { en } from '@bellgrid/texts';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/root.mjs';
+import { readText, repositoryFiles } from './lib/workspace.mjs';
+
+/** A node of a syntax tree. */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Calls `visit` with every node below `node`; where it returns false, nothing below that node is visited. */
+function walk(node: unknown, visit: (node: Node) => boolean): void {
+  if (Array.isArray(node)) for (const each of node) walk(each, visit);
+  else if (isNode(node) && visit(node)) for (const field of Object.values(node)) walk(field, visit);
+}
+
+const sources = repositoryFiles()
+  .filter((file) => /^(packages|apps\/(cli|server))(\/[^/]+)?\/src\/.*\.ts$/.test(file))
+  .filter((file) => !/\.test\.ts$|\/(testing|test-support)\//.test(file))
+  .filter((file) => !file.startsWith('packages/texts/') && existsSync(join(root, file)))
+  .map((file) => ({ file, program: parseSync(file, readText(file)).program as unknown as Node }));
+
+const isType = ({ type }: Node): boolean => type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type);
+
+/** The literal and the fixed parts of template literals, as they are written. */
+function textOf(node: Node): string | null {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateElement') return (node.value as { cooked: string }).cooked;
+  return null;
+}
+
+const nameOf = (node: unknown): string | null =>
+  isNode(node) ? ((node.name ?? node.value) as string | null) : null;
+
+describe('sentences for users', () => {
+  const packages = /^packages\/(model|constraints|formats|runner|protocol|solver)\//;
+
+  /** Properties whose values are documentation for developers: of a kind, of a call, of a parameter. */
+  const documentation = new Set(['definition', 'fet', 'xhstt', 'summary']);
+
+  /** Files with words that are no sentences for users, and why. */
+  const allowed: readonly (readonly [string, string])[] = [
+    ['packages/solver/src/params/', 'documentation of the parameters'],
+    ['packages/solver/src/search/', 'parts of errors that only a wrong program throws'],
+    ['packages/model/src/example/', 'names in the example school'],
+    ['packages/model/src/records/schedule-structure.ts', 'the name of a new structure'],
+    ['packages/model/src/file/migrations/', 'names of migrations in the documentation'],
+    ['packages/formats/src/exports/fet/', 'elements of the file'],
+    ['packages/formats/src/imports/table/table-fields.ts', 'column titles that are recognised'],
+    ['packages/protocol/src/run/stored-event.ts', 'errors for the log'],
+    ['packages/model/src/records/rules/', 'stored names of rules'],
+    ['packages/constraints/src/compile/clash-cliques.ts', 'stored names of rules'],
+    ['packages/model/src/queries/forms/check-subject-constraint-form.ts', 'stored names of rules'],
+    ['packages/model/src/file/json-fault.ts', 'the states of the reader of JSON'],
+    // Sentences that have yet to become messages.
+    ['packages/formats/src/imports/', 'findings of an import'],
+  ];
+
+  /** Strings that schemas list: stored names, stages, events. */
+  const stored = new Set<string>();
+  for (const { file, program } of sources)
+    if (/^packages\/(model\/src\/records|protocol\/src)\//.test(file))
+      walk(program, (node) => {
+        if (node.type === 'ArrayExpression')
+          for (const element of node.elements as unknown[]) {
+            const text = isNode(element) ? textOf(element) : null;
+            if (text !== null) stored.add(text);
+          }
+        return true;
+      });
+
+  const hits = sources
+    .filter(({ file }) => packages.test(file))
+    .flatMap(({ file, program }) => {
+      const found: { file: string; text: string }[] = [];
+      walk(program, (node) => {
+        if (isType(node) || node.type === 'ImportDeclaration') return false;
+        if (node.type === 'NewExpression' && /^(Range|Type)?Error$/.test(nameOf(node.callee) ?? ''))
+          return false;
+        if (node.type === 'Property' && documentation.has(nameOf(node.key) ?? '')) return false;
+        // The message of a schema's own check, which only a developer reads.
+        if (node.type === 'CallExpression' && nameOf((node.callee as Node).property) === 'refine')
+          return false;
+        const text = textOf(node);
+        if (text !== null && /\p{L}{2,} +\p{L}{2,}/u.test(text) && !stored.has(text))
+          found.push({ file, text });
+        return true;
+      });
+      return found;
+    });
+
+  it('are in the catalogue of texts', () => {
+    const wrong = hits.filter(({ file }) => !allowed.some(([prefix]) => file.startsWith(prefix)));
+    expect(wrong.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+
+  it.each(allowed)('may be written in %s: %s', (prefix) => {
+    expect(hits.some(({ file }) => file.startsWith(prefix))).toBe(true);
+  });
+});
+
+/** The texts by the code of their message: all plural forms, contexts apart. */
+const texts = new Map<string, string[]>();
+function collect(part: object, prefix: string): void {
+  for (const [key, value] of Object.entries(part)) {
+    const id = `${prefix}${key}`;
+    if (typeof value !== 'string') collect(value, `${id}.`);
+    else
+      for (const code of new Set([id, id.replace(/_(zero|one|two|few|many|other)$/, '')])) {
+        const known = texts.get(code);
+        if (known) known.push(value);
+        else texts.set(code, [value]);
+      }
+  }
+}
+collect(en, '');
+
+const areas = Object.keys(en).join('|');
+const isCode = new RegExp(`^(${areas})(\\.[A-Za-z0-9_]+)+$`);
+
+/** Objects with a `code`: the codes, and the names of the values as far as they are written beside it. */
+interface WrittenMessage {
+  readonly file: string;
+  readonly codes: readonly string[];
+  /** Null when they are made elsewhere. */
+  readonly values: ReadonlySet<string> | null;
+}
+
+function codesOf(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === 'ConditionalExpression') return [...codesOf(node.consequent), ...codesOf(node.alternate)];
+  const text = textOf(node);
+  return text !== null && isCode.test(text) ? [text] : [];
+}
+
+/** The keys of an object expression, also by the name of a constant; null when a part of it is made elsewhere. */
+function keysOf(node: unknown, constants: readonly Node[]): Set<string> | null {
+  if (!isNode(node)) return new Set();
+  if (node.type === 'Identifier') {
+    const before = constants.filter(({ id, start }) => nameOf(id) === node.name && start < node.start);
+    const declared = before.at(-1)?.init;
+    return isNode(declared) && declared.type === 'ObjectExpression' ? keysOf(declared, constants) : null;
+  }
+  if (node.type !== 'ObjectExpression') return null;
+  const keys = new Set<string>();
+  for (const property of node.properties as Node[]) {
+    if (property.type === 'SpreadElement') {
+      const more = keysOf(property.argument, constants);
+      if (more === null) return null;
+      for (const key of more) keys.add(key);
+    } else keys.add(nameOf(property.key) ?? '');
+  }
+  return keys;
+}
+
+const written: WrittenMessage[] = sources.flatMap(({ file, program }) => {
+  const constants: Node[] = [];
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator') constants.push(node);
+    return true;
+  });
+  const messages: WrittenMessage[] = [];
+  walk(program, (node) => {
+    if (node.type !== 'ObjectExpression') return true;
+    const properties = (node.properties as Node[]).filter(({ type }) => type === 'Property');
+    const find = (name: string) => properties.find(({ key }) => nameOf(key) === name)?.value;
+    const codes = codesOf(find('code'));
+    if (codes.length > 0) messages.push({ file, codes, values: keysOf(find('values'), constants) });
+    return true;
+  });
+  return messages;
+});
+
+describe('the codes of messages', () => {
+  const literals = sources.flatMap(({ file, program }) => {
+    const found: { file: string; code: string }[] = [];
+    walk(program, (node) => {
+      if (isType(node) || node.type === 'ImportDeclaration') return false;
+      const text = textOf(node);
+      if (node.type === 'Literal' && text !== null && isCode.test(text)) found.push({ file, code: text });
+      return true;
+    });
+    return found;
+  });
+
+  it('are all in the catalogue', () => {
+    const unknown = literals.filter(({ code }) => !texts.has(code));
+    expect(unknown.map(({ file, code }) => `${file}: ${code}`)).toEqual([]);
+  });
+
+  it('are all used, as far as they are findings', () => {
+    const used = new Set(literals.map(({ code }) => code));
+    const findings = [...texts.keys()].filter((code) => /^findings\..*(?<!_(one|other))$/.test(code));
+    expect(findings.filter((code) => !used.has(code))).toEqual([]);
+  });
+
+  it('come with every value that their texts name', () => {
+    const checked = written.filter(({ values }) => values !== null);
+    const missing = checked.flatMap(({ file, codes, values }) =>
+      codes.flatMap((code) => {
+        const named = (texts.get(code) ?? []).flatMap((text) => [...text.matchAll(/\{\{(\w+)/g)]);
+        const absent = new Set(named.map(([, name]) => name ?? '').filter((name) => !values?.has(name)));
+        return [...absent].map((name) => `${file}: ${code} has no ${name}`);
+      }),
+    );
+    expect(missing).toEqual([]);
+    expect(checked.length).toBeGreaterThan(50);
+  });
+});
