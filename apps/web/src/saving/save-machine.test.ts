@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSaveMachine, MAX_RETRIES } from './save-machine.ts';
+import { createSaveMachine as create, MAX_RETRIES, type SaveWork } from './save-machine.ts';
 
 const gate = () => {
   let open = () => {};
@@ -8,6 +8,9 @@ const gate = () => {
   });
   return { passed, open };
 };
+
+/** A machine on the same clock as its timers. */
+const createSaveMachine = (work: Omit<SaveWork, 'now'>) => create({ ...work, now: () => Date.now() });
 
 describe('the save machine', () => {
   beforeEach(() => {
@@ -29,6 +32,42 @@ describe('the save machine', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(save).toHaveBeenCalledTimes(1);
     expect(machine.state.status).toBe('clean');
+  });
+
+  test('saves at the latest 15 s after the first unsaved change, while the user keeps editing', async () => {
+    const saves: number[] = [];
+    const machine = createSaveMachine({
+      save: async () => void saves.push(Date.now() - begin),
+      mayPass: () => true,
+    });
+    const begin = Date.now();
+    for (let edit = 0; edit < 25; edit += 1) {
+      machine.changed();
+      await vi.advanceTimersByTimeAsync(2500);
+    }
+    expect(saves).toEqual([15_000, 30_000, 45_000, 60_000]);
+  });
+
+  test('counts the 15 s from a change that came during a save', async () => {
+    const first = gate();
+    const saves: number[] = [];
+    const machine = createSaveMachine({
+      save: () => {
+        saves.push(Date.now() - begin);
+        return saves.length === 1 ? first.passed : Promise.resolve();
+      },
+      mayPass: () => true,
+    });
+    const begin = Date.now();
+    void machine.now();
+    machine.changed();
+    await vi.advanceTimersByTimeAsync(12_000);
+    machine.changed();
+    first.open();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(saves).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(saves).toEqual([0, 15_000]);
   });
 
   test('tries again every five seconds, fifteen times, then gives up', async () => {

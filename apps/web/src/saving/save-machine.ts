@@ -1,6 +1,8 @@
 import type { SaveReason } from '@bellgrid/protocol';
 
 export const AUTOSAVE_DEBOUNCE_MS = 5000;
+/** However long the user keeps editing, the first unsaved change waits no longer. */
+export const AUTOSAVE_AT_LATEST_MS = 15_000;
 export const RETRY_MS = 5000;
 export const MAX_RETRIES = 15;
 
@@ -18,6 +20,8 @@ export interface SaveWork {
   save(reason: SaveReason | undefined): Promise<void>;
   /** Whether an error may pass by itself, so that trying again makes sense. */
   mayPass(error: unknown): boolean;
+  /** The time in milliseconds, from anywhere. */
+  now(): number;
 }
 
 export interface SaveMachine {
@@ -34,14 +38,15 @@ export interface SaveMachine {
 const CLEAN: SaveState = { status: 'clean', attempts: 0, gaveUp: false, error: null };
 
 /**
- * When to save: 5 s after the last change, and after a failure every 5 s, 15 times at most. Only one save
- * runs at a time; a change during a save is saved after it.
+ * When to save: 5 s after the last change, 15 s after the first one at the latest, and after a failure every 5 s, 15
+ * times at most. Only one save runs at a time; a change during a save is saved after it.
  */
 export function createSaveMachine(work: SaveWork): SaveMachine {
   let state = CLEAN;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
-  let changedMeanwhile = false;
+  /** When the first change came that no save has taken along, on the clock of `work`. */
+  let firstChange: number | null = null;
   let generation = 0;
   const listeners = new Set<() => void>();
 
@@ -54,6 +59,11 @@ export function createSaveMachine(work: SaveWork): SaveMachine {
     timer = setTimeout(() => void start(undefined), delay);
   };
 
+  const planAutosave = () => {
+    firstChange ??= work.now();
+    const left = firstChange + AUTOSAVE_AT_LATEST_MS - work.now();
+    plan(Math.max(0, Math.min(AUTOSAVE_DEBOUNCE_MS, left)));
+  };
   const failed = (error: unknown) => {
     const attempts = state.attempts + 1;
     const gaveUp = !work.mayPass(error) || attempts > MAX_RETRIES;
@@ -71,9 +81,9 @@ export function createSaveMachine(work: SaveWork): SaveMachine {
       if (mine === generation) running = null;
     }
     if (mine !== generation) return false;
-    if (changedMeanwhile) {
+    if (firstChange !== null) {
       become({ ...CLEAN, status: 'dirty' });
-      plan(AUTOSAVE_DEBOUNCE_MS);
+      planAutosave();
     } else {
       become(CLEAN);
     }
@@ -82,7 +92,7 @@ export function createSaveMachine(work: SaveWork): SaveMachine {
 
   const start = (reason: SaveReason | undefined): Promise<boolean> => {
     clearTimeout(timer);
-    changedMeanwhile = false;
+    firstChange = null;
     become({ status: 'saving' });
     running = attempt(reason, generation);
     return running;
@@ -94,12 +104,12 @@ export function createSaveMachine(work: SaveWork): SaveMachine {
     },
     changed() {
       if (running) {
-        changedMeanwhile = true;
+        firstChange ??= work.now();
         return;
       }
       if (state.status === 'failed' && !state.gaveUp) return;
       become(state.gaveUp ? { attempts: 0, gaveUp: false } : { status: 'dirty' });
-      plan(AUTOSAVE_DEBOUNCE_MS);
+      planAutosave();
     },
     async now(reason) {
       const mine = generation;
@@ -112,7 +122,7 @@ export function createSaveMachine(work: SaveWork): SaveMachine {
       generation += 1;
       clearTimeout(timer);
       running = null;
-      changedMeanwhile = false;
+      firstChange = null;
       become(CLEAN);
     },
     subscribe(listener) {

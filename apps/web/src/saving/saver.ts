@@ -69,6 +69,7 @@ const machine = createSaveMachine({
     }
   },
   mayPass: (error) => isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_MANY_REQUESTS'),
+  now: () => performance.now(),
 });
 
 draftSession.onChange(() => {
