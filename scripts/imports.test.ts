@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './lib/root.mjs';
-import { importsOf, readManifest, readText, repositoryFiles, workspacePackages } from './lib/workspace.mjs';
+import {
+  cyclesOf,
+  importsOf,
+  readManifest,
+  readText,
+  repositoryFiles,
+  valueImports,
+  workspacePackages,
+} from './lib/workspace.mjs';
 
 /** Which workspace package may import which: the list of docs/architecture.md. */
 const allowed: Record<string, readonly string[]> = {
@@ -96,6 +104,25 @@ describe('imports between the packages of the workspace', () => {
         .map((name) => `${file} imports ${name}`),
     );
     expect(leaving).toEqual([]);
+  });
+});
+
+const edges = valueImports(sources.filter((file) => !isTest(file)));
+const webLayers = ['platform', 'document', 'ui', 'features', 'boot'];
+
+describe('imports between the folders of a package', () => {
+  it.each(['apps/web'])('of %s make no cycle', (folder) => {
+    const ofFolder = edges.filter(({ from }) => from.startsWith(`${folder}/src/`));
+    expect(ofFolder.length).toBeGreaterThan(0);
+    expect(cyclesOf(ofFolder.map(({ from, to }) => ({ from: dirname(from), to: dirname(to) })))).toEqual([]);
+  });
+
+  it(`of the web go down the layers: ${webLayers.join(', ')}`, () => {
+    const layerOf = (file: string) => webLayers.indexOf(file.split('/')[3] ?? '');
+    const upwards = edges.filter(
+      ({ from, to }) => from.startsWith('apps/web/src/') && layerOf(to) > layerOf(from),
+    );
+    expect(upwards.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });
 });
 

@@ -56,7 +56,7 @@ describe('the repository', () => {
     expect(workspacePackages().map(({ manifest }) => manifest.version)).toEqual(
       workspacePackages().map(() => version),
     );
-    expect(readText('apps/web/src/app/version.ts')).toContain(`'${version}'`);
+    expect(readText('apps/web/src/platform/version.ts')).toContain(`'${version}'`);
   });
 
   it('has one version of each dependency', () => {

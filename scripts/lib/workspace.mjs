@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { root } from './root.mjs';
 
 /**
@@ -46,4 +46,44 @@ export function importsOf(text) {
   return [...text.matchAll(pattern)]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     .filter((name) => name !== '');
+}
+
+/**
+ * @param {readonly string[]} files TypeScript sources of the repository
+ * @returns {{ from: string, to: string }[]} their imports of each other's values; imports of types alone are left out
+ */
+export function valueImports(files) {
+  const known = new Set(files);
+  return files.flatMap((from) =>
+    importsOf(readText(from).replace(/^\s*(?:import|export) type\b[^;]*;/gm, ''))
+      .filter((name) => name.startsWith('.'))
+      .map((name) => ({ from, to: posix.join(from, '..', name) }))
+      .filter(({ to }) => known.has(to)),
+  );
+}
+
+/**
+ * @param {readonly { from: string, to: string }[]} edges
+ * @returns {string[][]} each set of nodes that reach each other, sorted
+ */
+export function cyclesOf(edges) {
+  /** @type {Map<string, Set<string>>} */
+  const targets = new Map();
+  for (const { from, to } of edges) {
+    if (from === to) continue;
+    targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  }
+  /** @param {string} start @returns {Set<string>} */
+  const reachedFrom = (start) => {
+    const reached = new Set([...(targets.get(start) ?? [])]);
+    for (const node of reached) for (const next of targets.get(node) ?? []) reached.add(next);
+    return reached;
+  };
+  const reach = new Map([...targets.keys()].map((node) => [node, reachedFrom(node)]));
+  const cycles = [...reach.keys()].map((node) =>
+    [...reach.keys()].filter((other) => reach.get(node)?.has(other) && reach.get(other)?.has(node)).sort(),
+  );
+  return [
+    ...new Map(cycles.filter((cycle) => cycle.length > 0).map((cycle) => [cycle.join(), cycle])).values(),
+  ];
 }

@@ -1,0 +1,208 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import * as z from 'zod';
+import { ForgotPasswordPage } from '../features/account/ForgotPasswordPage.tsx';
+import { LoginPage } from '../features/account/LoginPage.tsx';
+import { LOGIN, needsNobody, redirectFor } from '../features/account/redirects.ts';
+import { isRefusal } from '../platform/api/refusal.ts';
+import { currentUser, rememberUser } from '../platform/current-user.ts';
+import { EditorSkeleton } from './shell/EditorSkeleton.tsx';
+import { ErrorScreen } from './shell/ErrorScreen.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+
+/** Any address may carry where to go on after signing in. */
+const rootSearch = z.object({ redirect: z.string().optional().catch(undefined) });
+
+const rootRoute = createRootRoute({
+  validateSearch: rootSearch,
+  beforeLoad: async ({ location, search }) => {
+    if (needsNobody(location.pathname)) return;
+    const next = redirectFor(await currentUser(), location.href, search.redirect);
+    if (next) throw redirect({ to: next.to, search: next.redirect ? { redirect: next.redirect } : {} });
+  },
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/login',
+  validateSearch: z.object({ changed: z.boolean().optional().catch(undefined) }),
+  component: LoginPage,
+});
+
+const registerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/register',
+  component: lazyRouteComponent(() => import('../features/account/RegisterPage.tsx'), 'RegisterPage'),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/forgotpassword',
+  component: ForgotPasswordPage,
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/resetpassword',
+  validateSearch: z.object({
+    token: z.string().optional().catch(undefined),
+    error: z.string().optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(
+    () => import('../features/account/ResetPasswordPage.tsx'),
+    'ResetPasswordPage',
+  ),
+});
+
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dashboard/verify',
+  component: lazyRouteComponent(() => import('../features/account/VerifyPage.tsx'), 'VerifyPage'),
+});
+
+const helloRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/hello',
+  component: lazyRouteComponent(() => import('../features/account/HelloPage.tsx'), 'HelloPage'),
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('../features/account/TermsPage.tsx'), 'TermsPage'),
+});
+
+const pullRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pull',
+  component: lazyRouteComponent(() => import('./shell/PullPage.tsx'), 'PullPage'),
+});
+
+const maintenanceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/maintenance',
+  component: lazyRouteComponent(() => import('./shell/MaintenancePage.tsx'), 'MaintenancePage'),
+});
+
+/** Everything inside the shell: opens the draft before its screens render. */
+const editorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'editor',
+  loader: async ({ location }) => {
+    const { openCurrentDraft } = await import('../document/opening/open-current-draft.ts');
+    try {
+      await openCurrentDraft();
+    } catch (error) {
+      if (isRefusal(error, 'MAINTENANCE')) throw redirect({ to: '/maintenance' });
+      if (!isRefusal(error, 'UNAUTHENTICATED')) throw error;
+      rememberUser(null);
+      throw redirect({ to: LOGIN, search: { redirect: location.href } });
+    }
+  },
+  pendingComponent: EditorSkeleton,
+  pendingMs: 100,
+  pendingMinMs: 300,
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(() => import('./shell/EditorShell.tsx'), 'EditorShell'),
+});
+
+const structureRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/structure/StructurePage.tsx'), 'StructurePage'),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('../features/overview/HomePage.tsx'), 'HomePage'),
+});
+
+/** The address of an item, or `add`, opens its card; the component stays mounted. */
+const classroomsRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/classrooms',
+  component: lazyRouteComponent(() => import('../features/classrooms/ClassroomsPage.tsx'), 'ClassroomsPage'),
+});
+const classroomRoute = createRoute({ getParentRoute: () => classroomsRoute, path: '$id' });
+
+const classesRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/classes',
+  component: lazyRouteComponent(() => import('../features/classes/ClassesPage.tsx'), 'ClassesPage'),
+});
+const classRoute = createRoute({ getParentRoute: () => classesRoute, path: '$id' });
+
+const teachersRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/teachers',
+  component: lazyRouteComponent(() => import('../features/teachers/TeachersPage.tsx'), 'TeachersPage'),
+});
+const teacherRoute = createRoute({ getParentRoute: () => teachersRoute, path: '$id' });
+
+const subjectsRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/subjects',
+  component: lazyRouteComponent(() => import('../features/subjects/SubjectsPage.tsx'), 'SubjectsPage'),
+});
+const subjectRoute = createRoute({ getParentRoute: () => subjectsRoute, path: '$id' });
+
+/** The lessons of one subject, or of those in the navigation state. */
+const lessonsRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/subjects/$subject/lessons',
+  component: lazyRouteComponent(() => import('../features/lessons/LessonsPage.tsx'), 'LessonsPage'),
+});
+const lessonRoute = createRoute({ getParentRoute: () => lessonsRoute, path: '$id' });
+
+/** One component for all views, so that it stays mounted while the view changes. */
+const scheduleRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/schedule',
+  component: lazyRouteComponent(() => import('../features/schedule/SchedulePage.tsx'), 'SchedulePage'),
+});
+const scheduleViewRoute = createRoute({ getParentRoute: () => scheduleRoute, path: '$view' });
+const scheduleItemRoute = createRoute({ getParentRoute: () => scheduleRoute, path: '$view/$id' });
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  registerRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  verifyRoute,
+  helloRoute,
+  termsRoute,
+  pullRoute,
+  maintenanceRoute,
+  editorRoute.addChildren([
+    structureRoute,
+    homeRoute,
+    classroomsRoute.addChildren([classroomRoute]),
+    classesRoute.addChildren([classRoute]),
+    teachersRoute.addChildren([teacherRoute]),
+    subjectsRoute.addChildren([subjectRoute]),
+    lessonsRoute.addChildren([lessonRoute]),
+    scheduleRoute.addChildren([scheduleViewRoute, scheduleItemRoute]),
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

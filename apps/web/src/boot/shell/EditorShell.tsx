@@ -1,0 +1,144 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreCheck } from '../../document/pre-check/use-pre-check.ts';
+import { useLeaveGuard } from '../../document/saving/use-leave-guard.ts';
+import { Announcements } from '../../features/announcements/Announcements.tsx';
+import { useHelpDialog } from '../../features/help/help-dialog-store.ts';
+import { useImportDialog } from '../../features/import/import-dialog-store.ts';
+import { usePaletteAsked } from '../../features/palette/palette-store.ts';
+import { usePaletteKey } from '../../features/palette/use-palette-key.ts';
+import { useRunEnd } from '../../features/solver/use-run-end.ts';
+import { useSolverSession } from '../../features/solver/use-solver-session.ts';
+import { TableImportHost } from '../../features/table-import/TableImportHost.tsx';
+import { useHistoryDrawer } from '../../features/versions/history-drawer-store.ts';
+import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { screenOf } from '../../ui/frame/screens.ts';
+import classes from './EditorShell.module.css';
+import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { OutdatedDialog } from './OutdatedDialog.tsx';
+import { OutOfSyncOverlay } from './OutOfSyncOverlay.tsx';
+import { PaywallDialog } from './PaywallDialog.tsx';
+import { SaveFailedBanner } from './SaveFailedBanner.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useLastSeen } from './use-last-seen.ts';
+import { useLiveSession } from './use-live-session.ts';
+import { useMaintenance } from './use-maintenance.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+const loadPalette = async () => ({ default: (await import('../../features/palette/Palette.tsx')).Palette });
+const Palette = lazy(loadPalette);
+const loadHelp = async () => ({ default: (await import('../../features/help/HelpDialog.tsx')).HelpDialog });
+const HelpDialog = lazy(loadHelp);
+const loadHistory = async () => ({
+  default: (await import('../../features/versions/HistoryDrawer.tsx')).HistoryDrawer,
+});
+const HistoryDrawer = lazy(loadHistory);
+const loadImport = async () => ({
+  default: (await import('../../features/import/ImportDialog.tsx')).ImportDialog,
+});
+const ImportDialog = lazy(loadImport);
+/** What no screen shows as it opens, the one that is asked for by key first. */
+const later = [loadPalette, loadHistory, loadHelp, loadImport];
+
+const COLLAPSED = 'sidebarCollapsed';
+/** So long after the editor has opened these are fetched: their first opening takes every key, also without a network. In ms. */
+const LATER_MS = 4000;
+
+/** The editor: sidebar, top bar, and the screen of the address in the rest of the window. */
+export function EditorShell() {
+  const { t } = useTranslation();
+  const path = useLocation({ select: (location) => location.pathname });
+  const [drawerOpen, drawer] = useDisclosure(false);
+  const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
+  const historyAsked = useOnceTrue(useHistoryDrawer((history) => history.opened));
+  const importAsked = useOnceTrue(useImportDialog((dialog) => dialog.opened));
+  const asked = usePaletteAsked((palette) => palette.asked);
+  const collapsed = usePageMemory(({ memory }) => memory[COLLAPSED] === true);
+  const screen = screenOf(path);
+  const title = t(screen?.title ?? 'shell.home');
+
+  useLiveSession();
+  useSolverSession();
+  useRunEnd();
+  usePreCheck();
+  useLeaveGuard();
+  useUndoKeys();
+  usePaletteKey();
+  useMaintenance();
+  useLastSeen();
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      for (const load of later) void load().catch(() => {});
+    }, LATER_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    document.title = `${title} · ${t('common.productName')}`;
+  }, [title, t]);
+
+  return (
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      <a href="#content" className={classes.skip}>
+        {t('shell.skipToContent')}
+      </a>
+      <aside className={classes.sidebar}>
+        <Sidebar collapsed={collapsed} onCollapse={() => remember(COLLAPSED, !collapsed)} />
+      </aside>
+      <Drawer
+        opened={drawerOpen}
+        onClose={drawer.close}
+        size={264}
+        padding={0}
+        withCloseButton={false}
+        title={t('shell.navigation')}
+        classNames={{ header: 'visually-hidden', content: classes.drawer, body: classes.drawerBody }}
+      >
+        <Sidebar onNavigate={drawer.close} />
+      </Drawer>
+      <div className={classes.main}>
+        <TopBar title={title} help={screen?.help} onOpenNavigation={drawer.open} />
+        <ImpersonationBanner />
+        <Announcements />
+        <SaveFailedBanner />
+        <main id="content" tabIndex={-1} className={classes.content}>
+          <Outlet />
+        </main>
+      </div>
+      <TableImportHost />
+      <OutOfSyncOverlay />
+      <PaywallDialog />
+      <OutdatedDialog />
+      {asked > 0 ? (
+        <Suspense>
+          <Palette asked={asked} />
+        </Suspense>
+      ) : null}
+      {helpAsked ? (
+        <Suspense>
+          <HelpDialog />
+        </Suspense>
+      ) : null}
+      {historyAsked ? (
+        <Suspense>
+          <HistoryDrawer />
+        </Suspense>
+      ) : null}
+      {importAsked ? (
+        <Suspense>
+          <ImportDialog />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether it has ever been true: what was opened once stays, to close with its motion. */
+function useOnceTrue(now: boolean): boolean {
+  const [was, setWas] = useState(now);
+  if (now && !was) setWas(true);
+  return now || was;
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconMoodSad, IconPlugConnectedX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../../platform/api/refusal.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { download } from '../../platform/download.ts';
+import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
+import { ErrorReportPanel } from './ErrorReportPanel.tsx';
+import { errorReport } from './error-report.ts';
+import { SuspendedScreen } from './SuspendedScreen.tsx';
+
+/** The text of a saved draft that could not be opened, when that is what went wrong. */
+function savedTextOf(error: unknown): string | null {
+  return error instanceof Error && 'text' in error && typeof error.text === 'string' ? error.text : null;
+}
+
+/** What stands in place of a screen that broke, or that could not be loaded: without a network, in a suspended account. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  return isRefusal(error, 'ACCOUNT_SUSPENDED') ? <SuspendedScreen /> : <BrokenScreen error={error} />;
+}
+
+function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+  const { t } = useTranslation();
+  const [showsReport, setShowsReport] = useState(false);
+  const [report] = useState(() => errorReport(error, new Date(), location.pathname, navigator.userAgent));
+  const offline = isRefusal(error, 'OFFLINE') || !navigator.onLine;
+  const saved = savedTextOf(error);
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
+  const [resetting, setResetting] = useState(false);
+  const reset = async () => {
+    setResetting(true);
+    try {
+      const { resetDraft } = await import('../../document/opening/reset-draft.ts');
+      if (await resetDraft(user?.schoolName ?? '')) location.assign('/');
+    } catch (failure) {
+      console.warn('the editor could not be reset', failure);
+    }
+    setResetting(false);
+  };
+  const body = offline ? 'shell.offlineBody' : saved === null ? 'shell.errorBody' : 'shell.unreadableBody';
+  const Sign = offline ? IconPlugConnectedX : IconMoodSad;
+  return (
+    <FullScreenMessage
+      art={<Sign size={36} stroke={1.5} />}
+      title={t(offline ? 'shell.offlineTitle' : 'shell.errorTitle')}
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>{t('shell.refresh')}</Button>
+          {saved === null ? null : (
+            <Button variant="default" onClick={() => download('saved school.json', saved)}>
+              {t('shell.downloadSaved')}
+            </Button>
+          )}
+          {user?.isAdministrator && !offline ? (
+            <Button variant="default" loading={resetting} onClick={() => void reset()}>
+              {t('shell.resetEditor')}
+            </Button>
+          ) : null}
+          {offline ? null : (
+            <Button
+              variant="default"
+              aria-expanded={showsReport}
+              onClick={() => setShowsReport(!showsReport)}
+            >
+              {t('shell.errorReport')}
+            </Button>
+          )}
+        </>
+      }
+      below={showsReport ? <ErrorReportPanel text={report} /> : null}
+    >
+      {t(body)}
+    </FullScreenMessage>
+  );
+}

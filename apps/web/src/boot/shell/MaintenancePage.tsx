@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconTools } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { siteQuery } from '../../platform/site-query.ts';
+import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
+
+const LOOK_EVERY_MS = 10_000;
+
+/** Shown while the product is being worked on, with a toy to pass the time; leads back when it is over. */
+export function MaintenancePage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [count, setCount] = useState(0);
+  const wasOn = useRef(false);
+  const { data } = useQuery({ ...siteQuery, staleTime: 0, refetchInterval: LOOK_EVERY_MS });
+
+  useEffect(() => {
+    if (data?.killSwitch) wasOn.current = true;
+    else if (data && wasOn.current) void navigate({ to: '/' });
+  }, [data, navigate]);
+
+  return (
+    <FullScreenMessage
+      art={<IconTools size={36} stroke={1.5} />}
+      title={t('shell.maintenanceTitle')}
+      actions={
+        <Button variant="default" onClick={() => setCount(count + 1)}>
+          {count === 0 ? t('shell.maintenanceButton_zero') : t('shell.maintenanceButton', { count })}
+        </Button>
+      }
+    >
+      {t('shell.maintenanceBody')}
+    </FullScreenMessage>
+  );
+}

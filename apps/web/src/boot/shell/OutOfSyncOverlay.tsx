@@ -1,0 +1,36 @@
+import { Anchor, Loader, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { dayOf } from '../../document/draft/export-draft.ts';
+import { useOutOfSync } from '../../document/opening/out-of-sync.ts';
+import { download } from '../../platform/download.ts';
+import classes from './OutOfSyncOverlay.module.css';
+
+/** Covers the editor while the newest state is loaded. */
+export function OutOfSyncOverlay() {
+  const { t } = useTranslation();
+  const { active, lost } = useOutOfSync();
+  return (
+    <Modal
+      opened={active}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size="sm"
+      title={t('saving.outOfSyncTitle')}
+    >
+      <div className={classes.body} role="status" tabIndex={-1} data-autofocus>
+        <Loader size="sm" aria-hidden />
+        <p>{t('saving.outOfSyncBody')}</p>
+      </div>
+      {lost ? (
+        <p className={classes.lost}>
+          {t('saving.outOfSyncLost')}{' '}
+          <Anchor component="button" onClick={() => download(`export ${dayOf(new Date())}.json`, lost)}>
+            {t('saving.outOfSyncDownload')}
+          </Anchor>
+        </p>
+      ) : null}
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
+import { MAX_RETRIES } from '../../document/saving/save-machine.ts';
+import { saver } from '../../document/saving/saver.ts';
+import { useSaveState } from '../../document/saving/use-save-state.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
+import classes from './SaveFailedBanner.module.css';
+
+/** Says that saving does not work, why, and offers the way out. It stays while a retry runs. */
+export function SaveFailedBanner() {
+  const { t } = useTranslation();
+  const { status, attempts, gaveUp, error } = useSaveState();
+  if (status !== 'failed' && attempts === 0) return null;
+  if (isRefusal(error, 'OUT_OF_SYNC')) return null;
+  const why = isRefusal(error, 'TOO_LARGE')
+    ? t('saving.tooLargeBody')
+    : gaveUp && isRefusal(error, 'UNAUTHENTICATED')
+      ? t('errors.unauthenticated')
+      : isRefusal(error, 'QUOTA_REACHED')
+        ? t('errors.quotaReached')
+        : isRefusal(error, 'ACCOUNT_SUSPENDED')
+          ? t('errors.accountSuspended')
+          : gaveUp
+            ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
+            : t('saving.failedBody');
+  return (
+    <section className={classes.banner} role="alert">
+      <IconCloudOff size={20} stroke={1.7} aria-hidden />
+      <div className={classes.text}>
+        <strong>{t('saving.failedTitle')}</strong>
+        <span>{why}</span>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => void saver.now()}
+        loading={status === 'saving'}
+        loaderProps={{ color: 'var(--hard)' }}
+      >
+        {t('saving.retry')}
+      </Button>
+      <Button size="xs" color="hard" onClick={exportCurrentDraft}>
+        {t('saving.download')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LOGIN } from '../../features/account/redirects.ts';
+import { accounts } from '../../platform/api/accounts.ts';
+import { toast } from '../../platform/toast.tsx';
+import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
+
+/** What somebody sees whose account was suspended in the midst of a session: why, and the way out. */
+export function SuspendedScreen() {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await accounts.signOut();
+      location.assign(LOGIN);
+    } catch (error) {
+      console.warn('sign-out failed', error);
+      toast.failure(t('common.somethingWrong'));
+      setLeaving(false);
+    }
+  };
+  return (
+    <FullScreenMessage
+      art={<IconLock size={36} stroke={1.5} />}
+      title={t('shell.suspendedTitle')}
+      actions={
+        <>
+          <Button loading={leaving} onClick={() => void leave()}>
+            {t('shell.signOut')}
+          </Button>
+          <Button variant="default" onClick={() => location.reload()}>
+            {t('shell.refresh')}
+          </Button>
+        </>
+      }
+    >
+      {t('shell.suspendedBody')}
+    </FullScreenMessage>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  createDraft,
+  type DraftFile,
+  FILE_VERSION,
+  type LoadFinding,
+  loadDraftFile,
+  SOLUTION_VERSION,
+} from '@bellgrid/model';
+import { latestVersion, snapshot, type Version } from '@bellgrid/protocol';
+import { messageText } from '@bellgrid/texts';
+import i18next from 'i18next';
+import { call, callForText } from '../../platform/api/call.ts';
+import { currentUser } from '../../platform/current-user.ts';
+import { loadPageMemory } from '../../platform/page-memory/page-memory.ts';
+import { draftSession } from '../draft/draft-session.ts';
+import { saver } from '../saving/saver.ts';
+
+/** The saved draft cannot be opened: its findings say what is wrong with it. */
+export class UnreadableDraft extends Error {
+  readonly findings: readonly LoadFinding[];
+  /** The stored text, so that it can still be downloaded. */
+  readonly text: string;
+
+  constructor(findings: readonly LoadFinding[], text: string) {
+    const reasons = findings.map(({ path, message }) => `${path}: ${messageText(i18next, null, message)}`);
+    super(reasons.join('; '));
+    this.name = 'UnreadableDraft';
+    this.findings = findings;
+    this.text = text;
+  }
+}
+
+interface FetchedDraft {
+  readonly text: string;
+  readonly file: DraftFile;
+}
+
+/** The draft of a saved version; throws {@link UnreadableDraft} when it cannot be opened. */
+export async function fetchDraft(id: string): Promise<FetchedDraft> {
+  const text = await callForText(snapshot, { id });
+  const loaded = loadDraftFile(text);
+  if (!loaded.ok) throw new UnreadableDraft(loaded.findings, text);
+  return { text, file: loaded.file };
+}
+
+/** Opens what was fetched as the draft of this version, which is the current one. */
+export function openFetched(version: Version, { text, file }: FetchedDraft): void {
+  draftSession.open(file);
+  saver.opened({ hash: version.hash, text });
+}
+
+async function openNew(): Promise<void> {
+  const user = await currentUser();
+  const draft = createDraft({
+    schoolName: user?.schoolName ?? '',
+    hasAcceptedTerms: user?.hasAcceptedTerms ?? false,
+    isUninitialized: true,
+  });
+  draftSession.open({
+    fileVersion: FILE_VERSION,
+    dataStore: draft,
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  });
+  saver.opened({ hash: '', text: null });
+}
+
+/** Fetches the current version from the server and opens it, whatever was open before. */
+export async function reopenCurrentDraft(): Promise<void> {
+  const [{ version }] = await Promise.all([call(latestVersion, {}), loadPageMemory()]);
+  if (version) openFetched(version, await fetchDraft(version.id));
+  else await openNew();
+}
+
+/** Opens the current version unless a draft is open already. */
+export async function openCurrentDraft(): Promise<void> {
+  if (!draftSession.isOpen) await reopenCurrentDraft();
+}

@@ -1,0 +1,63 @@
+import {
+  commands,
+  createDraft,
+  FILE_VERSION,
+  loadDraftFile,
+  SOLUTION_VERSION,
+  serializeDraftFile,
+} from '@bellgrid/model';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const reopen = vi.fn<() => Promise<void>>();
+vi.mock('./open-current-draft.ts', () => ({ reopenCurrentDraft: () => reopen() }));
+
+/** The modules anew: other tests may have loaded them with the real way to reopen a draft. */
+async function openWindow() {
+  vi.resetModules();
+  const [{ draftSession }, { saver }, sync] = await Promise.all([
+    import('../draft/draft-session.ts'),
+    import('../saving/saver.ts'),
+    import('./out-of-sync.ts'),
+  ]);
+  draftSession.open({
+    fileVersion: FILE_VERSION,
+    dataStore: createDraft({ schoolName: 'Hill School' }),
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  });
+  saver.opened({ hash: 'h0', text: serializeDraftFile(draftSession.file()) });
+  return { draftSession, saver, ...sync };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reopen.mockReset().mockResolvedValue();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
+
+test('what this window has not saved can be downloaded while it catches up with another', async () => {
+  const { draftSession, saver, startSync, useOutOfSync, SYNC_DELAY_MS } = await openWindow();
+  draftSession.store.run(commands.setSchoolName, { schoolName: 'Lake School' });
+  const synced = startSync();
+  const { active, lost } = useOutOfSync.getState();
+  expect(active).toBe(true);
+  const loaded = loadDraftFile(lost ?? '');
+  expect(loaded.ok && loaded.file.dataStore.schoolData.schoolName).toBe('Lake School');
+  await vi.advanceTimersByTimeAsync(SYNC_DELAY_MS);
+  await synced;
+  expect(reopen).toHaveBeenCalledOnce();
+  expect(useOutOfSync.getState().active).toBe(false);
+  saver.opened({ hash: '', text: null });
+});
+
+test('a window in which everything is saved has nothing to download', async () => {
+  const { startSync, useOutOfSync, SYNC_DELAY_MS } = await openWindow();
+  const synced = startSync();
+  expect(useOutOfSync.getState()).toEqual({ active: true, lost: null });
+  await vi.advanceTimersByTimeAsync(SYNC_DELAY_MS);
+  await synced;
+});

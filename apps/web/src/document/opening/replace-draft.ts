@@ -1,0 +1,24 @@
+import { commands, type Draft } from '@bellgrid/model';
+import type { SaveReason } from '@bellgrid/protocol';
+import { draftSession } from '../draft/draft-session.ts';
+import { acknowledgeRun } from '../run/end-run.ts';
+import { useSolver } from '../run/use-solver.ts';
+import { saveNow } from '../saving/saver.ts';
+
+/**
+ * Puts another school in place of the open one, as one step that can be undone, and saves it at once.
+ * The outcome of the latest run goes with the school that leaves. What belongs to the account stays: the accepted terms, and the school's name when the other has none.
+ */
+export function replaceOpenDraft(other: Draft, reason?: SaveReason): Promise<boolean> {
+  const { config, schoolData } = draftSession.draft;
+  const draft: Draft = {
+    ...other,
+    config: { ...other.config, hasAcceptedTerms: config.hasAcceptedTerms },
+    schoolData: { ...other.schoolData, schoolName: other.schoolData.schoolName || schoolData.schoolName },
+  };
+  draftSession.store.run(commands.replaceDraft, { draft });
+  // The result of a run is for the school that it read; ids alone do not tell two imported schools apart.
+  const { instanceID, acknowledged } = useSolver.getState();
+  if (instanceID !== null && !acknowledged) void acknowledgeRun();
+  return saveNow(reason);
+}

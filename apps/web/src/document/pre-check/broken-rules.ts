@@ -1,0 +1,55 @@
+import { type Finding, type Id, messageKey } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { useDraft } from '../draft/use-draft.ts';
+import type { BrokenRules, LessonMark } from './read-report.ts';
+
+/** The rules that the draft's own timetable breaks. */
+interface LatestBroken {
+  readonly count: number;
+  readonly findings: readonly Finding[];
+  readonly marks: ReadonlyMap<Id, LessonMark>;
+}
+
+const NOTHING: LatestBroken = { count: 0, findings: [], marks: new Map() };
+
+const useBrokenStore = create<LatestBroken>(() => NOTHING);
+
+/** Keeps what the checker found. Marks that are equal to those before stay: nothing renders again for them. */
+export function setBroken({ count, findings, marks }: BrokenRules): void {
+  useBrokenStore.setState(({ marks: before }) => ({
+    count,
+    findings,
+    marks: new Map(
+      marks.map(([id, mark]) => {
+        const old = before.get(id);
+        return [id, old && isSame(old, mark) ? old : mark];
+      }),
+    ),
+  }));
+}
+
+const isSame = (a: LessonMark, b: LessonMark): boolean =>
+  a.isImpossible === b.isImpossible && keysOf(a) === keysOf(b);
+
+const keysOf = ({ violations }: LessonMark): string => violations.map(messageKey).join('\n');
+
+/** Forgets what was found: nothing is known of this draft yet. */
+export const forgetBroken = (): void => useBrokenStore.setState(NOTHING);
+
+/** In how many places the draft's timetable breaks hard rules, a moment after each edit. */
+export const useBrokenCount = (): number => useBrokenStore(({ count }) => count);
+
+/** The findings about these places. */
+export const useBrokenFindings = (): readonly Finding[] => useBrokenStore(({ findings }) => findings);
+
+/** The part of one lesson in that; undefined without any. */
+export const useLessonMark = (id: Id): LessonMark | undefined => useBrokenStore(({ marks }) => marks.get(id));
+
+/** The sentences of a lesson's mark, each once. */
+export function useMarkSentences(mark: LessonMark | undefined): readonly string[] {
+  const { i18n } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  return [...new Set(mark?.violations.map((violation) => messageText(i18n, draft, violation)))];
+}

@@ -1,0 +1,51 @@
+import { verify } from '@bellgrid/constraints';
+import { commands, createDraftStore, type Draft, LEVEL } from '@bellgrid/model';
+import { expect, test } from 'vitest';
+import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { readReport } from './read-report.ts';
+
+function blocked(draft: Draft): Draft {
+  const store = createDraftStore(draft);
+  const cells = [{ day: 0, period: 0 }];
+  store.run(commands.setCalendarCells, {
+    type: 'teacher',
+    bases: ['Ito'],
+    structure: 's',
+    cells,
+    level: LEVEL.HARD,
+  });
+  return store.draft;
+}
+
+test('lessons are marked that break a hard rule where they stand, and those that no school could hold', () => {
+  const draft = smallSchool({
+    lessons: [
+      { id: 'art', teachers: ['Ito'], groups: ['9A'], at: [0, 0] },
+      { id: 'music', teachers: ['Ono'], groups: ['9A'], at: [0, 0] },
+      { id: 'sport', teachers: ['Abe'], groups: ['9B'], at: [0, 0] },
+    ],
+  });
+  const { count, findings, marks } = readReport(verify(blocked(draft)));
+  expect(count).toBe(2);
+  expect(findings.map(({ code, about }) => [code, about.teachers ?? [], about.groups ?? []])).toEqual([
+    ['findings.brokenConstraint.one', [], ['9A']],
+    ['findings.brokenConstraint.one', ['Ito'], []],
+  ]);
+  const byLesson = new Map(marks);
+  expect(byLesson.get('art')).toMatchObject({ isImpossible: true });
+  expect(byLesson.get('art')?.violations).toHaveLength(2);
+  expect(byLesson.get('music')?.violations).toHaveLength(1);
+  expect(byLesson.has('sport')).toBe(false);
+});
+
+test('a lesson says the same thing once', () => {
+  const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], at: [0, 0] }] });
+  const report = verify(blocked(draft));
+  const [, mark] = readReport({ ...report, matches: [...report.matches, ...report.matches] }).marks[0] ?? [];
+  expect(mark?.violations).toHaveLength(1);
+});
+
+test('nothing is broken while nothing stands', () => {
+  const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], groups: ['9A'] }] });
+  expect(readReport(verify(blocked(draft)))).toEqual({ count: 0, findings: [], marks: [] });
+});

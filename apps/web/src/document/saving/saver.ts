@@ -1,0 +1,134 @@
+import { createId, type Draft, serializeDraftFile } from '@bellgrid/model';
+import { type SaveReason, saveDraft, type Version } from '@bellgrid/protocol';
+import { call } from '../../platform/api/call.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
+import { draftSession } from '../draft/draft-session.ts';
+import { count } from './count-events.ts';
+import { gzip } from './gzip.ts';
+import { createSaveMachine, type SaveState } from './save-machine.ts';
+
+/** What a request that outlives its page may carry, and the longest text that may compress to it. */
+const KEEPALIVE_BYTES = 60_000;
+const KEEPALIVE_TEXT = 1_000_000;
+const PREPARE_MS = 400;
+
+/** This window, as other windows of the same user know it. */
+export const sessionID = createId();
+
+/** The version that this window's draft was loaded from or last saved as. */
+interface Base {
+  readonly hash: string;
+  readonly text: string | null;
+  /** The draft with that hash. */
+  readonly draft: Draft | null;
+}
+interface Prepared {
+  readonly draft: Draft;
+  readonly revision: number;
+  readonly text: string;
+  readonly bytes: Blob;
+}
+
+let base: Base = { hash: '', text: null, draft: null };
+let prepared: Prepared | null = null;
+let prepareTimer: ReturnType<typeof setTimeout> | undefined;
+const outOfSyncListeners = new Set<() => void>();
+
+const tellOutOfSync = () => {
+  for (const listener of [...outOfSyncListeners]) listener();
+};
+
+async function prepare(): Promise<Prepared> {
+  const { revision, draft } = draftSession;
+  if (prepared?.revision === revision) return prepared;
+  const text = serializeDraftFile(draftSession.file());
+  const bytes = await gzip(text);
+  prepared = { draft, revision, text, bytes };
+  return prepared;
+}
+
+async function put(ready: Prepared, reason: SaveReason | undefined, keepalive: boolean): Promise<void> {
+  const args = { baseHash: base.hash, sessionID, ...(reason ? { saveReason: reason } : {}) };
+  const { version } = await call(saveDraft, args, { body: ready.bytes, keepalive });
+  base = { hash: version.hash, text: ready.text, draft: ready.draft };
+}
+
+const machine = createSaveMachine({
+  async save(reason) {
+    count('saveStarted');
+    const ready = await prepare();
+    if (ready.text === base.text) return;
+    count('saveCommencing');
+    try {
+      await put(ready, reason, false);
+      count('saveSucceeded');
+    } catch (error) {
+      count('saveFailed');
+      if (isRefusal(error, 'OUT_OF_SYNC')) tellOutOfSync();
+      throw error;
+    }
+  },
+  mayPass: (error) => isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'TOO_MANY_REQUESTS'),
+  now: () => performance.now(),
+});
+
+draftSession.onChange(() => {
+  machine.changed();
+  clearTimeout(prepareTimer);
+  if ((base.text?.length ?? 0) < KEEPALIVE_TEXT) {
+    prepareTimer = setTimeout(() => void prepare(), PREPARE_MS);
+  }
+});
+
+/** Keeps the server's copy of the open draft up to date. */
+export const saver = {
+  get state(): SaveState {
+    return machine.state;
+  },
+  get isSaved(): boolean {
+    return machine.state.status === 'clean';
+  },
+  /** The hash of the version that the open draft is based on; '' for none. */
+  get baseHash(): string {
+    return base.hash;
+  },
+  /** The draft that was loaded or saved last, with the hash of its version; null for none. */
+  get saved(): { readonly draft: Draft; readonly hash: string } | null {
+    return base.draft && base.hash !== '' ? { draft: base.draft, hash: base.hash } : null;
+  },
+  subscribe: machine.subscribe,
+  /** Saves now; true when everything up to now is saved. */
+  now: machine.now,
+  /** A draft was opened: from this version, or new ('' and null). */
+  opened(from: Omit<Base, 'draft'>): void {
+    // Without the text of the version, the open draft is another.
+    const isOfVersion = from.text !== null && draftSession.isOpen;
+    base = { ...from, draft: isOfVersion ? draftSession.draft : null };
+    prepared = null;
+    clearTimeout(prepareTimer);
+    machine.reset();
+  },
+  /** The page is going away: sends what is ready, if it is small enough for that. */
+  leaving(): void {
+    if (!draftSession.isOpen || machine.state.status === 'clean') return;
+    if (prepared?.revision !== draftSession.revision || prepared.bytes.size > KEEPALIVE_BYTES) return;
+    put(prepared, undefined, true).catch(() => {
+      // The page is gone by then; the guard has warned already.
+    });
+  },
+  /** The live channel tells of the current version and the window that wrote it. */
+  versionSeen(message: { version: Version; sessionID: string } | null): void {
+    if (!message || message.sessionID === sessionID || message.version.hash === base.hash) return;
+    if (draftSession.isOpen && machine.state.status !== 'saving') tellOutOfSync();
+  },
+  /** Calls `listener` when another window has saved something else. */
+  onOutOfSync(listener: () => void): () => void {
+    outOfSyncListeners.add(listener);
+    return () => {
+      outOfSyncListeners.delete(listener);
+    };
+  },
+};
+
+/** Saves now with a reason (import, solution); true when everything up to now is saved. */
+export const saveNow = (reason?: SaveReason): Promise<boolean> => machine.now(reason);

@@ -1,0 +1,102 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accounts } from '../../platform/api/accounts.ts';
+import { isRefusal, type Refusal } from '../../platform/api/refusal.ts';
+import { reloadUser } from '../../platform/current-user.ts';
+import classes from './AccountForm.module.css';
+import { AccountFrame } from './AccountFrame.tsx';
+import { accountRules, check } from './account-rules.ts';
+import { FormAlert } from './FormAlert.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PULL, safeTarget } from './redirects.ts';
+import { useFields } from './use-fields.ts';
+import { useTranslateErrors } from './use-translate-errors.ts';
+
+const passing = [
+  'OFFLINE',
+  'UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'ACCOUNT_SUSPENDED',
+  'ACCOUNT_SUSPENDED',
+] as const;
+
+export function LoginPage() {
+  const { t } = useTranslation();
+  const translate = useTranslateErrors();
+  const navigate = useNavigate();
+  const { redirect, changed } = useSearch({ from: '/dashboard/login' });
+  const [failure, setFailure] = useState<'wrong' | Refusal | null>(null);
+  const [shakes, setShakes] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const { form, field, onSubmit } = useFields({ email: '', password: '' }, (values) =>
+    translate(check(accountRules.login, values)),
+  );
+
+  const signIn = onSubmit(async ({ email, password }) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await accounts.signIn({ email: email.trim(), password });
+      await reloadUser();
+      const target = safeTarget(redirect);
+      await navigate({ to: PULL, search: target ? { redirect: target } : {} });
+    } catch (error) {
+      setFailure(isRefusal(error, ...passing) ? error : 'wrong');
+      setShakes((count) => count + 1);
+      setBusy(false);
+    }
+  });
+
+  return (
+    <AccountFrame
+      title={t('account.login.title')}
+      subtitle={t('account.login.subtitle')}
+      footer={
+        <>
+          {t('account.login.noAccount')}{' '}
+          <Link to="/dashboard/register" search={redirect ? { redirect } : {}} className={classes.link}>
+            {t('account.login.register')}
+          </Link>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        key={shakes}
+        className={shakes > 0 ? `${classes.form} ${classes.shaking}` : classes.form}
+        onSubmit={signIn}
+        noValidate
+      >
+        {changed && !failure ? <FormAlert kind="good">{t('account.login.passwordChanged')}</FormAlert> : null}
+        {failure ? (
+          <FormAlert>{failure === 'wrong' ? t('account.login.failed') : t(failure.textId)}</FormAlert>
+        ) : null}
+        <TextInput
+          {...field('email')}
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus={shakes === 0}
+        />
+        <div>
+          <PasswordField
+            {...field('password')}
+            label={t('account.password')}
+            autoComplete="current-password"
+            autoFocus={shakes > 0}
+          />
+          <p className={classes.small} style={{ marginBlockStart: 8 }}>
+            <Link to="/dashboard/forgotpassword" className={classes.link}>
+              {t('account.login.forgot')}
+            </Link>
+          </p>
+        </div>
+        <Button type="submit" size="md" loading={busy}>
+          {t('account.login.submit')}
+        </Button>
+      </form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { accounts } from '../../platform/api/accounts.ts';
+import { rememberUser } from '../../platform/current-user.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
+import { LOGIN } from './redirects.ts';
+
+/** Closes everything that belongs to the user in this window. */
+export async function forgetUser(): Promise<void> {
+  const [{ draftSession }, { saver }, { useSolver }, { UNKNOWN_RUN }, { forgetPageMemory }] =
+    await Promise.all([
+      import('../../document/draft/draft-session.ts'),
+      import('../../document/saving/saver.ts'),
+      import('../../document/run/use-solver.ts'),
+      import('../../document/run/solver-run.ts'),
+      import('../../platform/page-memory/page-memory.ts'),
+    ]);
+  useSolver.setState(UNKNOWN_RUN, true);
+  forgetPageMemory();
+  saver.opened({ hash: '', text: null });
+  draftSession.close();
+  queryClient.clear();
+}
+
+/** Signs out and goes to the login page; a failure is told and changes nothing. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    try {
+      await accounts.signOut();
+    } catch (error) {
+      console.warn('sign-out failed', error);
+      toast.failure(t('common.somethingWrong'));
+      return;
+    }
+    queryClient.clear();
+    rememberUser(null);
+    await navigate({ to: LOGIN });
+    await forgetUser();
+    rememberUser(null);
+  }, [navigate]);
+}

@@ -1,0 +1,73 @@
+import type { Announcement } from '@bellgrid/protocol';
+import { CloseButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { siteQuery } from '../../platform/site-query.ts';
+import classes from './Announcements.module.css';
+import { dismissAnnouncement, useDismissedAnnouncements } from './dismissed-announcements.ts';
+import { nextChange, shownAnnouncements } from './shown-announcements.ts';
+
+/** Timers do not reach further. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+/** What is announced to everyone just now. */
+export function Announcements() {
+  const { data: site } = useQuery(siteQuery);
+  const dismissed = useDismissedAnnouncements((state) => state.ids);
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const next = site ? nextChange(site, now) : null;
+    if (next === null) return;
+    const timer = setTimeout(
+      () => setNow(Date.now()),
+      Math.min(Math.max(next - Date.now(), 0) + 50, LONGEST_WAIT_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [site, now]);
+  if (!site) return null;
+  return shownAnnouncements(site, dismissed, now).map((announcement) => (
+    <AnnouncementBanner key={announcement.id} announcement={announcement} />
+  ));
+}
+
+const icons = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconExclamationCircle,
+};
+
+function AnnouncementBanner({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation();
+  const { id, title, content, severity, variant, nonDismissible } = announcement;
+  const Icon = icons[severity];
+  return (
+    <section
+      className={classes.banner}
+      role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
+      data-severity={severity}
+      data-variant={variant}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden />
+      <div className={classes.text}>
+        <strong>{title}</strong>
+        {content ? <span>{content}</span> : null}
+      </div>
+      {nonDismissible ? null : (
+        <CloseButton
+          className={classes.close}
+          size={28}
+          aria-label={t('shell.dismissAnnouncement', { title })}
+          onClick={() => dismissAnnouncement(id)}
+        />
+      )}
+    </section>
+  );
+}

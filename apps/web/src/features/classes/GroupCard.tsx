@@ -1,0 +1,81 @@
+import type { Group, Id, TrackSet } from '@bellgrid/model';
+import { IconArrowsSplit2, IconCalendarTime } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { CardBody, CardFact } from '../../ui/entity-list/CardBody.tsx';
+import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
+import { NameChips } from '../../ui/fields/NameChips.tsx';
+import classes from './GroupCard.module.css';
+import { GroupLoadText } from './GroupLoadText.tsx';
+import { divisionsByGroup } from './group-facts.ts';
+
+const NO_DIVISIONS: readonly TrackSet[] = [];
+
+/** A class in the grid: its load, its subjects, its divisions, and its structure where there are several. */
+export function GroupCard({ item }: ItemProps<Group>) {
+  return (
+    <CardBody facts={<Facts group={item} />}>
+      <Subjects ids={item.subjects} most={8} />
+      <Divisions group={item} />
+    </CardBody>
+  );
+}
+
+/** The same beside the list, with all subjects. */
+export function GroupDetails({ item }: ItemProps<Group>) {
+  return (
+    <CardBody isRoomy facts={<Facts group={item} />}>
+      <Subjects ids={item.subjects} most={60} />
+      <Divisions group={item} />
+    </CardBody>
+  );
+}
+
+/** A class's second line in list view. */
+export function GroupLine({ item }: ItemProps<Group>) {
+  return <GroupLoadText group={item} />;
+}
+
+function Facts({ group }: { group: Group }) {
+  const structures = useDraft((draft) => draft.schoolData.structures);
+  const isSeveral = Object.keys(structures).length > 1;
+  return (
+    <>
+      <GroupLoadText group={group} />
+      {isSeveral ? (
+        <CardFact>
+          <IconCalendarTime size={14} stroke={1.8} aria-hidden />
+          {structures[group.structure]?.name}
+        </CardFact>
+      ) : null}
+    </>
+  );
+}
+
+function Subjects({ ids, most }: { ids: readonly Id[]; most: number }) {
+  const { t } = useTranslation();
+  const subjects = useDraft((draft) => draft.subjects);
+  const items = ids.flatMap((id) => subjects[id] ?? []);
+  return <NameChips items={items} label={t('classes.subjects')} most={most} none={t('classes.noSubjects')} />;
+}
+
+function Divisions({ group }: { group: Group }) {
+  const { t } = useTranslation();
+  const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(group.id)) ?? NO_DIVISIONS;
+  if (divisions.length === 0) return null;
+  return (
+    <ul className={classes.divisions} aria-label={t('classes.divisions.title')}>
+      {divisions.map(({ id, name, tracks }) => {
+        const text = tracks.map((track) => track.name).join(' | ');
+        return (
+          <li key={id} title={`${name}: ${text}`}>
+            <IconArrowsSplit2 size={14} stroke={1.8} aria-hidden />
+            <span>
+              <b>{name}</b> {text}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

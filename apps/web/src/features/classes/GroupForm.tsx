@@ -1,0 +1,125 @@
+import {
+  type Consequences,
+  checkItemName,
+  cleanName,
+  commands,
+  type EditableDraft,
+  type Group,
+  type Id,
+  nextColor,
+  subjectStructure,
+} from '@bellgrid/model';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
+import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
+import { formStep } from '../../ui/entity-form/form-step.ts';
+import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
+import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
+import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
+import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
+import { DivisionsField } from './DivisionsField.tsx';
+import classes from './GroupForm.module.css';
+import { StructureField } from './StructureField.tsx';
+import { subjectsToChoose } from './subjects-to-choose.ts';
+
+/** Adds the class that the form of a new one begins with, in the first structure that is set up. */
+function addGroup(store: EditableDraft, id: Id): void {
+  const color = nextColor(store.draft, 'groups');
+  const structure = subjectStructure(store.draft, [], null);
+  store.run(commands.setGroup, { group: { id, name: '', color, structure } });
+}
+
+/** Setters of a class's fields, each a step of the form. */
+function groupSetters({ source, fork, id }: Pick<ItemForm, 'source' | 'fork' | 'id'>) {
+  const set = (field: 'name' | 'color' | 'subjects' | 'structure', changes: Partial<Group>) => {
+    const group = source.draft.groups[id];
+    if (group) source.run(commands.setGroup, { group: { ...group, ...changes } }, formStep(field));
+  };
+  return {
+    name: (name: string) => set('name', { name }),
+    color: (color: string) => set('color', { color }),
+    subjects: (subjects: Id[]) => set('subjects', { subjects }),
+    /** The subjects that the class had before move along; those added in the form stay with their other classes. */
+    structure(structure: Id) {
+      const { groups, subjects } = source.draft;
+      const before = fork.base.groups[id]?.subjects ?? [];
+      const stays = (each: Id) => before.includes(each) || subjects[each]?.structure === structure;
+      set('structure', { structure, subjects: groups[id]?.subjects.filter(stays) ?? [] });
+    },
+  };
+}
+
+/** The edit card of a class. */
+export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
+  const { t } = useTranslation();
+  const form = useItemForm(id, addGroup);
+  const { draft, source, fork, id: ownId } = form;
+  const set = useMemo(() => groupSetters({ source, fork, id: ownId }), [source, fork, ownId]);
+  const group = draft.groups[ownId];
+  const { subjects, groups } = draft;
+  const items = useMemo(
+    () => (group ? subjectsToChoose(subjects, groups, group.structure, group) : []),
+    [subjects, groups, group],
+  );
+  if (!group) return null;
+  const check = checkItemName(groups, { id: ownId, name: group.name });
+  const save = () => {
+    const saved = { ...group, name: cleanName(group.name) };
+    const name = { label: commands.setGroup.label };
+    if (form.save(name, ({ run }) => run(commands.setGroup, { group: saved }))) onDone(ownId);
+  };
+  return (
+    <FormFrame
+      form={form}
+      title={t(form.isNew ? 'lists.groups.new' : 'lists.groups.edit')}
+      color={group.color}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+      actions={<CalendarButton id={ownId} name={cleanName(group.name) || t('lists.groups.new')} />}
+    >
+      <NameField
+        value={group.name}
+        warning={check.warnings.length > 0 ? t('lists.groups.duplicateName') : null}
+        onChange={set.name}
+      >
+        <ColorField value={group.color} onChange={set.color} />
+      </NameField>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ItemPicker
+            label={t('classes.subjects')}
+            placeholder={t('classes.subjectsPlaceholder')}
+            nothing={t('classes.noSubjectsToChoose')}
+            items={items}
+            value={group.subjects}
+            onChange={set.subjects}
+          />
+          <StructureField
+            group={form.isNew ? null : ownId}
+            value={group.structure}
+            onChange={set.structure}
+          />
+        </div>
+        <DivisionsField id={ownId} />
+      </div>
+      <FormMessages answer={noAnswer} notes={groupNotes(t, form.consequences, ownId)} />
+    </FormFrame>
+  );
+}
+
+/** The consequences of saving a class: also those of a move to another structure. */
+function groupNotes(t: TFunction, found: Consequences, id: Id): string[] {
+  const moved = found.movedSubjects.length;
+  const others = found.losingGroups.filter((each) => each !== id).length;
+  return [
+    ...consequenceNotes(t, found),
+    ...(moved > 0 ? [t('classes.moves.subjects', { count: moved })] : []),
+    ...(others > 0 ? [t('classes.moves.others', { count: others })] : []),
+  ];
+}

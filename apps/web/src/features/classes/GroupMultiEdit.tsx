@@ -1,0 +1,98 @@
+import { commands, type Draft, type Id, palette, type RunCommand } from '@bellgrid/model';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { toast } from '../../platform/toast.tsx';
+import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
+import { ManyColorField } from '../../ui/entity-form/ManyColorField.tsx';
+import { MultiEditModal } from '../../ui/entity-form/MultiEditModal.tsx';
+import { members } from '../../ui/entity-form/members.ts';
+import { useManyForm } from '../../ui/entity-form/use-many-form.ts';
+import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
+import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
+import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { GroupCalendars } from './GroupCalendars.tsx';
+import { subjectsToChoose } from './subjects-to-choose.ts';
+
+/** The changes of several classes; null and empty lists leave what each has. */
+interface ManyGroups {
+  readonly color: string | null;
+  readonly addSubjects: readonly Id[];
+  readonly removeSubjects: readonly Id[];
+}
+
+const noChanges: ManyGroups = { color: null, addSubjects: [], removeSubjects: [] };
+
+/** Several classes at once: colour, subjects to add and remove, and their calendars. */
+export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
+  const { t } = useTranslation();
+  const records = useDraft((draft) => draft.groups);
+  const subjects = useDraft((draft) => draft.subjects);
+  const groups = useMemo(() => ids.flatMap((id) => records[id] ?? []), [records, ids]);
+  const apply = useCallback(
+    (before: Draft, { color, addSubjects, removeSubjects }: ManyGroups) =>
+      (run: RunCommand) => {
+        for (const group of ids.flatMap((id) => before.groups[id] ?? [])) {
+          const next = members(group.subjects, addSubjects, removeSubjects);
+          run(commands.setGroup, { group: { ...group, color: color ?? group.color, subjects: next } });
+        }
+      },
+    [ids],
+  );
+  const { form, values, isDirty, setter } = useManyForm(noChanges, apply);
+  const [structure, ...others] = useMemo(
+    () => [...new Set(groups.map((group) => group.structure))],
+    [groups],
+  );
+  const isSeveral = others.length > 0;
+  const toAdd = useMemo(
+    () => (isSeveral ? [] : subjectsToChoose(subjects, records, structure ?? '', null)),
+    [subjects, records, structure, isSeveral],
+  );
+  /** The subjects that any of the classes has, in the order of the classes. */
+  const toRemove = useMemo(() => {
+    const all = new Set(groups.flatMap((group) => group.subjects));
+    return [...all].flatMap((id) => subjects[id] ?? []);
+  }, [groups, subjects]);
+  const save = () => {
+    if (!form.save({ label: 'command.setGroups' })) return;
+    toast.success(t('classes.many.applied', { count: ids.length }));
+    onClose();
+  };
+  return (
+    <MultiEditModal
+      title={t('classes.many.title', { count: ids.length })}
+      form={form}
+      isDirty={isDirty}
+      onApply={save}
+      onClose={onClose}
+      attributes={
+        <>
+          <ManyColorField
+            value={values.color}
+            suggested={groups[0]?.color ?? palette[0].value}
+            onChange={setter('color')}
+          />
+          <ItemPicker
+            label={t('classes.many.addSubjects')}
+            placeholder={t('classes.subjectsPlaceholder')}
+            description={isSeveral ? t('classes.many.severalStructures') : undefined}
+            disabled={isSeveral}
+            items={toAdd}
+            value={values.addSubjects}
+            onChange={setter('addSubjects')}
+          />
+          <ItemPicker
+            label={t('classes.many.removeSubjects')}
+            placeholder={t('classes.subjectsPlaceholder')}
+            items={toRemove}
+            value={values.removeSubjects}
+            onChange={setter('removeSubjects')}
+          />
+          <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
+        </>
+      }
+      tabs={[{ label: t('editing.many.constraints'), panel: <GroupCalendars groups={groups} /> }]}
+    />
+  );
+}

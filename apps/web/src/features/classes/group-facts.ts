@@ -1,0 +1,50 @@
+import {
+  createAvailablePeriods,
+  createScheduledPeriods,
+  type Draft,
+  type Group,
+  type Id,
+  type ScheduledPeriods,
+  sortedByName,
+  type TrackSet,
+} from '@bellgrid/model';
+import { oncePer } from '../../document/draft/once-per.ts';
+
+/** The periods that a class has scheduled per cycle, and those that are available to it. */
+export interface GroupLoad extends ScheduledPeriods {
+  readonly available: number;
+  /** There are not enough even where all lessons share time that may. */
+  readonly isShort: boolean;
+}
+
+/** The loads of classes in a state of the draft; each is worked out when it is first asked for. */
+export const groupLoads = oncePer((draft: Draft): ((group: Group) => GroupLoad) => {
+  const scheduled = createScheduledPeriods(draft);
+  const available = createAvailablePeriods(draft);
+  const known = new Map<Id, GroupLoad>();
+  return ({ id, structure }) => {
+    const before = known.get(id);
+    if (before) return before;
+    const { min, max } = scheduled.group(id);
+    const open = available('group', id, [structure]);
+    const load: GroupLoad = { min, max, available: open, isShort: min > open };
+    known.set(id, load);
+    return load;
+  };
+});
+
+/** The divisions of each class, by name. */
+export const divisionsByGroup = oncePer((trackSets: Draft['trackSets']): ReadonlyMap<Id, TrackSet[]> => {
+  const divisions = new Map<Id, TrackSet[]>();
+  for (const trackSet of sortedByName(trackSets)) {
+    const list = divisions.get(trackSet.group);
+    if (list) list.push(trackSet);
+    else divisions.set(trackSet.group, [trackSet]);
+  }
+  return divisions;
+});
+
+/** The classes without enough periods for their lessons. */
+export const shortGroups = oncePer((draft: Draft): readonly Group[] =>
+  sortedByName(draft.groups).filter((group) => groupLoads(draft)(group).isShort),
+);

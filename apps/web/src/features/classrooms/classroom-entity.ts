@@ -1,0 +1,37 @@
+import { type Classroom, commands, type Draft, type Id } from '@bellgrid/model';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
+import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
+import { ClassroomCard, ClassroomDetails } from './ClassroomCard.tsx';
+import { ClassroomForm } from './ClassroomForm.tsx';
+import { ClassroomLine } from './ClassroomLine.tsx';
+import { ClassroomMultiEdit } from './ClassroomMultiEdit.tsx';
+import { subjectsByClassroom } from './classroom-use.ts';
+
+/** A classroom has the classes and teachers of the subjects that use it. */
+const filters: readonly ListFilter<Classroom>[] = [
+  { kind: 'group', idsOf: ({ id }, draft) => usersOf(draft, id).flatMap((subject) => subject.groups) },
+  { kind: 'teacher', idsOf: ({ id }, draft) => usersOf(draft, id).flatMap((subject) => subject.teachers) },
+];
+
+/** Classrooms as a list screen. */
+export const classroomEntity: ListEntity<Classroom> = {
+  kind: 'classrooms',
+  path: '/classrooms',
+  filters,
+  Line: ClassroomLine,
+  Card: ClassroomCard,
+  Details: ClassroomDetails,
+  Form: ClassroomForm,
+  MultiEdit: ClassroomMultiEdit,
+  deletion: () => ({ warnings: [t('classrooms.deletion')] }),
+  onDelete: (ids) => {
+    runEdit(commands.deleteClassroom, { ids: [...ids] });
+  },
+  onDuplicate: (id, newId, name) => runEdit(commands.duplicateClassroom, { id, newId, name }),
+};
+
+function usersOf(draft: Draft, id: Id) {
+  return subjectsByClassroom(draft.subjects).get(id) ?? [];
+}

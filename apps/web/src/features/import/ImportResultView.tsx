@@ -1,0 +1,139 @@
+import type { CarriedEntry, ExplainedEntry, FileFormat, ImportReport } from '@bellgrid/formats';
+import type { Draft } from '@bellgrid/model';
+import { Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmptySchool } from '../../document/draft/school-facts.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import classes from './ImportDialog.module.css';
+import { closeImport } from './import-dialog-store.ts';
+import { isRule, ruleName } from './rule-name.ts';
+
+interface ImportResultViewProps {
+  readonly name: string;
+  readonly format: FileFormat;
+  readonly draft: Draft;
+  readonly report: ImportReport;
+  readonly onUse: () => void;
+}
+
+const icon = { size: 18, stroke: 1.8, 'aria-hidden': true };
+
+/** What the file gave, what changed its meaning, what was left out and why; then the decision. */
+export function ImportResultView({ name, format, draft, report, onUse }: ImportResultViewProps) {
+  const { t } = useTranslation();
+  const replaces = !useDraft(isEmptySchool);
+  const things = report.carried.filter(({ name: thing }) => !isRule(thing));
+  const rules = report.carried.filter(({ name: rule }) => isRule(rule));
+  const complete = [report.approximated, report.notCarried, report.warnings].every(
+    (list) => list.length === 0,
+  );
+  return (
+    <>
+      <div className={classes.report}>
+        <div>
+          <p className={classes.schoolName}>{draft.schoolData.schoolName || name}</p>
+          <p className={classes.dim}>
+            {t(`importing.format.${format}`)} · {name}
+          </p>
+        </div>
+        <Section icon={<IconCircleCheck {...icon} />} tone="good" title={t('importing.carried')}>
+          <Carried entries={things} />
+          {rules.length > 0 ? (
+            <>
+              <h4 className={classes.subheading}>{t('importing.rules')}</h4>
+              <Carried entries={rules} wide />
+            </>
+          ) : null}
+          <p className={classes.dim}>
+            {report.placements === 0
+              ? t('importing.placements_zero')
+              : t('importing.placements', { count: report.placements })}
+            {complete ? ` ${t('importing.everything')}` : ''}
+          </p>
+        </Section>
+        {report.approximated.length > 0 ? (
+          <Section icon={<IconInfoCircle {...icon} />} tone="soft" title={t('importing.approximated')}>
+            <Explained entries={report.approximated} />
+          </Section>
+        ) : null}
+        {report.notCarried.length > 0 ? (
+          <Section icon={<IconCircleMinus {...icon} />} tone="hard" title={t('importing.notCarried')}>
+            <Explained entries={report.notCarried} />
+          </Section>
+        ) : null}
+        {report.warnings.length > 0 ? (
+          <Section
+            icon={<IconAlertTriangle {...icon} />}
+            tone="soft"
+            title={t('importing.warnings', { count: report.warnings.length })}
+          >
+            <ul className={classes.warnings}>
+              {report.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+      </div>
+      <Group justify="flex-end" gap="xs" className={classes.footer}>
+        {replaces ? <p className={classes.replaces}>{t('importing.replaces')}</p> : null}
+        <Button variant="default" onClick={closeImport}>
+          {t('common.cancel')}
+        </Button>
+        <Button onClick={onUse} data-autofocus>
+          {t('importing.use')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly icon: ReactNode;
+  readonly tone: 'good' | 'soft' | 'hard';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Section({ icon: sign, tone, title, children }: SectionProps) {
+  return (
+    <section>
+      <h3 className={classes.heading} data-tone={tone}>
+        {sign}
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+function Carried({ entries, wide = false }: { entries: readonly CarriedEntry[]; wide?: boolean }) {
+  const { i18n } = useTranslation();
+  return (
+    <dl className={classes.carried} data-wide={wide || undefined}>
+      {entries.map(({ name, count }) => (
+        <div key={name}>
+          <dt title={name}>{ruleName(name)}</dt>
+          <dd>{count.toLocaleString(i18n.language)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Explained({ entries }: { entries: readonly ExplainedEntry[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.explained}>
+      {entries.map((entry) => (
+        <li key={`${entry.name} ${entry.reason}`}>
+          <span title={entry.name}>{ruleName(entry.name)}</span>
+          <b>{t('importing.count', { count: entry.count })}</b>
+          <small>{entry.reason}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

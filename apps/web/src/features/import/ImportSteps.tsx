@@ -1,0 +1,84 @@
+import { Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { replaceOpenDraft } from '../../document/opening/replace-draft.ts';
+import { cancelRun } from '../../document/run/end-run.ts';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { toast } from '../../platform/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { unkeptSolution } from '../solver/run/outcome-facts.ts';
+import { StopSolveDialog } from '../solver/StopSolveDialog.tsx';
+import { ImportChoice } from './ImportChoice.tsx';
+import classes from './ImportDialog.module.css';
+import { ImportFailure } from './ImportFailure.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportResultView } from './ImportResultView.tsx';
+import { closeImport } from './import-dialog-store.ts';
+import { useImport } from './use-import.ts';
+
+/** Choose a file, read it, and take the school or see what is wrong with it. */
+export function ImportSteps({ dropped }: { dropped: File | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { step, choose, read } = useImport(dropped);
+  const [asking, setAsking] = useState<'stop' | 'discard' | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step puts the focus on its own main button.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step.step]);
+
+  const take = async () => {
+    if (step.step !== 'report') return;
+    if (isActive(useSolver.getState())) await cancelRun();
+    const saving = replaceOpenDraft(step.draft, 'file-import');
+    closeImport();
+    await navigate({ to: '/' });
+    if (await saving) toast.success(t('importing.uploaded'));
+  };
+
+  const use = () => {
+    const run = useSolver.getState();
+    if (isActive(run)) setAsking('stop');
+    else if (unkeptSolution(run, draftSession.draft) !== null) setAsking('discard');
+    else void take();
+  };
+
+  return (
+    <>
+      <Modal.Header>
+        <Modal.Title className={classes.title}>
+          {t(step.step === 'failed' ? 'importing.errorTitle' : 'importing.title')}
+        </Modal.Title>
+        <Modal.CloseButton aria-label={t('common.close')} />
+      </Modal.Header>
+      <Modal.Body ref={body}>
+        {step.step === 'choose' ? <ImportChoice onFile={(chosen) => void read(chosen)} /> : null}
+        {step.step === 'reading' ? <ImportProgress name={step.name} onCancel={choose} /> : null}
+        {step.step === 'failed' ? (
+          <ImportFailure name={step.name} findings={step.findings} onAnother={choose} />
+        ) : null}
+        {step.step === 'report' ? <ImportResultView {...step} onUse={use} /> : null}
+        <StopSolveDialog
+          opened={asking === 'stop'}
+          body={t('importing.stopBody')}
+          onClose={() => setAsking(null)}
+          onStop={() => void take()}
+        />
+        <ConfirmDialog
+          opened={asking === 'discard'}
+          title={t('solver.discard.title')}
+          confirm={t('solver.discard.confirm')}
+          onClose={() => setAsking(null)}
+          onConfirm={() => void take()}
+        >
+          {t('solver.discard.body')}
+        </ConfirmDialog>
+      </Modal.Body>
+    </>
+  );
+}

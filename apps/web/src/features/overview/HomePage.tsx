@@ -1,0 +1,89 @@
+import { Anchor, CloseButton } from '@mantine/core';
+import { IconArrowRight, IconCalendarWeek, IconHistory, IconLayoutGrid } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmptySchool, schoolFacts } from '../../document/draft/school-facts.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { firstNameOf } from '../account/first-name.ts';
+import { greetingAt } from '../account/greeting.ts';
+import { openHistory } from '../versions/history-drawer-store.ts';
+import { CountTiles } from './CountTiles.tsx';
+import classes from './HomePage.module.css';
+import { NextStep } from './NextStep.tsx';
+
+const NOTICE = 'snapshotNoticeSeen';
+
+/** The dashboard: a greeting, how far the timetable is, what the school consists of, and where to go. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const { data: user } = useQuery(currentUserQuery);
+  const draft = useDraft((whole) => whole);
+  const facts = useMemo(() => schoolFacts(draft), [draft]);
+  const empty = isEmptySchool(draft);
+  const noticed = usePageMemory(({ memory }) => memory[NOTICE] === true);
+  const name = firstNameOf(user?.displayName);
+  const greeting = greetingAt(new Date().getHours());
+  return (
+    <div className={classes.page}>
+      <h2 className={classes.greeting}>
+        {name ? t(`account.home.${greeting}`, { name }) : t(`account.home.${greeting}NoName`)}
+      </h2>
+      {empty ? (
+        <p className={classes.state}>{t('account.home.empty')}</p>
+      ) : (
+        <>
+          <NextStep facts={facts} />
+          <CountTiles facts={facts} classroomsEnabled={draft.config.isClassroomsEnabled} />
+        </>
+      )}
+      {noticed ? null : (
+        <p className={classes.notice}>
+          <IconHistory size={18} stroke={1.7} aria-hidden />
+          <span>{t('account.home.snapshots')}</span>
+          <Anchor component="button" size="sm" onClick={openHistory}>
+            {t('versions.title')}
+          </Anchor>
+          <CloseButton aria-label={t('account.home.snapshotsSeen')} onClick={() => remember(NOTICE, true)} />
+        </p>
+      )}
+      <div className={classes.links}>
+        <HomeLink
+          to="/"
+          icon={<IconLayoutGrid size={22} stroke={1.6} aria-hidden />}
+          title={t('structure.screenTitle')}
+          body={t('account.home.structure')}
+        />
+        <HomeLink
+          to="/schedule"
+          icon={<IconCalendarWeek size={22} stroke={1.6} aria-hidden />}
+          title={t('schedule.title')}
+          body={t('account.home.schedule')}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface HomeLinkProps {
+  readonly to: '/' | '/schedule';
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly body: string;
+}
+
+function HomeLink({ to, icon, title, body }: HomeLinkProps) {
+  return (
+    <Link to={to} className={classes.link}>
+      <span className={classes.icon}>{icon}</span>
+      <span className={classes.text}>
+        <b>{title}</b>
+        <span>{body}</span>
+      </span>
+      <IconArrowRight size={18} stroke={1.7} aria-hidden className="mirrored" />
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from '../../ui/fields/Chip.module.css';
+import { type ColorBy, coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
+import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import { useScheduleSettings } from './schedule-settings.ts';
+
+/** What the colours of the lessons stand for; a view's own items would paint all its lessons alike. */
+export function ColoringMenu({ view, hasClassrooms }: { view: ScheduleView; hasClassrooms: boolean }) {
+  const { t } = useTranslation();
+  const coloring = coloringOf(
+    view,
+    useScheduleSettings((settings) => settings.coloring),
+  );
+  const choose = (next: ColorBy) => useScheduleSettings.setState({ coloring: next });
+  return (
+    <Menu position="bottom-start" width={180}>
+      <Menu.Target>
+        <button type="button" className={classes.chip}>
+          <span className="visually-hidden">{t('schedule.color.label')}: </span>
+          <span className={classes.text}>{t(`schedule.color.by.${coloring}`)}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('schedule.color.label')}</Menu.Label>
+        <Menu.RadioGroup value={coloring}>
+          {colorings
+            .filter((by) => by !== 'classroom' || hasClassrooms)
+            .map((by) => (
+              <Menu.RadioItem
+                key={by}
+                value={by}
+                closeMenuOnClick
+                disabled={by === ownColoring[view]}
+                checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
+                onChange={() => choose(by)}
+              >
+                {t(`schedule.color.by.${by}`)}
+              </Menu.RadioItem>
+            ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Id } from '@bellgrid/model';
+import { useTranslation } from 'react-i18next';
+import { type ChipOption, firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import type { ViewItem } from '../../ui/timetable-grid/view-items.ts';
+
+interface ItemFilterProps {
+  readonly view: ScheduleView;
+  readonly items: readonly ViewItem[];
+  /** Null shows all. */
+  readonly only: ReadonlySet<Id> | null;
+  readonly onChange: (ids: readonly Id[] | null) => void;
+}
+
+const NAMES_SHOWN = 3;
+const ALL = '';
+
+/** A chip that says which items are shown, and opens a list to choose them from. */
+export function ItemFilter({ view, items, only, onChange }: ItemFilterProps) {
+  const { t } = useTranslation();
+  const all = t(`schedule.filter.all.${view}`);
+  const label = t(`schedule.filter.label.${view}`);
+  const options: readonly ChipOption[] = [
+    { id: ALL, name: all, isChosen: only === null, isSpecial: true },
+    ...items.map(({ id, name, color }) => ({ id, name, color, isChosen: only?.has(id) ?? false })),
+  ];
+  const names = options.filter(({ isChosen }) => isChosen).map(({ name }) => name);
+  const choose = (id: Id) => {
+    if (id === ALL) {
+      onChange(null);
+      return;
+    }
+    const next = new Set(only);
+    if (!next.delete(id)) next.add(id);
+    onChange(next.size === 0 ? null : items.filter((item) => next.has(item.id)).map((item) => item.id));
+  };
+  return (
+    <PickerChip
+      label={label}
+      text={firstNames(names, NAMES_SHOWN) || all}
+      isLabelSpoken
+      isActive={only !== null}
+      options={options}
+      onChoose={choose}
+    />
+  );
+}

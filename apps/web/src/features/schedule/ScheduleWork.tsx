@@ -1,0 +1,98 @@
+import { type Draft, timetableOf } from '@bellgrid/model';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
+import { layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
+import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
+import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
+import { viewItems } from '../../ui/timetable-grid/view-items.ts';
+import { BrokenPanel } from '../solver/findings/FindingsDrawer.tsx';
+import { SolverBanners } from '../solver/SolverBanners.tsx';
+import { SolverControls } from '../solver/SolverControls.tsx';
+import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
+import { ColoringMenu } from './ColoringMenu.tsx';
+import { ItemFilter } from './ItemFilter.tsx';
+import { ScheduleHint } from './ScheduleHint.tsx';
+import { ScheduleMenu } from './ScheduleMenu.tsx';
+import classes from './ScheduleWork.module.css';
+import { StagingArea } from './StagingArea.tsx';
+import { StagingDrawer } from './StagingDrawer.tsx';
+import { useScheduleSettings } from './schedule-settings.ts';
+import { stagedLessons } from './staged-lessons.ts';
+import type { ScheduleAddress } from './use-schedule-address.ts';
+import { tabId, ViewTabs } from './ViewTabs.tsx';
+
+interface ScheduleWorkProps {
+  readonly draft: Draft;
+  readonly view: ScheduleView;
+  readonly address: ScheduleAddress;
+}
+
+/** One view of the schedule: tabs, tools, the timetable and the staging area. */
+export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
+  const { t } = useTranslation();
+  const { only, isGone } = address;
+  const small = useScheduleSettings((settings) => settings.smallCards);
+  const coloring = coloringOf(
+    view,
+    useScheduleSettings((settings) => settings.coloring),
+  );
+  const narrow = useMediaQuery('(max-width: 56.25em)', undefined, { getInitialValueInEffect: false });
+
+  const { placed } = useMemo(() => timetableOf(draft), [draft]);
+  const items = useMemo(() => viewItems(draft, view), [draft, view]);
+  const blocks = useMemo(() => layoutGrid(draft, placed, view, only), [draft, placed, view, only]);
+  const factsOf = useMemo(() => createFactsOf(draft, placed, coloring), [draft, placed, coloring]);
+  const staged = useMemo(() => stagedLessons(draft, placed, view, only), [draft, placed, view, only]);
+  const dayLabels = useMemo(() => draft.schoolData.days.map((day) => day.label), [draft.schoolData.days]);
+  const movable = useMemo(() => {
+    const shown = new Set(
+      blocks.flatMap((block) =>
+        block.days.flatMap((day) => day.cells.flatMap((cell) => cell.lessons.map((lesson) => lesson.lesson))),
+      ),
+    );
+    return [...shown].filter((id) => !draft.lessons[id]?.locked);
+  }, [blocks, draft.lessons]);
+
+  return (
+    <div className={classes.page}>
+      <ViewTabs views={address.views} current={view} />
+      <section className={classes.tools} aria-label={t('schedule.toolbar')}>
+        <div className={classes.choices}>
+          <ItemFilter view={view} items={items} only={isGone ? null : only} onChange={address.show} />
+          <ColoringMenu view={view} hasClassrooms={draft.config.isClassroomsEnabled} />
+          <ScheduleMenu movable={movable} />
+          {narrow && <StagingDrawer lessons={staged} {...{ view, factsOf }} />}
+        </div>
+        <SolverControls />
+      </section>
+      <SolverBanners />
+      <BrokenPanel draft={draft} />
+      {placed.size === 0 && <ScheduleHint lessons={staged.length} />}
+      <div
+        id={SCHEDULE_PANEL}
+        role="tabpanel"
+        tabIndex={-1}
+        aria-labelledby={tabId(view)}
+        className={classes.work}
+      >
+        {isGone || blocks.length === 0 ? (
+          <div className={classes.gone}>
+            <p>{t('schedule.empty.gone')}</p>
+            <Button variant="default" onClick={() => address.show(null)}>
+              {t('schedule.empty.goneButton')}
+            </Button>
+          </div>
+        ) : (
+          <TimetableGrid key={view} {...{ view, blocks, dayLabels, factsOf, small }} />
+        )}
+        {!narrow && !isGone && (
+          <StagingArea lessons={staged} filtered={only !== null} {...{ view, factsOf }} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Lesson } from '@bellgrid/model';
+import { TextInput } from '@mantine/core';
+import { IconChecks, IconExclamationCircle, IconSearch } from '@tabler/icons-react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBrokenCount } from '../../document/pre-check/broken-rules.ts';
+import { itemAfterKey, itemOf, useRovingItems } from '../../ui/entity-list/use-roving-items.ts';
+import { withIndex } from '../../ui/entity-list/with-index.ts';
+import { everyWordOf } from '../../ui/fields/every-word.ts';
+import { LessonCard } from '../../ui/timetable-grid/LessonCard.tsx';
+import { LessonFloats } from '../../ui/timetable-grid/LessonFloats.tsx';
+import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
+import { lessonLabel } from '../../ui/timetable-grid/lesson-words.ts';
+import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import classes from './StagingArea.module.css';
+
+interface StagingAreaProps {
+  readonly lessons: readonly Lesson[];
+  readonly view: ScheduleView;
+  readonly factsOf: FactsOf;
+  /** Only the lessons of some items are shown. */
+  readonly filtered?: boolean;
+}
+
+const CARD = 49;
+
+/** The lessons that stand nowhere yet, with a search; a narrow strip when there are none. */
+export function StagingArea({ lessons, view, factsOf, filtered = false }: StagingAreaProps) {
+  const { t } = useTranslation();
+  const isBroken = useBrokenCount() > 0;
+  if (lessons.length === 0) {
+    const words = filtered ? 'schedule.staging.emptyFor' : 'schedule.staging.empty';
+    return (
+      <aside
+        className={classes.strip}
+        data-broken={isBroken || undefined}
+        aria-label={t('schedule.staging.title')}
+      >
+        {isBroken ? <IconExclamationCircle size={18} aria-hidden /> : <IconChecks size={18} aria-hidden />}
+        <p>{t(isBroken ? `${words}Broken` : words)}</p>
+      </aside>
+    );
+  }
+  return (
+    <aside className={classes.panel} aria-label={t('schedule.staging.title')}>
+      <h2 className={classes.heading}>
+        {t('schedule.staging.title')}
+        <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>
+      </h2>
+      <StagedLessons {...{ lessons, view, factsOf }} />
+    </aside>
+  );
+}
+
+/** The staging area's search and cards, wherever they stand. The cards are one tab stop; arrow keys go through them. */
+export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const found = useMemo(() => {
+    const isWanted = everyWordOf(wanted);
+    return lessons.filter((lesson) => isWanted(lessonLabel(t, factsOf(lesson.id))));
+  }, [lessons, wanted, factsOf, t]);
+  const searchField = useRef<HTMLInputElement>(null);
+  const roving = useRovingItems(found, searchField);
+  const list = roving.container;
+  const virtualizer = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => CARD,
+    getItemKey: (index) => found[index]?.id ?? index,
+    overscan: 4,
+    // The tab stop stays rendered, so that scrolling does not lose the focus.
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), roving.activeIndex, found.length),
+    initialRect: { width: 200, height: 700 },
+  });
+  useLayoutEffect(() => {
+    roving.scrollTo.current = (index) => virtualizer.scrollToIndex(index);
+  }, [roving.scrollTo, virtualizer]);
+  useLayoutEffect(roving.settle);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (itemOf(event) === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = itemAfterKey(event.key, roving.activeIndex, found.length, 1, false);
+    if (next === null) return;
+    event.preventDefault();
+    roving.focusItem(found[next]?.id ?? null);
+  };
+  return (
+    <>
+      <TextInput
+        ref={searchField}
+        size="sm"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+        placeholder={t('schedule.staging.search')}
+        aria-label={t('schedule.staging.search')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        className={classes.search}
+      />
+      <div ref={list} className={classes.list}>
+        <ul
+          aria-label={t('schedule.staging.count', { count: found.length })}
+          style={{ height: virtualizer.getTotalSize() }}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            const id = event.target.dataset.item;
+            if (id !== undefined) roving.onFocus(id);
+          }}
+        >
+          {virtualizer.getVirtualItems().map((item) => {
+            const lesson = found[item.index];
+            return (
+              lesson && (
+                <li
+                  key={item.key}
+                  className={classes.item}
+                  style={{ insetBlockStart: item.start }}
+                  aria-setsize={found.length}
+                  aria-posinset={item.index + 1}
+                >
+                  <LessonCard
+                    facts={factsOf(lesson.id)}
+                    view="staging"
+                    tabbable={lesson.id === roving.activeId}
+                    numbered
+                  />
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </div>
+      {found.length === 0 && <p className={classes.none}>{t('schedule.staging.noMatch')}</p>}
+      <LessonFloats container={list} {...{ view, factsOf }} />
+    </>
+  );
+}

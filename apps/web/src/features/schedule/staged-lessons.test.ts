@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { ownPlacements, smallSchool } from '../../ui/timetable-grid/small-school.ts';
+import { availableViews, hasSetup } from './available-views.ts';
+import { stagedLessons } from './staged-lessons.ts';
+
+const draft = smallSchool({
+  lessons: [
+    { id: 'PE (10)', groups: ['9A'], teachers: ['Novak'] },
+    { id: 'PE (2)', groups: ['9B'], teachers: ['Novak'] },
+    { id: 'Art (1)', groups: ['9A'], teachers: ['Ito'], at: [0, 0] },
+  ],
+});
+
+const names = (view: 'classes' | 'teachers', only: string[] | null) =>
+  stagedLessons(draft, ownPlacements(draft), view, only && new Set(only)).map((lesson) => lesson.name);
+
+describe('the staging area', () => {
+  test('holds the lessons that stand nowhere, PE (2) before PE (10)', () => {
+    expect(names('classes', null)).toEqual(['PE (2)', 'PE (10)']);
+  });
+
+  test('holds those of the shown items only', () => {
+    expect(names('classes', ['9A'])).toEqual(['PE (10)']);
+    expect(names('teachers', ['Novak'])).toEqual(['PE (2)', 'PE (10)']);
+    expect(names('teachers', ['Ito'])).toEqual([]);
+  });
+});
+
+describe('the views', () => {
+  test('are those that the school has something for', () => {
+    expect(availableViews(draft)).toEqual(['classes', 'teachers']);
+    const rooms = { ...draft, config: { ...draft.config, isClassroomsEnabled: true } };
+    expect(availableViews(rooms)).toEqual(['classes', 'teachers', 'classrooms']);
+    expect(availableViews({ ...draft, groups: {} })).toEqual(['teachers']);
+  });
+
+  test('need days, periods and one item', () => {
+    expect(hasSetup(draft)).toBe(true);
+    expect(hasSetup({ ...draft, groups: {}, teachers: {} })).toBe(false);
+    expect(hasSetup({ ...draft, schoolData: { ...draft.schoolData, days: [] } })).toBe(false);
+    expect(hasSetup({ ...draft, schoolData: { ...draft.schoolData, structures: {} } })).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { lessonsInScope } from '@bellgrid/model';
+import { IconArrowsShuffle, IconFocusCentered, IconStack2 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { openPanel } from './run/solver-panels.ts';
+import classes from './SolverControls.module.css';
+
+/** What is set to make a solve another than usual, each with the way to the settings that say so. */
+export function OptionPills() {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { placeAsManyAsPossible, similarSchedule } = draft.config;
+  const total = Object.keys(draft.lessons).length;
+  const count = useMemo(() => lessonsInScope(draft).length, [draft]);
+  const options = [
+    { Icon: IconFocusCentered, words: t('solver.scope.active', { count, total }), isOn: count !== total },
+    { Icon: IconStack2, words: t('solver.options.placeAsMany'), isOn: placeAsManyAsPossible },
+    { Icon: IconArrowsShuffle, words: t('solver.options.similar'), isOn: similarSchedule },
+  ];
+  return options.map(
+    ({ Icon, words, isOn }) =>
+      isOn && (
+        <button key={words} type="button" className={classes.pill} onClick={() => openPanel('settings')}>
+          <Icon size={16} stroke={1.8} aria-hidden />
+          {words}
+        </button>
+      ),
+  );
+}

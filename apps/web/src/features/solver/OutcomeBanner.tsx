@@ -1,0 +1,120 @@
+import { type Draft, findingKey, type Solution } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
+import { acknowledgeRun } from '../../document/run/end-run.ts';
+import type { SolverRun } from '../../document/run/solver-run.ts';
+import { createSnapshot } from '../../document/saving/create-snapshot.ts';
+import { toast } from '../../platform/toast.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import type { OutcomeAction } from './describe-outcome.ts';
+import { hasPlacedLessons, importSolution } from './import-solution.ts';
+import { OverwriteDialog } from './OverwriteDialog.tsx';
+import type { OutcomeView } from './outcome-view.ts';
+import { afterAskingToDiscard } from './run/discard-question.ts';
+import { isNewerThanRun } from './run/run-draft.ts';
+import { openPanel } from './run/solver-panels.ts';
+import { startRun } from './run/start-run.ts';
+import { SolverBanner } from './SolverBanner.tsx';
+
+interface OutcomeBannerProps {
+  readonly run: SolverRun;
+  readonly draft: Draft;
+  readonly view: OutcomeView;
+}
+
+const PROBLEMS_SHOWN = 2;
+
+/** The outcome of the latest run, with what the user can do now. */
+export function OutcomeBanner({ run, draft, view: { words, problems } }: OutcomeBannerProps) {
+  const { t, i18n } = useTranslation();
+  const [asking, setAsking] = useState<Solution | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const importWithSnapshot = async (solution: Solution, name: string) => {
+    try {
+      await createSnapshot(name);
+    } catch (error) {
+      console.warn('the snapshot could not be created', error);
+      toast.failure(t('versions.nameFailed'));
+      return;
+    }
+    await importIt(solution);
+  };
+  const importIt = async (solution: Solution) => {
+    setAsking(null);
+    setBusy(true);
+    await importSolution(solution);
+    toast.success(t('solver.result.imported'));
+  };
+  const view = async () => {
+    const { solution } = words;
+    if (solution === null) return;
+    if (hasPlacedLessons() && isNewerThanRun(draft, run)) setAsking(solution);
+    else await importIt(solution);
+  };
+
+  const again = () => startRun({ jobType: run.jobType ?? 'solve' });
+  const on: Readonly<Record<OutcomeAction, { label: string; act: () => void }>> = {
+    view: { label: t('solver.result.view'), act: () => void view() },
+    partial: { label: t('solver.partial.view'), act: () => void view() },
+    details: { label: t('solver.details'), act: () => openPanel('details') },
+    settings: { label: t('solver.openSettings'), act: () => openPanel('settings') },
+    anyways: {
+      label: t('solver.anyways'),
+      act: () => startRun({ jobType: 'solve', solveAnyway: true }),
+    },
+    again: { label: t('solver.tryAgain'), act: again },
+    anew: { label: t(run.jobType === 'check' ? 'solver.validate' : 'solver.generate'), act: again },
+    download: { label: t('solver.download'), act: exportCurrentDraft },
+  };
+
+  return (
+    <>
+      <SolverBanner
+        tone={words.tone}
+        title={words.title}
+        body={words.body}
+        onDismiss={() => afterAskingToDiscard(() => void acknowledgeRun())}
+        actions={words.actions.map((action, index) => (
+          <Button
+            key={action}
+            variant={index === 0 ? 'filled' : 'default'}
+            size="xs"
+            loading={busy && index === 0}
+            onClick={on[action].act}
+          >
+            {on[action].label}
+          </Button>
+        ))}
+      >
+        {problems.length > 0 && (
+          <ul>
+            {problems.slice(0, PROBLEMS_SHOWN).map((finding) => (
+              <li key={findingKey(finding)}>{messageText(i18n, draft, finding)}</li>
+            ))}
+            {problems.length > PROBLEMS_SHOWN && (
+              <li>{t('solver.found.more', { count: problems.length - PROBLEMS_SHOWN })}</li>
+            )}
+          </ul>
+        )}
+      </SolverBanner>
+      <DiscardDialog
+        instanceID={run.instanceID}
+        view={on[words.actions.includes('partial') ? 'partial' : 'view']}
+      />
+      <OverwriteDialog
+        opened={asking !== null}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => {
+          if (asking) void importIt(asking);
+        }}
+        onSnapshot={async (name) => {
+          if (asking) await importWithSnapshot(asking, name);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconChevronDown, IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { useSaveState } from '../../document/saving/use-save-state.ts';
+import { BrokenPill } from './BrokenPill.tsx';
+import { OptionPills } from './OptionPills.tsx';
+import { GENERATE_BUTTON, RunPill } from './RunPill.tsx';
+import { openPanel } from './run/solver-panels.ts';
+import { type RunRequest, startRun } from './run/start-run.ts';
+import classes from './SolverControls.module.css';
+import { SolverSettings } from './settings/SolverSettings.tsx';
+
+/** Starts the solver, follows it and stops it; its settings. */
+export function SolverControls() {
+  const { t } = useTranslation();
+  const run = useSolver();
+  const active = isActive(run);
+  const { status, attempts } = useSaveState();
+  // The solver works on what is saved.
+  const unsaved = status === 'failed' || attempts > 0;
+  const off = active || unsaved || !run.isKnown;
+  const start = (request: RunRequest) => {
+    if (!off) startRun(request);
+  };
+  // Not `disabled`: a button that starts a run keeps the focus while the run goes on.
+  const waiting = {
+    'data-disabled': off || undefined,
+    'aria-disabled': off,
+    title: unsaved ? t('solver.error.SAVE_FAILED.title') : run.isKnown ? undefined : t('solver.asking'),
+  };
+  return (
+    <div className={classes.controls} data-active={active || undefined}>
+      {active ? (
+        <RunPill run={run} />
+      ) : (
+        <>
+          <BrokenPill />
+          <OptionPills />
+        </>
+      )}
+      <Tooltip label={t('solver.settings.open')}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t('solver.settings.open')}
+          onClick={() => openPanel('settings')}
+        >
+          <IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Button
+        variant="default"
+        className={classes.validate}
+        {...waiting}
+        onClick={() => start({ jobType: 'check' })}
+      >
+        {t('solver.validate')}
+      </Button>
+      <Button.Group className={classes.generate}>
+        <Button id={GENERATE_BUTTON} {...waiting} onClick={() => start({ jobType: 'solve' })}>
+          {t('solver.generate')}
+        </Button>
+        <Menu position="bottom-end" width={296} disabled={off}>
+          <Menu.Target>
+            <Button {...waiting} className={classes.more} aria-label={t('solver.more')}>
+              <IconChevronDown size={16} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => start({ jobType: 'solve' })}>
+              {t('solver.normally')}
+              <Text size="xs" c="dimmed">
+                {t('solver.normallyHint')}
+              </Text>
+            </Menu.Item>
+            <Menu.Item onClick={() => start({ jobType: 'solve', solveAnyway: true })}>
+              {t('solver.anyways')}
+              <Text size="xs" c="dimmed">
+                {t('solver.anywaysHint')}
+              </Text>
+            </Menu.Item>
+            <Menu.Divider className={classes.onlyNarrow} />
+            <Menu.Item
+              className={classes.onlyNarrow}
+              leftSection={<IconShieldCheck size={16} aria-hidden />}
+              onClick={() => start({ jobType: 'check' })}
+            >
+              {t('solver.validate')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      <SolverSettings />
+    </div>
+  );
+}

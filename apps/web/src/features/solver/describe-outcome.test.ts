@@ -1,0 +1,188 @@
+import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
+import { en } from '@bellgrid/texts';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { failedOutcome, NO_RUN, type Outcome } from '../../document/run/solver-run.ts';
+import { startTexts } from '../../platform/texts/i18n.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { finding } from './testing/outcomes.ts';
+
+beforeAll(() => {
+  startTexts();
+});
+
+const placement = (lesson: string) => ({ lesson, timeSlot: { day: 0, start: 0, end: 1 }, classroom: null });
+const solution = {
+  id: 'x',
+  status: 'FEASIBLE' as const,
+  placements: [placement('a'), placement('b')],
+  unplaced: [],
+  cost: 0,
+};
+const none = { findings: NO_FINDINGS };
+const passed = { kind: 'checkPassed', check: 'timetableExists', ...none } as const;
+const failed: Outcome = { kind: 'checkFailed', ...none };
+const broken = (count: number): { findings: RunFindings } => ({
+  findings: { ...NO_FINDINGS, broken: Array.from({ length: count }, (_, n) => finding(`${n}`)) },
+});
+const words = (outcome: Outcome, problems = 0, jobType: 'check' | 'solve' = 'solve') =>
+  describeOutcome(
+    { ...NO_RUN, jobType },
+    outcome,
+    { problems, isDraftNewer: false, faultsNow: null },
+    i18next.t,
+  );
+
+describe('the banner of an outcome', () => {
+  test('offers a found timetable', () => {
+    expect(words({ kind: 'solution', ...none, solution })).toEqual({
+      tone: 'good',
+      title: 'Your schedule is ready',
+      body: 'All 2 lessons are placed.',
+      actions: ['view'],
+      solution,
+    });
+  });
+
+  test('does not call a draft good whose lessons break hard rules where they stand', () => {
+    const context = { problems: 1, isDraftNewer: false, faultsNow: null, brokenNow: 5 };
+    const body = 'Your draft breaks hard constraints in 5 places.';
+    expect(describeOutcome(NO_RUN, passed, context, i18next.t)).toMatchObject({
+      tone: 'soft',
+      title: 'All pre-checks passed successfully.',
+      body: `A schedule exists for this draft: one was found and verified. ${body}`,
+      actions: ['details'],
+    });
+    expect(describeOutcome(NO_RUN, failed, context, i18next.t)).toMatchObject({ tone: 'hard', body });
+  });
+
+  test('says where the draft has more lessons placed than a timetable that leaves some out', () => {
+    const partial = { ...solution, unplaced: ['c', 'd'] };
+    const context = { problems: 0, isDraftNewer: false, faultsNow: null, placedInDraft: 3 };
+    const cancelled: Outcome = { kind: 'cancelled', partial, ...none };
+    expect(describeOutcome(NO_RUN, cancelled, context, i18next.t).body).toBe(
+      '2 of 4 lessons were placed. Your draft has more lessons placed: 3.',
+    );
+  });
+
+  test('says how many lessons found no place', () => {
+    const partial = { ...solution, unplaced: ['c'], cost: 4 };
+    expect(words({ kind: 'solution', ...none, solution: partial })).toMatchObject({
+      tone: 'soft',
+      body: '2 of 3 lessons are placed; 1 could not be placed. The penalty for soft constraints is 4.',
+    });
+  });
+
+  test('claims that none is better for the draft that was solved only', () => {
+    const best: Outcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
+    const body = (isDraftNewer: boolean) =>
+      describeOutcome(NO_RUN, best, { problems: 0, isDraftNewer, faultsNow: null }, i18next.t).body;
+    expect(body(false)).toBe('All 2 lessons are placed. No better schedule exists.');
+    expect(body(true)).toBe(
+      'All 2 lessons are placed. For your draft and its settings at that time, there is no better one.',
+    );
+  });
+
+  test('claims that none is better only among the schedules that its options allow', () => {
+    const best: Outcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
+    const body = (moved: number | null, isScoped: boolean) => {
+      const context = { problems: 0, isDraftNewer: false, faultsNow: null, among: { moved, isScoped } };
+      return describeOutcome(NO_RUN, best, context, i18next.t).body.replace('All 2 lessons are placed. ', '');
+    };
+    expect(body(12, false)).toBe(
+      'It moves 12 lessons. Among the schedules that move as few lessons, there is no better one.',
+    );
+    expect(body(null, true)).toBe('As long as only the selected lessons move, there is no better one.');
+    expect(body(1, true)).toBe(
+      'It moves 1 lesson. Among the schedules that move as few lessons, and only selected ones, there is no better one.',
+    );
+  });
+
+  test("says that a timetable of 'Solve Anyways' breaks hard constraints, and leads to them", () => {
+    expect(words({ kind: 'solution', solution, ...broken(2) })).toMatchObject({
+      tone: 'soft',
+      body: 'All 2 lessons are placed. It breaks hard constraints in 2 places. Check them before you use the schedule.',
+      actions: ['view', 'details'],
+    });
+  });
+
+  test('tells a conflict with errors from one without', () => {
+    expect(words({ kind: 'infeasible', ...none }, 2).title).toBe(
+      'Your latest schedule has a scheduling conflict',
+    );
+    expect(words({ kind: 'infeasible', ...none }, 0).title).toBe('Scheduling Issue Detected');
+  });
+
+  describe('when the draft was changed since', () => {
+    const since = (outcome: Outcome, faultsNow: number | null, problems = 2) =>
+      describeOutcome(NO_RUN, outcome, { problems, isDraftNewer: true, faultsNow }, i18next.t);
+
+    test('tells of a failed check as of the earlier draft, with what the pre-check finds now', () => {
+      expect(since(failed, null)).toEqual({
+        tone: 'plain',
+        title: 'The pre-check found 2 problems in an earlier state of your draft',
+        body: 'You have changed it since.',
+        actions: ['anew', 'details'],
+        solution: null,
+      });
+      expect(since(failed, 0).body).toBe(
+        'You have changed it since, and the pre-check no longer finds a problem.',
+      );
+      expect(since(failed, 1).body).toBe('You have changed it since. The pre-check finds 1 problem now.');
+    });
+
+    test('tells of a conflict as of the earlier draft', () => {
+      expect(since({ kind: 'infeasible', ...none }, 0)).toMatchObject({
+        tone: 'plain',
+        title: 'An earlier state of your draft had a scheduling conflict',
+        body: 'You have changed it since.',
+        actions: ['anew', 'details'],
+      });
+      expect(since({ kind: 'infeasible', ...none }, 0, 0).actions).toEqual(['anew']);
+    });
+
+    test('does not say that this one passes the check', () => {
+      expect(since(passed, null)).toMatchObject({
+        body: 'This was an earlier state of your draft. You have changed it since.',
+        actions: ['anew'],
+      });
+    });
+  });
+
+  test('never calls a draft good of which nothing was decided', () => {
+    expect(words(passed)).toMatchObject({
+      tone: 'good',
+      title: 'All pre-checks passed successfully.',
+      body: 'A schedule exists for this draft: one was found and verified.',
+    });
+    const undecided = words({ ...passed, check: 'notDecided' });
+    expect(undecided).toMatchObject({ tone: 'plain', title: 'All pre-checks passed successfully.' });
+    expect(undecided.body).toMatch(/^No contradiction was found so far. It is not decided /);
+  });
+
+  test('offers the partial timetable of a time-out and of a cancellation, when there is one', () => {
+    const timeout = { kind: 'error', code: 'TIMEOUT', partial: solution, ...none } as const;
+    expect(words(timeout).actions).toEqual(['partial', 'settings']);
+    expect(words({ ...timeout, partial: null }).actions).toEqual(['settings']);
+    const cancelled = (partial: typeof solution, { findings } = none) =>
+      words({ kind: 'cancelled', partial, findings });
+    expect(cancelled({ ...solution, placements: [] }).actions).toEqual([]);
+    expect(cancelled(solution).actions).toEqual(['view']);
+    const left = { ...solution, unplaced: ['c'] as never[] };
+    expect(cancelled(left)).toMatchObject({ actions: ['partial'], body: '2 of 3 lessons were placed.' });
+    expect(cancelled({ ...left, cost: 1234 }).body).toBe(
+      '2 of 3 lessons were placed. The penalty for soft constraints is 1,234.',
+    );
+    expect(cancelled(left, broken(1))).toMatchObject({
+      tone: 'soft',
+      actions: ['partial', 'details'],
+      body: '2 of 3 lessons were placed. It breaks a hard constraint in one place. Check it before you use the schedule.',
+    });
+  });
+
+  test('has a text for every error code', () => {
+    for (const code of Object.keys(en.solver.error)) expect(en.solver.error).toHaveProperty([code, 'title']);
+    expect(words(failedOutcome('SAVE_FAILED')).title).toBe("We Can't Solve Your Schedule Right Now");
+    expect(words(failedOutcome('UNKNOWN_ERROR')).title).toBe('An unexpected error occurred');
+  });
+});

@@ -1,0 +1,228 @@
+import type { Solution } from '@bellgrid/model';
+import type { SolverErrorCode } from '@bellgrid/protocol';
+import type { TFunction } from 'i18next';
+import type { Outcome, SolverRun } from '../../document/run/solver-run.ts';
+import { type BestAmong, foundSolution } from './run/outcome-facts.ts';
+
+export type OutcomeAction =
+  | 'view'
+  | 'partial'
+  | 'details'
+  | 'settings'
+  | 'anyways'
+  | 'again'
+  | 'anew'
+  | 'download';
+
+export interface OutcomeWords {
+  readonly tone: 'good' | 'soft' | 'hard' | 'plain';
+  readonly title: string;
+  readonly body: string;
+  /** In the order in which they stand; the first is the one that helps most. */
+  readonly actions: readonly OutcomeAction[];
+  /** What 'view' and 'partial' take over. */
+  readonly solution: Solution | null;
+}
+
+interface OutcomeContext {
+  /** How many findings the banner counts. */
+  readonly problems: number;
+  /** The draft was changed since: what was proved holds for the one before. */
+  readonly isDraftNewer: boolean;
+  /** With a solution of the draft as it is: among which schedules it is the best. */
+  readonly among?: BestAmong;
+  /** How many faults the pre-check finds in the draft now; null while that is not known. */
+  readonly faultsNow: number | null;
+  /** In how many places the draft's own timetable breaks hard rules. */
+  readonly brokenNow?: number;
+  /** With a timetable that leaves out lessons and places fewer than the draft: how many the draft places. */
+  readonly placedInDraft?: number | null;
+}
+
+/** What the banner of an outcome says and offers. */
+export function describeOutcome(
+  run: SolverRun,
+  outcome: Outcome,
+  context: OutcomeContext,
+  t: TFunction,
+): OutcomeWords {
+  const { problems, isDraftNewer, brokenNow: broken = 0, placedInDraft: placed = null } = context;
+  if (isDraftNewer && isVerdict(outcome)) return describeEarlier(outcome, context, t);
+  const none = { solution: null, actions: [] as const };
+  switch (outcome.kind) {
+    case 'solution':
+      return describeSolution(outcome, isDraftNewer ? null : (context.among ?? ANY), t);
+    case 'checkPassed':
+      return describeCheck(outcome, broken, t);
+    case 'checkFailed':
+      return {
+        ...none,
+        tone: 'hard',
+        title: t('solver.checkFailed', { count: problems }),
+        body: broken === 0 ? '' : t('solver.broken.ofDraft', { count: broken }),
+        actions: run.jobType === 'solve' ? ['details', 'anyways'] : ['details'],
+      };
+    case 'infeasible':
+      return problems === 0
+        ? {
+            ...none,
+            tone: 'hard',
+            title: t('solver.issue'),
+            body: t('solver.issueTips'),
+            actions: ['settings', 'anyways'],
+          }
+        : {
+            ...none,
+            tone: 'hard',
+            title: t('solver.infeasible'),
+            body: t('solver.infeasibleBody'),
+            actions: ['details', 'anyways'],
+          };
+    case 'cancelled': {
+      const partial = foundSolution(outcome);
+      const broken = brokenWords(outcome, t);
+      const view = partial?.unplaced.length === 0 ? 'view' : 'partial';
+      return {
+        tone: broken ? 'soft' : 'plain',
+        title: t('solver.error.CANCELLED.title'),
+        body: partial ? [partialWords(partial, placed, t), broken].filter(Boolean).join(' ') : '',
+        actions: partial ? [view, ...(broken ? (['details'] as const) : [])] : [],
+        solution: partial,
+      };
+    }
+    case 'error':
+      return describeError(outcome, context, t);
+  }
+}
+
+/** Whether an outcome only says something of the draft, with nothing in it to take over. */
+const isVerdict = ({ kind }: Outcome): boolean =>
+  kind === 'checkPassed' || kind === 'checkFailed' || kind === 'infeasible';
+
+/** A verdict on a draft that is another by now: what it was, and how to get the next. */
+function describeEarlier(
+  outcome: Outcome,
+  { problems, faultsNow }: OutcomeContext,
+  t: TFunction,
+): OutcomeWords {
+  const { kind } = outcome;
+  const words = { tone: 'plain', solution: null } as const;
+  if (kind === 'checkPassed') {
+    const title = t('solver.checkPassed');
+    return { ...words, title, body: t('solver.earlier.passed'), actions: ['anew'] };
+  }
+  const actions = problems > 0 ? (['anew', 'details'] as const) : (['anew'] as const);
+  if (kind === 'infeasible') {
+    return { ...words, title: t('solver.earlier.infeasible'), body: t('solver.earlier.changed'), actions };
+  }
+  const title = t('solver.earlier.checkFailed', { count: problems });
+  if (faultsNow === null) return { ...words, title, body: t('solver.earlier.changed'), actions };
+  const now = faultsNow === 0 ? t('solver.earlier.nothing') : t('solver.earlier.now', { count: faultsNow });
+  return { ...words, title, body: now, actions };
+}
+
+type PassedCheck = Extract<Outcome, { kind: 'checkPassed' }>;
+
+/** Only a check that found a timetable is good news; one that decided nothing says so beside what it counted. */
+function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): OutcomeWords {
+  const isDecided = check === 'timetableExists';
+  const known = t(isDecided ? 'solver.checkTimetableExists' : 'solver.checkNotDecided');
+  const breaks = broken === 0 ? null : t('solver.broken.ofDraft', { count: broken });
+  return {
+    solution: null,
+    tone: breaks ? 'soft' : isDecided ? 'good' : 'plain',
+    title: t('solver.checkPassed'),
+    body: [known, breaks].filter(Boolean).join(' '),
+    actions: ['details'],
+  };
+}
+
+function describeSolution(
+  outcome: Extract<Outcome, { kind: 'solution' }>,
+  among: BestAmong | null,
+  t: TFunction,
+): OutcomeWords {
+  const { solution } = outcome;
+  const broken = brokenWords(outcome, t);
+  const placed = solution.placements.length;
+  const unplaced = solution.unplaced.length;
+  const sentences = [
+    unplaced === 0
+      ? t('solver.result.all', { count: placed })
+      : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
+    broken,
+    costWords(solution, t),
+    among !== null && among.moved !== null ? t('solver.result.moves', { count: among.moved }) : null,
+    solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
+  ];
+  return {
+    tone: unplaced === 0 && broken === null ? 'good' : 'soft',
+    title: t('solver.result.title'),
+    body: sentences.filter(Boolean).join(' '),
+    actions: unplaced > 0 || broken ? ['view', 'details'] : ['view'],
+    solution,
+  };
+}
+
+const ANY: BestAmong = { moved: null, isScoped: false };
+
+/** That a schedule is the best, and among which: those of an earlier draft where `among` is null. */
+function bestText(among: BestAmong | null) {
+  if (among === null) return 'solver.result.wasBest';
+  const { moved, isScoped } = among;
+  if (moved === null) return isScoped ? 'solver.result.bestOfScope' : 'solver.result.best';
+  return isScoped ? 'solver.result.bestSimilarOfScope' : 'solver.result.bestSimilar';
+}
+
+function describeError(
+  outcome: Extract<Outcome, { kind: 'error' }>,
+  { problems, placedInDraft = null }: OutcomeContext,
+  t: TFunction,
+): OutcomeWords {
+  const { code } = outcome;
+  const partial = foundSolution(outcome);
+  const body = [t(`solver.error.${code}.body`), partial ? partialWords(partial, placedInDraft, t) : null];
+  return {
+    tone: 'hard',
+    title: t(`solver.error.${code}.title`),
+    body: body.filter(Boolean).join(' '),
+    actions: [
+      ...(partial ? (['partial'] as const) : []),
+      ...(problems > 0 ? (['details'] as const) : []),
+      ...errorActions[code],
+    ],
+    solution: partial,
+  };
+}
+
+const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly OutcomeAction[]>> = {
+  NO_ERROR: ['again'],
+  BAD_DATA: [],
+  CANNOT_CONNECT: ['again'],
+  NETWORK_CHANGE: ['again'],
+  TIMEOUT: ['settings'],
+  TERMINATED: ['again'],
+  CANCELLED: [],
+  ALLOCATION_FAILED: ['again'],
+  UNKNOWN_ERROR: ['again'],
+  SAVE_FAILED: ['download', 'again'],
+};
+
+/** That a timetable breaks hard constraints, and in how many places; null where it breaks none. */
+function brokenWords({ findings }: Outcome, t: TFunction): string | null {
+  const { length } = findings.broken;
+  return length > 0 ? t('solver.result.broken', { count: length }) : null;
+}
+
+const costWords = ({ cost }: Solution, t: TFunction): string | null =>
+  cost > 0 ? t('solver.result.cost', { cost }) : null;
+
+/** How far an unfinished timetable got, beside the draft where that is further. */
+function partialWords(partial: Solution, placedInDraft: number | null, t: TFunction): string {
+  const placed = partial.placements.length;
+  const lessons = placed + partial.unplaced.length;
+  const behind = placedInDraft === null ? null : t('solver.partial.behind', { placed: placedInDraft });
+  return [t('solver.partial.found', { placed, lessons }), costWords(partial, t), behind]
+    .filter(Boolean)
+    .join(' ');
+}

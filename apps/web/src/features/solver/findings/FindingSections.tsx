@@ -1,0 +1,229 @@
+import { type Draft, type Finding, findingKey } from '@bellgrid/model';
+import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';
+import { messageText } from '@bellgrid/texts';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { enterUndoScope, onStepTaken } from '../../../document/draft/undo-scope.ts';
+import { useSolver } from '../../../document/run/use-solver.ts';
+import { closePanel } from '../run/solver-panels.ts';
+import { startRun } from '../run/start-run.ts';
+import classes from './FindingsDrawer.module.css';
+import { FindingText } from './FindingText.tsx';
+import { onFirstClick, RepairItem } from './RepairItem.tsx';
+import {
+  applyRepair,
+  isMade,
+  type ListedRepair,
+  listRepairs,
+  repairKey,
+  repairState,
+  repairSteps,
+  undoRepair,
+} from './repairs.ts';
+
+interface FindingSectionsProps {
+  readonly draft: Draft;
+  readonly findings: RunFindings;
+  /** The draft was changed since the run found them. */
+  readonly isDraftNewer: boolean;
+}
+
+/** The findings in sections by their meaning; repairs that are made are marked and listed alone. */
+export function FindingSections({ draft, findings, isDraftNewer }: FindingSectionsProps) {
+  const { t, i18n } = useTranslation();
+  // The repair that was made, undone or made again last; each time another object.
+  const [lastEdit, setLastEdit] = useState<{ readonly key: string } | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { faults, conflicts, broken, unplaced, warnings } = findings;
+  const listed = useMemo(
+    () => listRepairs(findings, (repair) => repairState(draft, repair)),
+    [findings, draft],
+  );
+  useEffect(() => {
+    if (lastEdit && body.current) showRepair(body.current, lastEdit.key);
+  }, [lastEdit]);
+  useEffect(() => {
+    const ends = [
+      enterUndoScope({ steps: repairSteps, isDialog: true }),
+      onStepTaken((_, { key }) => key !== undefined && setLastEdit({ key })),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+
+  const edit: RepairEdits = {
+    onApply: (repair) => {
+      if (applyRepair(repair, messageText(i18n, draft, repair.finding)))
+        setLastEdit({ key: repairKey(repair) });
+    },
+    onUndo: undoRepair,
+  };
+  const areSeveral = conflicts.length > 1;
+  return (
+    <div ref={body}>
+      {isDraftNewer && <EarlierNotice />}
+      <Sentences title={t('solver.found.faults', { count: faults.length })} draft={draft} findings={faults} />
+      {listed.isEachToRepair && <p className={classes.lead}>{t('solver.found.eachToRepair')}</p>}
+      {conflicts.map((conflict, index) => (
+        <ConflictSections
+          key={keyOf(conflict)}
+          draft={draft}
+          conflict={conflict}
+          repairs={listed.ofEach[index] ?? []}
+          place={areSeveral ? { number: index + 1, count: conflicts.length } : null}
+          edit={edit}
+        />
+      ))}
+      <Repairs
+        draft={draft}
+        repairs={listed.ofAll}
+        title={t('solver.found.repairsOfAll')}
+        lead={t('solver.found.repairsLead', { count: findings.repairs.length })}
+        edit={edit}
+      />
+      <Sentences title={t('solver.found.broken', { count: broken.length })} draft={draft} findings={broken} />
+      <Sentences
+        title={t('solver.found.unplaced', { count: unplaced.length })}
+        draft={draft}
+        findings={unplaced}
+      />
+      <Sentences
+        title={t('solver.found.warnings', { count: warnings.length })}
+        draft={draft}
+        findings={warnings}
+      />
+    </div>
+  );
+}
+
+/**
+ * Keeps a repair in sight and gives it the focus: the item itself, not a button in it, so that a key that is still
+ * held makes nothing else.
+ */
+function showRepair(body: HTMLElement, key: string): void {
+  const items = [...body.querySelectorAll<HTMLElement>('[data-repair]')];
+  const item = items.find(({ dataset }) => dataset.repair === key);
+  item?.focus({ preventScroll: true });
+  item?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Two conflicts may have the same summary, but never a member in common. */
+const keyOf = ({ summary, members }: Conflict): string => [summary, ...members].map(findingKey).join(' ');
+
+/** Says above the findings that the draft was changed since, and offers to run again what found them. */
+function EarlierNotice() {
+  const { t } = useTranslation();
+  const jobType = useSolver((run) => run.jobType) ?? 'solve';
+  return (
+    <div className={classes.earlier} role="status">
+      <p>{t('solver.earlier.notice')}</p>
+      <Button
+        size="xs"
+        onClick={onFirstClick(() => {
+          closePanel();
+          startRun({ jobType });
+        })}
+      >
+        {t(jobType === 'check' ? 'solver.validate' : 'solver.generate')}
+      </Button>
+    </div>
+  );
+}
+
+interface RepairEdits {
+  readonly onApply: (repair: Repair) => void;
+  readonly onUndo: (repair: Repair) => void;
+}
+
+interface ConflictSectionsProps {
+  readonly draft: Draft;
+  readonly conflict: Conflict;
+  readonly repairs: readonly ListedRepair[];
+  /** Which of how many conflicts it is; null for a single one. */
+  readonly place: { readonly number: number; readonly count: number } | null;
+  readonly edit: RepairEdits;
+}
+
+function ConflictSections({ draft, conflict, repairs, place, edit }: ConflictSectionsProps) {
+  const { t, i18n } = useTranslation();
+  const { summary, members } = conflict;
+  const hasMembers = members.length > 0;
+  const count = repairs.length;
+  return (
+    <>
+      <Sentences
+        title={place ? t('solver.found.conflictOf', place) : t('solver.found.conflict')}
+        lead={hasMembers ? messageText(i18n, draft, summary) : undefined}
+        draft={draft}
+        findings={hasMembers ? members : [summary]}
+      />
+      <Repairs
+        draft={draft}
+        repairs={repairs}
+        title={t(place ? 'solver.found.repairsOfOne' : 'solver.found.repairs', { count })}
+        lead={place ? undefined : t('solver.found.repairsLead', { count: conflict.repairs.length })}
+        edit={edit}
+      />
+    </>
+  );
+}
+
+interface RepairsProps {
+  readonly draft: Draft;
+  readonly repairs: readonly ListedRepair[];
+  readonly title: string;
+  /** How to choose among those that are still to be made. */
+  readonly lead?: string | undefined;
+  readonly edit: RepairEdits;
+}
+
+function Repairs({ draft, repairs, title, lead, edit }: RepairsProps) {
+  if (repairs.length === 0) return null;
+  return (
+    <Section title={title} lead={repairs.some(isMade) ? undefined : lead}>
+      {repairs.map((listed) => (
+        <RepairItem
+          key={repairKey(listed.repair)}
+          draft={draft}
+          listed={listed}
+          onApply={() => edit.onApply(listed.repair)}
+          onUndo={() => edit.onUndo(listed.repair)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+}
+
+function Section({ title, lead, children }: SectionProps & { children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h3>{title}</h3>
+      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}
+
+function Sentences({
+  draft,
+  findings,
+  ...section
+}: SectionProps & { draft: Draft; findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <Section {...section}>
+      {findings.map((finding) => (
+        <li key={findingKey(finding)}>
+          <FindingText draft={draft} finding={finding} />
+        </li>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Draft, Finding } from '@bellgrid/model';
+import { messageDetails, renderMessage, textOf } from '@bellgrid/texts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NameText } from '../../../ui/fields/NameText.tsx';
+import { firstNames } from '../../../ui/fields/PickerChip.tsx';
+import { closePanel } from '../run/solver-panels.ts';
+import classes from './FindingsDrawer.module.css';
+import { type FindingItem, findingItems, itemPath } from './finding-items.ts';
+
+interface FindingTextProps {
+  readonly draft: Draft;
+  readonly finding: Finding;
+  /** The lines that the sentence sums up, when not those of the finding itself. */
+  readonly lines?: readonly string[] | null;
+  /** How much the lines sum up, where a line sums up several. */
+  readonly count?: number | undefined;
+}
+
+const SHOWN = 6;
+
+/** A finding's sentence with its names as links, chips for what else it is about, and on demand what it sums up. */
+export function FindingText({ draft, finding, lines = null, count }: FindingTextProps) {
+  const { t, i18n } = useTranslation();
+  const [all, setAll] = useState(false);
+  const runs = renderMessage(i18n, draft, finding);
+  const linked = new Set(runs.flatMap(({ item }) => item?.id ?? []));
+  const others = findingItems(draft, finding.about).filter(({ id }) => !linked.has(id));
+  const shown = all ? others : others.slice(0, SHOWN);
+  const hidden = others.length - shown.length;
+  const summedUp = lines ?? messageDetails(i18n, draft, finding).map(textOf);
+  return (
+    <>
+      <p className={classes.sentence}>
+        {runs.map(({ text, item }, index) => {
+          const path = item ? itemPath(draft, item) : null;
+          // biome-ignore lint/suspicious/noArrayIndexKey: a run of text has no identity but its place.
+          return path ? <TextLink key={index} path={path} text={text} /> : <span key={index}>{text}</span>;
+        })}
+      </p>
+      {others.length > 0 && (
+        <div className={classes.links}>
+          {shown.map((item) => (
+            <ChipLink key={item.path} item={item} />
+          ))}
+          {hidden > 0 && (
+            <button type="button" className={classes.chip} onClick={() => setAll(true)}>
+              {t('solver.found.more', { count: hidden })}
+            </button>
+          )}
+        </div>
+      )}
+      {summedUp.length > 0 && <Lines lines={summedUp} count={count ?? summedUp.length} />}
+    </>
+  );
+}
+
+function Lines({ lines, count }: { lines: readonly string[]; count: number }) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes.details}>
+      <button type="button" aria-expanded={opened} aria-controls={listId} onClick={() => setOpened(!opened)}>
+        <IconChevronDown size={14} stroke={1.8} aria-hidden />
+        {t(opened ? 'solver.found.fewer' : 'solver.found.details', { count })}
+      </button>
+      <ul id={listId} hidden={!opened}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TextLink({ path, text }: { path: string; text: string }) {
+  return (
+    <Link to={path} preload={false} className={classes.link} onClick={closePanel}>
+      {text}
+    </Link>
+  );
+}
+
+const CLASSES_SHOWN = 3;
+
+function ChipLink({ item: { name, color, path, classes: groups } }: { item: FindingItem }) {
+  return (
+    <Link
+      to={path}
+      preload={false}
+      className={classes.chip}
+      title={[name, ...groups].join(', ')}
+      onClick={closePanel}
+    >
+      <i className={classes.dot} style={{ background: color }} aria-hidden />
+      <NameText name={name} />{' '}
+      {groups.length > 0 && <bdi className={classes.classes}>{firstNames(groups, CLASSES_SHOWN)}</bdi>}
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Draft } from '@bellgrid/model';
+import type { Repair } from '@bellgrid/protocol';
+import { messageText } from '@bellgrid/texts';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNextStep } from '../../../document/draft/undo-scope.ts';
+import classes from './FindingsDrawer.module.css';
+import { FindingText } from './FindingText.tsx';
+import { openedCells, openedPeriods } from './opened-periods.ts';
+import { isStepOf, type ListedRepair, repairKey } from './repairs.ts';
+
+interface RepairItemProps {
+  readonly draft: Draft;
+  readonly listed: ListedRepair;
+  readonly onApply: () => void;
+  readonly onUndo: () => void;
+}
+
+/** A change after which there is a schedule, with what that schedule is like; or that it is made. */
+export function RepairItem({ draft, listed: { repair, state }, onApply, onUndo }: RepairItemProps) {
+  const { t } = useTranslation();
+  if (state === 'made') return <MadeRepair draft={draft} repair={repair} onUndo={onUndo} />;
+  return (
+    <li data-tone="good" data-repair={repairKey(repair)} tabIndex={-1}>
+      <FindingText
+        draft={draft}
+        finding={repair.finding}
+        lines={openedPeriods(draft, repair, t)}
+        count={openedCells(repair)?.length}
+      />
+      {state === 'outdated' ? (
+        <p className={classes.facts}>{t('solver.found.outdated')}</p>
+      ) : (
+        <>
+          <p className={classes.facts}>{repairFacts(repair, t).join(' ')}</p>
+          <Button size="xs" variant="default" onClick={onFirstClick(onApply)}>
+            {t('solver.found.apply')}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A repair that the draft has, and while it is the latest change the button that undoes it. */
+function MadeRepair({ draft, repair, onUndo }: { draft: Draft; repair: Repair; onUndo: () => void }) {
+  const { t, i18n } = useTranslation();
+  const latest = useNextStep('undo');
+  return (
+    <li data-tone="made" data-repair={repairKey(repair)} tabIndex={-1}>
+      <p className={classes.sentence} role="status">
+        <IconCircleCheck className={classes.madeIcon} size={18} stroke={1.8} aria-hidden />
+        <strong>{t('solver.found.made')}</strong> {messageText(i18n, draft, repair.finding)}
+      </p>
+      {isStepOf(repair, latest) && (
+        <Button size="xs" variant="default" className={classes.undo} onClick={onFirstClick(onUndo)}>
+          {t('solver.found.undo')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What the schedule is like that was found with a repair. */
+export function repairFacts({ action, cost, unplaced }: Repair, t: TFunction): readonly string[] {
+  const count = unplaced.length;
+  // The schedule was improved for a moment only.
+  const costs = cost > 0 ? [t('solver.found.costsAtMost', { cost })] : [];
+  if (count === 0) return [t('solver.found.placesAll'), ...costs];
+  const left = action === 'leaveOut' ? 'solver.found.leavesOut' : 'solver.found.othersLeft';
+  return [t(left, { count }), ...costs];
+}
+
+/**
+ * Acts on a click, but not on the second of a double click: that one lands on whatever has taken the place of the
+ * button by then.
+ */
+export const onFirstClick = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) act();
+};

@@ -1,0 +1,75 @@
+import type { Draft, Finding } from '@bellgrid/model';
+import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
+import type { TFunction } from 'i18next';
+import type { Outcome, SolverRun } from '../../document/run/solver-run.ts';
+import { describeOutcome, type OutcomeWords } from './describe-outcome.ts';
+import { bestAmong, foundSolution, isBehind, placedInDraft } from './run/outcome-facts.ts';
+
+/** What the checks of this window say of the draft as it is now. */
+export interface DraftNow {
+  readonly draft: Draft;
+  /** The draft was changed since the run started. */
+  readonly isNewer: boolean;
+  /** The findings of the pre-check; null while they are not known. */
+  readonly faults: readonly Finding[] | null;
+  /** The hard rules that the draft's own timetable breaks: how often, and the findings. */
+  readonly broken: { readonly count: number; readonly findings: readonly Finding[] };
+}
+
+/** An outcome as the screens show it. */
+export interface OutcomeView {
+  readonly words: OutcomeWords;
+  /** The findings that the banner lists. */
+  readonly problems: readonly Finding[];
+  /** The findings of the panel. */
+  readonly details: RunFindings;
+}
+
+/**
+ * The outcome of a run beside the draft as it is now. When the draft was changed since, the faults of a failed check
+ * give way to what the pre-check finds now; conflicts and repairs are still those of the earlier draft.
+ */
+export function viewOutcome(run: SolverRun, outcome: Outcome, now: DraftNow, t: TFunction): OutcomeView {
+  const { draft, isNewer } = now;
+  const isCheck = outcome.kind === 'checkPassed' || outcome.kind === 'checkFailed';
+  const details = {
+    ...outcome.findings,
+    faults:
+      isNewer && outcome.kind === 'checkFailed' && now.faults ? [...now.faults] : outcome.findings.faults,
+    // A check is of the draft with its timetable.
+    broken: isCheck ? [...outcome.findings.broken, ...now.broken.findings] : outcome.findings.broken,
+  };
+  const partial = foundSolution(outcome);
+  const words = describeOutcome(
+    run,
+    outcome,
+    {
+      problems: problemsOf(outcome).length,
+      isDraftNewer: isNewer,
+      faultsNow: now.faults?.length ?? null,
+      brokenNow: now.broken.count,
+      placedInDraft: partial && isBehind(partial, draft) ? placedInDraft(draft, partial) : null,
+      ...(outcome.kind === 'solution' ? { among: bestAmong(draft, outcome.solution) } : {}),
+    },
+    t,
+  );
+  const hasDetails = !isEmpty(details);
+  return {
+    words: { ...words, actions: words.actions.filter((action) => action !== 'details' || hasDetails) },
+    problems: isNewer ? (outcome.kind === 'checkFailed' ? (now.faults ?? []) : []) : problemsOf(outcome),
+    details,
+  };
+}
+
+/**
+ * The findings that the banner of an outcome counts and lists: the faults, else the parts of the conflicts or what the
+ * timetable leaves out and breaks. A conflict that explains faults is no further problem.
+ */
+export function problemsOf({ kind, findings }: Outcome): readonly Finding[] {
+  if (kind === 'checkFailed' && findings.faults.length > 0) return findings.faults;
+  const conflicts = findings.conflicts.flatMap(({ summary, members }) => [summary, ...members]);
+  return [...findings.faults, ...conflicts, ...findings.unplaced, ...findings.broken];
+}
+
+const isEmpty = (findings: RunFindings): boolean =>
+  Object.keys(NO_FINDINGS).every((part) => findings[part as keyof RunFindings].length === 0);

@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import { draftSession } from '../../../document/draft/draft-session.ts';
+import { useSolver } from '../../../document/run/use-solver.ts';
+import { unkeptSolution } from './outcome-facts.ts';
+
+interface Question {
+  /** The run whose timetable would be lost. */
+  readonly instanceID: string | null;
+  readonly goOn: () => void;
+}
+
+/** What waits for the answer to whether a timetable may be lost. */
+export const useDiscardQuestion = create<{ asked: Question | null }>(() => ({ asked: null }));
+
+/** Does what loses the latest run's timetable: at once where there is none to lose, else after asking. */
+export function afterAskingToDiscard(goOn: () => void): void {
+  const run = useSolver.getState();
+  if (unkeptSolution(run, draftSession.draft) === null) goOn();
+  else useDiscardQuestion.setState({ asked: { instanceID: run.instanceID, goOn } });
+}
+
+/** Leaves all as it is. */
+export const withdrawDiscard = (): void => useDiscardQuestion.setState({ asked: null });

@@ -1,0 +1,114 @@
+import type { Solution } from '@bellgrid/model';
+import { NO_FINDINGS } from '@bellgrid/protocol';
+import { describe, expect, test } from 'vitest';
+import { NO_RUN, type Outcome } from '../../../document/run/solver-run.ts';
+import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
+import { checkFailed, finding } from '../testing/outcomes.ts';
+import { bestAmong, concernsDraft, isBehind, unkeptSolution } from './outcome-facts.ts';
+
+const timeSlot = { day: 0, start: 0, end: 1 };
+const solution = (placed: readonly string[], unplaced: string[] = []): Solution => ({
+  id: 'x',
+  status: 'FEASIBLE',
+  placements: placed.map((lesson) => ({ lesson, timeSlot, classroom: null })),
+  unplaced,
+  cost: 0,
+});
+const bare = smallSchool({ lessons: [{ id: 'a' }, { id: 'b' }] });
+const [a, b] = [bare.lessons.a, bare.lessons.b];
+if (!a || !b) throw new Error('the school has no such lessons');
+const placed = { ...bare, lessons: { a: { ...a, timeSlot }, b: { ...b, timeSlot } } };
+
+describe('a timetable that is nowhere but in an outcome', () => {
+  const unkept = (outcome: Outcome, draft = bare, acknowledged = false) =>
+    unkeptSolution({ ...NO_RUN, outcome, acknowledged }, draft);
+  const whole = solution(['a', 'b']);
+  const ready: Outcome = { kind: 'solution', solution: whole, findings: NO_FINDINGS };
+
+  test('is a finished one, until it was taken over or put away', () => {
+    expect(unkept(ready)).toBe(whole);
+    expect(unkept(ready, placed)).toBe(whole);
+    expect(unkept(ready, bare, true)).toBeNull();
+    expect(unkeptSolution(NO_RUN, bare)).toBeNull();
+  });
+
+  test('is a partial one, where lessons are placed and the draft has not more of them', () => {
+    const cancelled = (partial: Solution | null): Outcome => ({
+      kind: 'cancelled',
+      partial,
+      findings: NO_FINDINGS,
+    });
+    const half = solution(['a'], ['b']);
+    expect(unkept(cancelled(half))).toBe(half);
+    expect(unkept(cancelled(half), placed)).toBeNull();
+    expect(unkept(cancelled(whole), placed)).toBe(whole);
+    expect(unkept(cancelled(solution([], ['a', 'b'])))).toBeNull();
+    expect(unkept(cancelled(null))).toBeNull();
+  });
+
+  test('is not one of another school, nor a mere verdict', () => {
+    expect(unkept({ kind: 'solution', solution: solution(['z']), findings: NO_FINDINGS })).toBeNull();
+    expect(unkept({ kind: 'checkPassed', check: 'timetableExists', findings: NO_FINDINGS })).toBeNull();
+  });
+});
+
+test('a timetable is behind the draft only when the draft places lessons that it leaves out', () => {
+  expect(isBehind(solution(['a'], ['b']), placed)).toBe(true);
+  expect(isBehind(solution(['a'], []), placed)).toBe(false);
+  expect(isBehind(solution(['a'], ['z']), placed)).toBe(false);
+});
+
+describe('an outcome', () => {
+  const solved = (...lessons: string[]): Outcome => ({
+    kind: 'solution',
+    findings: NO_FINDINGS,
+    solution: solution(lessons),
+  });
+
+  test('concerns the draft while one of its lessons is there', () => {
+    expect(concernsDraft(solved('a', 'gone'), bare)).toBe(true);
+    expect(concernsDraft(solved('gone'), bare)).toBe(false);
+  });
+
+  test('concerns every draft when it names nothing', () => {
+    expect(concernsDraft({ kind: 'cancelled', partial: null, findings: NO_FINDINGS }, bare)).toBe(true);
+  });
+
+  test('of another school is not shown', () => {
+    const draft = smallSchool({ lessons: [{ id: 'a', teachers: ['Ito'] }] });
+    expect(concernsDraft(checkFailed(finding('x', { teachers: ['Ito'] })), draft)).toBe(true);
+    expect(concernsDraft(checkFailed(finding('x', { teachers: ['Novak'] })), draft)).toBe(false);
+  });
+});
+
+const school = smallSchool({
+  lessons: [{ id: 'a', teachers: ['Ito'] }, { id: 'b' }, { id: 'c' }, { id: 'd' }],
+});
+const at = (day: number, start: number) => ({ day, start, end: start + 1 });
+const lessons = { ...school.lessons };
+for (const [id, timeSlot] of [
+  ['a', at(0, 0)],
+  ['b', at(0, 1)],
+  ['c', at(1, 0)],
+  ['d', null],
+] as const) {
+  const lesson = lessons[id];
+  if (lesson) lessons[id] = { ...lesson, timeSlot };
+}
+const other = { ...school, lessons };
+const place = (lesson: string, timeSlot: ReturnType<typeof at>) => ({ lesson, timeSlot, classroom: null });
+const moving = {
+  ...{ id: 'x', status: 'OPTIMAL' as const, unplaced: [], cost: 0 },
+  placements: [place('a', at(0, 0)), place('b', at(2, 1)), place('c', at(1, 2)), place('d', at(3, 3))],
+};
+
+test('of a schedule that is to stay similar the lessons count that move, not those that were unplaced', () => {
+  expect(bestAmong(other, moving)).toEqual({ moved: null, isScoped: false });
+  const similar = { ...other, config: { ...other.config, similarSchedule: true } };
+  expect(bestAmong(similar, moving).moved).toBe(2);
+});
+
+test('a selection limits it where lessons are left out', () => {
+  const selected = { ...other, config: { ...other.config, solveTeachers: ['Ito'] } };
+  expect(bestAmong(selected, moving).isScoped).toBe(true);
+});

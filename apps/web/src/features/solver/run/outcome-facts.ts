@@ -1,0 +1,65 @@
+import { type Draft, lessonsInScope, type Solution } from '@bellgrid/model';
+import { listFindings } from '@bellgrid/protocol';
+import type { Outcome, SolverRun } from '../../../document/run/solver-run.ts';
+
+/** The timetable that an outcome offers; null when it has none, or nothing is placed in it. */
+export function foundSolution(outcome: Outcome): Solution | null {
+  if (outcome.kind === 'solution') return outcome.solution;
+  const partial = 'partial' in outcome ? outcome.partial : null;
+  return partial !== null && partial.placements.length > 0 ? partial : null;
+}
+
+/** How many of the lessons of a solution are placed in the draft already. */
+export const placedInDraft = (draft: Draft, { placements, unplaced }: Solution): number =>
+  [...placements.map(({ lesson }) => lesson), ...unplaced].filter((id) => draft.lessons[id]?.timeSlot).length;
+
+/** Whether the draft has more lessons placed than an unfinished timetable. */
+export const isBehind = (solution: Solution, draft: Draft): boolean =>
+  solution.unplaced.length > 0 && placedInDraft(draft, solution) > solution.placements.length;
+
+/**
+ * The timetable that is nowhere but in this outcome: it was not imported, and the next run, another school or
+ * dismissing it would lose it. Not one that places fewer lessons than the draft.
+ */
+export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
+  const { outcome, acknowledged } = run;
+  if (outcome === null || acknowledged || !concernsDraft(outcome, draft)) return null;
+  const solution = foundSolution(outcome);
+  return solution === null || isBehind(solution, draft) ? null : solution;
+}
+
+/**
+ * Whether an outcome is about this draft. After another school was imported, none of the records that the
+ * outcome names exist any more, and it would only mislead.
+ */
+export function concernsDraft(outcome: Outcome, draft: Draft): boolean {
+  const solution =
+    outcome.kind === 'solution' ? outcome.solution : 'partial' in outcome ? outcome.partial : null;
+  const placed = solution?.placements.map(({ lesson }) => lesson) ?? [];
+  const named = listFindings(outcome.findings).flatMap(({ about }) => Object.values(about).flat());
+  const ids = [...placed, ...named];
+  if (ids.length === 0) return true;
+  const { lessons, groups, teachers, classrooms, subjects, constraints } = draft;
+  const maps = [lessons, groups, teachers, classrooms, subjects, constraints];
+  return ids.some((id) => id !== undefined && maps.some((records) => records[id] !== undefined));
+}
+
+/** The limits of the schedules among which the best was looked for. */
+export interface BestAmong {
+  /** When the schedule is to stay similar: the lessons that move; else null. */
+  readonly moved: number | null;
+  /** Only some lessons may move at all. */
+  readonly isScoped: boolean;
+}
+
+/** The limits for a solution of this draft. */
+export function bestAmong(draft: Draft, { placements }: Solution): BestAmong {
+  const moved = placements.filter(({ lesson, timeSlot }) => {
+    const before = draft.lessons[lesson]?.timeSlot;
+    return before && (before.day !== timeSlot.day || before.start !== timeSlot.start);
+  });
+  return {
+    moved: draft.config.similarSchedule ? moved.length : null,
+    isScoped: lessonsInScope(draft).length < Object.keys(draft.lessons).length,
+  };
+}

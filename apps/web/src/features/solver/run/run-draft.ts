@@ -1,0 +1,50 @@
+import { type Draft, diffDrafts, isEmptyDiff } from '@bellgrid/model';
+import { useDraft } from '../../../document/draft/use-draft.ts';
+import type { SolverRun } from '../../../document/run/solver-run.ts';
+import { saver } from '../../../document/saving/saver.ts';
+
+/** A draft with the hash of the version that it was saved as. */
+export interface SavedDraft {
+  readonly draft: Draft;
+  readonly hash: string;
+}
+
+/** Says whether drafts differ from the one that a run works on. */
+export interface RunDraft {
+  /**
+   * Whether the draft differs from the saved one with this hash; an edit that was undone is no difference.
+   * A hash that was never the hash of `saved` belongs to another draft.
+   */
+  isChanged(draft: Draft, payloadHash: string | null, saved: SavedDraft | null): boolean;
+}
+
+/** It remembers the draft of the last hash that it was asked about, as other drafts are saved after it. */
+export function createRunDraft(): RunDraft {
+  let ofRun: SavedDraft | null = null;
+  let compared: { readonly draft: Draft; readonly with: Draft; readonly isChanged: boolean } | null = null;
+  return {
+    isChanged(draft, payloadHash, saved) {
+      if (payloadHash === null) return true;
+      if (saved?.hash === payloadHash) ofRun = saved;
+      if (ofRun?.hash !== payloadHash) return true;
+      if (compared?.draft !== draft || compared.with !== ofRun.draft) {
+        compared = { draft, with: ofRun.draft, isChanged: !isEmptyDiff(diffDrafts(ofRun.draft, draft)) };
+      }
+      return compared.isChanged;
+    },
+  };
+}
+
+const runDraft = createRunDraft();
+
+/** Whether the draft differs from the one that the run works on. */
+export const isNewerThanRun = (draft: Draft, { payloadHash }: Pick<SolverRun, 'payloadHash'>): boolean =>
+  runDraft.isChanged(draft, payloadHash, saver.saved);
+
+/** `isNewerThanRun` of the open draft, again after every edit. */
+export function useIsNewerThanRun(run: SolverRun): boolean {
+  return isNewerThanRun(
+    useDraft((whole) => whole),
+    run,
+  );
+}

@@ -1,0 +1,56 @@
+import { solverLocation } from '@bellgrid/model';
+import { type JobType, solver, spawnSolverInstance } from '@bellgrid/protocol';
+import { draftSession } from '../../../document/draft/draft-session.ts';
+import { isActive } from '../../../document/run/solver-run.ts';
+import { dispatchSolver, useSolver } from '../../../document/run/use-solver.ts';
+import { saveNow } from '../../../document/saving/saver.ts';
+import { call } from '../../../platform/api/call.ts';
+import { isRefusal } from '../../../platform/api/refusal.ts';
+import { t } from '../../../platform/texts/i18n.ts';
+import { toast } from '../../../platform/toast.tsx';
+import { afterAskingToDiscard } from './discard-question.ts';
+import { isNewerThanRun } from './run-draft.ts';
+
+export interface RunRequest {
+  readonly jobType: JobType;
+  /** Every constraint may be broken at a cost; only the physical rules stay. */
+  readonly solveAnyway?: boolean;
+}
+
+/**
+ * Saves the draft, then asks for a run of it. Does nothing while a run is active, and asks first where the timetable
+ * of the latest one would be lost.
+ */
+export function startRun(request: RunRequest): void {
+  if (!isActive(useSolver.getState())) afterAskingToDiscard(() => void requestRun(request));
+}
+
+async function requestRun({ jobType, solveAnyway = false }: RunRequest): Promise<void> {
+  if (isActive(useSolver.getState())) return;
+  const startedAt = Date.now();
+  dispatchSolver({ type: 'requested', jobType, at: startedAt });
+  const { draft } = draftSession;
+  if (!(await saveNow())) {
+    dispatchSolver({ type: 'refused', code: 'SAVE_FAILED' });
+    return;
+  }
+  try {
+    const document = await call(spawnSolverInstance, {
+      jobType,
+      solveAnyway,
+      location: solverLocation(draft.config.solverTimeout),
+    });
+    dispatchSolver({ type: 'document', document, at: Date.now() });
+    // The draft of the run is remembered now, before others are saved.
+    isNewerThanRun(draftSession.draft, useSolver.getState());
+  } catch (error) {
+    if (isRefusal(error, 'SOLVER_BUSY')) {
+      toast.warning(t('errors.solverBusy'));
+      dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });
+      return;
+    }
+    const code = isRefusal(error, 'OFFLINE') ? 'CANNOT_CONNECT' : 'ALLOCATION_FAILED';
+    console.warn('the run was not created', error);
+    dispatchSolver({ type: 'refused', code });
+  }
+}

@@ -1,0 +1,54 @@
+import { type Config, type Id, lessonsInScope, sortedByName } from '@bellgrid/model';
+import { Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../document/draft/use-draft.ts';
+import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
+import type { PickerItem } from '../../../ui/fields/picker-item.ts';
+import { changeConfig } from './change-config.ts';
+import classes from './SolverSettings.module.css';
+
+type Field = keyof Pick<Config, 'solveGroups' | 'solveTeachers' | 'solveClassrooms'>;
+
+/** Which classes, teachers and classrooms the solver may move lessons of; nothing chosen means all. */
+export function ScopePanel() {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const total = Object.keys(draft.lessons).length;
+  const inScope = useMemo(() => lessonsInScope(draft).length, [draft]);
+  return (
+    <Stack gap="md">
+      <p className={classes.hint}>{t('solver.scope.hint')}</p>
+      <ScopeField field="solveGroups" records={draft.groups} value={draft.config.solveGroups} />
+      <ScopeField field="solveTeachers" records={draft.teachers} value={draft.config.solveTeachers} />
+      {draft.config.isClassroomsEnabled && (
+        <ScopeField field="solveClassrooms" records={draft.classrooms} value={draft.config.solveClassrooms} />
+      )}
+      <p className={classes.scope} role="status">
+        {inScope === total
+          ? t('solver.scope.all', { count: total })
+          : t('solver.scope.some', { count: inScope, total })}
+      </p>
+    </Stack>
+  );
+}
+
+interface ScopeFieldProps {
+  readonly field: Field;
+  readonly records: Readonly<Record<Id, PickerItem>>;
+  readonly value: Config[Field];
+}
+
+function ScopeField({ field, records, value }: ScopeFieldProps) {
+  const { t } = useTranslation();
+  const items = useMemo(() => sortedByName(records), [records]);
+  return (
+    <ItemPicker
+      label={t(`solver.scope.${field}`)}
+      placeholder={t(`solver.scope.none.${field}`)}
+      items={items}
+      value={value.filter((id) => records[id] !== undefined)}
+      onChange={(ids) => changeConfig({ [field]: ids })}
+    />
+  );
+}

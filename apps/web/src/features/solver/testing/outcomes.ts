@@ -1,0 +1,35 @@
+import { type Finding, value } from '@bellgrid/model';
+import { NO_FINDINGS, type Repair } from '@bellgrid/protocol';
+import type { Outcome } from '../../../document/run/solver-run.ts';
+
+/** A finding whose sentence is these words. */
+export const finding = (words: string, about: Finding['about'] = {}): Finding => ({
+  code: 'findings.words',
+  values: { words: value.text(words) },
+  about,
+});
+
+export const repair = (words: string, more: Partial<Repair> = {}): Repair => ({
+  finding: finding(words),
+  action: 'loosen',
+  command: 'updateConstraint',
+  args: {},
+  rule: finding(words),
+  becomes: null,
+  cost: 0,
+  unplaced: [],
+  ...more,
+});
+
+export const checkFailed = (...faults: Finding[]): Outcome => ({
+  kind: 'checkFailed',
+  findings: { ...NO_FINDINGS, faults },
+});
+
+export const infeasible: Outcome = {
+  kind: 'infeasible',
+  findings: {
+    ...NO_FINDINGS,
+    conflicts: [{ summary: finding('They do not fit.'), members: [finding('A rule')], repairs: [] }],
+  },
+};

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { toast } from '../../platform/toast.tsx';
+import { viewOutcome } from './outcome-view.ts';
+
+const SCHEDULE = '/schedule';
+
+/** Shows on every other screen that the run has ended, and how; the schedule has its banner. */
+export function useRunEnd(): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      useSolver.subscribe((run, before) => {
+        const { outcome } = run;
+        if (!isActive(before) || isActive(run) || outcome === null) return;
+        if (window.location.pathname.startsWith(SCHEDULE)) return;
+        const broken = { count: 0, findings: [] };
+        const now = { draft: draftSession.draft, isNewer: false, faults: null, broken };
+        const { words } = viewOutcome(run, outcome, now, t);
+        toast.news(words.title, {
+          label: t('solver.toSchedule'),
+          act: () => void navigate({ to: SCHEDULE }),
+        });
+      }),
+    [navigate, t],
+  );
+}

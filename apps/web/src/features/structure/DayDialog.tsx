@@ -1,0 +1,98 @@
+import { commands, type Day } from '@bellgrid/model';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import classes from './Dialogs.module.css';
+import { LossList } from './LossList.tsx';
+import { type Loss, lossesBy } from './losses.ts';
+
+interface DayDialogProps {
+  readonly day: Day | null;
+  readonly onClose: () => void;
+}
+
+/** Renames a day, and deletes the last one. */
+export function DayDialog({ day, onClose }: DayDialogProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [losses, setLosses] = useState<readonly Loss[]>([]);
+  const id = day?.id ?? '';
+  const close = () => {
+    setLosses([]);
+    onClose();
+  };
+  const remove = () => {
+    if (runEdit(commands.deleteDay, { id })) close();
+  };
+  const ask = () => {
+    const found = lossesBy(draft, commands.deleteDay, { id });
+    if (found.length > 0) setLosses(found);
+    else remove();
+  };
+  const asking = losses.length > 0;
+  return (
+    <>
+      <Modal opened={day !== null && !asking} onClose={close} title={t('structure.day.title')} size={420}>
+        {day ? <DayForm key={id} day={day} onClose={close} onDelete={ask} /> : null}
+      </Modal>
+      <DangerDialog
+        opened={asking}
+        onClose={() => setLosses([])}
+        onConfirm={remove}
+        confirm={t('structure.day.delete')}
+      >
+        <p>{t('structure.day.loses', { name: day?.label })}</p>
+        <LossList losses={losses} />
+      </DangerDialog>
+    </>
+  );
+}
+
+interface DayFormProps {
+  readonly day: Day;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+}
+
+function DayForm({ day, onClose, onDelete }: DayFormProps) {
+  const { t } = useTranslation();
+  const days = useDraft((draft) => draft.schoolData.days);
+  const [label, setLabel] = useState(day.label);
+  const name = label.trim();
+  const canSave = name !== '' && name !== day.label;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave && runEdit(commands.setDay, { id: day.id, label: name })) onClose();
+  };
+  const reason =
+    days.at(-1)?.id !== day.id
+      ? t('structure.day.onlyLast')
+      : days.length === 1
+        ? t('structure.day.needsOne')
+        : null;
+  return (
+    <form onSubmit={save}>
+      <TextInput
+        label={t('structure.day.name')}
+        value={label}
+        maxLength={100}
+        error={name === '' ? t('form.name-blank') : undefined}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+        data-autofocus
+      />
+      <div className={classes.footer}>
+        <DeleteButton label={t('structure.day.delete')} reason={reason} onDelete={onDelete} />
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" disabled={!canSave}>
+          {t('structure.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

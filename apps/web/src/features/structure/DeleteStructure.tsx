@@ -1,0 +1,45 @@
+import { commands, neighbourStructure } from '@bellgrid/model';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
+import { LossList } from './LossList.tsx';
+import { type Loss, lossesBy } from './losses.ts';
+import { chooseStructure, type StructureTabsState } from './structure-choice.ts';
+
+/** Deletes the chosen structure after saying what goes along; a neighbour is shown then. */
+export function DeleteStructure({ tabs: { chosen, structures } }: { tabs: StructureTabsState }) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [losses, setLosses] = useState<readonly Loss[] | null>(null);
+  if (!chosen) return null;
+  const remove = () => {
+    const ids = structures.map((structure) => structure.id);
+    if (runEdit(commands.deleteStructure, { id: chosen.id })) {
+      chooseStructure(neighbourStructure(ids, chosen.id));
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
+        onClick={() => setLosses(lossesBy(draft, commands.deleteStructure, { id: chosen.id }))}
+      >
+        {t('structure.delete.button')}
+      </Button>
+      <DangerDialog
+        opened={losses !== null}
+        onClose={() => setLosses(null)}
+        onConfirm={remove}
+        confirm={t('structure.delete.button')}
+      >
+        <p>{t(losses?.length ? 'structure.delete.loses' : 'structure.delete.body', { name: chosen.name })}</p>
+        <LossList losses={losses ?? []} />
+      </DangerDialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { commands, type Day, hasSchool, type Period, type ScheduleStructure } from '@bellgrid/model';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
+import { cellsOfStroke } from '../../ui/cell-grid/cell-stroke.ts';
+import { SchoolCell } from './SchoolCell.tsx';
+import classes from './StructureGrid.module.css';
+import { setSchool } from './set-school.ts';
+import { lessonsPerCell, pauseBefore } from './structure-facts.ts';
+
+interface StructureGridProps {
+  readonly structure: ScheduleStructure;
+  readonly onEditDay: (day: Day) => void;
+  readonly onEditPeriod: (period: Period) => void;
+}
+
+/** The grid of one structure. A cell toggles whether there is school, headers open their dialogs. */
+export function StructureGrid({ structure, onEditDay, onEditPeriod }: StructureGridProps) {
+  const { t } = useTranslation();
+  const days = useDraft((draft) => draft.schoolData.days);
+  const lessons = useDraft((draft) => draft.lessons);
+  const counts = useMemo(() => lessonsPerCell(lessons, structure), [lessons, structure]);
+  const { periods } = structure;
+  const isSchool = (day: number, period: number) => hasSchool(structure, day, period);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.panel}>
+        <CellGrid
+          label={t('structure.gridLabel', { name: structure.name })}
+          days={days}
+          periods={periods}
+          dayLabel={(day) => t('structure.day.edit', { name: day.label })}
+          periodLabel={(name, times) => t('structure.period.edit', { name, times })}
+          onDay={(index) => days[index] && onEditDay(days[index])}
+          onPeriod={(index) => periods[index] && onEditPeriod(periods[index])}
+          onStroke={(stroke) => {
+            setSchool(structure, cellsOfStroke(stroke), !isSchool(stroke.from.day, stroke.from.period));
+          }}
+          rowBefore={(index) => {
+            const pause = pauseBefore(periods, index);
+            return pause > 0 ? (
+              <tr className={classes.break}>
+                <th scope="row">{t('structure.break', { count: pause })}</th>
+                <td colSpan={days.length} />
+              </tr>
+            ) : null;
+          }}
+          cell={({ place, stop, stroke, day, period }) => (
+            <SchoolCell
+              place={place}
+              // What is drawn over becomes what the first cell becomes.
+              school={
+                stroke === null ? isSchool(day, period) : !isSchool(stroke.from.day, stroke.from.period)
+              }
+              painted={stroke !== null}
+              lessons={counts.get(`${day}:${period}`) ?? 0}
+              stop={stop}
+              onClick={() => setSchool(structure, [{ day, period }], !isSchool(day, period))}
+            />
+          )}
+        />
+      </div>
+      <button
+        type="button"
+        className={classes.addDay}
+        aria-label={t('structure.day.add')}
+        title={t('structure.day.add')}
+        onClick={() => runEdit(commands.addDay, {})}
+      >
+        <IconPlus size={18} stroke={1.7} aria-hidden />
+      </button>
+      <button
+        type="button"
+        className={classes.addPeriod}
+        onClick={() => runEdit(commands.addPeriod, { structure: structure.id })}
+      >
+        <IconPlus size={18} stroke={1.7} aria-hidden />
+        {t('structure.period.add')}
+      </button>
+    </div>
+  );
+}

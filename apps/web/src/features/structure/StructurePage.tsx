@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { isEmptySchool } from '../../document/draft/school-facts.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { Welcome } from '../overview/Welcome.tsx';
+import { BuildChoice } from './BuildChoice.tsx';
+import { SchoolOptions } from './SchoolOptions.tsx';
+import { StructureEditor } from './StructureEditor.tsx';
+import classes from './StructurePage.module.css';
+import { StructureTabs, structureTabId } from './StructureTabs.tsx';
+import { structureTabs, useStructureChoice } from './structure-choice.ts';
+import { useSeveralStructures } from './use-several-structures.ts';
+
+/** The Schedule Structure screen: when the school has lessons, and which parts of the product it uses. */
+export function StructurePage() {
+  const { t } = useTranslation();
+  const empty = useDraft(isEmptySchool);
+  const all = useDraft((draft) => draft.schoolData.structures);
+  const wanted = useStructureChoice();
+  const { isEnabled } = useSeveralStructures();
+  const tabs = structureTabs(all, wanted, isEnabled);
+  const { chosen, hasTabs } = tabs;
+  const panel = hasTabs && chosen ? { role: 'tabpanel', 'aria-labelledby': structureTabId(chosen.id) } : {};
+  return (
+    <div className={classes.page}>
+      {empty ? <Welcome isBuilt={chosen?.isUninitialized === false} /> : null}
+      {hasTabs ? <StructureTabs {...tabs} /> : null}
+      <div className={classes.work}>
+        <div className={classes.structure} {...panel}>
+          {chosen === undefined ? null : chosen.isUninitialized ? (
+            <BuildChoice key={chosen.id} structure={chosen} tabs={tabs} />
+          ) : (
+            <StructureEditor key={chosen.id} structure={chosen} tabs={tabs} />
+          )}
+        </div>
+        <aside className={classes.options} aria-label={t('structure.options.heading')}>
+          <SchoolOptions />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Id, type ScheduleStructure, sortedByName } from '@bellgrid/model';
+import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+
+const CHOSEN = 'structure';
+
+/** The structure whose tab was open last; null for the first one. */
+export function useStructureChoice(): Id | null {
+  const id = usePageMemory(({ memory }) => memory[CHOSEN]);
+  return typeof id === 'string' ? id : null;
+}
+
+export const chooseStructure = (id: Id | null): void => remember(CHOSEN, id);
+
+export interface StructureTabsState {
+  /** Sorted by name. */
+  readonly structures: readonly ScheduleStructure[];
+  readonly chosen: ScheduleStructure | undefined;
+  /** Whether tabs are shown: where several are enabled, and always where there are several. */
+  readonly hasTabs: boolean;
+  /** Whether another one may be added: only when all existing ones are initialised. */
+  readonly canAdd: boolean;
+  /** Whether the chosen one may be deleted: only one that is initialised, beside another that is. */
+  readonly canDelete: boolean;
+}
+
+/** What the tabs show of some structures, where `enabled` says that there may be several. */
+export function structureTabs(
+  all: Readonly<Record<Id, ScheduleStructure>>,
+  wanted: Id | null,
+  enabled: boolean,
+): StructureTabsState {
+  const structures = sortedByName(all);
+  const built = structures.filter((structure) => !structure.isUninitialized);
+  const chosen = structures.find((structure) => structure.id === wanted) ?? structures[0];
+  return {
+    structures,
+    chosen,
+    hasTabs: enabled || structures.length > 1,
+    canAdd: enabled && built.length === structures.length,
+    canDelete: chosen?.isUninitialized === false && built.length > 1,
+  };
+}
+
+/** A name for another structure that none has yet: 'Schedule Structure 2'. */
+export function newStructureName(
+  structures: readonly ScheduleStructure[],
+  named: (number: number) => string,
+): string {
+  const taken = new Set(structures.map((structure) => structure.name.trim().toLowerCase()));
+  let number = structures.length + 1;
+  while (taken.has(named(number).toLowerCase())) number += 1;
+  return named(number);
+}

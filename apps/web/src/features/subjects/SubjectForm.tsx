@@ -1,0 +1,178 @@
+import {
+  asksForStructure,
+  checkSubjectForm,
+  cleanName,
+  commands,
+  type Id,
+  MAX_SHORT_NAME,
+} from '@bellgrid/model';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../platform/toast.tsx';
+import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
+import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
+import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
+import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
+import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
+import { groupsByName, namesOf, teachersByName } from '../../ui/fields/draft-items.ts';
+import { FormMessages } from '../../ui/fields/FormMessages.tsx';
+import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
+import { LessonLengthsField } from './LessonLengthsField.tsx';
+import { RoomFields } from './RoomFields.tsx';
+import { SavedLessons } from './SavedLessons.tsx';
+import { SpreadField } from './SpreadField.tsx';
+import { StructureSelect } from './StructureSelect.tsx';
+import classes from './SubjectForm.module.css';
+import { addSubject, finishSubject, subjectSetters } from './subject-fields.ts';
+import { useLessonLines } from './use-lesson-lines.ts';
+
+/** The edit card of a subject. */
+export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
+  const { t } = useTranslation();
+  const form = useItemForm(id, addSubject);
+  const { draft, source, id: ownId } = form;
+  const set = useMemo(() => subjectSetters({ source, id: ownId }), [source, ownId]);
+  const subject = draft.subjects[ownId];
+  const shortName = useFieldValue(form.fork, () => source.draft.subjects[ownId]?.shortName ?? '');
+  const groups = useGroups(form, set.groups);
+  const lessons = useLessonLines(form, ownId, 0);
+  if (!subject) return null;
+  const { structure, teachers } = subject;
+  const check = checkSubjectForm(draft, {
+    id: ownId,
+    name: subject.name,
+    groups: groups.value,
+    teachers,
+    structure,
+    // While its fields hold no number, nobody knows how many lessons there are.
+    lessons: lessons.isRight ? subject.lessons.length : Number.NaN,
+  });
+  const name = cleanName(subject.name);
+  const found = form.consequences;
+  const save = () => {
+    const { label } = form.isNew ? commands.addSubject : commands.setSubject;
+    if (!form.save({ label }, (open) => finishSubject(open, subject, form.isNew))) return;
+    if (form.isNew) toast.success(t('subjects.added', { name }));
+    onDone(ownId);
+  };
+  return (
+    <FormFrame
+      form={form}
+      title={t(form.isNew ? 'lists.subjects.new' : 'lists.subjects.edit')}
+      color={subject.color}
+      isDirty={form.isDirty || groups.isPending || lessons.isPending}
+      canSave={check.canSave && lessons.isRight}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={classes.head}>
+        <NameField value={subject.name} onChange={set.name}>
+          <ColorField value={subject.color} onChange={set.color} />
+        </NameField>
+        <TextInput
+          label={t('subjects.shortName')}
+          title={t('subjects.shortNameHint')}
+          value={shortName.value}
+          maxLength={MAX_SHORT_NAME}
+          autoComplete="off"
+          onChange={(event) => {
+            const typed = event.currentTarget.value;
+            shortName.set(typed, () => set.shortName(typed));
+          }}
+          onBlur={() => shortName.value.trim() === '' && shortName.set(subject.shortName, nothing)}
+        />
+      </div>
+      <div className={classes.columns}>
+        <ItemPicker
+          label={t('subjects.classes')}
+          placeholder={t('subjects.classesPlaceholder')}
+          items={groupsByName(draft.groups)}
+          value={groups.value}
+          onChange={groups.choose}
+          nothing={t('subjects.noClassesToChoose')}
+        />
+        <ItemPicker
+          label={t('subjects.teachers')}
+          placeholder={t('subjects.teachersPlaceholder')}
+          items={teachersByName(draft.teachers)}
+          value={teachers}
+          onChange={set.teachers}
+          nothing={t('subjects.noTeachersToChoose')}
+        />
+        {asksForStructure(draft, groups.value, teachers) && (
+          <StructureSelect value={structure} onChange={set.structure} />
+        )}
+        {draft.config.isClassroomsEnabled && (
+          <RoomFields
+            classroom={subject.classroom}
+            viable={subject.viableClassrooms}
+            onClassroom={set.classroom}
+            onViable={set.viableClassrooms}
+          />
+        )}
+        {form.isNew ? (
+          <LessonLengthsField
+            draft={draft}
+            structure={structure}
+            value={lessons.value}
+            onChange={lessons.change}
+          />
+        ) : (
+          <SavedLessons subject={subject} />
+        )}
+        <div className={classes.stack}>
+          <SpreadField
+            fork={form.fork}
+            subject={subject}
+            hasChanged={found.spreads.includes(ownId)}
+            onSpread={set.spread}
+            onWeight={set.spreadWeight}
+          />
+          <Checkbox
+            label={t('subjects.samePeriod')}
+            checked={subject.lessonsSamePeriod}
+            onChange={(event) => set.samePeriod(event.currentTarget.checked)}
+          />
+          {form.isNew && (
+            <div>
+              <SubjectRulesButton type="subject" id={ownId} name={name || t('lists.subjects.new')} />
+            </div>
+          )}
+        </div>
+      </div>
+      {(form.isDirty || groups.isPending || !form.isNew) && (
+        <FormMessages
+          answer={check}
+          values={{
+            name: name || t('subjects.thisSubject'),
+            classes: namesOf(draft.groups, groups.value).join(', '),
+          }}
+          notes={consequenceNotes(t, found)}
+        />
+      )}
+    </FormFrame>
+  );
+}
+
+const NONE: readonly Id[] = [];
+const nothing = () => {};
+
+/** The classes of the subject; those of several structures are shown but not stored. */
+function useGroups({ fork, source, id }: ItemForm, store: (groups: Id[]) => void) {
+  const { value, isPending, set } = useFieldValue<readonly Id[]>(
+    fork,
+    () => source.draft.subjects[id]?.groups ?? NONE,
+  );
+  const choose = useCallback(
+    (groups: Id[]) => {
+      const structures = new Set(groups.map((group) => source.draft.groups[group]?.structure));
+      set(groups, () => structures.size <= 1 && store(groups));
+    },
+    [source, set, store],
+  );
+  return { value, isPending, choose };
+}

@@ -1,0 +1,135 @@
+import { commands, type Draft, lessonSpreads, palette, type RunCommand } from '@bellgrid/model';
+import { Select } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../platform/toast.tsx';
+import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
+import { ManyColorField } from '../../ui/entity-form/ManyColorField.tsx';
+import { MultiEditModal } from '../../ui/entity-form/MultiEditModal.tsx';
+import { type ManyForm, useManyForm } from '../../ui/entity-form/use-many-form.ts';
+import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
+import { classroomsByName, groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
+import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
+import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { changedSubjects, type ManySubjects, noChanges } from './many-subjects.ts';
+import classes from './SubjectMultiEdit.module.css';
+import { SubjectRuleForMany } from './SubjectRuleForMany.tsx';
+
+/** Several subjects at once: fields in one step, and a constraint for each. */
+export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
+  const { t } = useTranslation();
+  const apply = useCallback(
+    (before: Draft, values: ManySubjects) => {
+      const { subjects, issue } = changedSubjects(before, ids, values);
+      if (issue !== null) return null;
+      return (run: RunCommand) => {
+        for (const subject of subjects) run(commands.setSubject, { subject });
+      };
+    },
+    [ids],
+  );
+  const many = useManyForm(noChanges, apply);
+  const { form, isDirty } = many;
+  const { issue } = changedSubjects(form.fork.base, ids, many.values);
+  const save = () => {
+    if (!form.save({ label: 'command.setSubjects' })) return;
+    toast.success(t('subjects.many.applied', { count: ids.length }));
+    onClose();
+  };
+  return (
+    <MultiEditModal
+      title={t('subjects.many.title', { count: ids.length })}
+      form={form}
+      isDirty={isDirty}
+      canApply={issue === null}
+      onApply={save}
+      onClose={onClose}
+      attributes={
+        <>
+          <Attributes ids={ids} many={many} />
+          <div role="status" className={classes.issue}>
+            {issue && t(`subjects.many.${issue}`)}
+          </div>
+        </>
+      }
+      tabs={[{ label: t('editing.many.constraints'), panel: <SubjectRuleForMany ids={ids} /> }]}
+    />
+  );
+}
+
+interface AttributesProps extends Pick<MultiEditProps, 'ids'> {
+  readonly many: ManyForm<ManySubjects>;
+}
+
+function Attributes({ ids, many: { form, values: changes, setter } }: AttributesProps) {
+  const { t } = useTranslation();
+  const { draft } = form;
+  const groups = groupsByName(draft.groups);
+  const teachers = teachersByName(draft.teachers);
+  const setSpread = setter('spread');
+  return (
+    <>
+      <ManyColorField
+        value={changes.color}
+        suggested={draft.subjects[ids[0] ?? '']?.color ?? palette[0].value}
+        onChange={setter('color')}
+      />
+      <div className={classes.pair}>
+        <ItemPicker
+          label={t('subjects.many.addClasses')}
+          placeholder={t('subjects.classesPlaceholder')}
+          items={groups}
+          value={changes.addGroups}
+          onChange={setter('addGroups')}
+        />
+        <ItemPicker
+          label={t('subjects.many.removeClasses')}
+          placeholder={t('subjects.classesPlaceholder')}
+          items={groups}
+          value={changes.removeGroups}
+          onChange={setter('removeGroups')}
+        />
+        <ItemPicker
+          label={t('subjects.many.addTeachers')}
+          placeholder={t('subjects.teachersPlaceholder')}
+          items={teachers}
+          value={changes.addTeachers}
+          onChange={setter('addTeachers')}
+        />
+        <ItemPicker
+          label={t('subjects.many.removeTeachers')}
+          placeholder={t('subjects.teachersPlaceholder')}
+          items={teachers}
+          value={changes.removeTeachers}
+          onChange={setter('removeTeachers')}
+        />
+        {draft.config.isClassroomsEnabled && (
+          <Select
+            size="md"
+            label={t('subjects.many.setClassroom')}
+            placeholder={t('subjects.many.keep')}
+            data={[
+              { value: '', label: t('subjects.noClassroom') },
+              ...classroomsByName(draft.classrooms).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={changes.classroom}
+            onChange={setter('classroom')}
+            clearable
+            searchable
+            limit={100}
+          />
+        )}
+        <Select
+          size="md"
+          label={t('subjects.many.setSpread')}
+          placeholder={t('subjects.many.keep')}
+          data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}
+          value={changes.spread}
+          onChange={(value) => setSpread(lessonSpreads.find((each) => each === value) ?? null)}
+          clearable
+        />
+      </div>
+      <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
+    </>
+  );
+}

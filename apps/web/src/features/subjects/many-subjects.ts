@@ -1,0 +1,76 @@
+import { type Draft, type Id, type Subject, type SubjectConstraint, subjectStructure } from '@bellgrid/model';
+import { members } from '../../ui/entity-form/members.ts';
+
+/** The changes of several subjects; null and empty lists leave what each has. */
+export interface ManySubjects {
+  readonly color: string | null;
+  readonly addGroups: readonly Id[];
+  readonly removeGroups: readonly Id[];
+  readonly addTeachers: readonly Id[];
+  readonly removeTeachers: readonly Id[];
+  /** A room's id, '' for no room. */
+  readonly classroom: Id | null;
+  readonly spread: Subject['lessonsSpreadConstraint']['constraint'] | null;
+}
+
+export const noChanges: ManySubjects = {
+  color: null,
+  addGroups: [],
+  removeGroups: [],
+  addTeachers: [],
+  removeTeachers: [],
+  classroom: null,
+  spread: null,
+};
+
+export type ManySubjectsIssue = 'otherStructures' | 'nobodyLeft';
+
+/** The subjects as they would be saved, and the reason why they may not be. */
+export function changedSubjects(
+  draft: Draft,
+  ids: readonly Id[],
+  changes: ManySubjects,
+): { readonly subjects: Omit<Subject, 'lessons'>[]; readonly issue: ManySubjectsIssue | null } {
+  let issue: ManySubjectsIssue | null = null;
+  const subjects = ids.flatMap((id) => {
+    const known = draft.subjects[id];
+    if (!known) return [];
+    const { lessons: _lessons, ...subject } = known;
+    const groups = members(subject.groups, changes.addGroups, changes.removeGroups);
+    const teachers = members(subject.teachers, changes.addTeachers, changes.removeTeachers);
+    const structure = subjectStructure(draft, groups, subject.structure);
+    if (groups.some((group) => draft.groups[group]?.structure !== structure)) issue = 'otherStructures';
+    else if (groups.length + teachers.length === 0) issue ??= 'nobodyLeft';
+    const spread = subject.lessonsSpreadConstraint;
+    return [
+      {
+        ...subject,
+        groups,
+        teachers,
+        structure,
+        color: changes.color ?? subject.color,
+        classroom: changes.classroom === null ? subject.classroom : changes.classroom || null,
+        lessonsSpreadConstraint: { ...spread, constraint: changes.spread ?? spread.constraint },
+      },
+    ];
+  });
+  return { subjects, issue };
+}
+
+/** The structure with the fewest periods among the subjects': its periods exist in all of them. */
+export function shortestStructure(draft: Draft, ids: readonly Id[]): Id {
+  const structures = new Set(ids.flatMap((id) => draft.subjects[id]?.structure ?? []));
+  const periods = (id: Id) => draft.schoolData.structures[id]?.periods.length ?? 0;
+  return [...structures].sort((a, b) => periods(a) - periods(b))[0] ?? '';
+}
+
+/** One rule for each of several subjects; a subject that the rule would relate to itself is left out. */
+export function ruleForEach(
+  rule: Omit<SubjectConstraint, 'id' | 'base' | 'type'>,
+  ids: readonly Id[],
+  newId: () => Id,
+): SubjectConstraint[] {
+  return ids
+    .filter((base) => base !== rule.other)
+    .map((base) => ({ ...rule, id: newId(), type: 'subject', base }));
+}

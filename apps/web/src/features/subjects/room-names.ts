@@ -1,0 +1,14 @@
+import type { Draft, Id } from '@bellgrid/model';
+import { namesOf } from '../../ui/fields/draft-items.ts';
+
+interface WithRooms {
+  readonly classroom: Id | null;
+  readonly viableClassrooms: readonly Id[];
+}
+
+/** The rooms of a subject or lesson in one line: those among which one is chosen, else the one it has; '' for none. */
+export function roomNames(draft: Draft, item: WithRooms | undefined): string {
+  if (!item || !draft.config.isClassroomsEnabled) return '';
+  const ids = item.viableClassrooms.length > 0 ? item.viableClassrooms : [item.classroom ?? ''];
+  return namesOf(draft.classrooms, ids).join(', ');
+}

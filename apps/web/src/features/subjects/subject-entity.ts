@@ -1,0 +1,40 @@
+import { commands, type Subject } from '@bellgrid/model';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
+import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
+import { SubjectCard, SubjectLine } from './SubjectCard.tsx';
+import { SubjectForm } from './SubjectForm.tsx';
+import { SubjectMultiEdit } from './SubjectMultiEdit.tsx';
+
+const filters: readonly ListFilter<Subject>[] = [
+  { kind: 'structure', idsOf: ({ structure }) => [structure] },
+  { kind: 'group', idsOf: ({ groups }) => groups },
+  { kind: 'teacher', idsOf: ({ teachers }) => teachers },
+  {
+    kind: 'classroom',
+    idsOf: ({ classroom, viableClassrooms }) =>
+      classroom === null ? viableClassrooms : [classroom, ...viableClassrooms],
+  },
+];
+
+/** Subjects as a list screen; the filter for classrooms is there where these are. */
+export function subjectEntity(
+  hasClassrooms: boolean,
+  onViewLessons: (ids: readonly string[]) => void,
+): ListEntity<Subject> {
+  return {
+    kind: 'subjects',
+    path: '/subjects',
+    filters: hasClassrooms ? filters : filters.filter(({ kind }) => kind !== 'classroom'),
+    Line: SubjectLine,
+    Card: SubjectCard,
+    Form: SubjectForm,
+    MultiEdit: SubjectMultiEdit,
+    deletion: (ids) => ({ warnings: [t(ids.length > 1 ? 'subjects.deletionMany' : 'subjects.deletion')] }),
+    onDelete: (ids) => {
+      runEdit(commands.deleteSubject, { ids: [...ids] });
+    },
+    onViewLessons,
+  };
+}

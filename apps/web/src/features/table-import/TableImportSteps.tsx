@@ -1,0 +1,104 @@
+import type { TableKind } from '@bellgrid/formats';
+import { CommandRefused, commands } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { toast } from '../../platform/toast.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+import { SourceStep } from './SourceStep.tsx';
+import classes from './TableImport.module.css';
+import { closeTableImport } from './table-import-store.ts';
+import { useTableImport } from './use-table-import.ts';
+
+const STEPS = ['source', 'columns', 'preview'] as const;
+
+interface TableImportStepsProps {
+  readonly kind: TableKind;
+  /** Tells whether there is something that closing would lose. */
+  readonly onBegun: (isBegun: boolean) => void;
+}
+
+/** The three steps of an import: where the table is, what its columns mean, what it would do. */
+export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsProps) {
+  const { t, i18n } = useTranslation();
+  const work = useTableImport(initial);
+  const [text, setText] = useState('');
+  const body = useRef<HTMLDivElement>(null);
+  const { step, kind } = work;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step puts the focus on its own first control.
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [step.step]);
+
+  const isBegun = step.step !== 'source' || text.trim() !== '';
+  useEffect(() => onBegun(isBegun), [onBegun, isBegun]);
+
+  const take = () => {
+    if (step.step !== 'preview') return;
+    if (step.draft !== draftSession.draft) {
+      toast.warning(t('tableImport.changedMeanwhile'));
+      void work.planAgain();
+      return;
+    }
+    try {
+      draftSession.store.run(commands.importTable, step.plan.args);
+    } catch (error) {
+      if (!(error instanceof CommandRefused)) throw error;
+      toast.failure(messageText(i18n, draftSession.draft, error.refusal));
+      return;
+    }
+    const count = (outcome: string) => step.plan.rows.filter((row) => row.outcome === outcome).length;
+    closeTableImport();
+    toast.success(t('tableImport.done', { added: count('add'), updated: count('update') }));
+  };
+
+  return (
+    <div ref={body} className={classes.steps}>
+      <ol className={classes.trail} aria-label={t('tableImport.steps')}>
+        {STEPS.map((each, index) => (
+          <li key={each} aria-current={each === step.step ? 'step' : undefined}>
+            <span aria-hidden>{index + 1}</span>
+            {t(`tableImport.step.${each}`)}
+          </li>
+        ))}
+      </ol>
+      {step.step === 'source' && (
+        <SourceStep
+          kind={kind}
+          busy={work.busy}
+          text={text}
+          fault={step.fault}
+          broken={step.broken}
+          onKind={work.chooseKind}
+          onText={setText}
+          onRead={(source) => void work.read(source)}
+        />
+      )}
+      {step.step === 'columns' && (
+        <ColumnsStep
+          kind={kind}
+          busy={work.busy}
+          table={step.table}
+          onSheet={work.chooseSheet}
+          onHeader={work.chooseHeader}
+          onField={work.chooseField}
+          onBack={work.back}
+          onContinue={() => void work.toPreview()}
+        />
+      )}
+      {step.step === 'preview' && (
+        <PreviewStep
+          busy={work.busy}
+          plan={step.plan}
+          addMissing={step.addMissing}
+          onAddMissing={work.chooseAddMissing}
+          onBack={work.back}
+          onConfirm={take}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  fieldsOf,
+  guessMapping,
+  hasHeader,
+  type TableField,
+  type TableKind,
+  type TableMapping,
+  type TablePlan,
+  type TableRow,
+} from '@bellgrid/formats';
+import type { Draft } from '@bellgrid/model';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { askTableWorker } from './ask-table-worker.ts';
+import type { Sheet } from './table-messages.ts';
+
+/** A table that was read, and how its columns are understood. */
+export interface MappedTable {
+  /** The file's name; null for pasted text. */
+  readonly file: string | null;
+  readonly sheets: readonly Sheet[];
+  /** Which of the sheets is imported. */
+  readonly sheet: number;
+  readonly rows: readonly TableRow[];
+  readonly columns: number;
+  /** Whether the first row names the columns. */
+  readonly header: boolean;
+  readonly mapping: TableMapping;
+}
+
+export type TableStep =
+  | { readonly step: 'source'; readonly fault: Sheet | null; readonly broken: boolean }
+  | { readonly step: 'columns'; readonly table: MappedTable }
+  | {
+      readonly step: 'preview';
+      readonly table: MappedTable;
+      readonly addMissing: boolean;
+      readonly plan: TablePlan;
+      /** The draft that the plan was made of. */
+      readonly draft: Draft;
+    };
+
+const START: Extract<TableStep, { step: 'source' }> = { step: 'source', fault: null, broken: false };
+
+/** The rows with items in them. */
+export const itemRows = ({ rows, header }: MappedTable): readonly TableRow[] =>
+  header ? rows.slice(1) : rows;
+
+/** Whether the columns say what the items are called. */
+export const hasName = ({ name, firstName, lastName }: TableMapping): boolean =>
+  [name, firstName, lastName].some((column) => column !== undefined);
+
+/** The sheet as a table whose columns are guessed from its first row. */
+function mapped(kind: TableKind, file: string | null, sheets: readonly Sheet[], sheet: number) {
+  const read = sheets[sheet]?.read;
+  if (!read?.ok) return null;
+  const first = read.rows[0]?.cells ?? [];
+  const header = hasHeader(kind, first);
+  const mapping = header ? guessMapping(kind, first) : { name: 0 };
+  const table: MappedTable = { file, sheets, sheet, rows: read.rows, columns: read.columns, header, mapping };
+  return table;
+}
+
+/** The steps of importing a table: where it comes from, what its columns mean, what it would do. */
+export function useTableImport(initial: TableKind) {
+  const [kind, setKind] = useState(initial);
+  const [step, setStep] = useState<TableStep>(START);
+  const [busy, setBusy] = useState(false);
+  const asking = useRef<AbortController | null>(null);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  /** Runs one question at a time; a newer one ends the one before. */
+  const work = useCallback(async (next: (signal: AbortSignal) => Promise<TableStep>) => {
+    asking.current?.abort();
+    const controller = new AbortController();
+    asking.current = controller;
+    setBusy(true);
+    let after: TableStep;
+    try {
+      after = await next(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.warn('the table could not be read', error);
+      after = { ...START, broken: true };
+    }
+    if (controller.signal.aborted) return;
+    setBusy(false);
+    setStep(after);
+  }, []);
+
+  const read = (source: string | File) =>
+    work(async (signal) => {
+      const content = typeof source === 'string' ? source : await source.arrayBuffer();
+      const sheets = await askTableWorker({ ask: 'read', source: content }, signal);
+      const usable = Math.max(
+        sheets.findIndex((each) => each.read.ok),
+        0,
+      );
+      const table = mapped(kind, typeof source === 'string' ? null : source.name, sheets, usable);
+      if (table === null) return { ...START, fault: sheets[usable] ?? null };
+      return { step: 'columns', table };
+    });
+
+  const preview = (table: MappedTable, addMissing: boolean) =>
+    work(async (signal) => {
+      const { draft } = draftSession;
+      const request = { kind, rows: itemRows(table), mapping: table.mapping, addMissing };
+      const plan = await askTableWorker({ ask: 'plan', draft, request }, signal);
+      return { step: 'preview', table, addMissing, plan, draft };
+    });
+
+  const changeTable = (change: (table: MappedTable) => MappedTable | null) => {
+    if (step.step !== 'columns') return;
+    const table = change(step.table);
+    if (table !== null) setStep({ step: 'columns', table });
+  };
+
+  return {
+    kind,
+    step,
+    busy,
+    chooseKind: (next: TableKind) => {
+      setKind(next);
+      setStep(START);
+    },
+    read,
+    chooseSheet: (sheet: number) => changeTable(({ file, sheets }) => mapped(kind, file, sheets, sheet)),
+    chooseHeader: (header: boolean) => changeTable((table) => ({ ...table, header })),
+    /** A column is one field, and a field one column: the one that had it lets go. */
+    chooseField: (column: number, field: TableField | null) =>
+      changeTable((table) => {
+        const kept = fieldsOf(kind).filter((each) => each !== field && table.mapping[each] !== column);
+        const mapping: { [Field in TableField]?: number } = {};
+        for (const each of kept) if (table.mapping[each] !== undefined) mapping[each] = table.mapping[each];
+        if (field !== null) mapping[field] = column;
+        return { ...table, mapping };
+      }),
+    toPreview: () => (step.step === 'columns' ? preview(step.table, true) : undefined),
+    chooseAddMissing: (addMissing: boolean) => {
+      if (step.step !== 'preview') return;
+      // The choice shows at once, its plan a moment later.
+      setStep({ ...step, addMissing });
+      void preview(step.table, addMissing);
+    },
+    /** Plans anew: the draft has changed since. */
+    planAgain: () => (step.step === 'preview' ? preview(step.table, step.addMissing) : undefined),
+    back: () => {
+      asking.current?.abort();
+      setBusy(false);
+      setStep(step.step === 'preview' ? { step: 'columns', table: step.table } : START);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import {
+  type Category,
+  checkTeacherForm,
+  cleanName,
+  commands,
+  type EditableDraft,
+  type Id,
+  nextColor,
+  type Teacher,
+} from '@bellgrid/model';
+import { TextInput } from '@mantine/core';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftSource } from '../../document/draft/draft-source.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { toast } from '../../platform/toast.tsx';
+import { CalendarField } from '../../ui/calendar-editor/CalendarField.tsx';
+import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
+import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
+import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
+import { formStep } from '../../ui/entity-form/form-step.ts';
+import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
+import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
+import { subjectItems } from '../../ui/fields/draft-items.ts';
+import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
+import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { WeightField } from '../../ui/fields/WeightField.tsx';
+import { RulesButton } from '../constraint-editor/RulesButton.tsx';
+import { TeacherRuleEditor } from '../constraint-editor/TeacherRuleEditor.tsx';
+import { rulesOfTeacher } from '../constraint-editor/teacher-rule.ts';
+import fields from '../subjects/SubjectForm.module.css';
+import classes from './TeacherForm.module.css';
+import { teacherFacts } from './teacher-facts.ts';
+
+const calendarCategory: Category = 'teacherCalendarRed';
+
+/** Adds the teacher that the form of a new one begins with. */
+function addTeacher(store: EditableDraft, id: Id): void {
+  const color = nextColor(store.draft, 'teachers');
+  store.run(commands.setTeacher, { teacher: { id, name: '', color } });
+}
+
+/** Setters of a teacher's fields, each a step of the form. */
+function teacherSetters({ source, id }: Pick<ItemForm, 'source' | 'id'>) {
+  const set = (field: 'name' | 'color' | 'subjects' | 'email' | 'weight', changes: Partial<Teacher>) => {
+    const teacher = source.draft.teachers[id];
+    if (teacher) source.run(commands.setTeacher, { teacher: { ...teacher, ...changes } }, formStep(field));
+  };
+  return {
+    name: (name: string) => set('name', { name }),
+    color: (color: string) => set('color', { color }),
+    subjects: (subjects: Id[]) => set('subjects', { subjects }),
+    email: (email: string) => set('email', { email: email === '' ? null : email }),
+    weight: (weight: Teacher['weight']) => set('weight', { weight }),
+  };
+}
+
+/** Stores name and address as they are saved: trimmed, the name with a capital. */
+function finishTeacher({ run }: DraftSource, teacher: Teacher): boolean {
+  const email = teacher.email?.trim() ?? '';
+  const name = cleanName(teacher.name);
+  return run(commands.setTeacher, { teacher: { ...teacher, name, email: email === '' ? null : email } });
+}
+
+/** The edit card of a teacher. */
+export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
+  const { t } = useTranslation();
+  const form = useItemForm(id, addTeacher);
+  const { draft, source, id: ownId } = form;
+  const set = useMemo(() => teacherSetters({ source, id: ownId }), [source, ownId]);
+  const teacher = draft.teachers[ownId];
+  if (!teacher) return null;
+  const check = checkTeacherForm(draft.teachers, {
+    id: ownId,
+    name: teacher.name,
+    email: teacher.email ?? '',
+  });
+  const name = cleanName(teacher.name);
+  const save = () => {
+    if (!form.save({ label: commands.setTeacher.label }, (open) => finishTeacher(open, teacher))) return;
+    if (form.isNew) toast.success(t('teachers.added', { name }));
+    onDone(ownId);
+  };
+  return (
+    <FormFrame
+      form={form}
+      title={t(form.isNew ? 'lists.teachers.new' : 'lists.teachers.edit')}
+      color={teacher.color}
+      canSave={check.canSave}
+      onSave={save}
+      onClose={onClose}
+    >
+      <NameField
+        value={teacher.name}
+        warning={check.warnings.includes('name-taken') ? t('lists.teachers.duplicateName') : null}
+        onChange={set.name}
+      >
+        <ColorField value={teacher.color} onChange={set.color} />
+      </NameField>
+      {!form.isNew && <LoadWarning id={ownId} />}
+      <div className={fields.columns}>
+        <ItemPicker
+          label={t('teachers.subjects')}
+          placeholder={t('teachers.subjectsPlaceholder')}
+          items={subjectItems(draft)}
+          value={teacher.subjects}
+          onChange={set.subjects}
+          nothing={t('teachers.noSubjectsToChoose')}
+        />
+        <TextInput
+          label={t('teachers.email')}
+          placeholder={t('teachers.emailPlaceholder')}
+          type="email"
+          autoComplete="off"
+          value={teacher.email ?? ''}
+          error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
+          onChange={(event) => set.email(event.currentTarget.value)}
+        />
+      </div>
+      <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
+      <CalendarWeight weight={teacher.weight} onChange={set.weight} />
+      <TeacherRulesButton id={ownId} name={name || t('lists.teachers.new')} />
+      <TeacherCalendar id={ownId} taught={teacher.subjects} />
+    </FormFrame>
+  );
+}
+
+/** Says that the lessons of a teacher do not fit into what is available. */
+function LoadWarning({ id }: { readonly id: Id }) {
+  const { t } = useTranslation();
+  // Reads all lessons and calendars: it may lag behind what is typed.
+  const draft = useDeferredValue(useDraft((whole) => whole));
+  const teacher = draft.teachers[id];
+  if (!teacher) return null;
+  const { taught, available } = teacherFacts(draft)(teacher);
+  if (taught <= available) return null;
+  return (
+    <FormMessages
+      answer={{ canSave: true, errors: [], warnings: ['not-enough-time'] }}
+      notes={[t('teachers.notEnoughTime', { name: teacher.name, taught, available })]}
+    />
+  );
+}
+
+interface CalendarWeightProps {
+  readonly weight: Teacher['weight'];
+  readonly onChange: (weight: Teacher['weight']) => void;
+}
+
+/** How much the blocked periods of a teacher matter, where their category has weights. */
+function CalendarWeight({ weight, onChange }: CalendarWeightProps) {
+  const { t } = useTranslation();
+  const isWeighted = useDraft((draft) => draft.constraintGroupWeights[calendarCategory].enabled);
+  if (!isWeighted) return null;
+  return (
+    <div>
+      <p className={classes.weightLabel}>{t('teachers.weight')}</p>
+      <WeightField
+        category={calendarCategory}
+        weight={weight}
+        onChange={onChange}
+        label={t('teachers.calendar')}
+      />
+      <p className={classes.hint}>{t('teachers.weightHint')}</p>
+    </div>
+  );
+}
+
+/** The calendar of a teacher in the structures taught in, or in all that are built while there are none. */
+function TeacherCalendar({ id, taught }: { readonly id: Id; readonly taught: readonly Id[] }) {
+  const subjects = useDraft((draft) => draft.subjects);
+  const built = useBuiltStructures();
+  const structures = useMemo(() => {
+    const own = new Set(taught.map((subject) => subjects[subject]?.structure));
+    const where = built.filter((structure) => own.has(structure));
+    return where.length > 0 ? where : built;
+  }, [subjects, taught, built]);
+  return <CalendarField type="teacher" id={id} structures={structures} />;
+}
+
+/** Opens the constraints of a teacher. */
+function TeacherRulesButton({ id, name }: { readonly id: Id; readonly name: string }) {
+  const { t } = useTranslation();
+  const constraints = useDraft((draft) => draft.constraints);
+  const count = useMemo(() => rulesOfTeacher(constraints, id).length, [constraints, id]);
+  return (
+    <div className={classes.buttons}>
+      <RulesButton
+        label={t('teachers.constraints')}
+        count={count}
+        editor={(onClose) => <TeacherRuleEditor teacher={id} name={name} onClose={onClose} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { splitPresent } from '@bellgrid/constraints';
+import {
+  commands,
+  createId,
+  type Draft,
+  type Id,
+  isSame,
+  palette,
+  type RunCommand,
+  type Teacher,
+} from '@bellgrid/model';
+import { Checkbox } from '@mantine/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDraft } from '../../document/draft/draft-source.ts';
+import { toast } from '../../platform/toast.tsx';
+import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';
+import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
+import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
+import { ManyColorField } from '../../ui/entity-form/ManyColorField.tsx';
+import { MultiEditModal } from '../../ui/entity-form/MultiEditModal.tsx';
+import { members } from '../../ui/entity-form/members.ts';
+import { useManyForm } from '../../ui/entity-form/use-many-form.ts';
+import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
+import { subjectItems } from '../../ui/fields/draft-items.ts';
+import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
+import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { WeightField } from '../../ui/fields/WeightField.tsx';
+import { TeacherRuleAdder } from '../constraint-editor/TeacherRuleAdder.tsx';
+import { teacherRule } from '../constraint-editor/teacher-rule.ts';
+import classes from '../subjects/SubjectMultiEdit.module.css';
+
+/** The changes of several teachers; null and empty lists leave what each has. */
+interface ManyTeachers {
+  readonly color: string | null;
+  readonly addSubjects: readonly Id[];
+  readonly removeSubjects: readonly Id[];
+  readonly weight: Teacher['weight'] | null;
+}
+
+const noChanges: ManyTeachers = { color: null, addSubjects: [], removeSubjects: [], weight: null };
+
+/** Several teachers at once: fields in one step, their calendars, and a constraint for each. */
+export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
+  const { t } = useTranslation();
+  const structures = useBuiltStructures();
+  const apply = useCallback(
+    (before: Draft, values: ManyTeachers) => (run: RunCommand) => {
+      for (const teacher of ids.flatMap((id) => before.teachers[id] ?? [])) {
+        const color = values.color ?? teacher.color;
+        const weight = values.weight ?? teacher.weight;
+        const subjects = members(teacher.subjects, values.addSubjects, values.removeSubjects);
+        run(commands.setTeacher, { teacher: { ...teacher, color, weight, subjects } });
+      }
+    },
+    [ids],
+  );
+  const { form, values, isDirty, setter } = useManyForm(noChanges, apply);
+  const { draft } = form;
+  const first = draft.teachers[ids[0] ?? ''];
+  const setWeight = setter('weight');
+  const items = subjectItems(draft);
+  const save = () => {
+    if (!form.save({ label: 'command.setTeachers' })) return;
+    const onlyWeight = isSame({ ...values, weight: null }, noChanges);
+    toast.success(
+      t(onlyWeight ? 'teachers.many.weightUpdated' : 'teachers.many.applied', { count: ids.length }),
+    );
+    onClose();
+  };
+  return (
+    <MultiEditModal
+      title={t('teachers.many.title', { count: ids.length })}
+      form={form}
+      isDirty={isDirty}
+      onApply={save}
+      onClose={onClose}
+      attributes={
+        <>
+          <ManyColorField
+            value={values.color}
+            suggested={first?.color ?? palette[0].value}
+            onChange={setter('color')}
+          />
+          <div className={classes.pair}>
+            <ItemPicker
+              label={t('teachers.many.addSubjects')}
+              placeholder={t('teachers.subjectsPlaceholder')}
+              items={items}
+              value={values.addSubjects}
+              onChange={setter('addSubjects')}
+            />
+            <ItemPicker
+              label={t('teachers.many.removeSubjects')}
+              placeholder={t('teachers.subjectsPlaceholder')}
+              items={items}
+              value={values.removeSubjects}
+              onChange={setter('removeSubjects')}
+            />
+          </div>
+          {draft.constraintGroupWeights.teacherCalendarRed.enabled && first && (
+            <div className={classes.color}>
+              <Checkbox
+                label={t('teachers.weight')}
+                checked={values.weight !== null}
+                onChange={(event) => setWeight(event.currentTarget.checked ? first.weight : null)}
+              />
+              {values.weight !== null && (
+                <WeightField
+                  category="teacherCalendarRed"
+                  weight={values.weight}
+                  onChange={setWeight}
+                  label={t('teachers.weight')}
+                />
+              )}
+            </div>
+          )}
+          <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
+        </>
+      }
+      tabs={[
+        {
+          label: t('teachers.many.calendar'),
+          panel: <CalendarEditor type="teacher" bases={ids} structures={structures} />,
+        },
+        { label: t('editing.many.constraints'), panel: <RulesForMany ids={ids} /> },
+      ]}
+    />
+  );
+}
+
+/** One constraint that each of the teachers gets, unless it has it already. */
+function RulesForMany({ ids }: Pick<MultiEditProps, 'ids'>) {
+  const { t } = useTranslation();
+  return (
+    <TeacherRuleAdder
+      teachers={ids}
+      skipsPresent
+      onAdd={(form, weight) => {
+        const rules = ids.map((id) => teacherRule(createId(), id, form, weight));
+        const { added, present } = splitPresent(openDraft.draft, rules);
+        const constraints = { constraints: [...added], deleted: [] };
+        const step = { label: 'command.addConstraints' };
+        if (added.length > 0 && !openDraft.run(commands.updateConstraints, constraints, step)) return false;
+        if (present > 0) toast.warning(t('rules.many.skipped', { count: present, added: added.length }));
+        else toast.success(t('rules.teacher.addedToMany'));
+        return true;
+      }}
+    />
+  );
+}

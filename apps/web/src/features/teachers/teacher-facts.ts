@@ -1,0 +1,70 @@
+import {
+  compareNames,
+  createAvailablePeriods,
+  createScheduledPeriods,
+  type Draft,
+  type Id,
+  type Subject,
+  type Teacher,
+} from '@bellgrid/model';
+import { isolated } from '@bellgrid/texts';
+import { oncePer } from '../../document/draft/once-per.ts';
+import { namesOf } from '../../ui/fields/draft-items.ts';
+
+interface SubjectOfTeacher {
+  readonly id: Id;
+  readonly name: string;
+  readonly color: string;
+}
+
+/** What a teacher's card says besides the record. */
+export interface TeacherFacts {
+  /** One for each name, with the classes that have it. */
+  readonly subjects: readonly SubjectOfTeacher[];
+  /** Periods per cycle that the teacher's lessons take. */
+  readonly taught: number;
+  /** Periods per cycle in which the teacher can work. */
+  readonly available: number;
+  readonly rules: number;
+}
+
+/** The facts of any teacher; the calendars and lessons are read once for each state of the draft. */
+export const teacherFacts = oncePer((draft: Draft) => {
+  const scheduled = createScheduledPeriods(draft);
+  const available = createAvailablePeriods(draft);
+  const all = Object.keys(draft.schoolData.structures);
+  const rules = new Map<Id, number>();
+  for (const each of Object.values(draft.constraints)) {
+    if (each.type === 'teacherConstraint') rules.set(each.base, (rules.get(each.base) ?? 0) + 1);
+  }
+  const known = new Map<Id, TeacherFacts>();
+  return (teacher: Teacher): TeacherFacts => {
+    const before = known.get(teacher.id);
+    if (before) return before;
+    const subjects = teacher.subjects.flatMap((id) => draft.subjects[id] ?? []);
+    const structures = new Set(subjects.map(({ structure }) => structure));
+    const facts = {
+      subjects: byName(draft, subjects),
+      taught: scheduled.teacher(teacher.id).max,
+      // One who teaches nothing yet could teach anywhere.
+      available: available('teacher', teacher.id, structures.size > 0 ? [...structures] : all),
+      rules: rules.get(teacher.id) ?? 0,
+    };
+    known.set(teacher.id, facts);
+    return facts;
+  };
+});
+
+/** 'Mathematics: 9A, 9B': a school has a Mathematics for each class, and the teacher several of them. */
+function byName(draft: Draft, subjects: readonly Subject[]): SubjectOfTeacher[] {
+  const all = new Map<string, Subject[]>();
+  for (const subject of subjects) all.set(subject.name, [...(all.get(subject.name) ?? []), subject]);
+  return [...all.entries()]
+    .sort(([a], [b]) => compareNames(a, b))
+    .flatMap(([name, same]) => {
+      const groups = namesOf(draft.groups, [...new Set(same.flatMap((subject) => subject.groups))]);
+      const list = groups.sort(compareNames).map(isolated).join(', ');
+      const label = list === '' ? name : `${isolated(name)}: ${list}`;
+      return same.slice(0, 1).map(({ id, color }) => ({ id, name: label, color }));
+    });
+}

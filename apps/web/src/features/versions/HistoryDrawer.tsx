@@ -1,0 +1,67 @@
+import { Alert, Button, Drawer, SegmentedControl } from '@mantine/core';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
+import { useSaveState } from '../../document/saving/use-save-state.ts';
+import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import classes from './HistoryDrawer.module.css';
+import { HistoryList } from './HistoryList.tsx';
+import { closeHistory, useHistoryDrawer } from './history-drawer-store.ts';
+import { type HistoryFilter, historyFilters } from './history-filter.ts';
+import { StorageNotice } from './StorageNotice.tsx';
+import { useVersionActions } from './use-version-actions.ts';
+import { VersionDialogs } from './VersionDialogs.tsx';
+
+const filterTexts = {
+  all: 'versions.all',
+  named: 'versions.namedOnly',
+  tagged: 'versions.taggedOnly',
+} as const;
+
+/** The saved versions, and what can be done with each. It stays open and covers the editor while one is restored. */
+export function HistoryDrawer() {
+  const { t } = useTranslation();
+  const opened = useHistoryDrawer((drawer) => drawer.opened);
+  useFocusReturn(opened);
+  const [filter, setFilter] = useState<HistoryFilter>('all');
+  const { status, attempts } = useSaveState();
+  const blocked = status === 'failed' || attempts > 0;
+  const actions = useVersionActions();
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        onClose={actions.restoring === null ? closeHistory : () => {}}
+        closeOnEscape={actions.asking === null}
+        position="right"
+        size="min(100%, 400px)"
+        title={t('versions.title')}
+        classNames={{ body: classes.body }}
+      >
+        <SegmentedControl
+          fullWidth
+          aria-label={t('versions.filter')}
+          data={historyFilters.map((value) => ({ value, label: t(filterTexts[value]) }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        {blocked ? (
+          <Alert
+            color="hard"
+            icon={<IconCloudOff size={18} stroke={1.7} aria-hidden />}
+            className={classes.blocked}
+          >
+            <p className={classes.blockedText}>{t('versions.blocked')}</p>
+            <Button size="xs" variant="default" onClick={exportCurrentDraft}>
+              {t('solver.download')}
+            </Button>
+          </Alert>
+        ) : null}
+        <StorageNotice />
+        <HistoryList filter={filter} blocked={blocked} actions={actions} />
+      </Drawer>
+      <VersionDialogs actions={actions} />
+    </>
+  );
+}

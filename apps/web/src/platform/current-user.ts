@@ -1,0 +1,36 @@
+import { me, type SignedInUser, type UserDocument } from '@bellgrid/protocol';
+import { isLanguage } from '@bellgrid/texts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api/call.ts';
+import { isRefusal } from './api/refusal.ts';
+import { queryClient } from './query-client.ts';
+import { setLanguage } from './texts/i18n.ts';
+
+/** The signed-in user's document, or null when nobody is signed in. */
+export const currentUserQuery = queryOptions<SignedInUser | null>({
+  queryKey: ['me'],
+  queryFn: async () => {
+    try {
+      const user = await call(me, {});
+      if (isLanguage(user.language)) await setLanguage(user.language);
+      return user;
+    } catch (error) {
+      if (isRefusal(error, 'UNAUTHENTICATED')) return null;
+      throw error;
+    }
+  },
+});
+
+export const currentUser = (): Promise<SignedInUser | null> => queryClient.ensureQueryData(currentUserQuery);
+
+/** Asks the server anew who is signed in. */
+export const reloadUser = (): Promise<SignedInUser | null> =>
+  queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
+
+/**
+ * Notes what the server tells of the user, or that nobody is signed in. Who acts as the user does not change
+ * within a session.
+ */
+export const rememberUser = (user: UserDocument | null): void => {
+  queryClient.setQueryData(currentUserQuery.queryKey, (known) => user && known && { ...known, ...user });
+};

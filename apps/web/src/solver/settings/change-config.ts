@@ -1,5 +1,0 @@
-import { type Config, commands } from '@bellgrid/model';
-import { runEdit } from '../../draft/run-edit.ts';
-
-/** Changes settings of the draft as one step to undo. */
-export const changeConfig = (changes: Partial<Config>): boolean => runEdit(commands.setConfig, { changes });

@@ -1,0 +1,58 @@
+import type { Id } from '@bellgrid/model';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraftSource } from '../../document/draft/draft-source.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import classes from './CalendarEditor.module.css';
+import { CalendarGrid } from './CalendarGrid.tsx';
+import { CalendarLegend } from './CalendarLegend.tsx';
+import type { CalendarType } from './calendar-state.ts';
+
+interface CalendarEditorProps {
+  readonly type: CalendarType;
+  /** The items whose calendars are edited together; keep the array as long as they are the same. */
+  readonly bases: readonly Id[];
+  /** The structures in which they have a calendar; a toggle chooses among several. */
+  readonly structures: readonly Id[];
+}
+
+const MAX_SEGMENTS = 3;
+
+/** Says when teachers, classes or classrooms are available, cell by cell; every change is saved by itself, or with the new item. */
+export function CalendarEditor({ type, bases, structures }: CalendarEditorProps) {
+  const { t } = useTranslation();
+  const { isUnsaved } = useDraftSource();
+  const all = useDraft((draft) => draft.schoolData.structures);
+  const [chosen, setChosen] = useState<Id | null>(null);
+  const options = structures.flatMap((id) => {
+    const structure = all[id];
+    return structure ? [{ value: id, label: structure.name }] : [];
+  });
+  const current = options.find((option) => option.value === chosen) ?? options[0];
+  const structure = current ? all[current.value] : undefined;
+  if (!structure) return <p className={classes.hint}>{t('calendar.noStructure')}</p>;
+  return (
+    <div className={classes.editor}>
+      {options.length > MAX_SEGMENTS ? (
+        <NativeSelect
+          label={t('calendar.structure')}
+          data={options}
+          value={structure.id}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      ) : options.length > 1 ? (
+        <SegmentedControl
+          className={classes.structures}
+          aria-label={t('calendar.structure')}
+          data={options}
+          value={structure.id}
+          onChange={setChosen}
+        />
+      ) : null}
+      <CalendarLegend type={type} isMixed={bases.length > 1} />
+      <CalendarGrid key={structure.id} type={type} bases={bases} structure={structure} />
+      <p className={classes.hint}>{t(isUnsaved ? 'calendar.hintUnsaved' : 'calendar.hint')}</p>
+    </div>
+  );
+}

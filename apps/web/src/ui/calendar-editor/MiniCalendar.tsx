@@ -1,0 +1,42 @@
+import { calendarLevels, type Id, LEVEL } from '@bellgrid/model';
+import { type CSSProperties, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { type CalendarType, calendarState } from './calendar-state.ts';
+import classes from './MiniCalendar.module.css';
+
+interface MiniCalendarProps {
+  readonly type: CalendarType;
+  readonly id: Id;
+  readonly structure: Id;
+}
+
+/** The week of an item at a glance: which cells are blocked. The words say how many. */
+export function MiniCalendar({ type, id, structure }: MiniCalendarProps) {
+  const { t } = useTranslation();
+  const constraints = useDraft((draft) => draft.constraints);
+  const schoolData = useDraft((draft) => draft.schoolData);
+  const levels = useMemo(
+    () => calendarLevels({ constraints, schoolData }, type, [id], structure),
+    [constraints, schoolData, type, id, structure],
+  );
+  const blocked = levels.flat().filter(([level]) => level === LEVEL.HARD).length;
+  const words = blocked === 0 ? t('calendar.noneBlocked') : t('calendar.countBlocked', { count: blocked });
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.week} style={{ '--days': levels.length } as CSSProperties} aria-hidden>
+        {levels.map((day, index) => (
+          <div key={schoolData.days[index]?.id}>
+            {day.map((cell, period) => (
+              <i
+                key={schoolData.structures[structure]?.periods[period]?.id}
+                data-state={calendarState(cell)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <figcaption>{words}</figcaption>
+    </figure>
+  );
+}

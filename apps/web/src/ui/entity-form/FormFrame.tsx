@@ -1,0 +1,108 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DraftSourceContext } from '../../document/draft/draft-source.ts';
+import { enterUndoScope, type StepKind, stepsOf, undoScope } from '../../document/draft/undo-scope.ts';
+import { ConflictMessage } from './ConflictMessage.tsx';
+import classes from './EntityForm.module.css';
+import { useReportDirty } from './edit-guard.ts';
+import type { ItemForm } from './use-item-form.ts';
+
+interface FormFrameProps {
+  readonly title: string;
+  readonly form: ItemForm;
+  /** Shown as a bar of the item's colour. */
+  readonly color?: string;
+  /** There are changes, also those that a field holds and the fork does not. */
+  readonly isDirty?: boolean;
+  /** The answer of the model's check of the form. */
+  readonly canSave: boolean;
+  /** The form may be saved as it opens: what it offers is enough. */
+  readonly canSaveUnchanged?: boolean;
+  readonly onSave: () => void;
+  /** Closes without saving; the screen asks before changes are lost. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Beside Save and Cancel. */
+  readonly actions?: ReactNode;
+}
+
+/** The card of a form: Enter saves, Escape closes; Save waits for a change that may be saved. */
+export function FormFrame({
+  title,
+  form,
+  color,
+  isDirty = form.isDirty,
+  canSave,
+  canSaveUnchanged = false,
+  onSave,
+  onClose,
+  children,
+  actions,
+}: FormFrameProps) {
+  const { t } = useTranslation();
+  useReportDirty(isDirty);
+  useFormUndo(form);
+  const isReady = canSave && form.conflicts.length === 0 && (isDirty || canSaveUnchanged);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog inside the form bubbles its own submit to here.
+    if (event.target === event.currentTarget && isReady) onSave();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const target = event.target as HTMLElement;
+    // Escape in an open list or popover closes only that.
+    if (!event.currentTarget.contains(target) || target.closest('[aria-expanded="true"]')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <DraftSourceContext value={form.source}>
+      <form className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} aria-label={title} noValidate>
+        <header className={classes.header}>
+          {color ? <i className={classes.colorBar} style={{ background: color }} /> : null}
+          <h3 className={classes.title}>{title}</h3>
+          <ActionIcon size={32} aria-label={t('editing.closeForm')} onClick={onClose}>
+            <IconX size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </header>
+        <div className={classes.body}>
+          <ConflictMessage form={form} />
+          {children}
+        </div>
+        <footer className={classes.footer}>
+          <div className={classes.extra}>{actions}</div>
+          <Button variant="default" onClick={onClose}>
+            {t(isDirty ? 'common.cancel' : 'common.close')}
+          </Button>
+          <Button type="submit" disabled={!isReady}>
+            {t('editing.save')}
+          </Button>
+        </footer>
+      </form>
+    </DraftSourceContext>
+  );
+}
+
+/** Undo and redo act on the form as long as it is open. */
+function useFormUndo({ fork, source }: ItemForm): void {
+  useEffect(() => {
+    const steps = stepsOf(source);
+    const unseen = new Set<unknown>();
+    const isUnseen = (kind: StepKind) => unseen.has(steps.next(kind));
+    const scope = { steps: { ...steps, isUnseen }, isDialog: false };
+    const ends = [
+      enterUndoScope(scope),
+      fork.subscribe(({ kind, step }) => {
+        // Made in a dialog above the form.
+        if (kind === 'run' && undoScope() !== scope) unseen.add(step);
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [fork, source]);
+}

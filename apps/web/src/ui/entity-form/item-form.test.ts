@@ -1,0 +1,139 @@
+import { commands, createDraft, createDraftStore, type Id } from '@bellgrid/model';
+import { expect, test, vi } from 'vitest';
+import { toast } from '../../platform/toast.tsx';
+import { createFieldMemory } from './use-field-value.ts';
+import { openForm, unexpectedConsequences } from './use-item-form.ts';
+
+/** A school with a structure and Ada, who teaches Maths with one placed lesson and is blocked in two periods. */
+function school() {
+  const store = createDraftStore(createDraft({ schoolName: 'Hill' }), { checked: true });
+  const structure = Object.keys(store.draft.schoolData.structures)[0] ?? '';
+  store.run(commands.buildStructure, { id: structure, count: 6, length: 45 });
+  store.run(commands.setGroup, { group: { id: '9a', name: '9A', structure } });
+  store.run(commands.setTeacher, { teacher: { id: 'ada', name: 'Ada' } });
+  const subject = { id: 'm', name: 'Maths', structure, groups: ['9a'], teachers: ['ada'] };
+  store.run(commands.addSubject, { subject, lessons: [{ id: 'm1' }, { id: 'm2' }] });
+  store.run(commands.placeLessons, { places: [{ lesson: 'm1', at: { day: 0, start: 0 } }] });
+  const cells = [
+    { day: 1, period: 0 },
+    { day: 1, period: 1 },
+  ];
+  const block = { type: 'teacher' as const, bases: ['ada'], structure, level: 2 as const };
+  store.run(commands.setCalendarCells, { ...block, cells });
+  return { store, block };
+}
+
+const SAVE = { label: 'save' };
+const rename = (form: ReturnType<typeof openForm>, name: string) => {
+  const teacher = form.fork.draft.teachers[form.id];
+  if (teacher) form.source.run(commands.setTeacher, { teacher: { ...teacher, name } });
+};
+
+test('a new item is in the form from the start; undo in the form ends there, and Save makes one step of all', () => {
+  const { store } = school();
+  const before = store.draft;
+  const form = openForm(store, null, ({ run }, id) =>
+    run(commands.setTeacher, { teacher: { id, name: '' } }),
+  );
+  expect([form.isNew, form.fork.draft.teachers[form.id]?.name, form.fork.canUndo]).toEqual([true, '', null]);
+  rename(form, 'Ben');
+  form.source.run(commands.setSchoolName, { schoolName: 'Lake' });
+  form.fork.undo();
+  form.fork.undo();
+  expect([form.fork.canUndo, form.fork.changes]).toEqual([null, {}]);
+  expect(form.fork.draft.teachers[form.id]).toBeDefined();
+  form.fork.redo();
+  expect(store.draft).toBe(before);
+  expect(form.save(SAVE)).toBe(true);
+  expect(store.draft.teachers[form.id]?.name).toBe('Ben');
+  store.undo();
+  expect(store.draft).toEqual(before);
+});
+
+test('what changed elsewhere in the meantime is kept, and a conflict is refused', () => {
+  const { store } = school();
+  const form = openForm(store, 'ada', () => {});
+  rename(form, 'Ada Hill');
+  store.run(commands.setSchoolName, { schoolName: 'Lake' });
+  expect(form.fork.conflicts).toEqual([]);
+  store.run(commands.setTeacher, { teacher: { ...store.draft.teachers.ada, id: 'ada', name: 'Ada Moor' } });
+  expect(form.fork.conflicts.map(({ name }) => name)).toEqual(['Ada Hill']);
+  expect(form.save(SAVE)).toBe(false);
+  expect(store.draft.teachers.ada?.name).toBe('Ada Moor');
+  store.undo();
+  expect(form.save(SAVE)).toBe(true);
+  expect([store.draft.teachers.ada?.name, store.draft.schoolData.schoolName]).toEqual(['Ada Hill', 'Lake']);
+});
+
+test('the consequences are those that nobody asked for: not the period that was opened by hand', () => {
+  const { store, block } = school();
+  const form = openForm(store, 'ada', () => {});
+  const found = () => {
+    const { unplaced, deleted } = unexpectedConsequences(form.fork, form.fork.changes);
+    return [unplaced, deleted.constraints.length];
+  };
+  form.source.run(commands.setCalendarCells, { ...block, cells: [{ day: 1, period: 0 }], level: 0 });
+  expect(found()).toEqual([[], 0]);
+  const { ada } = form.fork.draft.teachers;
+  if (!ada) throw new Error('no ada');
+  form.source.run(commands.setTeacher, { teacher: { ...ada, subjects: [] } });
+  expect(found()).toEqual([['m1'], 1]);
+});
+
+test('a refused edit is shown and changes nothing', () => {
+  const failure = vi.spyOn(toast, 'failure').mockReturnValue('');
+  const { store } = school();
+  const form = openForm(store, 'ada', () => {});
+  expect(form.source.run(commands.deleteTeacher, { ids: ['ghost'] })).toBe(false);
+  expect(failure).toHaveBeenCalledOnce();
+  failure.mockRestore();
+  expect(form.fork.changes).toEqual({});
+});
+
+test('a field shows what was typed, and what is stored once that changes by other means', () => {
+  const { store } = school();
+  const fork = store.fork();
+  const stored = () => fork.draft.lessons.m1?.name ?? '';
+  const memory = createFieldMemory(fork, stored, () => {});
+  const type = (name: string) =>
+    memory.set(name, () => {
+      const step = { ...SAVE, field: 'name', isTyped: true };
+      if (name.trim() !== '') fork.run(commands.setLesson, { id: 'm1', changes: { name } }, step);
+    });
+  const shown = () => memory.shown(stored());
+  type('Algebra ');
+  expect([shown(), stored()]).toEqual([{ value: 'Algebra ', isPending: false }, 'Algebra']);
+  type(' ');
+  expect([shown(), stored()]).toEqual([{ value: ' ', isPending: true }, 'Algebra']);
+  type('Al ');
+  fork.undo();
+  expect(shown()).toEqual({ value: 'Maths (1)', isPending: false });
+  fork.redo();
+  expect(shown()).toEqual({ value: 'Al ', isPending: false });
+});
+
+test('values without a place in the draft come back with the step that they led to', () => {
+  const { store } = school();
+  store.run(commands.setTeacher, { teacher: { id: 'ben', name: 'Ben' } });
+  const fork = store.fork();
+  const none: readonly Id[] = [];
+  const memory = createFieldMemory<readonly Id[]>(
+    fork,
+    () => none,
+    () => {},
+  );
+  const add = (...ids: Id[]) =>
+    memory.set(ids, () => {
+      const teacher = { id: 'ben', name: 'Ben', subjects: ids.filter((id) => id === 'm') };
+      fork.run(commands.setTeacher, { teacher }, { ...SAVE, field: 'many' });
+    });
+  add('m');
+  add('m', 'x');
+  // The second changes nothing in the draft: it is no step, and shown all the same.
+  expect(memory.shown(none).value).toEqual(['m', 'x']);
+  add();
+  fork.undo();
+  expect(memory.shown(none).value).toEqual(['m']);
+  fork.undo();
+  expect([fork.canUndo, memory.shown(none).value]).toEqual([null, []]);
+});

@@ -1,0 +1,201 @@
+import { createId, type Id, isSame } from '@bellgrid/model';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { toast } from '../../platform/toast.tsx';
+import { EditGuardContext } from '../entity-form/edit-guard.ts';
+import { useEditGuard } from '../entity-form/use-edit-guard.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import classes from './EntityList.module.css';
+import { FilterBar } from './FilterBar.tsx';
+import { GridView } from './GridView.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { ListView } from './ListView.tsx';
+import type { ListActions } from './list-actions.ts';
+import type { ListEntity, ListSurroundings } from './list-entity.ts';
+import { filterItems, hasChosen, NO_FILTERS } from './list-filter.ts';
+import type { ListItem } from './list-kind.ts';
+import { rememberedList, rememberList } from './list-memory.ts';
+import { initialListState, type OpenCard, reduceList } from './list-state.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { isListPath, useListAddress } from './use-list-address.ts';
+import { useRovingItems } from './use-roving-items.ts';
+
+interface EntityListProps<Item extends ListItem> extends ListSurroundings {
+  readonly entity: ListEntity<Item>;
+  /** All items, in the order in which they are shown. */
+  readonly items: readonly Item[];
+}
+
+/** The list screen that teachers, classes, classrooms, subjects and lessons share. */
+export function EntityList<Item extends ListItem>({
+  entity,
+  items,
+  tools,
+  banners,
+  canAdd = true,
+}: EntityListProps<Item>) {
+  const { t } = useTranslation();
+  const [remembered] = useState(() => rememberedList(entity.kind, draftSession.draft));
+  const [state, dispatch] = useReducer(reduceList, remembered, initialListState);
+  const [filters, setFilters] = useState(remembered.filters);
+  const { view, isFilterBarShown } = state;
+  const known = useRef(remembered);
+  useEffect(() => {
+    const shown = { view, isFilterBarShown, filters };
+    if (isSame(shown, known.current)) return;
+    known.current = shown;
+    rememberList(entity.kind, shown, draftSession.draft.config.listViewDefaultView);
+  }, [entity.kind, view, isFilterBarShown, filters]);
+  const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
+  const [isEditingMany, setEditingMany] = useState(false);
+  const isOwn = useCallback((path: string) => isListPath(entity.path, path), [entity.path]);
+  const { guard, dialog } = useEditGuard(isOwn);
+  // Who has what is asked of the draft only while a filter needs it.
+  const draft = useDraft((whole) => (hasChosen(filters) ? whole : null));
+  const found = useMemo(
+    () => filterItems(items, entity.filters, filters, draft ?? draftSession.draft),
+    [items, entity.filters, filters, draft],
+  );
+  const addButton = useRef<HTMLButtonElement>(null);
+  const roving = useRovingItems(found, addButton);
+  const { focusItem } = roving;
+
+  const latest = { state, found, entity };
+  const now = useRef(latest);
+  now.current = latest;
+
+  const existing = useMemo(() => new Set(items.map((item) => item.id)), [items]);
+  useEffect(() => {
+    const openId = now.current.state.open?.id ?? null;
+    if (openId !== null && !existing.has(openId) && guard.isDirty()) toast.warning(t('editing.gone'));
+    dispatch({ type: 'exist', ids: existing });
+  }, [existing, guard, t]);
+
+  const open = useCallback((card: OpenCard) => guard.leave(() => dispatch({ type: 'open', card })), [guard]);
+  useListAddress(entity.path, (id) => {
+    if (id === null ? canAdd : existing.has(id)) open({ id, mode: 'edit' });
+    else if (id !== null) toast.warning(t('lists.gone'));
+  });
+
+  const isList = state.view === 'list';
+  const close = (id: Id | null) => {
+    // Beside the list the form gives way to the details.
+    if (isList && id !== null && state.open?.mode === 'edit') {
+      dispatch({ type: 'open', card: { id, mode: 'details' } });
+    } else dispatch({ type: 'close' });
+    focusItem(id);
+  };
+
+  const actions = useMemo<ListActions>(
+    () => ({
+      press: (id) => {
+        const { isSelecting, view } = now.current.state;
+        if (isSelecting) dispatch({ type: 'toggleSelected', id });
+        else open({ id, mode: view === 'list' ? 'details' : 'edit' });
+      },
+      edit: (id) => open({ id, mode: 'edit' }),
+      show: (id) => {
+        const shown = now.current.state.open;
+        if (shown?.mode === 'details') dispatch({ type: 'open', card: { id, mode: 'details' } });
+      },
+      remove: (ids) => {
+        const { isSelecting, selected } = now.current.state;
+        const all = isSelecting && selected.size > 0 ? [...selected] : ids;
+        guard.leave(() => setDeleting(all));
+      },
+      escape: (id) => {
+        const { isSelecting, open: card } = now.current.state;
+        if (!isSelecting && card === null) return;
+        guard.leave(() => {
+          dispatch({ type: isSelecting ? 'toggleSelecting' : 'close' });
+          focusItem(id);
+        });
+      },
+      duplicate: (item) => {
+        const newId = createId();
+        const name = t('lists.copyName', { name: item.name, interpolation: { escapeValue: false } });
+        if (now.current.entity.onDuplicate?.(item.id, newId, name)) open({ id: newId, mode: 'edit' });
+      },
+    }),
+    [guard, open, focusItem, t],
+  );
+
+  const question = useMemo(() => (deleting === null ? null : entity.deletion(deleting)), [deleting, entity]);
+  const confirmDelete = (ids: readonly Id[]) => {
+    const gone = new Set(ids);
+    const at = found.findIndex((item) => gone.has(item.id));
+    const left = found.filter((item) => !gone.has(item.id));
+    setDeleting(null);
+    entity.onDelete(ids);
+    focusItem(left[Math.min(at, left.length - 1)]?.id ?? null);
+  };
+
+  const cardProps = {
+    entity,
+    items: found,
+    state,
+    roving,
+    actions,
+    onClose: (id: Id | null) => guard.leave(() => close(id)),
+    onDone: (id: Id) => {
+      guard.setDirty(false);
+      close(id);
+      if (isList) dispatch({ type: 'open', card: { id, mode: 'details' } });
+    },
+  };
+  const isEmpty = items.length === 0 && state.open === null;
+  const { MultiEdit } = entity;
+  return (
+    <EditGuardContext value={guard}>
+      <div className={classes.screen}>
+        <ListToolbar
+          kind={entity.kind}
+          count={items.length}
+          shown={found.length}
+          state={state}
+          tools={tools}
+          addButton={addButton}
+          isFiltered={filters !== NO_FILTERS}
+          onAdd={canAdd ? () => open({ id: null, mode: 'edit' }) : undefined}
+          onToggle={(type) => guard.leave(() => dispatch({ type }))}
+        />
+        {state.isFilterBarShown ? (
+          <FilterBar filters={entity.filters} values={filters} onChange={setFilters} />
+        ) : null}
+        {state.isSelecting ? (
+          <SelectionBar
+            selected={state.selected}
+            items={found}
+            onSelect={(ids) => dispatch({ type: 'select', ids })}
+            onEdit={MultiEdit ? () => setEditingMany(true) : undefined}
+            onViewLessons={entity.onViewLessons}
+            onDelete={() => setDeleting([...state.selected])}
+            onDone={() => dispatch({ type: 'toggleSelecting' })}
+          />
+        ) : null}
+        {banners}
+        {isEmpty ? (
+          <EmptyList kind={entity.kind} canAdd={canAdd} />
+        ) : isList ? (
+          <ListView {...cardProps} onClearFilters={() => setFilters(NO_FILTERS)} />
+        ) : (
+          <GridView {...cardProps} onClearFilters={() => setFilters(NO_FILTERS)} />
+        )}
+      </div>
+      {dialog}
+      <DeleteDialog
+        kind={entity.kind}
+        names={(deleting ?? []).map((id) => items.find((item) => item.id === id)?.name ?? '')}
+        question={question}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => confirmDelete(deleting ?? [])}
+      />
+      {MultiEdit && isEditingMany ? (
+        <MultiEdit ids={[...state.selected]} onClose={() => setEditingMany(false)} />
+      ) : null}
+    </EditGuardContext>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Draft, type Id, sortedByName } from '@bellgrid/model';
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import classes from './EntityList.module.css';
+import { FilterChip } from './FilterChip.tsx';
+import { type FilterKind, type FilterValues, NO_FILTERS } from './list-filter.ts';
+
+interface FilterBarProps {
+  readonly filters: readonly { readonly kind: FilterKind }[];
+  readonly values: FilterValues;
+  readonly onChange: (values: FilterValues) => void;
+}
+
+const recordsOf: Readonly<
+  Record<FilterKind, (draft: Draft) => Readonly<Record<Id, { readonly id: Id; readonly name: string }>>>
+> = {
+  structure: (draft) => draft.schoolData.structures,
+  group: (draft) => draft.groups,
+  teacher: (draft) => draft.teachers,
+  classroom: (draft) => draft.classrooms,
+};
+
+/** Search and filters of a list. */
+export function FilterBar({ filters, values, onChange }: FilterBarProps) {
+  const { t } = useTranslation();
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        size="sm"
+        className={classes.search}
+        value={values.search}
+        placeholder={t('lists.search')}
+        aria-label={t('lists.search')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        onChange={(event) => onChange({ ...values, search: event.currentTarget.value })}
+      />
+      {filters.map(({ kind }) => (
+        <Filter
+          key={kind}
+          kind={kind}
+          chosen={values.chosen[kind] ?? []}
+          onChange={(ids) => onChange({ ...values, chosen: { ...values.chosen, [kind]: ids } })}
+        />
+      ))}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={values === NO_FILTERS}
+        onClick={() => onChange(NO_FILTERS)}
+      >
+        {t('lists.clearAll')}
+      </Button>
+    </search>
+  );
+}
+
+interface FilterProps {
+  readonly kind: FilterKind;
+  readonly chosen: readonly Id[];
+  readonly onChange: (ids: readonly Id[]) => void;
+}
+
+/** Hidden where there is nothing to tell apart: one structure, or classrooms that are not used. */
+function Filter({ kind, chosen, onChange }: FilterProps) {
+  const records = useDraft(recordsOf[kind]);
+  const isUsed = useDraft((draft) => kind !== 'classroom' || draft.config.isClassroomsEnabled);
+  const options = useMemo(() => sortedByName(records), [records]);
+  if (!isUsed || (kind === 'structure' && options.length < 2)) return null;
+  return <FilterChip kind={kind} options={options} chosen={chosen} onChange={onChange} />;
+}

@@ -1,0 +1,47 @@
+import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetPageMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { NO_FILTERS } from './list-filter.ts';
+import { rememberedList, rememberList } from './list-memory.ts';
+
+const school = createExampleSchool();
+const [teacher = ''] = Object.keys(school.teachers);
+const shown = {
+  view: 'list',
+  isFilterBarShown: true,
+  filters: { search: '5 a', chosen: { teacher: [teacher, '', 'gone'] } },
+} as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetPageMemory();
+});
+afterEach(() => {
+  forgetPageMemory();
+  vi.useRealTimers();
+});
+
+test('a list comes back as it was left, without what the school has no more', () => {
+  rememberList('groups', shown, 'grid');
+  const back = rememberedList('groups', school);
+  expect([back.view, back.isFilterBarShown, back.filters.search]).toEqual(['list', true, '5 a']);
+  expect(back.filters.chosen.teacher).toEqual([teacher, '']);
+  expect(rememberedList('subjects', school)).toEqual({
+    view: 'grid',
+    isFilterBarShown: false,
+    filters: NO_FILTERS,
+  });
+});
+
+test('another default view is what the lists show then; lessons keep no filters; nonsense is forgotten', () => {
+  rememberList('groups', shown, 'list');
+  expect(rememberedList('groups', school).view).toBe('grid');
+  const changes = { listViewDefaultView: 'list' } as const;
+  expect(rememberedList('groups', runCommand(school, commands.setConfig, { changes })).view).toBe('list');
+  rememberList('lessons', shown, 'grid');
+  expect(rememberedList('lessons', school)).toMatchObject({ view: 'list', filters: NO_FILTERS });
+  rememberList('teachers', { ...shown, filters: { search: '', chosen: { group: ['gone'] } } }, 'grid');
+  expect(rememberedList('teachers', school).filters).toBe(NO_FILTERS);
+  usePageMemory.setState({ memory: { 'list groups': { view: 7 } } });
+  expect(rememberedList('groups', school).filters).toBe(NO_FILTERS);
+});

@@ -1,0 +1,54 @@
+import type { Config, Draft, Id } from '@bellgrid/model';
+import * as z from 'zod';
+import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { type FilterValues, isNoFilter, NO_FILTERS, NO_ITEM } from './list-filter.ts';
+import type { ListKind } from './list-kind.ts';
+
+type View = Config['listViewDefaultView'];
+
+/** How the user left a list. */
+export interface RememberedList {
+  readonly view: View;
+  readonly isFilterBarShown: boolean;
+  readonly filters: FilterValues;
+}
+
+const ids = z.array(z.string());
+const memorySchema = z.object({
+  view: z.enum(['grid', 'list']),
+  /** The school's default view at that time: when it is changed, the lists follow. */
+  defaultView: z.enum(['grid', 'list']),
+  isFilterBarShown: z.boolean(),
+  search: z.string(),
+  chosen: z.object({ structure: ids, group: ids, teacher: ids, classroom: ids }).partial().default({}),
+});
+
+const keyOf = (kind: ListKind) => `list ${kind}`;
+
+/** How a list was left, as far as that still means something; the lessons of a subject begin without filters. */
+export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
+  const defaultView = draft.config.listViewDefaultView;
+  const parsed = memorySchema.safeParse(usePageMemory.getState().memory[keyOf(kind)]);
+  if (!parsed.success) return { view: defaultView, isFilterBarShown: false, filters: NO_FILTERS };
+  const { view, search, chosen, isFilterBarShown } = parsed.data;
+  const current = parsed.data.defaultView === defaultView ? view : defaultView;
+  if (kind === 'lessons') return { view: current, isFilterBarShown, filters: NO_FILTERS };
+  const known = (records: Readonly<Record<Id, unknown>>, wanted: readonly Id[] = []) =>
+    wanted.filter((id) => id === NO_ITEM || records[id] !== undefined);
+  const filters = {
+    search,
+    chosen: {
+      structure: known(draft.schoolData.structures, chosen.structure),
+      group: known(draft.groups, chosen.group),
+      teacher: known(draft.teachers, chosen.teacher),
+      classroom: known(draft.classrooms, chosen.classroom),
+    },
+  };
+  return { view: current, isFilterBarShown, filters: isNoFilter(filters) ? NO_FILTERS : filters };
+}
+
+/** Keeps how a list is shown, for the next time and after a reload. */
+export function rememberList(kind: ListKind, list: RememberedList, defaultView: View): void {
+  const { view, isFilterBarShown, filters } = list;
+  remember(keyOf(kind), { view, defaultView, isFilterBarShown, ...filters });
+}

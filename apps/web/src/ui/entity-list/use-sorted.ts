@@ -1,0 +1,13 @@
+import { type Draft, sortedByName } from '@bellgrid/model';
+import { useMemo } from 'react';
+import { useDraft } from '../../document/draft/use-draft.ts';
+
+type NamedRecords = Readonly<Record<string, { readonly id: string; readonly name: string }>>;
+
+/** A map of the draft as the lists show it: in the natural order of names. */
+export function useSorted<Records extends NamedRecords>(
+  select: (draft: Draft) => Records,
+): Records[string][] {
+  const records = useDraft(select);
+  return useMemo(() => sortedByName(records) as Records[string][], [records]);
+}

@@ -1,0 +1,30 @@
+import { type Draft, type Id, sortedByName } from '@bellgrid/model';
+import { oncePer } from '../../document/draft/once-per.ts';
+import type { PickerItem } from './picker-item.ts';
+
+/** Subjects, teachers, classes and classrooms in the order of their names. */
+export const subjectsByName = oncePer((subjects: Draft['subjects']) => sortedByName(subjects));
+export const teachersByName = oncePer((teachers: Draft['teachers']) => sortedByName(teachers));
+export const groupsByName = oncePer((groups: Draft['groups']) => sortedByName(groups));
+export const classroomsByName = oncePer((classrooms: Draft['classrooms']) => sortedByName(classrooms));
+
+/** The subjects as a picker shows them: with their classes, as many a school has one Maths for each class. */
+export const subjectItems = ({ subjects, groups }: Pick<Draft, 'subjects' | 'groups'>) =>
+  itemsOfSubjects(subjects)(groups);
+
+const itemsOfSubjects = oncePer((subjects: Draft['subjects']) =>
+  oncePer((records: Draft['groups']): readonly PickerItem[] =>
+    subjectsByName(subjects).map(({ id, name, color, groups }) => {
+      const hint = namesOf(records, groups).join(', ');
+      return { id, name, color, ...(hint !== '' && { hint }) };
+    }),
+  ),
+);
+
+/** The names of records that exist, in the order of the ids. */
+export function namesOf(
+  records: Readonly<Record<Id, { readonly name: string }>>,
+  ids: readonly Id[],
+): string[] {
+  return ids.flatMap((id) => records[id]?.name ?? []);
+}

@@ -1,0 +1,16 @@
+import type { FormIssue } from '@bellgrid/model';
+import { t } from '../../platform/texts/i18n.ts';
+
+/** Names that some of the texts need. */
+export interface FormIssueValues {
+  readonly name?: string;
+  readonly classes?: string;
+  /** What was typed into a field for a number, and what it takes. */
+  readonly typed?: string;
+  readonly range?: string;
+}
+
+/** What a form check answered, in words. */
+export function formIssueText(issue: FormIssue, values: FormIssueValues = {}): string {
+  return t(`form.${issue}`, { name: '', classes: '', typed: '', range: '', ...values });
+}

@@ -1,0 +1,58 @@
+import type { Draft } from '@bellgrid/model';
+import {
+  IconBook2,
+  IconCalendarWeek,
+  IconDoor,
+  IconLayoutGrid,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { HelpTopic } from './help-topic.ts';
+import { SolverDot } from './SolverDot.tsx';
+
+/** A screen of the editor, in the sidebar's order. A screen stands here once it exists. */
+export interface Screen {
+  readonly id: string;
+  readonly path: string;
+  readonly title: ParseKeys;
+  readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  /** What stands at the end of its line in the sidebar: badges, a dot. */
+  readonly Marker?: ComponentType;
+  /** Its help dialog: the top bar then shows the '?' beside the title. */
+  readonly help?: HelpTopic;
+  /** Where it is shown only in some schools. */
+  readonly isShown?: (draft: Draft) => boolean;
+}
+
+/** Order: Schedule Structure, Classrooms, Classes, Teachers, Subjects, Constraints, Schedule, Export Schedule. */
+export const screens: readonly Screen[] = [
+  { id: 'structure', path: '/', title: 'structure.screenTitle', Icon: IconLayoutGrid, help: 'setup' },
+  {
+    id: 'classrooms',
+    path: '/classrooms',
+    title: 'classrooms.title',
+    Icon: IconDoor,
+    isShown: (draft) => draft.config.isClassroomsEnabled,
+    help: 'classrooms',
+  },
+  { id: 'classes', path: '/classes', title: 'classes.title', Icon: IconUsersGroup, help: 'classes' },
+  { id: 'teachers', path: '/teachers', title: 'teachers.title', Icon: IconUser, help: 'teachers' },
+  { id: 'subjects', path: '/subjects', title: 'subjects.title', Icon: IconBook2, help: 'subjects' },
+  {
+    id: 'schedule',
+    path: '/schedule',
+    title: 'schedule.title',
+    Icon: IconCalendarWeek,
+    Marker: SolverDot,
+    help: 'schedule',
+  },
+];
+
+/** The screen that an address belongs to. */
+export function screenOf(path: string): Screen | undefined {
+  return screens.find((screen) =>
+    screen.path === '/' ? path === '/' : path === screen.path || path.startsWith(`${screen.path}/`),
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core';
+import { IconExclamationCircleFilled as BrokenIcon, IconLock, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLessonMark, useMarkSentences } from '../../document/pre-check/broken-rules.ts';
+import classes from './LessonDetails.module.css';
+import type { LessonFacts, NamedItem } from './lesson-facts.ts';
+import { clockWords, timeWords } from './lesson-words.ts';
+import type { ScheduleView } from './schedule-view.ts';
+
+/** All about one lesson, with links to the timetables of its people and its room. */
+export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { time } = facts;
+  const mark = useLessonMark(facts.id);
+  const sentences = useMarkSentences(mark);
+  return (
+    <>
+      <div className={classes.header} style={{ '--c': facts.color } as React.CSSProperties}>
+        <div>
+          <h2>{facts.name}</h2>
+          <p>{time ? `${timeWords(t, time)} · ${clockWords(time)}` : t('schedule.details.notScheduled')}</p>
+        </div>
+        <ActionIcon onClick={onClose} aria-label={t('common.close')} size="sm">
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <dl className={classes.facts}>
+        <Items label={t('schedule.details.classes')} items={facts.groups} view="classes" onClose={onClose} />
+        <Items
+          label={t('schedule.details.teachers')}
+          items={facts.teachers}
+          view="teachers"
+          onClose={onClose}
+        />
+        {facts.classroom && (
+          <Items
+            label={t('schedule.details.classroom')}
+            items={[facts.classroom]}
+            view="classrooms"
+            onClose={onClose}
+          />
+        )}
+        <dt>{t('schedule.details.length')}</dt>
+        <dd>{t('schedule.details.periods', { count: facts.numPeriods })}</dd>
+      </dl>
+      {mark && time && (
+        <section className={classes.broken}>
+          <h3>
+            <BrokenIcon size={14} aria-hidden />
+            {t('schedule.details.broken')}
+          </h3>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {facts.locked && (
+        <p className={classes.locked}>
+          <IconLock size={14} aria-hidden />
+          {t('schedule.details.locked')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ItemsProps {
+  readonly label: string;
+  readonly items: readonly NamedItem[];
+  readonly view: ScheduleView;
+  readonly onClose: () => void;
+}
+
+function Items({ label, items, view, onClose }: ItemsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {items.length === 0 && <span className={classes.none}>{t('schedule.details.none')}</span>}
+        {items.map(({ id, name }) => (
+          <Link
+            key={id}
+            to="/schedule/$view/$id"
+            params={{ view, id }}
+            preload={false}
+            onClick={onClose}
+            title={t('schedule.details.open', { name })}
+          >
+            {name}
+          </Link>
+        ))}
+      </dd>
+    </>
+  );
+}
