@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { postgresPrograms } from './apps/server/src/test-support/postgres-cluster.ts';
 
 // Files share a process, which halves the time: tests must leave no state behind.
-const quiet = { environment: 'node' as const, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+// The command line speaks the language of the shell.
+const env = { LC_ALL: 'C' };
+const quiet = { environment: 'node' as const, isolate: false, testTimeout: 60_000, hookTimeout: 60_000, env };
 const exclude = ['**/node_modules/**', '**/dist/**'];
 
 // `npm test` counts the tests from these reports: one of each script, `unit` and `integration`.
@@ -48,7 +50,15 @@ export default defineConfig({
           exclude: [...exclude, ...integration, '**/*.postgres.test.ts', '**/postgres-missing.test.ts'],
         },
       },
-      { test: { ...quiet, name: 'integration', include: integration, exclude } },
+      {
+        test: {
+          ...quiet,
+          name: 'integration',
+          include: integration,
+          globalSetup: ['apps/cli/src/testing/build-setup.ts'],
+          exclude,
+        },
+      },
       { test: postgresPrograms() ? onPostgres : withoutPostgres },
       {
         test: {

@@ -58,10 +58,10 @@ describe('sentences for users', () => {
     ['packages/protocol/src/run/stored-event.ts', 'errors for the log'],
     ['packages/model/src/records/rules/', 'stored names of rules'],
     ['packages/constraints/src/compile/clash-cliques.ts', 'stored names of rules'],
+    ['packages/formats/src/imports/fet/constraints/', 'stored names of rules'],
+    ['packages/formats/src/imports/fet/xml/parse-xml.ts', 'messages of the XML parser'],
     ['packages/model/src/queries/forms/check-subject-constraint-form.ts', 'stored names of rules'],
     ['packages/model/src/file/json-fault.ts', 'the states of the reader of JSON'],
-    // Sentences that have yet to become messages.
-    ['packages/formats/src/imports/', 'findings of an import'],
   ];
 
   /** Strings that schemas list: stored names, stages, events. */

@@ -9,7 +9,7 @@ const texts = createTexts();
 for (const file of process.argv.slice(2)) {
   const result = importFile(file, readFileSync(file));
   if (!result.ok) {
-    console.log(JSON.stringify({ file, refused: result.findings[0]?.message ?? '' }));
+    console.log(JSON.stringify({ file, refused: result.findings[0]?.message.code ?? '' }));
     continue;
   }
   const { draft, report } = result;
@@ -22,7 +22,7 @@ for (const file of process.argv.slice(2)) {
       placed,
       hardViolations,
       rules: Object.keys(draft.constraints).length,
-      kinds: report.carried.filter((each) => each.name.startsWith('Constraint')).length,
+      kinds: report.carried.filter((each) => each.element?.startsWith('Constraint')).length,
       approximated: report.approximated.length,
       notCarried: report.notCarried.length,
       first: hard.slice(0, 5).map(({ kind, message }) => `${kind}: ${messageText(texts, draft, message)}`),

@@ -1,4 +1,4 @@
-import { chooseLanguage, isLanguage } from '@bellgrid/texts';
+import { chooseLanguage, createTexts, isLanguage } from '@bellgrid/texts';
 import { textsIn } from '@bellgrid/texts/all';
 
 /** Takes `--lang NAME` (or `--lang=NAME`) out of the arguments, as every command has it. */
@@ -23,3 +23,6 @@ const { wanted } = takeLanguage(process.argv.slice(2));
 
 /** The texts for people, in the language that `--lang` or the shell's settings name. */
 export const texts = textsIn(wanted !== null && isKnown(wanted) ? wanted : languageOfShell(process.env));
+
+/** The texts beside the codes in `--json`: English, whatever the language of the shell. */
+export const textsForPrograms = () => (texts.language === 'en' ? texts : createTexts());

@@ -22,7 +22,7 @@ export async function check(args: readonly string[]): Promise<ExitCode> {
   const seconds = given.number('seconds', 60, 1, 86_400);
   const seed = given.number('seed', 1, 0, 0xffff_ffff);
   const school = readSchool(path);
-  if (!given.json) print(...importLines(school.report));
+  if (!given.json) print(...importLines(school));
   const bar = createProgressBar(process.stderr);
   optimise('soon');
   keepHeapSmall();

@@ -1,7 +1,7 @@
 import { readArguments } from '../arguments.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
-import { importLines, leftOutLines } from '../output/import-lines.ts';
+import { entriesForPrograms, importLines, leftOutLines, reportForPrograms } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { checkOutput, writeSchool } from '../output/write-school.ts';
 import { texts } from '../texts.ts';
@@ -13,12 +13,10 @@ export async function convert(args: readonly string[]): Promise<ExitCode> {
   checkOutput(to);
   const school = readSchool(from);
   const notWritten = writeSchool(to, school.draft, school);
-  if (json) printJson({ status: 'WRITTEN', out: to, report: school.report, notWritten });
-  else
-    print(
-      ...importLines(school.report),
-      ...leftOutLines(notWritten),
-      texts.t('cli.file.written', { path: to }),
-    );
+  if (json) {
+    const left = entriesForPrograms(notWritten);
+    printJson({ status: 'WRITTEN', out: to, report: reportForPrograms(school), notWritten: left });
+  } else
+    print(...importLines(school), ...leftOutLines(notWritten), texts.t('cli.file.written', { path: to }));
   return EXIT.done;
 }

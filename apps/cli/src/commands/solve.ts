@@ -9,11 +9,12 @@ import { BadInput } from '../bad-input.ts';
 import { keepHeapSmall, optimise } from '../engine-flags.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
-import { importLines, leftOutLines } from '../output/import-lines.ts';
+import { entriesForPrograms, importLines, leftOutLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { createProgressBar } from '../output/progress-bar.ts';
 import { cutShortBy, findingLines, solveVerdict, withSentences } from '../output/run-lines.ts';
 import { checkFormat, checkOutput, writeSchool } from '../output/write-school.ts';
+import { texts } from '../texts.ts';
 import { withCancel } from './with-cancel.ts';
 
 const untils = ['full', 'plateau', 'limit'] as const;
@@ -57,7 +58,7 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
     bar.show(event);
   };
   const { result, isCancelled } = await withCancel((signal) => {
-    if (!given.json) print(...importLines(school.report));
+    if (!given.json) print(...importLines(school));
     return run(school.draft, options, { signal, onEvent });
   });
   optimise('rarely');
@@ -69,7 +70,8 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
   const cutShort = cutShortBy(result.status, isCancelled);
   if (given.json) {
     const findings = withSentences(result.findings, school.draft);
-    printJson({ ...figures(result), findings, notWritten, ...cutShort.json });
+    const left = notWritten && entriesForPrograms(notWritten);
+    printJson({ ...figures(result), findings, notWritten: left, ...cutShort.json });
   } else {
     const shown = { draft: school.draft, isDetailed: given.has('details') };
     const findings = findingLines(result.findings, shown);
@@ -82,10 +84,10 @@ export async function solve(args: readonly string[]): Promise<ExitCode> {
 function stepsOf(given: Arguments): { steps?: number } {
   if (given.text('steps') === undefined) return {};
   if (given.number('threads', 1, 1, 64) > 1) {
-    throw new BadInput('--steps repeats a run exactly, which several --threads cannot. Give one of the two.');
+    throw new BadInput(texts.t('cli.arguments.stepsOrThreads'));
   }
   if (given.text('seconds') !== undefined) {
-    throw new BadInput('--steps takes no account of the clock. Give either --steps or --seconds.');
+    throw new BadInput(texts.t('cli.arguments.stepsOrSeconds'));
   }
   return { steps: given.number('steps', 0, 1, 1_000_000_000) };
 }
@@ -93,7 +95,7 @@ function stepsOf(given: Arguments): { steps?: number } {
 function untilOf(value: string): RunOptions['until'] {
   const found = untils.find((until) => until === value);
   if (found) return found;
-  throw new BadInput(`--until must be full, plateau or limit, not "${value}".`);
+  throw new BadInput(texts.t('cli.arguments.until', { given: value }));
 }
 
 /** The built entry of a search thread lies beside the built command. */
@@ -135,6 +137,9 @@ function resultLines(
 ): string[] {
   const lines = [...solveVerdict(result), ...findings];
   lines.push(...leftOutLines(notWritten));
-  if (out !== undefined) lines.push(result.solution ? `Written to ${out}.` : 'Nothing was written.');
+  if (out !== undefined)
+    lines.push(
+      result.solution ? texts.t('cli.file.written', { path: out }) : texts.t('cli.file.nothingWritten'),
+    );
   return lines;
 }

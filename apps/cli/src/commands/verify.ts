@@ -1,16 +1,15 @@
 import { type Match, verify as verifyDraft } from '@bellgrid/constraints';
 import { type Finding, type Id, type Message, value } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
-import { createTexts, messageText } from '@bellgrid/texts';
+import { messageText } from '@bellgrid/texts';
 import { readArguments } from '../arguments.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
 import { print, printJson } from '../output/print.ts';
 import { sumsOf, withSentences } from '../output/run-lines.ts';
+import { texts } from '../texts.ts';
 
 const MAX_LINES = 50;
-
-const texts = createTexts();
 
 /** Checks the timetable in the file: done when every lesson is placed and no hard rule is broken. */
 export async function verify(args: readonly string[]): Promise<ExitCode> {

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type FileImport, type ImportFinding, importFile, sizeFinding } from '@bellgrid/formats';
+import { messageText } from '@bellgrid/texts';
 import { BadInput } from '../bad-input.ts';
 import { texts } from '../texts.ts';
 import { fileFault } from './file-fault.ts';
@@ -34,6 +35,7 @@ function readBytes(path: string): Uint8Array {
 
 function asLine({ line, element, message }: ImportFinding): string {
   const place = line === null ? '' : `:${line}`;
-  const path = line === null && element !== null && !message.includes(element) ? `${element}: ` : '';
-  return `${place}: ${path}${message}`;
+  const sentence = messageText(texts, null, message);
+  const path = line === null && element !== null && !sentence.includes(element) ? `${element}: ` : '';
+  return `${place}: ${path}${sentence}`;
 }

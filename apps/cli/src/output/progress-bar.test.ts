@@ -25,7 +25,7 @@ it('says on a terminal what is looked for, and before that how many lessons are 
   bar.show({ ...progress, placed: 0, seconds: 7 });
   bar.show({ event: 'statusUpdate', stage: 'solving infeasible' });
   expect(lines).toEqual([
-    `${'█'.repeat(15)}${'░'.repeat(15)} 5/10 lessons · repair · penalty 0 · 1 s`,
+    `${'█'.repeat(15)}${'░'.repeat(15)} 5/10 lessons · Placing the last lessons · penalty 0 · 1 s`,
     'No schedule is possible: looking for a conflict that explains it',
     'No schedule is possible: looking for a conflict that explains it · 7 s',
     'No schedule is possible: looking for repairs',

@@ -1,15 +1,26 @@
-import type { SolverEvent, SolverStage } from '@bellgrid/protocol';
-import { createTexts } from '@bellgrid/texts';
-
-const texts = createTexts();
+import type { SolverEvent } from '@bellgrid/protocol';
+import { texts } from '../texts.ts';
 
 const WIDTH = 30;
 
-/** The stages that look for reasons, which may take half a minute. */
-const explanations: Partial<Record<SolverStage, string>> = {
-  'detected infeasible': texts.t('cliRun.progress.conflict'),
-  'solving infeasible': texts.t('cliRun.progress.repairs'),
-};
+/** The texts of the stages. The last two look for reasons, which may take half a minute. */
+const stages = {
+  loading: 'solver.stage.loading',
+  parsing: 'solver.stage.parsing',
+  'creating constraints': 'solver.stage.creatingConstraints',
+  'start solve': 'solver.stage.construct',
+  construct: 'solver.stage.construct',
+  repair: 'solver.stage.repair',
+  improve: 'solver.stage.improve',
+  'detected infeasible': 'cliRun.progress.conflict',
+  'solving infeasible': 'cliRun.progress.repairs',
+} as const;
+
+type Stage = keyof typeof stages;
+
+const isStage = (stage: string): stage is Stage => Object.hasOwn(stages, stage);
+
+const stageText = (stage: string): string => (isStage(stage) ? texts.t(stages[stage]) : stage);
 
 export interface ProgressBar {
   show(event: SolverEvent): void;
@@ -26,8 +37,10 @@ export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
   return {
     show: (event) => {
       if (event.event === 'statusUpdate') {
-        explaining = explanations[event.stage];
-        write(explaining ?? event.stage);
+        const { stage } = event;
+        const text = stageText(stage);
+        explaining = stage.endsWith('infeasible') ? text : undefined;
+        write(text);
       }
       if (event.event !== 'progress') return;
       const { placed, lessons, stage, cost, seconds } = event;
@@ -38,7 +51,14 @@ export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
       }
       const filled = lessons === 0 ? WIDTH : Math.floor((WIDTH * placed) / lessons);
       const bar = `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)}`;
-      const values = { bar, placed, lessons, stage, cost, seconds: seconds.toFixed(0) };
+      const values = {
+        bar,
+        placed,
+        lessons,
+        stage: stageText(stage),
+        cost,
+        seconds: seconds.toFixed(0),
+      };
       write(texts.t('cliRun.progress.searching', values));
     },
     clear: () => write(''),

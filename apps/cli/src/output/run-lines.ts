@@ -1,8 +1,7 @@
 import type { Draft, Finding } from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings, RunResult } from '@bellgrid/protocol';
-import { createTexts, messageDetails, messageText, textOf } from '@bellgrid/texts';
-
-const texts = createTexts();
+import { messageDetails, messageText, textOf } from '@bellgrid/texts';
+import { texts, textsForPrograms } from '../texts.ts';
 
 /** How a result is shown: with the names of this draft, and with all that a sentence sums up when `isDetailed`. */
 export interface Shown {
@@ -70,7 +69,8 @@ function factsOf({ cost, unplaced, action }: Repair): string[] {
 
 /** The findings for a program: each with its English sentence beside its code and values. */
 export function withSentences(findings: RunFindings, draft: Draft): unknown {
-  const spoken = (finding: Finding) => ({ sentence: messageText(texts, draft, finding), ...finding });
+  const english = textsForPrograms();
+  const spoken = (finding: Finding) => ({ sentence: messageText(english, draft, finding), ...finding });
   const repaired = ({ finding, ...repair }: Repair) => ({ ...spoken(finding), ...repair });
   return {
     faults: findings.faults.map(spoken),

@@ -2,6 +2,7 @@ import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } fr
 import { basename, dirname, join } from 'node:path';
 import { type ExplainedEntry, exportDraftFile, exportFet } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
 import { BadInput } from '../bad-input.ts';
 import { fileFault } from '../input/file-fault.ts';
 import type { School } from '../input/read-school.ts';
@@ -53,7 +54,10 @@ function ownText(draft: Draft, { file }: School): Written {
 
 function fetText(path: string, draft: Draft): Written {
   const written = exportFet(draft);
-  if (!written.ok) throw new BadInput(`${path}: ${written.message}`);
+  if (!written.ok)
+    throw new BadInput(
+      texts.t('cli.file.notPossible', { path, fault: messageText(texts, draft, written.message) }),
+    );
   return written;
 }
 

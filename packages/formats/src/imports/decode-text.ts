@@ -1,3 +1,4 @@
+import { type Message, value } from '@bellgrid/model';
 import type { ImportFinding } from './import-result.ts';
 
 declare class TextDecoder {
@@ -22,27 +23,26 @@ export function decodeText(content: Uint8Array | string, fallback?: string): Dec
     return { ok: true, text: new TextDecoder(label, { fatal: true }).decode(content) };
   } catch (error) {
     // The standard decoder throws a RangeError for an unknown label and a TypeError for bytes that do not fit.
-    if (error instanceof RangeError) return refused(unknownEncoding(label), null, label);
+    if (error instanceof RangeError) {
+      return refused(
+        { code: 'imports.unknownEncoding', values: { encoding: value.text(label) } },
+        null,
+        label,
+      );
+    }
     if (!(error instanceof TypeError)) throw error;
   }
   if (declared === null && fallback !== undefined) return decodeAs(content, fallback);
   const line = firstBadLine(content, label);
-  return refused(
-    `The file is not text in ${label.toUpperCase()}. Save it as UTF-8 and try again.`,
-    line,
-    null,
-  );
+  const values = { encoding: value.text(label.toUpperCase()) };
+  return refused({ code: 'imports.otherEncoding', values }, line, null);
 }
 
 function decodeAs(content: Uint8Array, label: string): DecodedText {
   return { ok: true, text: new TextDecoder(label).decode(content) };
 }
 
-function unknownEncoding(label: string): string {
-  return `The file says that it is text in “${label}”, which is not a known encoding. Save it as UTF-8 and try again.`;
-}
-
-function refused(message: string, line: number | null, element: string | null): DecodedText {
+function refused(message: Message, line: number | null, element: string | null): DecodedText {
   return { ok: false, finding: { severity: 'error', message, line, element } };
 }
 

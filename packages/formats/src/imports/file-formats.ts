@@ -33,8 +33,8 @@ export const MAX_IMPORT_BYTES = 50 * 1024 * 1024;
 /** The finding for a file of this many bytes that is too large to be read; null for any other. */
 export function sizeFinding(bytes: number): ImportFinding | null {
   if (bytes <= MAX_IMPORT_BYTES) return null;
-  const megabytes = (size: number): string => `${Math.ceil(size / 1024 / 1024)} MB`;
-  const limit = `at most ${megabytes(MAX_IMPORT_BYTES)} can be imported`;
-  const message = `The file has ${megabytes(bytes)}; ${limit}. Check that it is the right file.`;
+  const megabytes = (size: number): number => Math.ceil(size / 1024 / 1024);
+  const values = { size: megabytes(bytes), limit: megabytes(MAX_IMPORT_BYTES) };
+  const message = { code: 'imports.tooLarge', values };
   return { severity: 'error', message, line: null, element: null };
 }

@@ -1,3 +1,4 @@
+import { value } from '@bellgrid/model';
 import { draftFileFormat } from './bellgrid/import-draft-file.ts';
 import { asciiHead, decodeText } from './decode-text.ts';
 import type { FileReader, FormatRead } from './define-import.ts';
@@ -40,7 +41,7 @@ function readerOf(name: string, content: Uint8Array | string): FileReader | null
 }
 
 function unknownFormat(length: number): ImportFinding {
-  const known = `It is neither XML (${extensionsOf('fet')}) nor one of our own files (${extensionsOf('bellgrid')}).`;
-  const message = length === 0 ? 'The file is empty.' : `The file's format is not known. ${known}`;
+  const values = { fet: value.text(extensionsOf('fet')), own: value.text(extensionsOf('bellgrid')) };
+  const message = length === 0 ? { code: 'imports.empty' } : { code: 'imports.unknownFormat', values };
   return { severity: 'error', message, line: null, element: null };
 }

@@ -1,23 +1,27 @@
+import type { Message } from '@bellgrid/model';
+
 /** Something that a file says and an import cannot accept, with its place. */
 export interface ImportFinding {
   readonly severity: 'error' | 'warning';
-  /** One plain sentence: what is wrong, with the name or value. */
-  readonly message: string;
+  /** What is wrong, with the name or value. */
+  readonly message: Message;
   /** Line of the file, from 1, where it is known. */
   readonly line: number | null;
   /** The element or path that the finding is about, where there is one. */
   readonly element: string | null;
 }
 
-/** How many of one kind of thing, by the name that the file gives it. */
+/** How many of one kind of thing. */
 export interface CarriedEntry {
-  readonly name: string;
+  readonly name: Message;
   readonly count: number;
+  /** The element of the file by which these are called; null for what the product has a word for. */
+  readonly element: string | null;
 }
 
-/** The same with a plain reason. */
+/** The same with a reason, which is not a whole sentence. */
 export interface ExplainedEntry extends CarriedEntry {
-  readonly reason: string;
+  readonly reason: Message;
 }
 
 /** What an import made of a file. */
@@ -28,5 +32,5 @@ export interface ImportReport {
   readonly notCarried: readonly ExplainedEntry[];
   /** Lessons that the file places in the timetable. */
   readonly placements: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Message[];
 }

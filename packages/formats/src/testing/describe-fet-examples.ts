@@ -6,6 +6,7 @@ import { importFile } from '../imports/import-file.ts';
 import { clashDifferences } from './clash-differences.ts';
 import { busyActivities } from './fet-clashes.ts';
 import { fetExamples, hasFetExamples, readFetExample } from './fet-examples.ts';
+import { spokenFindings } from './spoken.ts';
 
 const READABLE = /mode is (terms|block planning)/;
 /** Every so many files are also written, read again and compared. */
@@ -20,7 +21,7 @@ export function describeFetExamples(share: number, shares: number): void {
       const bytes = readFetExample(name);
       const result = importFile(name, bytes);
       if (!result.ok) {
-        expect(result.findings.map(({ message }) => message).join('\n')).toMatch(READABLE);
+        expect(spokenFindings(result.findings)).toMatch(READABLE);
         return;
       }
       const activities = busyActivities(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'));

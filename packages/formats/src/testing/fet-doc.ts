@@ -1,7 +1,9 @@
+import { type Message, value } from '@bellgrid/model';
 import { constraintImporters } from '../imports/fet/constraints/registry.ts';
 import { importFile } from '../imports/import-file.ts';
 import type { ImportReport } from '../imports/import-result.ts';
 import { allFetExamples, readFetExample } from './fet-examples.ts';
+import { spoken } from './spoken.ts';
 
 /** In how many files a kind of constraint occurs, and what became of it there. */
 interface Row {
@@ -35,8 +37,8 @@ const fates: readonly Fate[] = ['carried', 'approximated', 'notCarried'];
 function countFile(rows: Map<string, Row>, report: ImportReport): void {
   const seen = new Set<Row>();
   for (const fate of fates) {
-    const entries = report[fate].filter(({ name }) => name.startsWith('Constraint'));
-    for (const name of new Set(entries.map((entry) => entry.name))) {
+    const elements = report[fate].flatMap(({ element }) => element ?? []);
+    for (const name of new Set(elements.filter((element) => element.startsWith('Constraint')))) {
       const row = rows.get(name) ?? emptyRow();
       rows.set(name, row);
       row[fate] += 1;
@@ -44,9 +46,10 @@ function countFile(rows: Map<string, Row>, report: ImportReport): void {
       seen.add(row);
     }
   }
-  for (const { name, reason } of [...report.approximated, ...report.notCarried]) {
-    const reasons = rows.get(name)?.reasons;
-    reasons?.set(reason, (reasons.get(reason) ?? 0) + 1);
+  for (const { element, reason } of [...report.approximated, ...report.notCarried]) {
+    const reasons = rows.get(element ?? '')?.reasons;
+    const sentence = spoken(withoutNames(reason));
+    reasons?.set(sentence, (reasons.get(sentence) ?? 0) + 1);
   }
 }
 
@@ -82,13 +85,17 @@ ${unknown.map(([name, { files: count }]) => `| ${shortName(name)} | ${count} |`)
 
 function lineOf(name: string, { files, carried, approximated, notCarried, reasons }: Row): string {
   const why = [...reasons].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([reason]) => reason);
-  const cells = [shortName(name), files, carried, approximated, notCarried, plain(why).join('; ')];
+  const cells = [shortName(name), files, carried, approximated, notCarried, why.slice(0, 4).join('; ')];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Reasons that name rooms or the like are about one file. */
-function plain(reasons: readonly string[]): string[] {
-  return [...new Set(reasons.map((reason) => reason.replace(/"[^"]*"(, "[^"]*")*/g, '…')))].slice(0, 4);
+/** A reason with dots for rooms that it lists: they are about one file. */
+function withoutNames({ code, values = {} }: Message): Message {
+  const named = Object.entries(values).map(([name, each]) => {
+    const isList = typeof each === 'object' && 'kind' in each && each.kind === 'messages';
+    return [name, isList ? value.text('…') : each] as const;
+  });
+  return { code, values: Object.fromEntries(named) };
 }
 
 function shortName(name: string): string {

@@ -12,6 +12,10 @@ export const cli = {
     unknownOption: 'Unbekannte Option „{{option}}“. Siehe bellgrid --help.',
     missingValue: 'Die Option „{{option}}“ braucht einen Wert. Siehe bellgrid --help.',
     noValue: 'Die Option „{{option}}“ hat keinen Wert. Siehe bellgrid --help.',
+    stepsOrThreads:
+      '--steps wiederholt einen Lauf genau, was mehrere --threads nicht können. Geben Sie eines von beiden an.',
+    stepsOrSeconds: '--steps richtet sich nicht nach der Uhr. Geben Sie entweder --steps oder --seconds an.',
+    until: '--until muss full, plateau oder limit sein, nicht „{{given}}“.',
   },
   file: {
     ENOENT: '{{path}}: Diese Datei gibt es nicht.',
@@ -32,6 +36,7 @@ export const cli = {
     noFolder: '{{path}}: Den Ordner gibt es nicht.',
     cannotCreate: '{{path}}: Dort kann keine Datei angelegt werden.',
     written: 'Geschrieben nach {{path}}.',
+    notPossible: '{{path}}: {{fault}}',
     nothingWritten: 'Nichts wurde geschrieben.',
   },
   import: {

@@ -9,12 +9,14 @@ import { common } from './common.ts';
 import { drop } from './drop.ts';
 import { editing } from './editing.ts';
 import { errors } from './errors.ts';
+import { exports } from './exports.ts';
 import { faults } from './faults.ts';
 import { fields } from './fields.ts';
 import { findings } from './findings.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
 import { importing } from './importing.ts';
+import { imports } from './imports.ts';
 import { kinds } from './kinds.ts';
 import { lessons } from './lessons.ts';
 import { lists } from './lists.ts';
@@ -49,11 +51,13 @@ export const german = {
     drop,
     editing,
     errors,
+    exports,
     faults,
     fields,
     findings,
     form,
     importing,
+    imports,
     kinds,
     lessons,
     lists,

@@ -13,6 +13,9 @@ export const cli = {
     unknownOption: "Unknown option '{{option}}'. See bellgrid --help.",
     missingValue: "Option '{{option}}' needs a value. See bellgrid --help.",
     noValue: "Option '{{option}}' takes no value. See bellgrid --help.",
+    stepsOrThreads: '--steps repeats a run exactly, which several --threads cannot. Give one of the two.',
+    stepsOrSeconds: '--steps takes no account of the clock. Give either --steps or --seconds.',
+    until: '--until must be full, plateau or limit, not “{{given}}”.',
   },
   file: {
     ENOENT: '{{path}}: there is no such file.',
@@ -33,6 +36,7 @@ export const cli = {
     noFolder: '{{path}}: the folder does not exist.',
     cannotCreate: '{{path}}: no file can be created there.',
     written: 'Written to {{path}}.',
+    notPossible: '{{path}}: {{fault}}',
     nothingWritten: 'Nothing was written.',
   },
   import: {

@@ -9,11 +9,13 @@ import { common } from './common.ts';
 import { drop } from './drop.ts';
 import { editing } from './editing.ts';
 import { errors } from './errors.ts';
+import { exports } from './exports.ts';
 import { faults } from './faults.ts';
 import { fields } from './fields.ts';
 import { findings } from './findings.ts';
 import { form } from './form.ts';
 import { importing } from './importing.ts';
+import { imports } from './imports.ts';
 import { kinds } from './kinds.ts';
 import { lessons } from './lessons.ts';
 import { lists } from './lists.ts';
@@ -46,6 +48,7 @@ export const en = {
   drop,
   editing,
   errors,
+  exports,
   faults,
   refusals,
   loading,
@@ -53,6 +56,7 @@ export const en = {
   findings,
   form,
   importing,
+  imports,
   kinds,
   lessons,
   lists,

@@ -1,4 +1,6 @@
 import type { ImportFinding } from '@bellgrid/formats';
+import { messageKey } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './ImportDialog.module.css';
@@ -14,7 +16,7 @@ interface ImportFailureProps {
 
 /** What is wrong with the file, where, and what to try. */
 export function ImportFailure({ name, findings, onAnother }: ImportFailureProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const errors = findings.filter((finding) => finding.severity === 'error');
   const shown = errors.slice(0, SHOWN);
   const more = errors.length - shown.length;
@@ -24,8 +26,8 @@ export function ImportFailure({ name, findings, onAnother }: ImportFailureProps)
         <p className={classes.dim}>{t('importing.errorIn', { name })}</p>
         <ul className={classes.errors}>
           {shown.map(({ message, line, element }) => (
-            <li key={`${line}:${element}:${message}`}>
-              <span>{message}</span>
+            <li key={`${line}:${element}:${messageKey(message)}`}>
+              <span>{messageText(i18n, null, message)}</span>
               <small>
                 {[line === null ? '' : t('importing.errorWhere', { line }), element ?? '']
                   .filter(Boolean)

@@ -1,14 +1,15 @@
 import type { CarriedEntry, ExplainedEntry, FileFormat, ImportReport } from '@bellgrid/formats';
-import type { Draft } from '@bellgrid/model';
+import { type Draft, messageKey } from '@bellgrid/model';
+import { localeOf, messageText } from '@bellgrid/texts';
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { entryName, isRule } from './entry-name.ts';
 import classes from './ImportDialog.module.css';
 import { closeImport } from './import-dialog-store.ts';
-import { isRule, ruleName } from './rule-name.ts';
 
 interface ImportResultViewProps {
   readonly name: string;
@@ -22,10 +23,10 @@ const icon = { size: 18, stroke: 1.8, 'aria-hidden': true };
 
 /** What the file gave, what changed its meaning, what was left out and why; then the decision. */
 export function ImportResultView({ name, format, draft, report, onUse }: ImportResultViewProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const replaces = !useDraft(isEmptySchool);
-  const things = report.carried.filter(({ name: thing }) => !isRule(thing));
-  const rules = report.carried.filter(({ name: rule }) => isRule(rule));
+  const things = report.carried.filter((entry) => !isRule(entry));
+  const rules = report.carried.filter(isRule);
   const complete = [report.approximated, report.notCarried, report.warnings].every(
     (list) => list.length === 0,
   );
@@ -71,7 +72,7 @@ export function ImportResultView({ name, format, draft, report, onUse }: ImportR
           >
             <ul className={classes.warnings}>
               {report.warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
+                <li key={messageKey(warning)}>{messageText(i18n, draft, warning)}</li>
               ))}
             </ul>
           </Section>
@@ -113,10 +114,10 @@ function Carried({ entries, wide = false }: { entries: readonly CarriedEntry[]; 
   const { i18n } = useTranslation();
   return (
     <dl className={classes.carried} data-wide={wide || undefined}>
-      {entries.map(({ name, count }) => (
-        <div key={name}>
-          <dt title={name}>{ruleName(name)}</dt>
-          <dd>{count.toLocaleString(i18n.language)}</dd>
+      {entries.map((entry) => (
+        <div key={messageKey(entry.name)}>
+          <dt title={entry.element ?? undefined}>{entryName(i18n, entry)}</dt>
+          <dd>{entry.count.toLocaleString(localeOf(i18n.language))}</dd>
         </div>
       ))}
     </dl>
@@ -124,14 +125,14 @@ function Carried({ entries, wide = false }: { entries: readonly CarriedEntry[]; 
 }
 
 function Explained({ entries }: { entries: readonly ExplainedEntry[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <ul className={classes.explained}>
       {entries.map((entry) => (
-        <li key={`${entry.name} ${entry.reason}`}>
-          <span title={entry.name}>{ruleName(entry.name)}</span>
+        <li key={`${messageKey(entry.name)} ${messageKey(entry.reason)}`}>
+          <span title={entry.element ?? undefined}>{entryName(i18n, entry)}</span>
           <b>{t('importing.count', { count: entry.count })}</b>
-          <small>{entry.reason}</small>
+          <small>{messageText(i18n, null, entry.reason)}</small>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import type { FileFormat, ImportFinding, ImportReport } from '@bellgrid/formats';
-import type { Draft } from '@bellgrid/model';
+import { type Draft, type Message, value } from '@bellgrid/model';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { t } from '../../platform/texts/i18n.ts';
 import { readImport } from './read-import.ts';
 
 export type ImportStep =
@@ -16,7 +15,7 @@ export type ImportStep =
       readonly report: ImportReport;
     };
 
-const problem = (message: string): ImportFinding[] => [
+const problem = (message: Message): ImportFinding[] => [
   { severity: 'error', message, line: null, element: null },
 ];
 
@@ -47,7 +46,8 @@ export function useImport(dropped: File | null) {
       next = await stepAfter(file, controller.signal);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      next = { step: 'failed', name: file.name, findings: problem(t('importing.unreadable', { reason })) };
+      const unreadable = { code: 'importing.unreadable', values: { reason: value.text(reason) } };
+      next = { step: 'failed', name: file.name, findings: problem(unreadable) };
     }
     if (!controller.signal.aborted) setStep(next);
   }, []);

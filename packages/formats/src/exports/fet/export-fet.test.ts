@@ -1,18 +1,21 @@
+import { kinds } from '@bellgrid/constraints';
 import { createDraft, createExampleSchool, type Draft } from '@bellgrid/model';
+import { en } from '@bellgrid/texts';
 import { describe, expect, it } from 'vitest';
 import { importFile } from '../../imports/import-file.ts';
 import { hasFetExamples, readFetExample } from '../../testing/fet-examples.ts';
 import { activity, constraint, type FetTextParts, group, times, year } from '../../testing/fet-text.ts';
 import { imported } from '../../testing/imported.ts';
+import { spoken, spokenEntries, spokenFindings } from '../../testing/spoken.ts';
 import { exportFet } from './export-fet.ts';
 
 /** The draft of the file that a draft is written to. */
-function again(draft: Draft): { draft: Draft; notWritten: readonly { name: string }[] } {
+function again(draft: Draft): { draft: Draft; notWritten: ReturnType<typeof spokenEntries> } {
   const written = exportFet(draft);
-  if (!written.ok) throw new Error(written.message);
+  if (!written.ok) throw new Error(spoken(written.message));
   const result = importFile('school.fet', written.text);
-  if (!result.ok) throw new Error(result.findings.map(({ message }) => message).join('\n'));
-  return { draft: result.draft, notWritten: written.notWritten };
+  if (!result.ok) throw new Error(spokenFindings(result.findings));
+  return { draft: result.draft, notWritten: spokenEntries(written.notWritten) };
 }
 
 const activities =
@@ -135,7 +138,9 @@ describe('a file of FET', () => {
         .sort();
     expect(slotsOf(second)).toEqual(slotsOf(draft));
     expect(Object.keys(second.teachers)).toHaveLength(Object.keys(draft.teachers).length);
-    for (const { name } of notWritten) expect(name).not.toBe('');
+    expect(notWritten.length).toBeGreaterThan(0);
+    const unknown = spoken({ code: 'no such text' });
+    for (const { name, reason } of notWritten) expect([name, reason]).not.toContain(unknown);
   });
 
   it('has calendars of rooms with their weight, of people only when hard', () => {
@@ -149,7 +154,16 @@ describe('a file of FET', () => {
     draft.constraintGroupWeights.teacherCalendarRed.enabled = true;
     const teacher = draft.teachers['teacher-1'];
     if (teacher) teacher.weight = 3;
-    expect(again(draft).notWritten).toMatchObject([{ name: 'soft calendar', count: 1 }]);
+    expect(again(draft).notWritten).toMatchObject([{ name: 'Soft calendar', count: 1 }]);
+  });
+
+  it('has a name in the catalogue for every kind', () => {
+    const unnamed = Object.keys(kinds).filter((kind) => {
+      const isOfCalendar = kind.endsWith('Calendar');
+      const isOfSubject = kind === 'lessonsSamePeriod' || kind === 'lessonsSameClassroom';
+      return !isOfCalendar && !isOfSubject && !Object.hasOwn(en.exports.kinds, kind);
+    });
+    expect(unnamed).toEqual([]);
   });
 
   it('names what FET cannot hold', () => {
@@ -164,7 +178,7 @@ describe('a file of FET', () => {
       weight: 100,
       metaData: null,
     };
-    expect(again(draft).notWritten).toMatchObject([{ name: 'same time optional', count: 1 }]);
+    expect(again(draft).notWritten).toMatchObject([{ name: 'May be at the same time', count: 1 }]);
   });
 
   it('is refused for lessons in several structures', () => {
@@ -174,7 +188,8 @@ describe('a file of FET', () => {
     draft.schoolData.structures.other = { ...first, id: 'other' };
     const lesson = draft.lessons['lesson-4'];
     if (lesson) lesson.structure = 'other';
-    expect(exportFet(draft)).toMatchObject({ ok: false, message: expect.stringContaining('several') });
+    const written = exportFet(draft);
+    expect(written.ok ? '' : spoken(written.message)).toContain('several');
   });
 
   const real = ['Brazil/1/Brazil.fet', 'Argentina/Horario_ISJ.fet', 'United-Kingdom/Hopwood/Hopwood.fet'];
@@ -182,7 +197,7 @@ describe('a file of FET', () => {
     'of the real school %s gives the same draft but for what FET lacks',
     (name) => {
       const result = importFile(name, readFetExample(`FET-5-official/${name}`));
-      if (!result.ok) throw new Error(result.findings[0]?.message);
+      if (!result.ok) throw new Error(spokenFindings(result.findings));
       const { draft: second, notWritten } = again(result.draft);
       const plain = ({ pickedColors: _, ...draft }: Draft): unknown =>
         JSON.parse(

@@ -1,5 +1,12 @@
 import { kindOf } from '@bellgrid/constraints';
-import { type CalendarConstraint, type Constraint, type Draft, WEIGHT, type Weight } from '@bellgrid/model';
+import {
+  type CalendarConstraint,
+  type Constraint,
+  type Draft,
+  type Message,
+  WEIGHT,
+  type Weight,
+} from '@bellgrid/model';
 import type { ExplainedEntry } from '../../imports/import-result.ts';
 import { activityIds, constraintXml, type ExportContext } from './export-context.ts';
 import { createFetNames } from './fet-names.ts';
@@ -15,9 +22,9 @@ import { element } from './xml-text.ts';
 
 export type FetExport =
   | { readonly ok: true; readonly text: string; readonly notWritten: readonly ExplainedEntry[] }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Message };
 
-const NO_COUNTERPART = 'FET has no constraint like it, or none of its weight';
+const NO_COUNTERPART: Message = { code: 'exports.fet.noCounterpart' };
 
 /**
  * The draft as a file of FET 6 (mode Official) with all that FET can hold, and a list of what it cannot.
@@ -28,10 +35,7 @@ export function exportFet(draft: Draft): FetExport {
   const structures = Object.values(draft.schoolData.structures);
   const [structure] = structures.filter(({ id }) => used.has(id) || used.size === 0);
   if (!structure || used.size > 1) {
-    return {
-      ok: false,
-      message: 'A file of FET has one schedule structure; the lessons of this school are in several.',
-    };
+    return { ok: false, message: { code: 'exports.fet.severalStructures' } };
   }
   const names = createFetNames(draft, structure);
   const numbers = numberLessons(draft);
@@ -107,20 +111,20 @@ function writeRules(context: ExportContext): Rules {
   const time: string[] = [];
   const space: string[] = [];
   const left = new Map<string, number>();
-  const leave = (name: string): unknown => left.set(name, (left.get(name) ?? 0) + 1);
+  const leave = (kind: string): unknown => left.set(kind, (left.get(kind) ?? 0) + 1);
   for (const rule of Object.values(draft.constraints)) {
     if (rule.weight === WEIGHT.OFF || ('metaData' in rule && rule.metaData !== null)) continue;
     if (together.rows.has(rule)) continue;
     const percent = weightPercent(storedWeight(rule, draft));
     const written = isCalendar(rule) ? [] : writeRule(rule, context, percent, together.days.has(rule));
-    if (written === null || (isCalendar(rule) && !isBlocked(rule, draft))) leave(nameOf(rule));
-    else (OF_SPACE.has(nameOf(rule)) ? space : time).push(...written);
+    if (written === null || (isCalendar(rule) && !isBlocked(rule, draft))) leave(kindName(rule));
+    else (OF_SPACE.has(kindName(rule)) ? space : time).push(...written);
   }
   for (const subject of Object.values(draft.subjects)) {
     const { constraint, weight } = subject.lessonsSpreadConstraint;
     if (constraint === 'NoMoreThanTwoPerDay' && together.spreads.has(subject.id)) continue;
     if (constraint === 'None' || weight === WEIGHT.OFF || subject.lessons.length < 2) continue;
-    if (constraint !== 'NoMoreThanOnePerDay') leave('lesson spread');
+    if (constraint !== 'NoMoreThanOnePerDay') leave('lessonSpread');
     else {
       const enabled = draft.constraintGroupWeights.lessonSpread.enabled;
       const spread = constraintXml(
@@ -131,7 +135,10 @@ function writeRules(context: ExportContext): Rules {
       time.push(spread);
     }
   }
-  const notWritten = [...left].map(([name, count]) => ({ name, count, reason: NO_COUNTERPART }));
+  const notWritten = [...left].map(([kind, count]) => {
+    const name = { code: `exports.kinds.${kind}` };
+    return { name, count, element: null, reason: NO_COUNTERPART };
+  });
   return { time, space, notWritten };
 }
 
@@ -162,6 +169,7 @@ function storedWeight(rule: Constraint, draft: Draft): Weight {
   return category && draft.constraintGroupWeights[category].enabled ? rule.weight : WEIGHT.HARD;
 }
 
-function nameOf(rule: Constraint): string {
-  return 'constraint' in rule ? rule.constraint : isCalendar(rule) ? 'soft calendar' : rule.type;
+/** The name of the rule's kind in the catalogue. */
+function kindName(rule: Constraint): string {
+  return isCalendar(rule) ? 'calendar' : (kindOf(rule)?.kind ?? 'unknown');
 }

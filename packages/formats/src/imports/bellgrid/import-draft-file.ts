@@ -1,9 +1,8 @@
 import { type Draft, type LoadFinding, loadDraftFile } from '@bellgrid/model';
-import { createTexts, messageText } from '@bellgrid/texts';
 import { defineImport, type FormatRead } from '../define-import.ts';
 import type { CarriedEntry, ImportFinding, ImportReport } from '../import-result.ts';
-import { warningLines } from '../warning-lines.ts';
-import { findingInWords } from './finding-words.ts';
+import { joinWarnings } from '../warnings.ts';
+import { loadWarning } from './load-warning.ts';
 
 /** The product's own files, of any version up to this one; what was dropped or repaired are warnings of the report. */
 export const draftFileFormat = defineImport({
@@ -34,35 +33,31 @@ function isEmpty({ groups, teachers, classrooms, subjects, lessons }: Draft): bo
   return [groups, teachers, classrooms, subjects, lessons].every((records) => count(records) === 0);
 }
 
-const english = createTexts();
-
 function asFinding({ path, message }: LoadFinding): ImportFinding {
-  return {
-    severity: 'error',
-    message: messageText(english, null, message),
-    line: null,
-    element: path === '' ? null : path,
-  };
+  return { severity: 'error', message, line: null, element: path === '' ? null : path };
 }
 
 function reportOf(draft: Draft, findings: readonly LoadFinding[]): ImportReport {
-  const carried: CarriedEntry[] = [
-    { name: 'Days', count: draft.schoolData.days.length },
-    { name: 'Schedule structures', count: count(draft.schoolData.structures) },
-    { name: 'Classes', count: count(draft.groups) },
-    { name: 'Divisions', count: count(draft.trackSets) },
-    { name: 'Teachers', count: count(draft.teachers) },
-    { name: 'Subjects', count: count(draft.subjects) },
-    { name: 'Lessons', count: count(draft.lessons) },
-    { name: 'Classrooms', count: count(draft.classrooms) },
-    { name: 'Constraints', count: count(draft.constraints) },
-  ];
+  const things = [
+    ['imports.things.days', draft.schoolData.days],
+    ['imports.things.structures', draft.schoolData.structures],
+    ['imports.things.groups', draft.groups],
+    ['imports.things.trackSets', draft.trackSets],
+    ['imports.things.teachers', draft.teachers],
+    ['imports.things.subjects', draft.subjects],
+    ['imports.things.lessons', draft.lessons],
+    ['imports.things.classrooms', draft.classrooms],
+    ['imports.things.constraints', draft.constraints],
+  ] as const;
+  const carried = things.map(([code, all]): CarriedEntry => {
+    return { name: { code }, count: count(all), element: null };
+  });
   return {
     carried: carried.filter((entry) => entry.count > 0),
     approximated: [],
     notCarried: [],
     placements: Object.values(draft.lessons).filter((lesson) => lesson.timeSlot !== null).length,
-    warnings: warningLines(findings.map((finding) => findingInWords(draft, finding))),
+    warnings: joinWarnings(findings.map((finding) => loadWarning(draft, finding))),
   };
 }
 

@@ -186,7 +186,7 @@ describe('a virtual room', () => {
       {
         name: 'Room "Both"',
         count: 1,
-        reason: 'it stands for 2 rooms at once, of which one is kept: R2, R3',
+        reason: 'it means 2 rooms at once, of which one is kept: R2 or R3',
       },
       {
         name: 'ConstraintActivityPreferredRoom',

@@ -171,17 +171,17 @@ describe('bad input', () => {
     const text = fetText({ activities: activity(1, 'Maths', { teachers: ['Nobody'], students: ['5A'] }) });
     const line = text.slice(0, text.indexOf('<Activity>')).split('\n').length;
     expect(refused(text)).toEqual([
-      `${line}: The activity 1 names the teacher "Nobody", which the file does not have.`,
+      `${line}: The activity 1 names the teacher “Nobody”, which the file does not have.`,
     ]);
   });
 
   it.each([
-    ['students', { activities: activity(1, 'Maths', { students: ['6Z'] }) }, 'students set "6Z"'],
-    ['a subject', { activities: activity(1, 'Music') }, 'subject "Music"'],
+    ['students', { activities: activity(1, 'Maths', { students: ['6Z'] }) }, 'students set “6Z”'],
+    ['a subject', { activities: activity(1, 'Music') }, 'subject “Music”'],
     [
       'a room',
       { space: constraint('ConstraintSubjectPreferredRoom', { Subject: 'Maths', Room: 'R9' }) },
-      'room "R9"',
+      'room “R9”',
     ],
     [
       'a day',
@@ -192,22 +192,22 @@ describe('bad input', () => {
           times('Not_Available_Time', '', [['Sun', '1']]),
         ),
       },
-      'day "Sun"',
+      'day “Sun”',
     ],
     [
       'an hour',
       { time: constraint('ConstraintBreakTimes', {}, times('Break_Time', '', [['Mon', '77']])) },
-      'hour "77"',
+      'hour “77”',
     ],
     [
       'a teacher of a constraint',
       { time: constraint('ConstraintTeacherMaxDaysPerWeek', { Teacher_Name: 'Eve', Max_Days_Per_Week: 2 }) },
-      'teacher "Eve"',
+      'teacher “Eve”',
     ],
     [
       'an activity of a constraint',
       { time: constraint('ConstraintActivitiesSameStartingTime', { Activity_Id: [1, 99] }) },
-      'activity "99"',
+      'activity “99”',
     ],
   ])('names %s that the file does not have', (_what, parts, message) => {
     expect(refused(fetText(parts)).join()).toContain(message);
@@ -238,13 +238,13 @@ describe('bad input', () => {
     ['an old version', fetText({ version: '4.9' }), 'has version 4.9'],
     ['terms', fetText({ mode: 'Terms' }), 'mode is terms'],
     ['block planning', fetText({ mode: 'Block_Planning' }), 'mode is block planning'],
-    ['an unknown mode', fetText({ mode: 'Lunar' }), 'mode is "Lunar"'],
+    ['an unknown mode', fetText({ mode: 'Lunar' }), 'mode is “Lunar”'],
     ['no days', fetText({ days: [] }), 'no days'],
-    ['a teacher twice', fetText({ teachers: ['Ada', 'Ada'] }), 'The Teacher "Ada" stands twice'],
+    ['a teacher twice', fetText({ teachers: ['Ada', 'Ada'] }), 'The Teacher “Ada” is listed twice'],
     [
       'a duration of 0',
       fetText({ activities: activity(1, 'Maths', { duration: 0 }) }),
-      'Duration of an activity is "0"',
+      'Duration of an activity is “0”',
     ],
     [
       'a strange weight',
@@ -266,7 +266,7 @@ describe('bad input', () => {
     [
       'a bare ampersand',
       '<fet version="6">\n<A>Tom & Jerry</A></fet>',
-      '2: The file is not well-formed XML, or it is cut off: a "&" must',
+      '2: The file is not well-formed XML, or it is cut off: a “&” must',
     ],
     ['text after the root', '<fet version="6"></fet> x', 'text outside its elements'],
   ])('refuses %s', (_what, text, message) => {
@@ -276,7 +276,7 @@ describe('bad input', () => {
   it('refuses more of something than any school has', () => {
     const teachers = Array.from({ length: 6001 }, (_, index) => `T${index}`);
     expect(refused(fetText({ teachers, activities: '' }))).toEqual([
-      '-: The file has 6001 teachers; at most 6000 can be imported.',
+      '-: The file has 6,001 teachers; at most 6,000 can be imported.',
     ]);
   });
 });

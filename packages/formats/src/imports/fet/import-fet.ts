@@ -6,9 +6,12 @@ import {
   MAX_DAYS,
   MAX_PERIODS,
   MAX_SCHOOL_NAME,
+  type Message,
+  value,
 } from '@bellgrid/model';
 import { defineImport, type FormatRead } from '../define-import.ts';
 import type { ImportFinding } from '../import-result.ts';
+import { nameMessage } from '../warnings.ts';
 import { carryConstraints } from './constraints/carry-constraints.ts';
 import { approximated, CARRIED, notCarried, type Outcome } from './constraints/constraint-importer.ts';
 import { createContext } from './constraints/create-context.ts';
@@ -63,8 +66,9 @@ function withPlainLineEnds(text: string): string {
 function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
   const grid = createTimeGrid(file);
   if (grid.dayCount > MAX_DAYS || grid.periodCount > MAX_PERIODS) {
-    const found = `${grid.dayCount} days with ${grid.periodCount} periods`;
-    throw new FetRefusal(`The file has ${found}; at most ${MAX_DAYS} days with ${MAX_PERIODS} periods fit.`);
+    const found = { days: grid.dayCount, periods: grid.periodCount };
+    const values = { ...found, mostDays: MAX_DAYS, mostPeriods: MAX_PERIODS };
+    throw new FetRefusal({ code: 'imports.fet.largeGrid', values });
   }
   const report = createReportBuilder();
   const draft = createDraft({ schoolName: file.institution.trim().slice(0, MAX_SCHOOL_NAME) });
@@ -108,38 +112,39 @@ function createSetNames(file: FetFile): (atoms: readonly number[]) => string | n
   return (atoms) => names.get(atoms.join()) ?? null;
 }
 
+function roomMessage(name: string): Message {
+  return { code: 'imports.fet.room', values: { name: value.text(name) } };
+}
+
 function virtualRoomOutcome(sets: readonly (readonly string[])[]): Outcome {
   const kept = keptSet(sets);
-  if (kept.length === 0) return notCarried('it is a virtual room without rooms');
+  if (kept.length === 0) return notCarried('imports.fet.reason.emptyVirtualRoom');
   if (sets.length === 1) return CARRIED;
-  return approximated(`it stands for ${sets.length} rooms at once, of which one is kept: ${kept.join(', ')}`);
+  const values = { rooms: sets.length, kept: value.messages(kept.map(nameMessage), 'or') };
+  return approximated('imports.fet.reason.virtualRoom', values);
 }
 
 function countItems(draft: Draft, file: FetFile, report: ReportBuilder): void {
-  const count = (name: string, amount: number): void => report.count(name, CARRIED, amount);
-  count('Days', file.days.length);
-  count('Hours', file.hours.length);
-  count('Subjects', file.subjects.length);
-  count('Teachers', Object.keys(draft.teachers).length);
-  count('Students (classes)', Object.keys(draft.groups).length);
-  count('Students (divisions)', Object.keys(draft.trackSets).length);
-  count('Activities', Object.keys(draft.lessons).length);
-  count('Rooms', Object.keys(draft.classrooms).length);
+  const count = (code: string, amount: number): void => report.count({ code }, CARRIED, amount);
+  count('imports.fet.things.days', file.days.length);
+  count('imports.fet.things.hours', file.hours.length);
+  count('imports.fet.things.subjects', file.subjects.length);
+  count('imports.fet.things.teachers', Object.keys(draft.teachers).length);
+  count('imports.fet.things.classes', Object.keys(draft.groups).length);
+  count('imports.fet.things.divisions', Object.keys(draft.trackSets).length);
+  count('imports.fet.things.activities', Object.keys(draft.lessons).length);
+  count('imports.fet.things.rooms', Object.keys(draft.classrooms).length);
 
   const inactive = file.activities.filter((activity) => !activity.active).length;
-  report.count('Activity', notCarried('it is not active'), inactive);
-  for (const { name, sets } of file.rooms) if (sets) report.count(`Room "${name}"`, virtualRoomOutcome(sets));
+  report.count({ code: 'imports.fet.activity' }, notCarried('imports.fet.reason.inactive'), inactive);
+  for (const { name, sets } of file.rooms)
+    if (sets) report.count(roomMessage(name), virtualRoomOutcome(sets));
   const bound = file.teachers.filter(({ behavior }) => behavior !== '' && behavior !== 'Unrestricted');
-  report.count(
-    'Mornings_Afternoons_Behavior',
-    notCarried(
-      'whether a teacher may teach in the morning and in the afternoon of one day has no counterpart',
-    ),
-    bound.length,
-  );
+  report.count('Mornings_Afternoons_Behavior', notCarried('imports.fet.reason.behavior'), bound.length);
   for (const { id, subject, teachers, students, active } of file.activities) {
     if (active && teachers.length === 0 && students.length === 0) {
-      report.warn(`Activity ${id} (${subject})`, 'neither teachers nor students, so not scheduled.');
+      const thing = { code: 'imports.fet.activityOf', values: { id, subject: value.text(subject) } };
+      report.warn(thing, { code: 'imports.fet.warning.nobody' });
     }
   }
 }

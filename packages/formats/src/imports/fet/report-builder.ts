@@ -1,40 +1,50 @@
+import { type Message, messageKey } from '@bellgrid/model';
 import type { CarriedEntry, ExplainedEntry, ImportReport } from '../import-result.ts';
-import { type Warning, warningLines } from '../warning-lines.ts';
+import { joinWarnings, nameMessage, type Warning } from '../warnings.ts';
 import type { Outcome } from './constraints/constraint-importer.ts';
 
 /** Counts what an import does, by name and reason. */
 export interface ReportBuilder {
-  count(name: string, outcome: Outcome, amount?: number): void;
-  /** Tells what is done to something; `message` follows its name, or those of all to which the same is done. */
-  warn(name: string, message: string): void;
+  /** @param name a word for the things, or the element of the file by which they are called. */
+  count(name: Message | string, outcome: Outcome, amount?: number): void;
+  /** Tells what is done to something; `what` follows its name, or those of all to which the same is done. */
+  warn(thing: Message, what: Message): void;
   build(placements: number): ImportReport;
 }
 
+type Counts<Entry> = Map<string, Entry>;
+
 export function createReportBuilder(): ReportBuilder {
-  const carried = new Map<string, number>();
-  const approximated = new Map<string, ExplainedEntry>();
-  const notCarried = new Map<string, ExplainedEntry>();
+  const carried: Counts<CarriedEntry> = new Map();
+  const approximated: Counts<ExplainedEntry> = new Map();
+  const notCarried: Counts<ExplainedEntry> = new Map();
   const warnings: Warning[] = [];
   return {
-    count: (name, outcome, amount = 1) => {
+    count: (given, outcome, amount = 1) => {
       if (amount === 0) return;
-      if (outcome.kind === 'carried') carried.set(name, (carried.get(name) ?? 0) + amount);
-      else addTo(outcome.kind === 'approximated' ? approximated : notCarried, name, outcome.reason, amount);
+      const isElement = typeof given === 'string';
+      const name = isElement ? nameMessage(given) : given;
+      const entry = { name, count: amount, element: isElement ? given : null };
+      if (outcome.kind === 'carried') addTo(carried, messageKey(name), entry);
+      else {
+        const { kind, reason } = outcome;
+        const entries = kind === 'approximated' ? approximated : notCarried;
+        addTo(entries, `${messageKey(name)} ${messageKey(reason)}`, { ...entry, reason });
+      }
     },
-    warn: (name, message) => {
-      warnings.push({ name, message });
+    warn: (thing, what) => {
+      warnings.push({ thing, what });
     },
     build: (placements) => ({
-      carried: [...carried].map(([name, count]): CarriedEntry => ({ name, count })),
+      carried: [...carried.values()],
       approximated: [...approximated.values()],
       notCarried: [...notCarried.values()],
       placements,
-      warnings: warningLines(warnings),
+      warnings: joinWarnings(warnings),
     }),
   };
 }
 
-function addTo(entries: Map<string, ExplainedEntry>, name: string, reason: string, amount: number): void {
-  const key = `${name}\n${reason}`;
-  entries.set(key, { name, count: (entries.get(key)?.count ?? 0) + amount, reason });
+function addTo<Entry extends CarriedEntry>(entries: Counts<Entry>, key: string, entry: Entry): void {
+  entries.set(key, { ...entry, count: (entries.get(key)?.count ?? 0) + entry.count });
 }

@@ -93,14 +93,14 @@ const roomNotAvailable: ConstraintImporter = {
       const record = classrooms[room];
       if (!record) continue;
       if (isBlockedAt(room, context)) {
-        if (record.weight !== weight) return notCarried('the room is not available with another weight, too');
+        if (record.weight !== weight) return notCarried('imports.fet.reason.otherRoomWeight');
       } else if (weight !== WEIGHT.HARD) {
         record.weight = weight;
         constraintGroupWeights.classroomCalendar.enabled = true;
       }
       for (const cell of cells) context.block('classroom', room, cell);
     }
-    return virtual.length > 0 ? notCarried('it is about a virtual room') : CARRIED;
+    return virtual.length > 0 ? notCarried('imports.fet.reason.ofVirtualRoom') : CARRIED;
   },
 };
 

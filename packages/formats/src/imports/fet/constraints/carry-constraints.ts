@@ -1,3 +1,4 @@
+import { value } from '@bellgrid/model';
 import { FetRefusal } from '../refusal.ts';
 import type { ReportBuilder } from '../report-builder.ts';
 import type { FetElement } from '../xml/fet-element.ts';
@@ -28,24 +29,26 @@ export function carryConstraints(
 }
 
 function carry(element: FetElement, context: ImportContext): Outcome {
-  if (!flagOf(element, 'Active', true)) return notCarried('it is not active');
+  if (!flagOf(element, 'Active', true)) return notCarried('imports.fet.reason.inactive');
   const importer = constraintImporters.get(element.tag);
-  if (!importer) return notCarried('this kind of constraint is not carried yet');
+  if (!importer) return notCarried('imports.fet.reason.noImporter');
   const percent = percentOf(element);
-  if (percent <= 0) return notCarried('its weight is 0');
+  if (percent <= 0) return notCarried('imports.fet.reason.noWeight');
   const fault = childFault(element, importer.children);
-  return fault ? notCarried(faultReason(fault)) : importer.carry(element, context, percent);
+  if (fault === null) return importer.carry(element, context, percent);
+  return notCarried(faultReasons[fault.fault], { child: value.text(fault.child) });
 }
 
-function faultReason({ fault, child }: ChildFault): string {
-  if (fault === 'unknown') return `it has <${child}>, which is not known and may change its meaning`;
-  return fault === 'missing' ? `it has no <${child}>` : `it has <${child}> more than once`;
-}
+const faultReasons: Readonly<Record<ChildFault['fault'], string>> = {
+  unknown: 'imports.fet.reason.unknownChild',
+  missing: 'imports.fet.reason.missingChild',
+  repeated: 'imports.fet.reason.repeatedChild',
+};
 
 function percentOf(element: FetElement): number {
   const text = element.text('Weight_Percentage').trim();
   const percent = text === '' ? 100 : Number(text);
   if (percent >= 0 && percent <= 100) return percent;
-  const message = `The weight percentage of ${element.tag} is "${text}"; it must be a number from 0 to 100.`;
-  throw new FetRefusal(message, element.line, element.tag);
+  const values = { element: value.text(element.tag), found: value.text(text) };
+  throw new FetRefusal({ code: 'imports.fet.notAPercentage', values }, element.line, element.tag);
 }

@@ -43,13 +43,10 @@ export function ruledClasses(context: ImportContext, atoms: Atoms | null, scope:
 /** What a rule of students became. */
 export function outcomeOf({ classes, left, weaker }: RuledClasses): Outcome {
   if (left.length > 0) {
-    const reason =
-      'classes of which it is about a part, or whose divisions combine as no student does, are left out';
+    const reason = 'imports.fet.reason.partialClasses';
     return classes.length > 0 ? approximated(reason) : notCarried(reason);
   }
-  return weaker.length > 0
-    ? approximated('students in combinations of divisions that do not count are left out')
-    : CARRIED;
+  return weaker.length > 0 ? approximated('imports.fet.reason.weakerClasses') : CARRIED;
 }
 
 /** How the students of a class fit the combinations of its divisions. */

@@ -1,3 +1,4 @@
+import type { Message } from '@bellgrid/model';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { Children } from './children.ts';
 import type { ImportContext } from './import-context.ts';
@@ -5,17 +6,21 @@ import type { ImportContext } from './import-context.ts';
 /** What became of one constraint of the file. */
 export type Outcome =
   | { readonly kind: 'carried' }
-  | { readonly kind: 'approximated'; readonly reason: string }
-  | { readonly kind: 'notCarried'; readonly reason: string };
+  | { readonly kind: 'approximated'; readonly reason: Message }
+  | { readonly kind: 'notCarried'; readonly reason: Message };
 
 export const CARRIED: Outcome = { kind: 'carried' };
 
-export function approximated(reason: string): Outcome {
-  return { kind: 'approximated', reason };
+type Values = NonNullable<Message['values']>;
+
+/** @param code the text of the reason. */
+export function approximated(code: string, values?: Values): Outcome {
+  return { kind: 'approximated', reason: values ? { code, values } : { code } };
 }
 
-export function notCarried(reason: string): Outcome {
-  return { kind: 'notCarried', reason };
+/** @param code the text of the reason. */
+export function notCarried(code: string, values?: Values): Outcome {
+  return { kind: 'notCarried', reason: values ? { code, values } : { code } };
 }
 
 /** Carries one kind of FET constraint into the draft. */

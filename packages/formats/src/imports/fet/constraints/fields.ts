@@ -1,10 +1,9 @@
 import type { Id } from '@bellgrid/model';
 import type { FetNames } from '../../../exports/fet/fet-names.ts';
-import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { ImportContext } from './import-context.ts';
 import type { Field } from './person-rule.ts';
-import { flagOf, numberOf } from './references.ts';
+import { flagOf, numberOf, unknownName } from './references.ts';
 
 /** Limits from here on say nothing; FET refuses files with higher ones. */
 type Reach = 'days' | 'hours' | 'cells' | null;
@@ -50,8 +49,7 @@ function hourOf(element: FetElement, { file }: ImportContext, child: string): nu
   const index = file.hours.indexOf(name);
   if (index !== -1) return index;
   if (name === '') return file.hours.length;
-  const message = `${element.tag} names the hour "${name}", which the file does not have.`;
-  throw new FetRefusal(message, element.line, element.tag);
+  throw unknownName(element, 'hour', name);
 }
 
 /** A parameter that follows from the file and not from the element; such a rule is not written. */

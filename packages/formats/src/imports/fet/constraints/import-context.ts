@@ -5,6 +5,7 @@ import type {
   Draft,
   Id,
   Lesson,
+  Message,
   ScheduleStructure,
   SubjectConstraint,
   SubjectsConstraint,
@@ -110,5 +111,5 @@ export interface ImportContext {
   /** Says that two lessons start together. */
   link(a: ImportedLesson, b: ImportedLesson, weight: Weight): void;
   wishRoom(lesson: Lesson, wish: RoomWish): void;
-  warn(name: string, message: string): void;
+  warn(thing: Message, what: Message): void;
 }

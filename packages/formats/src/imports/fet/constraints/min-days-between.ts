@@ -39,9 +39,7 @@ function keepTogether(lessons: readonly Lesson[], subject: Id | null, context: I
     }
   }
   if (subject === null) {
-    return approximated(
-      'lessons on one day need not follow each other where the rule is about a part of a subject',
-    );
+    return approximated('imports.fet.reason.partOfSubject');
   }
   context.add({ type: 'consecutive', subjects: [subject], spacing: 0, units: 'period', weight: hard });
   return CARRIED;

@@ -24,7 +24,7 @@ const sameTime: ConstraintImporter = {
     if (!first || others.length === 0) return CARRIED;
     const together = [first, ...others].flatMap(context.linkedWith);
     if (haveCommonStudents([...new Set(together)])) {
-      return notCarried('some of its activities share students, so they can never start together');
+      return notCarried('imports.fet.reason.commonStudents');
     }
     for (const other of others) context.link(first, other, percentWeight(percent));
     return CARRIED;
@@ -97,7 +97,7 @@ function two(name: string, carry: CarryTwo): ConstraintImporter {
     carry: (element, context, percent) => {
       const [first] = lessonsOf(element, context, 'First_Activity_Id');
       const [second] = lessonsOf(element, context, 'Second_Activity_Id');
-      if (!first || !second) return notCarried('one of its activities is not active');
+      if (!first || !second) return notCarried('imports.fet.reason.inactiveOfTwo');
       return carry(context, first, second, percentWeight(percent));
     },
   };
@@ -106,11 +106,7 @@ function two(name: string, carry: CarryTwo): ConstraintImporter {
 function inARow(kind: 'directlyAfter' | 'adjacent'): CarryTwo {
   return (context, first, second, weight) => {
     context.addToLessons(kind, { lessons: [first.lesson.id, second.lesson.id] }, weight);
-    return context.file.mode === 'Official'
-      ? CARRIED
-      : approximated(
-          'the last hour of a morning and the first of its afternoon count as following one another',
-        );
+    return context.file.mode === 'Official' ? CARRIED : approximated('imports.fet.reason.acrossNoon');
   };
 }
 
@@ -125,25 +121,17 @@ const orderedInDay: CarryTwo = (context, first, second, weight) => {
   const isAlone = ({ lesson }: ImportedLesson): boolean =>
     draft.subjects[lesson.subject]?.lessons.length === 1;
   if (!isAlone(first) || !isAlone(second)) {
-    return notCarried('an order within a day is a rule of all lessons of two subjects');
+    return notCarried('imports.fet.reason.orderInDay');
   }
   context.addToPair('subject', 'before', first.lesson.subject, second.lesson.subject, weight);
-  return file.mode === 'Official' ? CARRIED : approximated('a morning and its afternoon are one day');
+  return file.mode === 'Official' ? CARRIED : approximated('imports.fet.reason.oneDay');
 };
 
 /** Rules between lessons. */
 export const pairRules: readonly ConstraintImporter[] = [
   sameTime,
-  same(
-    'ConstraintActivitiesSameStartingDay',
-    'same day',
-    approximated('a morning and its afternoon are one day'),
-  ),
-  same(
-    'ConstraintActivitiesSameStartingHour',
-    'same period',
-    notCarried('in this mode the same hour of a morning and of an afternoon count as one'),
-  ),
+  same('ConstraintActivitiesSameStartingDay', 'same day', approximated('imports.fet.reason.oneDay')),
+  same('ConstraintActivitiesSameStartingHour', 'same period', notCarried('imports.fet.reason.sameHour')),
   notOverlapping,
   two('ConstraintTwoActivitiesConsecutive', inARow('directlyAfter')),
   two('ConstraintTwoActivitiesGrouped', inARow('adjacent')),

@@ -26,7 +26,7 @@ export interface Field<Value> {
 export interface FixedFlag {
   readonly child: string;
   readonly value: boolean;
-  /** Why an element with the other value is not carried. */
+  /** The text of the reason why an element with the other value is not carried. */
   readonly otherwise: string;
 }
 
@@ -166,8 +166,8 @@ export function teachersOf(element: FetElement, context: ImportContext, reach: R
 }
 
 const OTHER_MODE: Readonly<Record<FetMode, string>> = {
-  Official: 'in this mode it is about half-days, which have no counterpart',
-  Mornings_Afternoons: 'it is about half-days, which only the mornings-afternoons mode has',
+  Official: 'imports.fet.reason.halfDays',
+  Mornings_Afternoons: 'imports.fet.reason.onlyHalfDays',
 };
 
 function importer<Kind extends KindName>(

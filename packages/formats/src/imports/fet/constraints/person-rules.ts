@@ -1,4 +1,4 @@
-import type { Weight } from '@bellgrid/model';
+import { value, type Weight } from '@bellgrid/model';
 import { FetRefusal } from '../refusal.ts';
 import type { FetMode } from '../source/fet-file.ts';
 import { CARRIED, notCarried, type Outcome } from './constraint-importer.ts';
@@ -21,7 +21,7 @@ function teacherLimit<Kind extends Limits>(
     people: 'teachers',
     scope: 'limit',
     unless: (params, context) => {
-      if (limitOf(params) === 0) return notCarried('a limit of 0 would forbid every lesson');
+      if (limitOf(params) === 0) return notCarried('imports.fet.reason.limitOfZero');
       return limitOf(params) >= reach(context) ? CARRIED : null;
     },
     addToTeacher: (context, base, params, weight: Weight) =>
@@ -77,7 +77,7 @@ const minHoursOfTeacher = (name: string, mode: FetMode): PersonRules =>
     flag: {
       child: 'Allow_Empty_Days',
       value: true,
-      otherwise: 'that a teacher teaches on every day has no counterpart',
+      otherwise: 'imports.fet.reason.everyDay',
     },
   });
 
@@ -110,8 +110,8 @@ const window = (
     fields: { ...fields, maxDays: number(child, 'days') },
     unless: (params, { grid }, element) => {
       if (params.start >= params.end) {
-        const message = `The interval of ${element.tag} ends before it starts.`;
-        throw new FetRefusal(message, element.line, element.tag);
+        const values = { element: value.text(element.tag) };
+        throw new FetRefusal({ code: 'imports.fet.emptyInterval', values }, element.line, element.tag);
       }
       return params.maxDays >= grid.dayCount ? CARRIED : null;
     },
@@ -190,7 +190,7 @@ const rules: readonly PersonRules[] = [
     flag: {
       child: 'Circular',
       value: false,
-      otherwise: 'a rest between the last day and the first has no counterpart',
+      otherwise: 'imports.fet.reason.restAcrossWeek',
     },
     unless: (_, context, element) => restOutcome(context, numberOf(element, 'Minimum_Resting_Hours')),
   }),
@@ -208,7 +208,7 @@ function restOutcome(context: ImportContext, hours: number): Outcome | null {
   if (hours === 0) return CARRIED;
   const { enough, short } = rests(context, hours);
   if (short < enough) return null;
-  return notCarried('its hours are not of one length, and a rest is counted in minutes');
+  return notCarried('imports.fet.reason.unequalHours');
 }
 
 /** The number of hours whose rests are those of so many minutes, null when there is none. */

@@ -1,4 +1,5 @@
-import type { Id } from '@bellgrid/model';
+import { type Id, value } from '@bellgrid/model';
+import { nameMessage } from '../../warnings.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { Children } from './children.ts';
 import {
@@ -98,14 +99,15 @@ function importer(
     carry: (element, context, percent) => {
       const named = roomsOf(element, context);
       const lessons = choice.find(element, context);
-      if (named.rooms.length === 0 && named.virtual.length === 0) return notCarried('it names no room');
+      if (named.rooms.length === 0 && named.virtual.length === 0)
+        return notCarried('imports.fet.reason.noRoom');
       const saved = isOfActivity && percent >= 100 ? savedRoomOf(element, context, named) : null;
       const wished = saved === null ? named.rooms : [saved];
       const isCurrent = saved !== null && !flagOf(element, 'Permanently_Locked', true);
       for (const { lesson } of lessons) {
         context.wishRoom(lesson, { rooms: wished, shared: named.shared, percent, isHome, isCurrent });
       }
-      return wished.length > 0 ? outcome(percent, named) : notCarried('its virtual rooms have no rooms');
+      return wished.length > 0 ? outcome(percent, named) : notCarried('imports.fet.reason.emptyVirtualRooms');
     },
   };
 }
@@ -120,12 +122,10 @@ function savedRoomOf(element: FetElement, context: ImportContext, { rooms }: Nam
 
 function outcome(percent: number, { partial }: NamedRooms): Outcome {
   if (partial.length > 0) {
-    return approximated(`of the rooms at once of a virtual room one is kept: ${partial.join(', ')}`);
+    const rooms = value.messages(partial.map(nameMessage), 'and');
+    return approximated('imports.fet.reason.oneOfVirtual', { rooms });
   }
-  if (percent < 100)
-    return approximated(
-      'a lesson that does not get the rooms of its wish takes another one; in FET it goes without a room',
-    );
+  if (percent < 100) return approximated('imports.fet.reason.preferredRoom');
   return CARRIED;
 }
 

@@ -16,7 +16,7 @@ const startingTime: ConstraintImporter = {
   carry: (element, context, percent) => {
     const cell = cellOf(element, context);
     const [found] = lessonsOf(element, context);
-    if (!found) return notCarried('its activity is not active');
+    if (!found) return notCarried('imports.fet.reason.inactiveActivity');
     const { lesson } = found;
     const allow = (weight: Weight): void =>
       context.addToLessons('allowedCells', { lessons: [lesson.id], cells: [cell], scope: 'start' }, weight);
@@ -27,7 +27,7 @@ const startingTime: ConstraintImporter = {
     const locked = flagOf(element, 'Permanently_Locked', false);
     if (!fits(lesson, cell, context)) {
       if (locked) allow(WEIGHT.HARD);
-      return notCarried('the lesson does not fit into the day there');
+      return notCarried('imports.fet.reason.doesNotFit');
     }
     if (lesson.locked && !locked) return CARRIED;
     lesson.timeSlot = { day: cell.day, start: cell.period, end: cell.period + lesson.numPeriods };

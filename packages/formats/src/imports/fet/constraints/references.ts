@@ -1,31 +1,34 @@
-import type { CellRef, Id } from '@bellgrid/model';
+import { type CellRef, type Id, value } from '@bellgrid/model';
 import { FetRefusal } from '../refusal.ts';
 import type { StudentSet } from '../source/read-students.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { ImportContext, ImportedLesson } from './import-context.ts';
 
-function unknown(element: FetElement, what: string, name: string): FetRefusal {
-  const message = `${element.tag} names the ${what} "${name}", which the file does not have.`;
-  return new FetRefusal(message, element.line, element.tag);
+type Named = 'teacher' | 'students' | 'subject' | 'room' | 'day' | 'hour' | 'activity';
+
+/** The refusal of an element that names something that the file does not have. */
+export function unknownName({ tag, line }: FetElement, what: Named, name: string): FetRefusal {
+  const values = { element: value.text(tag), name: value.text(name) };
+  return new FetRefusal({ code: `imports.fet.unknown.${what}`, values }, line, tag);
 }
 
 export function teacherOf(element: FetElement, context: ImportContext): Id {
   const name = element.text('Teacher');
   const id = context.teacherIds.get(name);
-  if (id === undefined) throw unknown(element, 'teacher', name);
+  if (id === undefined) throw unknownName(element, 'teacher', name);
   return id;
 }
 
 export function studentsOf(element: FetElement, context: ImportContext): StudentSet {
   const name = element.text('Students');
   const set = context.file.students.byName.get(name);
-  if (set === undefined) throw unknown(element, 'students set', name);
+  if (set === undefined) throw unknownName(element, 'students', name);
   return set;
 }
 
 export function subjectOf(element: FetElement, context: ImportContext): string {
   const name = element.text('Subject');
-  if (!context.file.subjects.includes(name)) throw unknown(element, 'subject', name);
+  if (!context.file.subjects.includes(name)) throw unknownName(element, 'subject', name);
   return name;
 }
 
@@ -51,7 +54,7 @@ export function roomsOf(element: FetElement, context: ImportContext): NamedRooms
     const id = context.classroomIds.get(name);
     const sets = context.file.rooms.find((room) => room.name === name)?.sets;
     if (id !== undefined) rooms.add(id);
-    else if (sets === undefined || sets === null) throw unknown(element, 'room', name);
+    else if (sets === undefined || sets === null) throw unknownName(element, 'room', name);
     else {
       virtual.push(name);
       if (sets.length > 1) partial.push(name);
@@ -75,14 +78,14 @@ export function keptSet(sets: readonly (readonly string[])[]): readonly string[]
 /** The draft's cell of the element's day and hour. */
 export function cellOf(element: FetElement, context: ImportContext): CellRef {
   const hour = context.file.hours.indexOf(element.text('Hour'));
-  if (hour === -1) throw unknown(element, 'hour', element.text('Hour'));
+  if (hour === -1) throw unknownName(element, 'hour', element.text('Hour'));
   return context.grid.cell(dayOf(element, context), hour);
 }
 
 /** The index of the element's day in the file. */
 export function dayOf(element: FetElement, { file }: ImportContext): number {
   const day = file.days.indexOf(element.text('Day'));
-  if (day === -1) throw unknown(element, 'day', element.text('Day'));
+  if (day === -1) throw unknownName(element, 'day', element.text('Day'));
   return day;
 }
 
@@ -107,7 +110,7 @@ export function lessonsOf(
     const id = Number(text);
     const lesson = context.lessons.get(id);
     if (lesson) lessons.add(lesson);
-    else if (!context.activityIds.has(id)) throw unknown(element, 'activity', text);
+    else if (!context.activityIds.has(id)) throw unknownName(element, 'activity', text);
   }
   return [...lessons];
 }
@@ -118,15 +121,20 @@ export function flagOf(element: FetElement, child: string, absent: boolean): boo
   if (text === '') return absent;
   if (['true', 'yes', '1'].includes(text)) return true;
   if (['false', 'no', '0'].includes(text)) return false;
-  const message = `The ${child} of ${element.tag} is "${element.text(child)}"; it must be true or false.`;
-  throw new FetRefusal(message, element.line, element.tag);
+  const values = { ...placeOf(element, child), found: value.text(element.text(child)) };
+  throw new FetRefusal({ code: 'imports.fet.notAFlag', values }, element.line, element.tag);
 }
 
 /** @throws FetRefusal unless the child is a whole number of at least `min`. */
 export function numberOf(element: FetElement, child: string, min = 0): number {
   const text = element.text(child).trim();
-  const value = Number(text);
-  if (text !== '' && Number.isInteger(value) && value >= min && value <= 100_000) return value;
-  const message = `The ${child} of ${element.tag} is "${text}"; it must be a whole number of at least ${min}.`;
-  throw new FetRefusal(message, element.line, element.tag);
+  const number = Number(text);
+  if (text !== '' && Number.isInteger(number) && number >= min && number <= 100_000) return number;
+  const values = { ...placeOf(element, child), found: value.text(text), min };
+  throw new FetRefusal({ code: 'imports.fet.notANumber', values }, element.line, element.tag);
 }
+
+const placeOf = ({ tag }: FetElement, child: string) => ({
+  element: value.text(tag),
+  child: value.text(child),
+});

@@ -6,7 +6,7 @@ import type { ImportContext, ImportedLesson } from './import-context.ts';
 import { byDescription, byId, type LessonChoice } from './lesson-choice.ts';
 import { cellsOf, lessonsOf, numberOf } from './references.ts';
 
-const HALF_DAYS = 'in this mode it is about half-days, which have no counterpart';
+const HALF_DAYS = 'imports.fet.reason.halfDays';
 
 /** Lessons after (before) which none of their students has another on that day. */
 function dayEdge(name: string, kind: 'beginsDay' | 'endsDay', choice: LessonChoice): ConstraintImporter {
@@ -48,9 +48,8 @@ const minGaps: ConstraintImporter = {
     if (spacing === 0 || lessons.length < 2) return CARRIED;
     if (context.file.mode !== 'Official') return notCarried(HALF_DAYS);
     const subjects = wholeSubjects(lessons, context);
-    if (!subjects)
-      return notCarried('it is about some lessons of a subject, and gaps are a rule of whole subjects');
-    if (subjects.length < 2) return notCarried('gaps are a rule between different subjects');
+    if (!subjects) return notCarried('imports.fet.reason.someLessons');
+    if (subjects.length < 2) return notCarried('imports.fet.reason.oneSubject');
     const weight = percentWeight(percent);
     // A rule of two sets asks for gaps between every subject of the one and every subject of the other.
     for (const [index, subject] of subjects.slice(0, -1).entries()) {
@@ -58,7 +57,7 @@ const minGaps: ConstraintImporter = {
       context.add({ type: 'notConsecutive', ...sets, spacing, units: 'period', weight });
     }
     const isExact = subjects.length === lessons.length;
-    return isExact ? CARRIED : approximated('between two lessons of one subject it is not asked');
+    return isExact ? CARRIED : approximated('imports.fet.reason.gapsWithin');
   },
 };
 

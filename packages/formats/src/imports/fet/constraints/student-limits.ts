@@ -19,7 +19,7 @@ function importer(name: string, mode: FetMode, reach: 'one' | 'all'): Constraint
     children: { ...(reach === 'one' ? { Students: 'once' } : {}), Maximum_Hours_Daily: 'once' },
     carry: (element, context, percent) => {
       if (context.file.mode !== mode) {
-        return notCarried('in this mode it is about half-days, which have no counterpart');
+        return notCarried('imports.fet.reason.halfDays');
       }
       const atoms = reach === 'one' ? studentsOf(element, context).atoms : null;
       return carryLimit(element, context, percent, atoms);
@@ -39,12 +39,10 @@ function carryLimit(
   const { undivided, others } = splitAtoms(context, atoms);
   const sets = lessonsByStudents(context, others);
   if (sets.some((lessons) => commonLength(lessons) === null)) {
-    return notCarried(
-      'students of a divided class have lessons of different lengths, and the limit counts periods',
-    );
+    return notCarried('imports.fet.reason.unequalLessons');
   }
   if (sets.some((lessons) => (commonLength(lessons) ?? 1) > limit)) {
-    return notCarried('one lesson of these students is longer than the limit');
+    return notCarried('imports.fet.reason.longLesson');
   }
   for (const base of undivided) {
     context.addToPerson('groupConstraint', base, 'maxPeriodsPerDay', { maxPeriods: limit }, weight);

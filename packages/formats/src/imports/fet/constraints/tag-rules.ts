@@ -69,16 +69,13 @@ function daily(name: string, mode: FetMode, people: People): ConstraintImporter 
     name,
     children: { ...people.children, Activity_Tag: 'once', Maximum_Hours_Daily: 'once' },
     carry: (element, context, percent) => {
-      if (context.file.mode !== mode)
-        return notCarried('in this mode it is about days that have no counterpart');
+      if (context.file.mode !== mode) return notCarried('imports.fet.reason.otherDays');
       const limit = numberOf(element, 'Maximum_Hours_Daily');
       const sets = people.setsOf(element, context, element.text('Activity_Tag'));
       const lengths = sets.map(commonLength);
-      if (lengths.includes(null)) {
-        return notCarried('the lessons with this tag are of different lengths, and the limit counts hours');
-      }
+      if (lengths.includes(null)) return notCarried('imports.fet.reason.unequalTagged');
       if (lengths.some((length) => (length ?? 1) > limit)) {
-        return notCarried('one lesson with this tag is longer than the limit');
+        return notCarried('imports.fet.reason.longTagged');
       }
       sets.forEach((lessons, index) => {
         limitPerDay(context, lessons, Math.floor(limit / (lengths[index] ?? 1)), percentWeight(percent));
@@ -107,7 +104,7 @@ function continuously(name: string, people: People): ConstraintImporter {
       const maxPeriods = numberOf(element, 'Maximum_Hours_Continuously', 1);
       if (maxPeriods >= context.file.hours.length) return CARRIED;
       const tagged = subjectsWithTag(context, element.text('Activity_Tag'));
-      if (!tagged) return notCarried('its tag is on some lessons of a subject and not on others');
+      if (!tagged) return notCarried('imports.fet.reason.mixedTag');
       const { type, bases, outcome } = people.personsOf(element, context);
       const subjectsOf = ({ draft }: ImportContext, base: Id): readonly Id[] =>
         (type === 'teacherConstraint' ? draft.teachers[base] : draft.groups[base])?.subjects ?? [];

@@ -1,4 +1,5 @@
-import { type Draft, generatedConstraints, type Id, type TrackSet } from '@bellgrid/model';
+import { type Draft, generatedConstraints, type Id, type Message, type TrackSet } from '@bellgrid/model';
+import { nameMessage } from '../../warnings.ts';
 import type { Atoms } from '../source/read-students.ts';
 import { haveCommonAtom, intersectionOf } from '../students/atom-sets.ts';
 import { chooseDivisions } from '../students/choose-divisions.ts';
@@ -19,7 +20,7 @@ export function buildDivisions(
   classes: readonly SchoolClass[],
   subjects: readonly TaughtSubject[],
   nameOf: (atoms: Atoms) => string | null,
-  warn: (name: string, message: string) => void,
+  warn: (thing: Message, what: Message) => void,
 ): void {
   const taught = subjectsByClass(subjects);
   for (const schoolClass of classes) {
@@ -30,7 +31,7 @@ export function buildDivisions(
     const group = draft.groups[schoolClass.id];
     if (!group || divisions?.length === 0) continue;
     if (divisions === null) {
-      warn(group.name, 'divided in too many ways; the lessons are kept apart as if all had common students.');
+      warn(nameMessage(group.name), { code: 'imports.fet.warning.manyDivisions' });
       continue;
     }
     group.isTracked = true;

@@ -1,4 +1,5 @@
-import type { Id } from '@bellgrid/model';
+import { type Id, value } from '@bellgrid/model';
+import { nameMessage } from '../../warnings.ts';
 import type { ImportContext, ImportedLesson } from '../constraints/import-context.ts';
 
 /**
@@ -24,11 +25,9 @@ export function findOverloadedWishes(
     const available = rooms.reduce((sum, room) => sum + openPeriods(room), 0);
     const wishing = users.filter(isWish);
     if (needed <= available || wishing.length === 0) continue;
-    const names = rooms.map((room) => context.draft.classrooms[room]?.name ?? room).join(', ');
-    context.warn(
-      names,
-      `more periods are wished for there than there are (${needed} of ${available}); the wishes are left out.`,
-    );
+    const names = rooms.map((room) => nameMessage(context.draft.classrooms[room]?.name ?? room));
+    const thing = { code: 'imports.rooms', values: { rooms: value.messages(names, 'and') } };
+    context.warn(thing, { code: 'imports.fet.warning.crowdedRooms', values: { needed, available } });
     for (const lesson of wishing) found.add(lesson);
   }
   return [...found];

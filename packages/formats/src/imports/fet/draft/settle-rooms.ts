@@ -1,4 +1,5 @@
 import { type Draft, type Id, type Lesson, WEIGHT } from '@bellgrid/model';
+import { nameMessage } from '../../warnings.ts';
 import type { ImportContext, ImportedLesson, RoomWish } from '../constraints/import-context.ts';
 import { percentWeight } from '../percent-weight.ts';
 import { intersectionOf } from '../students/id-lists.ts';
@@ -58,7 +59,7 @@ function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: Impor
   for (const wish of others) {
     const common = intersectionOf(rooms, wish.rooms);
     if (common.length > 0) rooms = common;
-    else context.warn(lesson.name, 'the room rules have no room in common; one of them is left out.');
+    else context.warn(nameMessage(lesson.name), { code: 'imports.fet.warning.noCommonRoom' });
   }
   // A saved timetable does not know home rooms.
   return first.isHome ? [...new Set([...rooms, ...current])] : rooms;
@@ -97,10 +98,8 @@ function withSeats(
   const students = activity.size ?? activity.students.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
   const enough = rooms.filter((id) => shared.has(id) || (context.seats.get(id) ?? 0) >= students);
   if (enough.length === 0 && rooms.length > 0) {
-    context.warn(
-      lesson.name,
-      `no room that may be used has ${students} seats; the number of seats is left out.`,
-    );
+    const what = { code: 'imports.fet.warning.fewSeats', values: { count: students } };
+    context.warn(nameMessage(lesson.name), what);
     return [...rooms];
   }
   return enough;

@@ -24,6 +24,6 @@ export function checkSize(file: FetFile): void {
   for (const [what, limit] of Object.entries(limits)) {
     const count = counts[what as keyof typeof limits];
     if (count > limit)
-      throw new FetRefusal(`The file has ${count} ${what}; at most ${limit} can be imported.`);
+      throw new FetRefusal({ code: `imports.fet.tooMany.${what}`, values: { found: count, limit } });
   }
 }

@@ -1,3 +1,4 @@
+import { type Message, value } from '@bellgrid/model';
 import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { FetActivity } from './fet-file.ts';
@@ -23,7 +24,8 @@ export function readActivities(
   for (const element of itemsOf(root, 'Activities_List', 'Activity')) {
     try {
       const activity = readActivity(element, known);
-      if (activities.has(activity.id)) throw refusal(element, `The activity ${activity.id} stands twice.`);
+      if (activities.has(activity.id))
+        throw refusal(element, { code: 'imports.fet.activityTwice', values: { id: activity.id } });
       activities.set(activity.id, activity);
     } catch (error) {
       if (!(error instanceof FetRefusal)) throw error;
@@ -38,11 +40,13 @@ function readActivity(element: FetElement, known: KnownNames): FetActivity {
   const subject = element.text('Subject');
   const teachers = element.texts('Teacher');
   const students = element.texts('Students');
-  const unknown = (what: string, name: string): FetRefusal =>
-    refusal(element, `The activity ${id} names the ${what} "${name}", which the file does not have.`);
+  const unknown = (what: 'subject' | 'teacher' | 'students', name: string): FetRefusal => {
+    const values = { id, name: value.text(name) };
+    return refusal(element, { code: `imports.fet.unknownOfActivity.${what}`, values });
+  };
   if (!known.subjects.has(subject)) throw unknown('subject', subject);
   for (const name of teachers) if (!known.teachers.has(name)) throw unknown('teacher', name);
-  for (const name of students) if (!known.students.has(name)) throw unknown('students set', name);
+  for (const name of students) if (!known.students.has(name)) throw unknown('students', name);
   const size = element.text('Number_Of_Students').trim();
   return {
     id,
@@ -63,15 +67,13 @@ function readActivity(element: FetElement, known: KnownNames): FetActivity {
 
 function wholeNumber(element: FetElement, child: string, min: number, max: number): number {
   const text = element.text(child).trim();
-  const value = Number(text);
-  if (text !== '' && Number.isInteger(value) && value >= min && value <= max) return value;
-  const found = text === '' ? 'is missing' : `is "${text}"`;
-  throw refusal(
-    element,
-    `The ${child} of an activity ${found}; it must be a whole number from ${min} to ${max}.`,
-  );
+  const number = Number(text);
+  if (text !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+  const values = { child: value.text(child), found: value.text(text), min, max };
+  const code = text === '' ? 'imports.fet.activityLacks' : 'imports.fet.activityNumber';
+  throw refusal(element, { code, values });
 }
 
-function refusal(element: FetElement, message: string): FetRefusal {
+function refusal(element: FetElement, message: Message): FetRefusal {
   return new FetRefusal(message, element.line, element.tag);
 }

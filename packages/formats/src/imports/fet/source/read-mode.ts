@@ -1,12 +1,12 @@
+import { type Message, value } from '@bellgrid/model';
 import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import { isHalfDayEdition } from './current-names.ts';
 import type { FetMode } from './fet-file.ts';
 
-const otherModes: Record<string, string> = {
-  Block_Planning: 'block planning (its days and hours are blocks, not times of a week)',
-  Terms: 'terms (its days are spread over several terms)',
-};
+const BLOCKS: Message = { code: 'imports.fet.mode.blocks' };
+const TERMS: Message = { code: 'imports.fet.mode.terms' };
+const otherModes: Readonly<Record<string, Message>> = { Block_Planning: BLOCKS, Terms: TERMS };
 
 /**
  * Version and mode of the file.
@@ -16,22 +16,18 @@ export function readMode(root: FetElement): { version: string; mode: FetMode } {
   const version = root.attribute('version');
   const major = Number.parseInt(version, 10);
   if (!(major >= 5)) {
-    const found = version === '' ? 'does not say its version' : `has version ${version}`;
-    throw new FetRefusal(
-      `The file ${found}; FET files of version 5 and later can be imported.`,
-      root.line,
-      'fet',
-    );
+    const old = { code: 'imports.fet.oldVersion', values: { version: value.text(version) } };
+    throw new FetRefusal(version === '' ? { code: 'imports.fet.noVersion' } : old, root.line, 'fet');
   }
-  if (version.includes('-mathmake')) throw refuseMode(root, otherModes.Terms ?? '');
-  if (version.includes('-bp')) throw refuseMode(root, otherModes.Block_Planning ?? '');
+  if (version.includes('-mathmake')) throw refuseMode(root, TERMS);
+  if (version.includes('-bp')) throw refuseMode(root, BLOCKS);
   if (isHalfDayEdition(version)) return { version, mode: 'Mornings_Afternoons' };
   const mode = root.text('Mode').trim() || 'Official';
   if (mode === 'Official' || mode === 'Mornings_Afternoons') return { version, mode };
-  throw refuseMode(root, otherModes[mode] ?? `"${mode}", which is not known`);
+  const unknown = { code: 'imports.fet.mode.unknown', values: { mode: value.text(mode) } };
+  throw refuseMode(root, otherModes[mode] ?? unknown);
 }
 
-function refuseMode(root: FetElement, mode: string): FetRefusal {
-  const message = `The file's mode is ${mode}. Only the modes Official and Mornings-Afternoons can be imported.`;
+function refuseMode(root: FetElement, message: Message): FetRefusal {
   return new FetRefusal(message, root.first('Mode')?.line ?? root.line, 'Mode');
 }

@@ -1,3 +1,4 @@
+import { value } from '@bellgrid/model';
 import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 
@@ -9,7 +10,14 @@ export function itemsOf(root: FetElement, list: string, item: string): FetElemen
 /** The item's `Name`; @throws FetRefusal when it has none. */
 export function nameOf(element: FetElement): string {
   if (element.has('Name')) return element.text('Name');
-  throw new FetRefusal(`A ${element.tag} has no name.`, element.line, element.tag);
+  const values = { element: value.text(element.tag) };
+  throw new FetRefusal({ code: 'imports.fet.noName', values }, element.line, element.tag);
+}
+
+/** The refusal of a second item with the name of another. */
+export function listedTwice({ tag, line }: FetElement, name: string): FetRefusal {
+  const values = { element: value.text(tag), name: value.text(name) };
+  return new FetRefusal({ code: 'imports.fet.twice', values }, line, tag);
 }
 
 /** Names of a list, in order; @throws FetRefusal when one stands twice. */
@@ -17,21 +25,18 @@ export function readNames(root: FetElement, list: string, item: string): string[
   const names = new Set<string>();
   for (const element of itemsOf(root, list, item)) {
     const name = nameOf(element);
-    if (names.has(name)) throw new FetRefusal(`The ${item} "${name}" stands twice.`, element.line, item);
+    if (names.has(name)) throw listedTwice(element, name);
     names.add(name);
   }
   return [...names];
 }
 
 /** Days or hours; @throws FetRefusal for none. */
-export function readTimeNames(root: FetElement, list: string, item: string): string[] {
+export function readTimeNames(root: FetElement, list: string, item: 'Day' | 'Hour'): string[] {
   const names = readNames(root, list, item);
   if (names.length === 0) {
-    throw new FetRefusal(
-      `The file has no ${item.toLowerCase()}s.`,
-      root.first(list)?.line ?? root.line,
-      list,
-    );
+    const code = item === 'Day' ? 'imports.fet.noDays' : 'imports.fet.noHours';
+    throw new FetRefusal({ code }, root.first(list)?.line ?? root.line, list);
   }
   return names;
 }

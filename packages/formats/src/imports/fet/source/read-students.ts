@@ -1,6 +1,5 @@
-import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
-import { itemsOf, nameOf } from './read-names.ts';
+import { itemsOf, listedTwice, nameOf } from './read-names.ts';
 
 /** A set of students as sorted numbers of its atoms. */
 export type Atoms = readonly number[];
@@ -63,9 +62,7 @@ export function readStudents(root: FetElement): StudentSets {
   const tree: { name: string; groups: { name: string; subgroups: string[] }[] }[] = [];
   for (const year of itemsOf(root, 'Students_List', 'Year')) {
     const name = nameOf(year);
-    if (tree.some((each) => each.name === name)) {
-      throw new FetRefusal(`The year "${name}" stands twice.`, year.line, 'Year');
-    }
+    if (tree.some((each) => each.name === name)) throw listedTwice(year, name);
     const groups: { name: string; subgroups: string[] }[] = [];
     readChildren(year, 'Group', (group) => {
       const subgroups = readChildren(group, 'Subgroup', (subgroup) =>

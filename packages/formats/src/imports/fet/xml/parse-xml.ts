@@ -1,3 +1,4 @@
+import { type MessageValue, value } from '@bellgrid/model';
 import { SaxesParser } from 'saxes';
 import { FetRefusal } from '../refusal.ts';
 import { FetElement, type LineIndex } from './fet-element.ts';
@@ -7,11 +8,11 @@ import { readPlainXml } from './read-plain-xml.ts';
 /** Far more than any real file nests (about 6). */
 const MAX_DEPTH = 64;
 
-/** What the parser says of the commonest faults, in words for those who did not write it. */
-const PLAIN_WORDS: Readonly<Record<string, string>> = {
-  'unexpected close tag.': 'a closing tag is not that of the element before it.',
-  'text data outside of root node.': 'there is text outside its elements.',
-  'documents may contain only one root.': 'it has two root elements.',
+/** The texts for the commonest faults, by what the parser says of them; the rarest are told in its own words. */
+const FAULTS: Readonly<Record<string, string>> = {
+  'unexpected close tag.': 'imports.xml.closingTag',
+  'text data outside of root node.': 'imports.xml.textOutside',
+  'documents may contain only one root.': 'imports.xml.twoRoots',
 };
 
 const BARE_AMPERSAND = /&(?!#?[\w:.-]+;)/;
@@ -28,12 +29,13 @@ interface Open {
  * @throws FetRefusal when it is not well-formed, has a DOCTYPE, nests too deep or has another root.
  */
 export function parseXml(text: string, root: string): FetElement {
-  if (text.trim() === '') throw new FetRefusal('The file is empty.', 1);
+  if (text.trim() === '') throw new FetRefusal({ code: 'imports.empty' }, 1);
   const lines = createLineIndex(text);
   const element = readPlainXml(text, lines, MAX_DEPTH) ?? readElements(text, lines);
   if (element.tag === root) return element;
   const found = element.tag;
-  throw new FetRefusal(`The file is XML, but its root element is <${found}> and not <${root}>.`, 1, found);
+  const values = { found: value.text(found), root: value.text(root) };
+  throw new FetRefusal({ code: 'imports.xml.otherRoot', values }, 1, found);
 }
 
 /** Reads any XML, and says what is wrong where it is not well-formed. */
@@ -46,7 +48,7 @@ export function readElements(text: string, lines: LineIndex): FetElement {
     // The parser stands behind the character that ends the name.
     const at = parser.position - name.length - 2;
     if (open.length >= MAX_DEPTH) {
-      const message = `The file nests elements more than ${MAX_DEPTH} deep; it is not a FET file.`;
+      const message = { code: 'imports.xml.tooDeep', values: { limit: MAX_DEPTH } };
       throw new FetRefusal(message, lines.lineOf(at));
     }
     open.push({ tag: name, at, children: [], text: '' });
@@ -70,7 +72,7 @@ export function readElements(text: string, lines: LineIndex): FetElement {
   parser.on('text', takeText);
   parser.on('cdata', takeText);
   parser.on('doctype', () => {
-    const message = 'The file has a DOCTYPE, which FET never writes. Remove it.';
+    const message = { code: 'imports.xml.doctype' };
     throw new FetRefusal(message, lines.lineOf(text.indexOf('<!DOCTYPE')), '!DOCTYPE');
   });
   parser.on('error', ({ message }) => {
@@ -79,7 +81,7 @@ export function readElements(text: string, lines: LineIndex): FetElement {
     throw refusalOf(message, text, parser.position, open.at(-1)?.tag ?? null, lines);
   });
   parser.write(text).close();
-  if (root === null) throw new FetRefusal('The file has no elements; it is not a FET file.', 1);
+  if (root === null) throw new FetRefusal({ code: 'imports.xml.noElements' }, 1);
   return root;
 }
 
@@ -91,12 +93,15 @@ function refusalOf(
   tag: string | null,
   lines: LineIndex,
 ): FetRefusal {
-  const malformed = (what: string, at: number) =>
-    new FetRefusal(`The file is not well-formed XML, or it is cut off: ${what}`, lines.lineOf(at));
+  const malformed = (fault: MessageValue, at: number) =>
+    new FetRefusal({ code: 'imports.xml.malformed', values: { fault } }, lines.lineOf(at));
   // The parser takes a "&" for the begin of an entity, and goes on to the next ";" or the end.
   const ampersand = text.slice(0, position).search(BARE_AMPERSAND);
-  if (ampersand !== -1) return malformed('a "&" must be written "&amp;".', ampersand);
-  if (position < text.length || tag === null) return malformed(PLAIN_WORDS[message] ?? message, position);
-  const cutOff = `The file is cut off: it ends inside <${tag}>. Export or download it again.`;
+  if (ampersand !== -1) return malformed({ code: 'imports.xml.ampersand' }, ampersand);
+  if (position < text.length || tag === null) {
+    const code = FAULTS[message];
+    return malformed(code === undefined ? value.text(message) : { code }, position);
+  }
+  const cutOff = { code: 'imports.xml.cutOff', values: { element: value.text(tag) } };
   return new FetRefusal(cutOff, lines.lineOf(position), tag);
 }

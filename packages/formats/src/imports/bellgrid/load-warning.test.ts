@@ -1,6 +1,17 @@
-import { createExampleSchool, loadDraftFile, serializeDraftFile } from '@bellgrid/model';
+import {
+  createExampleSchool,
+  type Draft,
+  type LoadFinding,
+  loadDraftFile,
+  serializeDraftFile,
+} from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { findingInWords } from './finding-words.ts';
+import { spoken } from '../../testing/spoken.ts';
+import { joinWarnings } from '../warnings.ts';
+import { loadWarning } from './load-warning.ts';
+
+const inWords = (draft: Draft, findings: readonly LoadFinding[]) =>
+  joinWarnings(findings.map((finding) => loadWarning(draft, finding))).map(spoken);
 
 test('a teacher who does not exist is told by the name of the lesson', () => {
   const draft = structuredClone(createExampleSchool());
@@ -12,8 +23,8 @@ test('a teacher who does not exist is told by the name of the lesson', () => {
     serializeDraftFile({ fileVersion: 21, dataStore: draft, solutionStore, pageMemory: {} }),
   );
   if (!loaded.ok) throw new Error('the file loads');
-  expect(loaded.findings.map((finding) => findingInWords(loaded.file.dataStore, finding))).toEqual([
-    { name: `Lesson ${lesson.name}, teachers`, message: 'there is no teacher with the id ghost (left out)' },
+  expect(inWords(loaded.file.dataStore, loaded.findings)).toEqual([
+    `Lesson ${lesson.name}, teachers: there is no teacher with the id ghost (left out)`,
   ]);
 });
 
@@ -23,8 +34,7 @@ test('what is gone keeps its place in the file', () => {
     path: 'dataStore.lessons.l1',
     message: { code: 'loading.noSubject' },
   } as const;
-  expect(findingInWords(createExampleSchool(), finding)).toEqual({
-    name: 'dataStore.lessons.l1',
-    message: 'it names no subject (left out)',
-  });
+  expect(inWords(createExampleSchool(), [finding])).toEqual([
+    'dataStore.lessons.l1: it names no subject (left out)',
+  ]);
 });
