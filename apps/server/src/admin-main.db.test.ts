@@ -40,7 +40,7 @@ describe('bellgrid admin', () => {
     expect(refused).toEqual({ code: 2, text: expect.stringContaining('is not verified') });
     expect((await squatter.call(me, {})).body.isAdministrator).toBe(false);
     await verifyAddress(squatter, 'head@example.org', server.dataDir);
-    expect(await admin(server, 'grant', 'head@example.org')).toMatchObject({ code: 0 });
+    expect(await admin(server, 'grant', 'head@example.org', '--yes')).toMatchObject({ code: 0 });
     await server.remove();
   });
 
@@ -56,6 +56,11 @@ describe('bellgrid admin', () => {
     expect((await ada.call(auditLog, {})).status).toBe(403);
     expect(await admin(world, 'list')).toEqual({ code: 0, text: 'There is no administrator.' });
     expect(await admin(world, 'grant', 'Ada@Example.org')).toEqual({
+      code: 2,
+      text: expect.stringMatching(/^Shall Ada@Example\.org \(Ada Head, signed up \d{4}-.*add --yes/),
+    });
+    expect((await ada.call(me, {})).body.isAdministrator).toBe(false);
+    expect(await admin(world, 'grant', '--yes', 'Ada@Example.org')).toEqual({
       code: 0,
       text: expect.stringMatching(
         /^Ada@Example\.org \(Ada Head, signed up \d{4}-\d\d-\d\d\) is an administrator/,
@@ -70,7 +75,7 @@ describe('bellgrid admin', () => {
         subject: { email: 'ada@example.org' },
       },
     ]);
-    expect(await admin(world, 'grant', 'ada@example.org')).toMatchObject({
+    expect(await admin(world, 'grant', 'ada@example.org', '--yes')).toMatchObject({
       code: 0,
       text: expect.stringMatching(/already/),
     });

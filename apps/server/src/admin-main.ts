@@ -1,13 +1,15 @@
-import { listAdministrators, setAdministrator } from './administration/administrators.ts';
+import { createInterface } from 'node:readline/promises';
+import { findAccount, listAdministrators, setAdministrator } from './administration/administrators.ts';
 import { openForCommand } from './administration/open-for-command.ts';
 import { readEnvironment } from './config/environment.ts';
 import { StartError } from './config/start-error.ts';
 
 // The entry of `bellgrid admin`: importing this file does what its arguments say.
-const usage = 'Usage: bellgrid admin grant EMAIL | revoke EMAIL | list';
+const usage = 'Usage: bellgrid admin grant EMAIL [--yes] | revoke EMAIL | list';
 
 async function main(args: readonly string[]): Promise<string> {
-  const [verb = '', email = '', ...rest] = args;
+  const isConfirmed = args.includes('--yes');
+  const [verb = '', email = '', ...rest] = args.filter((arg) => arg !== '--yes');
   const isChange = verb === 'grant' || verb === 'revoke';
   const isWhole = rest.length === 0 && (isChange ? email.includes('@') : verb === 'list' && email === '');
   if (!isWhole) throw new StartError(usage);
@@ -23,21 +25,34 @@ async function main(args: readonly string[]): Promise<string> {
   try {
     if (!isChange) return listing(await listAdministrators(db));
     const isAdministrator = verb === 'grant';
-    const outcome = await setAdministrator(db, { email, isAdministrator, now: new Date() });
-    if (outcome.kind === 'no such user') {
+    const account = await findAccount(db, email);
+    if (!account) {
       throw new StartError(`There is no account with the address ${email}: sign up with it first.`);
     }
-    if (outcome.kind === 'not verified') {
+    if (isAdministrator && !account.isVerified) {
       throw new StartError(
         `The address ${email} is not verified, so that the account may be anybody's: open the mailed link first.`,
       );
     }
+    const who = `${email} (${account.name}, signed up ${account.signedUpAt.slice(0, 10)})`;
+    if (isAdministrator && !isConfirmed) await confirm(`Shall ${who} be an administrator? Type yes: `);
+    const hasChanged = await setAdministrator(db, { email, isAdministrator, now: new Date() });
     const what = isAdministrator ? 'an administrator' : 'no administrator any more';
-    const who = `${email} (${outcome.name}, signed up ${outcome.signedUpAt.slice(0, 10)})`;
-    return `${who} is ${what}${outcome.kind === 'done' ? '; reload the page to see it' : ' already'}.`;
+    return `${who} is ${what}${hasChanged ? '; reload the page to see it' : ' already'}.`;
   } finally {
     await close();
   }
+}
+
+/** Throws StartError unless whoever sits here says yes. */
+async function confirm(question: string): Promise<void> {
+  if (!process.stdin.isTTY) {
+    throw new StartError(`${question}nobody is here to be asked; add --yes. Nothing was changed.`);
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await lines.question(question);
+  lines.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new StartError('Nothing was changed.');
 }
 
 function listing(administrators: readonly { email: string; name: string }[]): string {

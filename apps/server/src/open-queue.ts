@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config/environment.ts';
 import { EmbeddedQueue } from './jobs/embedded-queue.ts';
-import { openJobBoard } from './jobs/job-board.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { PostgresQueue } from './jobs/postgres-queue.ts';
 import type { RecorderOptions } from './jobs/run-recorder.ts';
 
 /** Opens the queue of solver runs: with PostgreSQL for workers anywhere, otherwise in this process. */
-export async function openQueue(
+export function openQueue(
   { databaseUrl, solver }: Config,
   entries: { readonly solverProcess: URL; readonly searchThread: URL },
   recording: RecorderOptions,
-): Promise<JobQueue> {
+): JobQueue {
   if (!databaseUrl) {
     return new EmbeddedQueue({
       ...recording,
@@ -20,6 +19,5 @@ export async function openQueue(
       threadEntry: fileURLToPath(entries.searchThread),
     });
   }
-  const board = await openJobBoard(databaseUrl, recording.log, { tends: false });
-  return new PostgresQueue({ ...recording, board, leaseSeconds: solver.leaseSeconds });
+  return new PostgresQueue({ ...recording, leaseSeconds: solver.leaseSeconds });
 }

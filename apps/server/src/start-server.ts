@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { type AccountLimits, createAccountLimits } from './accounts/account-limits.ts';
+import { createAccountLimits } from './accounts/account-limits.ts';
+import { createAfterAnswer } from './accounts/after-answer.ts';
 import { createAttemptCounters } from './accounts/attempt-counters.ts';
 import { authSecret } from './accounts/auth-secret.ts';
 import { createAuth } from './accounts/create-auth.ts';
@@ -14,6 +15,7 @@ import type { Config } from './config/environment.ts';
 import { checkAtStart } from './database/check-at-start.ts';
 import { lockDataFolder } from './database/lock-file.ts';
 import type { Database } from './database/open-database.ts';
+import { backupBeforeMigration } from './database/rotate-backups.ts';
 import { openEmbeddedStorage, openPostgresStorage, type Storage } from './database/storage.ts';
 import { createBodyRoom } from './http/body-room.ts';
 import { createApp } from './http/create-app.ts';
@@ -27,9 +29,9 @@ import { createPostgresBus } from './live/postgres-bus.ts';
 import { watchSessions } from './live/session-watch.ts';
 import { openSolverStream } from './live/solver-stream.ts';
 import type { Logger } from './logging/logger.ts';
-import { mailLanguage, type PostMail } from './mail/account-mails.ts';
 import type { SendMail } from './mail/mail.ts';
 import { createOutbox, tidyOutbox } from './mail/outbox.ts';
+import { createPostOffice, tidyMails } from './mail/post-office.ts';
 import { createSmtpSender } from './mail/smtp.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { openQueue } from './open-queue.ts';
@@ -103,6 +105,9 @@ async function openAll(
   const origins = trustedOrigins(url, config.trustedOrigins);
 
   const isNew = !config.databaseUrl && checkAtStart(config.dataDir, { mayBeNew: config.newDatabase });
+  const saved = !config.databaseUrl && !isNew && backupBeforeMigration(config.dataDir, now());
+  if (saved)
+    options.announce(`The database is brought up to date; as it was before, it is saved in ${saved}.`);
   const storage = await openStorage(options);
   if (isNew) options.announce(`A new database was made in ${config.dataDir}.`);
   const { db } = storage;
@@ -115,8 +120,11 @@ async function openAll(
   const metrics = createMetrics();
   const counters = createAttemptCounters(db, now);
   const limits = createAccountLimits(db, counters, now);
-  const mails = createPostOffice(db, createSender(config, outbox, options.announce), limits, log);
+  const send = createSender(config, outbox, options.announce);
+  const mails = createPostOffice({ db, send, limits, log, now });
   opened.push(() => mails.settle());
+  const afterAnswer = createAfterAnswer(log);
+  opened.push(() => afterAnswer.settle());
   const auth = createAuth({
     database: storage.accounts,
     log,
@@ -125,6 +133,7 @@ async function openAll(
     secret: config.authSecret ?? authSecret(config.dataDir),
     attemptsPerMinute: config.authAttemptsPerMinute,
     post: mails.post,
+    later: afterAnswer.later,
     limits,
     counters,
     passwords: countedPasswords(metrics),
@@ -143,10 +152,10 @@ async function openAll(
     onSessionEnding: (sessionId) => endImpersonationsOf({ db, bus, now }, sessionId),
     onSessionEnded: (session) => endSession({ db, bus, now }, session),
   });
-  const queue = await openQueue(config, entries, { db, bus, log, now });
+  const queue = openQueue(config, entries, { db, bus, log, now });
   opened.push(() => queue.close());
 
-  const { freeTrialDays, metricsToken } = config;
+  const { freeTrialDays, metricsToken, dataDir, securityContact } = config;
   const site = createSiteReader(db);
   const payments = config.stripe ? await createPayments(config.stripe, url) : null;
   const stopping = new AbortController();
@@ -170,6 +179,8 @@ async function openAll(
     stopping,
     freeTrialDays,
     metricsToken,
+    dataDir,
+    securityContact,
     log,
     now,
   };
@@ -191,11 +202,17 @@ async function openAll(
     await closed;
   });
   const tidy = async () => {
-    await counters.tidy();
-    await tidyAccounts(services);
-    if (outbox) await tidyOutbox(outbox, now());
+    try {
+      await counters.tidy();
+      await tidyAccounts(services);
+      await tidyMails(db, now());
+      if (outbox) await tidyOutbox(outbox, now());
+    } catch (error) {
+      log.warn({ err: error }, 'what is over was not cleared away');
+    }
   };
-  opened.push(repeatHourly(tidy, log));
+  opened.push(repeat(tidy, TIDY_EVERY_MS));
+  opened.push(repeat(mails.sendDue, MAILS_EVERY_MS));
   await queue.recover();
   listening.serve(getRequestListener(app.fetch));
   return { url, port: listening.port, outbox, routes: routesOf(app) };
@@ -223,42 +240,22 @@ function createSender(config: Config, outbox: string | null, announce: (line: st
   return createOutbox(outbox ?? config.dataDir, config.mailFrom, announce);
 }
 
-/** Sends mails in the background, to each address as many as it may get; `settle` waits for those under way. */
-function createPostOffice(db: Database, send: SendMail, limits: AccountLimits, log: Logger) {
-  const underWay = new Set<Promise<void>>();
-  const deliver = async (...[user, headers, write]: Parameters<PostMail>) => {
-    if (!(await limits.mail(user.email))) return;
-    const account = await loadAccount(db, user.id);
-    await send(write(mailLanguage(account?.language ?? null, headers)));
-  };
-  const post: PostMail = (user, headers, write) => {
-    const sending = deliver(user, headers, write)
-      .catch((error) => log.error({ err: error, userId: user.id }, 'an e-mail was not sent'))
-      .finally(() => underWay.delete(sending));
-    underWay.add(sending);
-  };
-  return { post, settle: () => Promise.all(underWay) };
-}
-
 /** How long requests under way may take when the server stops. */
 const DRAIN_MS = 3000;
 
+const MAILS_EVERY_MS = 5000;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
-/** Clears away what is over, now and from time to time; returns the end of it, which waits for one under way. */
-function repeatHourly(tidy: () => Promise<void>, log: Logger): () => Promise<void> {
-  let tidying = Promise.resolve();
-  const begin = () => {
-    tidying = tidying
-      .then(tidy)
-      .catch((error) => log.warn({ err: error }, 'what is over was not cleared away'));
-  };
-  begin();
-  const timer = setInterval(begin, TIDY_EVERY_MS);
+/** Does something now and from time to time; returns the end of it, which waits for what is under way. */
+function repeat(act: () => Promise<void>, everyMs: number): () => Promise<void> {
+  let acting = act();
+  const timer = setInterval(() => {
+    acting = acting.then(act);
+  }, everyMs);
   timer.unref();
   return () => {
     clearInterval(timer);
-    return tidying;
+    return acting;
   };
 }
 

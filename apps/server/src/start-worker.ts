@@ -2,13 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from './config/environment.ts';
 import { StartError } from './config/start-error.ts';
 import { openPostgresStorage } from './database/storage.ts';
-import { openJobBoard } from './jobs/job-board.ts';
 import { runLocations } from './jobs/job-queue.ts';
 import { LeaseWatch } from './jobs/lease-watch.ts';
+import { QueueTeller } from './jobs/queue-teller.ts';
 import { SolverHost } from './jobs/solver-host.ts';
 import { WorkerPool } from './jobs/worker-pool.ts';
 import { createPostgresBus } from './live/postgres-bus.ts';
 import type { Logger } from './logging/logger.ts';
+
+/** The bus tells of a run that waits; this is for what it missed. */
+const LOOK_EVERY_MS = 1000;
 
 export interface WorkerOptions {
   readonly config: Config;
@@ -42,8 +45,6 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     opened.push(() => storage.close());
     const bus = await createPostgresBus(databaseUrl, log);
     opened.push(() => bus.close());
-    const board = await openJobBoard(databaseUrl, log, { tends: true });
-    opened.push(() => board.close());
     const recording = { db: storage.db, bus, log, now };
     const host = new SolverHost({
       ...recording,
@@ -51,24 +52,29 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       solverEntry: fileURLToPath(entries.solverProcess),
       threadEntry: fileURLToPath(entries.searchThread),
     });
+    const teller = new QueueTeller(recording);
+    opened.push(() => teller.close());
     const pools = runLocations.map((location) => {
-      return new WorkerPool({ location, places: solver.concurrency[location], board, host, log });
+      return new WorkerPool({ location, places: solver.concurrency[location], host, teller, log });
     });
     const { leaseSeconds } = solver;
-    const watch = new LeaseWatch({ ...recording, leaseSeconds, enqueue: (run) => board.put(run) });
+    const watch = new LeaseWatch({ ...recording, leaseSeconds });
     opened.push(async () => {
       await watch.close();
       await host.close();
       await Promise.all(pools.map((pool) => pool.close()));
     });
     const lookAround = () => {
-      for (const pool of pools) pool.look();
+      for (const pool of pools) void pool.look();
     };
     const unsubscribe = bus.subscribe((message) => {
       if (message.kind === 'cancelRun') host.cancel(message.runId);
       else if (message.kind === 'runWaits' || message.kind === 'missed') lookAround();
     });
     opened.push(async () => unsubscribe());
+    const timer = setInterval(lookAround, LOOK_EVERY_MS);
+    timer.unref();
+    opened.push(async () => clearInterval(timer));
     lookAround();
     return { close };
   } catch (error) {

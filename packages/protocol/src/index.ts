@@ -29,6 +29,7 @@ export {
   pageMemory,
   pageMemorySchema,
   savePageMemory,
+  schoolAuditLog,
   setUpAccount,
   stopImpersonation,
   updateLastSeen,
@@ -53,7 +54,12 @@ export {
   snapshot,
   versions,
 } from './calls/versions-calls.ts';
-export { type AuditEntry, auditEntrySchema } from './documents/audit.ts';
+export {
+  type AuditEntry,
+  auditEntrySchema,
+  type SchoolAuditEntry,
+  schoolAuditEntrySchema,
+} from './documents/audit.ts';
 export {
   type Client,
   type ClientSummary,

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
-import { type PostMail, signUpAttemptMail } from '../mail/account-mails.ts';
+import { type PostMail, passwordResetMail, signUpAttemptMail } from '../mail/account-mails.ts';
 import type { AccountLimits } from './account-limits.ts';
+import type { AfterAnswer } from './after-answer.ts';
 import { ADDRESS_HEADER } from './client-address.ts';
 import { MIN_PASSWORD } from './password-length.ts';
 
@@ -10,6 +13,7 @@ export interface HookOptions {
   readonly limits: AccountLimits;
   readonly publicUrl: string;
   readonly post: PostMail;
+  readonly later: AfterAnswer['later'];
   readonly isSuspended: (userId: string) => Promise<boolean>;
 }
 
@@ -18,13 +22,30 @@ const signUpSchema = z.object({
   email: z.email(),
   password: z.string().min(MIN_PASSWORD).max(128),
 });
+/** The accounts, as the library reads and writes them. */
+type Accounts = AuthContext['internalAdapter'];
+
+const RESET_MS = 60 * 60 * 1000;
+
 const addressSchema = z.object({ email: z.string() });
 
 /**
  * What the accounts library leaves to us: attempts are limited by account too, a suspended account is told so
  * once its password was right, and sign-up does not tell in its answer whether an address has an account.
  */
-export function createAccountHooks({ limits, publicUrl, post, isSuspended }: HookOptions) {
+export function createAccountHooks({ limits, publicUrl, post, later, isSuspended }: HookOptions) {
+  const mailReset = async (accounts: Accounts, email: string, headers: Headers | undefined) => {
+    const known = await accounts.findUserByEmail(email);
+    if (!known) return;
+    const { user } = known;
+    const token = randomBytes(24).toString('base64url');
+    // As the library's own call keeps it: `/reset-password` looks for it there.
+    const identifier = `reset-password:${token}`;
+    const expiresAt = new Date(Date.now() + RESET_MS);
+    await accounts.createVerificationValue({ identifier, value: user.id, expiresAt });
+    const link = `${publicUrl}/dashboard/resetpassword?token=${token}`;
+    post(user, headers, (language) => passwordResetMail(user, link, language));
+  };
   return {
     before: createAuthMiddleware(async (ctx) => {
       if (ctx.path === '/sign-in/email') {
@@ -34,6 +55,12 @@ export function createAccountHooks({ limits, publicUrl, post, isSuspended }: Hoo
           const message = `Too many attempts: wait ${wait} seconds, or choose a new password by the mailed link.`;
           throw new APIError('TOO_MANY_REQUESTS', { message }, { 'retry-after': String(wait) });
         }
+      }
+      if (ctx.path === '/request-password-reset') {
+        const { data } = addressSchema.safeParse(ctx.body);
+        // The library would write a row for an account and none for a stranger before it answers.
+        if (data) later(() => mailReset(ctx.context.internalAdapter, data.email.toLowerCase(), ctx.headers));
+        return ctx.json({ status: true });
       }
       if (ctx.path === '/verify-email') {
         const { email, madeAt } = tokenFacts(ctx.query?.token);

@@ -1,9 +1,10 @@
 import { betterAuth } from 'better-auth';
 import type { AccountsDatabase } from '../database/storage.ts';
 import type { Logger } from '../logging/logger.ts';
-import { type PostMail, passwordResetMail, verificationMail } from '../mail/account-mails.ts';
+import { type PostMail, verificationMail } from '../mail/account-mails.ts';
 import { createAccountHooks } from './account-hooks.ts';
 import type { AccountLimits } from './account-limits.ts';
+import type { AfterAnswer } from './after-answer.ts';
 import type { AttemptCounters } from './attempt-counters.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { ADDRESS_HEADER } from './client-address.ts';
@@ -23,6 +24,7 @@ export interface AuthOptions {
    * database: the library may be in a transaction.
    */
   readonly post: PostMail;
+  readonly later: AfterAnswer['later'];
   readonly limits: AccountLimits;
   readonly counters: AttemptCounters;
   readonly passwords: ReturnType<typeof countedPasswords>;
@@ -67,11 +69,6 @@ export function createAuth(options: AuthOptions) {
       onPasswordReset: ({ user }) => options.onPasswordReset(user),
       requireEmailVerification: false,
       revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 60 * 60,
-      sendResetPassword: async ({ user, token }, request) => {
-        const link = `${publicUrl}/dashboard/resetpassword?token=${token}`;
-        post(user, request?.headers, (language) => passwordResetMail(user, link, language));
-      },
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -90,7 +87,7 @@ export function createAuth(options: AuthOptions) {
       },
     },
     plugins: [impersonationPlugin],
-    hooks: createAccountHooks({ limits, publicUrl, post, isSuspended }),
+    hooks: createAccountHooks({ limits, publicUrl, post, later: options.later, isSuspended }),
     databaseHooks: {
       session: {
         create: {

@@ -28,6 +28,7 @@ export async function deleteAccount(
     }
     // Links that were mailed for this account; everything else goes with the row of the user.
     await transaction.deleteFrom('verification').where('value', '=', userId).execute();
+    await transaction.deleteFrom('mail').where('userId', '=', userId).execute();
     await transaction.deleteFrom('user').where('id', '=', userId).execute();
     await recordAct(transaction, { actorId: userId, action: 'deleteUser', subjectId: userId, at: now() });
   });

@@ -1,6 +1,7 @@
 import { changeClient, deleteUser, client as describeClient, me } from '@bellgrid/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../test-support/client.ts';
+import { refusingRows } from '../test-support/refuse-rows.ts';
 import { useWorld } from '../test-support/use-world.ts';
 import { proxyList } from './client-address.ts';
 
@@ -87,6 +88,21 @@ describe('guessing', () => {
       costs.push((await hashings()) - before);
     }
     expect(costs.slice(2)).toEqual([1, 1]);
+  });
+
+  it('F17: of addresses learns nothing from a reset, which is worked on after the answer', async () => {
+    await world().newUser('ivy@example.org');
+    const db = await world().openDatabase();
+    const ask = (email: string) =>
+      new Client(world().url).post('/api/auth/request-password-reset', { email });
+    // Whatever has to be written for an account is not written before the answer.
+    const answers = await refusingRows(db, { table: 'verification', on: 'insert' }, () =>
+      Promise.all(['ivy@example.org', 'nobody@example.org'].map(ask)),
+    );
+    await db.destroy();
+    const [known, unknown] = await Promise.all(answers.map(shape));
+    expect(known).toEqual(unknown);
+    expect(known?.status).toBe(200);
   });
 
   it('begins anew after the right password', async () => {

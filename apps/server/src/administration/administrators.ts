@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely';
 import { userDocumentOf } from '../accounts/user-document.ts';
+import { StartError } from '../config/start-error.ts';
 import type { Database } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
 import { recordAct } from './audit-log.ts';
 
 export interface Grant {
@@ -8,45 +11,59 @@ export interface Grant {
   readonly now: Date;
 }
 
-export type GrantOutcome =
-  | { readonly kind: 'done' | 'was so already'; readonly name: string; readonly signedUpAt: string }
-  | { readonly kind: 'no such user' }
-  | { readonly kind: 'not verified' };
+export interface KnownAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly signedUpAt: string;
+  readonly isVerified: boolean;
+  readonly isAdministrator: boolean;
+}
+
+/** The account with an address; null when there is none. */
+export async function findAccount(
+  db: Database | Transaction<Schema>,
+  email: string,
+): Promise<KnownAccount | null> {
+  const user = await db
+    .selectFrom('user')
+    .leftJoin('userDocument', 'userDocument.userId', 'user.id')
+    .select(['user.id', 'user.name', 'user.emailVerified', 'user.createdAt', 'userDocument.isAdministrator'])
+    .where('user.email', '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return user
+    ? {
+        id: user.id,
+        name: user.name,
+        signedUpAt: new Date(user.createdAt).toISOString(),
+        isVerified: Boolean(user.emailVerified),
+        isAdministrator: Boolean(user.isAdministrator),
+      }
+    : null;
+}
 
 /**
- * Makes a user an administrator, or takes that away, from the command line; the audit log says so. Answers
- * what became of it. Nobody becomes one whose address is not verified: anyone may have signed up with it.
+ * Makes a user an administrator, or takes that away, from the command line; the audit log says so. False when it was
+ * so already. Nobody becomes one whose address is not verified: anyone may have signed up with it.
  */
 export async function setAdministrator(
   db: Database,
   { email, isAdministrator, now }: Grant,
-): Promise<GrantOutcome> {
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const user = await transaction
-      .selectFrom('user')
-      .leftJoin('userDocument', 'userDocument.userId', 'user.id')
-      .select([
-        'user.id',
-        'user.name',
-        'user.emailVerified',
-        'user.createdAt',
-        'userDocument.isAdministrator',
-      ])
-      .where('user.email', '=', email.trim().toLowerCase())
-      .executeTakeFirst();
-    if (!user) return { kind: 'no such user' };
-    if (isAdministrator && !user.emailVerified) return { kind: 'not verified' };
-    const known = { name: user.name, signedUpAt: new Date(user.createdAt).toISOString() };
-    if (Boolean(user.isAdministrator) === isAdministrator) return { kind: 'was so already', ...known };
-    await userDocumentOf(transaction, user.id);
+    const account = await findAccount(transaction, email);
+    if (!account || (isAdministrator && !account.isVerified)) {
+      throw new StartError('The account is gone, or its address is not verified any more.');
+    }
+    if (account.isAdministrator === isAdministrator) return false;
+    await userDocumentOf(transaction, account.id);
     await transaction
       .updateTable('userDocument')
       .set({ isAdministrator })
-      .where('userId', '=', user.id)
+      .where('userId', '=', account.id)
       .execute();
     const action = isAdministrator ? 'grantAdministrator' : 'revokeAdministrator';
-    await recordAct(transaction, { actorId: null, action, subjectId: user.id, at: now });
-    return { kind: 'done', ...known };
+    await recordAct(transaction, { actorId: null, action, subjectId: account.id, at: now });
+    return true;
   });
 }
 

@@ -6,6 +6,7 @@ import {
   latestVersion,
   me,
   saveDraft,
+  schoolAuditLog,
   snapshot,
   stopImpersonation,
   updateLastSeen,
@@ -39,6 +40,18 @@ describe('an administrator who acts as a school', () => {
       .filter(({ action }) => action === 'impersonated')
       .map(({ details }) => details.call);
     expect(calls).toEqual(['snapshot', 'versions']);
+    // The school reads the same, and no names.
+    const own = (await school.call(schoolAuditLog, {})).body.entries;
+    expect(own.map(({ action, actor, call, outcome }) => [action, actor, call, outcome])).toEqual([
+      ['stopImpersonation', 'administrator', null, null],
+      ['impersonatedOutcome', 'administrator', 'snapshot', 'done'],
+      ['impersonated', 'administrator', 'snapshot', null],
+      ['impersonatedOutcome', 'administrator', 'versions', 'done'],
+      ['impersonated', 'administrator', 'versions', null],
+      ['impersonate', 'administrator', null, null],
+    ]);
+    expect(JSON.stringify(own)).not.toContain('chief@example.org');
+    expect((await hill.call(schoolAuditLog, {})).body.entries).toEqual([]);
   });
 
   it('is the school in every call, visibly, until the end, and the log tells it all', async () => {

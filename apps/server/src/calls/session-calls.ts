@@ -5,6 +5,7 @@ import {
   me,
   pageMemory,
   savePageMemory,
+  schoolAuditLog,
   setUpAccount,
   stopImpersonation,
   updateLastSeen,
@@ -12,6 +13,8 @@ import {
 import { loadAccount } from '../accounts/load-account.ts';
 import { setUpAccountOf } from '../accounts/set-up-account-of.ts';
 import { noteState, pageMemoryOf } from '../accounts/user-state.ts';
+import { auditEntries } from '../administration/audit-log.ts';
+import { presentToSchool } from '../administration/school-log.ts';
 import { Refusal } from '../http/refusal.ts';
 import { trialEnd } from '../licenses/trial-end.ts';
 import { publishUser } from '../live/publish-documents.ts';
@@ -45,6 +48,11 @@ export const handleSetUpAccount = handle(
     return user;
   },
 );
+
+export const handleSchoolAuditLog = handle(schoolAuditLog, async ({ db, caller }, question) => {
+  const entries = await auditEntries(db, { ...question, uid: caller.userId });
+  return { entries: entries.map(presentToSchool) };
+});
 
 export const handleUpdateLastSeen = handle(updateLastSeen, async ({ db, caller, impersonator, now }) => {
   if (!impersonator) await noteState(db, caller.userId, { lastSeen: now().toISOString() });

@@ -26,9 +26,9 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   const location = solverLocation(timeLimit);
   const saved = { versionID: latest.version.id, payload: stored.snapshot, payloadHash };
   const run = { userId, jobType, location, solveAnyway, timeLimit, ...saved, now: now() };
-  const id = await createRun(db, run);
+  await createRun(db, run);
   const document = await publishSolver(context, userId);
-  queue.enqueue({ id, location });
+  queue.enqueue(location);
   return document;
 });
 

@@ -14,6 +14,7 @@ import {
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { publishVersions } from '../live/publish-documents.ts';
+import { authoriseStructures } from '../policies/authorise-structures.ts';
 import { authoriseTeachers } from '../policies/authorise-teachers.ts';
 import { authoriseVersion } from '../policies/authorise-version.ts';
 import { presentVersion } from '../presenters/present-version.ts';
@@ -62,6 +63,7 @@ export const handleSaveDraft = handle(saveDraft, async (context, { baseHash, ses
   if (!check.ok) throw new Refusal(check.code, check.message);
   const { hash, size, statistics } = check;
   authoriseTeachers(account, statistics.teachers, now());
+  await authoriseStructures(account, check.hasSeveralStructures, () => hasSeveralStructures(context));
   const { userId } = caller;
   const save = {
     userId,
@@ -78,6 +80,15 @@ export const handleSaveDraft = handle(saveDraft, async (context, { baseHash, ses
   const outcome = await saveVersion(db, save);
   return answerSave(context, outcome, sessionID);
 });
+
+/** Whether several schedule structures are switched on in the current version. */
+async function hasSeveralStructures({ db, caller, places, snapshots }: CallContext): Promise<boolean> {
+  const latest = await latestVersionOf(db, caller.userId);
+  const stored = latest && (await loadSnapshot(db, latest.version.id));
+  if (!stored) return false;
+  const check = await places(caller.userId, () => snapshots.check(stored.snapshot));
+  return check.ok && check.hasSeveralStructures;
+}
 
 export const handleNameVersion = handle(nameVersion, async (context, { id, label }) => {
   const version = authoriseVersion(context.caller.userId, await loadVersion(context.db, id));

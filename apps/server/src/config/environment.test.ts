@@ -62,6 +62,7 @@ describe('readEnvironment', () => {
     ['PUBLIC_URL', 'https://example.org/timetable'],
     ['AUTH_SECRET', 'a'.repeat(32)],
     ['AUTH_SECRET', 'short'],
+    ['SECURITY_CONTACT', 'ask the caretaker'],
     ['SMTP_URL', 'mail.example.org'],
     ['SOLVER_THREADS', '0'],
     ['SOLVER_CONCURRENCY', '1.5'],

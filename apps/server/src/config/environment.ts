@@ -96,6 +96,14 @@ const environmentSchema = z.object({
   LICENSE_MONTHS: integer(1, 1200, 12),
   /** Who may read /metrics; without it this machine alone. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  /** Whom to tell of a weakness: an address of e-mail or of a page, for /.well-known/security.txt. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$|^[^\s@:]+@[^\s@]+$/, {
+      error: 'must be an address like security@example.org or https://example.org/security',
+    })
+    .transform((contact) => (/^(https|mailto):/.test(contact) ? contact : `mailto:${contact}`))
+    .optional(),
   /** Where mails go, like smtp://user:password@mail.example.org:587; without it into DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
@@ -157,6 +165,7 @@ export interface Config {
   /** Null: no payments are taken. */
   readonly stripe: StripeConfig | null;
   readonly metricsToken: string | null;
+  readonly securityContact: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly solver: SolverConfig;
@@ -200,6 +209,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     freeTrialDays: values.FREE_TRIAL_DAYS ?? (stripe ? TRIAL_DAYS : TRIAL_DAYS_WITHOUT_PAYMENTS),
     stripe,
     metricsToken: values.METRICS_TOKEN ?? null,
+    securityContact: values.SECURITY_CONTACT ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     solver: {

@@ -1,13 +1,24 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../config/start-error.ts';
 import { CrashWriter } from '../test-support/crash-writers.ts';
 import { useWorld } from '../test-support/use-world.ts';
 import { backupDatabase } from './backup-database.ts';
+import { openLibsql } from './libsql-session.ts';
 import { LOCK_FILE } from './lock-file.ts';
+import { migrations } from './migrations/registry.ts';
 import { restoreDatabase } from './restore-database.ts';
+import { backupBeforeMigration, backupInto } from './rotate-backups.ts';
 
 const world = useWorld();
 let folder: string;
@@ -55,6 +66,35 @@ describe('a backup', () => {
     const nowhere = join(folder, 'missing/new.db');
     expect(() => backupDatabase(world().dataDir, nowhere)).toThrow(StartError);
     expect(readdirSync(folder)).toEqual(['there.db']);
+  });
+
+  it('goes into a folder of which the newest are kept, and is noted', () => {
+    const other = join(folder, 'not-ours.db');
+    writeFileSync(other, '');
+    const made = [1, 2, 3, 4].map((second) => {
+      const now = new Date(second * 1000);
+      return backupInto(world().dataDir, folder, { keep: 2, now });
+    });
+    const kept = made.slice(-2).map((file) => basename(file));
+    expect(readdirSync(folder).sort()).toEqual([...kept, 'not-ours.db']);
+    expect(readFileSync(join(world().dataDir, 'last-backup'), 'utf8')).toBe('1970-01-01T00:00:04.000Z\n');
+    expect(restoreDatabase(join(folder, 'data'), made.at(-1) ?? '', new Date())).toBeNull();
+  });
+
+  it('is made by itself before a migration, and by no other start', async () => {
+    const data = join(folder, 'data');
+    const file = join(folder, 'backup.db');
+    backupDatabase(world().dataDir, file);
+    restoreDatabase(data, file, new Date());
+    expect(backupBeforeMigration(data, new Date(0))).toBeNull();
+    const session = openLibsql(join(data, 'bellgrid.db'));
+    const newest = migrations.at(-1)?.number ?? 0;
+    session.execute({ sql: 'delete from "schemaVersion" where "number" = ?', parameters: [newest] });
+    session.close();
+    const made = backupBeforeMigration(data, new Date(0));
+    expect(made).toBe(join(data, 'backups/before-update-1970-01-01T00-00-00-000Z.db'));
+    const again = join(folder, 'again');
+    expect(restoreDatabase(again, made ?? '', new Date())).toBeNull();
   });
 
   it('is not restored under a running server, nor when it is damaged', async () => {

@@ -181,6 +181,8 @@ interface SolverRunTable {
   /** The worker that runs it, and until when it counts as alive (milliseconds since 1970). */
   leaseOwner: string | null;
   leaseUntil: number | null;
+  /** When the present worker has taken it up (milliseconds since 1970). */
+  startedAt: ColumnType<number | null, undefined, number | null>;
   /** How often a worker has taken it up. */
   attempts: ColumnType<number, number | undefined, number>;
   cancellationRequested: Flag;
@@ -195,6 +197,29 @@ interface SolverRunTable {
   record: ColumnType<string | null, undefined, string | null>;
   /** JSON of its better timetables (gzip bytes), in the order of time, once it has ended. */
   improvements: ColumnType<Uint8Array | null, undefined, Uint8Array | null>;
+}
+
+/** Mails until they are sent, and for some days after that. */
+interface MailTable {
+  sequence: Generated<number>;
+  userId: string;
+  to: string;
+  subject: string;
+  /** Empty once it is sent or given up. */
+  text: string;
+  /** These are milliseconds since 1970. */
+  createdAt: number;
+  nextAt: number;
+  state: 'waiting' | 'sent' | 'givenUp';
+  attempts: number;
+}
+
+/** What solver runs of the last hours took. */
+interface SolverUseTable {
+  userId: string;
+  /** Milliseconds since 1970. */
+  endedAt: number;
+  ms: number;
 }
 
 /** Attempts within a window; see `accounts/attempt-counters.ts` and `account-limits.ts`. */
@@ -216,6 +241,8 @@ export interface Schema {
   version: VersionTable;
   snapshot: SnapshotTable;
   solverRun: SolverRunTable;
+  solverUse: SolverUseTable;
+  mail: MailTable;
   session: SessionTable;
   license: LicenseTable;
   userTag: UserTagTable;

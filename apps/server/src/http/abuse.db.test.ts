@@ -71,6 +71,7 @@ describe('every route', () => {
       'ready',
       'requestPasswordReset',
       'resetPassword',
+      'securityContact',
       'sendVerificationEmail',
       'signIn',
       'signOut',

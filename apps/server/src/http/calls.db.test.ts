@@ -6,7 +6,7 @@ import { handlers } from '../calls/registry.ts';
 import { Client } from '../test-support/client.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
-const world = useWorld();
+const world = useWorld({ securityContact: 'mailto:security@example.org' });
 
 const entries: Call[] = Object.values(calls);
 
@@ -117,5 +117,11 @@ describe('the web application', () => {
     expect((await client.send('GET', '/assets/gone.js')).status).toBe(404);
     expect((await client.send('GET', '/..%2f..%2fauth-secret')).body).not.toMatch(/^[\w-]{64}$/);
     expect((await client.call(me, {})).status).toBe(401);
+  });
+
+  it('names whom to tell of a weakness', async () => {
+    const { status, body } = await new Client(world().url).send('GET', '/.well-known/security.txt');
+    expect(status).toBe(200);
+    expect(body).toMatch(/^Contact: mailto:security@example\.org\nExpires: \d{4}-.*Z\n/);
   });
 });

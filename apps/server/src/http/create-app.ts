@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlockList } from 'node:net';
+import { saveDraft } from '@bellgrid/protocol';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -83,7 +84,11 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
   });
   app.get('*', (c) => staticFile(options.webFolder, c.req.path, c.env.incoming.method ?? 'GET'));
   app.notFound((c) => refuse(c, new Refusal('NOT_FOUND', 'There is nothing here.')));
-  app.onError((error, c) => refuse(c, asRefusal(error, c, services)));
+  app.onError((error, c) => {
+    const refusal = asRefusal(error, c, services);
+    if (c.get('route') === saveDraft.name) services.metrics.countFailedSave(refusal.code);
+    return refuse(c, refusal);
+  });
   return app;
 }
 

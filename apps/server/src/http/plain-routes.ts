@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
+import { observeState } from '../metrics/observe-state.ts';
 import { answerPaymentNotice } from './answer-payment-notice.ts';
 import type { Edge, EdgeContext } from './edge.ts';
 import { mayReadMetrics } from './metrics-access.ts';
@@ -19,6 +20,8 @@ export interface PlainRoute {
 }
 
 const READY_WITHIN_MS = 2000;
+/** How long what security.txt says may be kept. */
+const SECURITY_CONTACT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** What `/api/openapi.json` answers: set once the document is made, which names this route too. */
 export interface ServedDocument {
@@ -68,7 +71,20 @@ export function plainRoutes(openApi: ServedDocument): readonly PlainRoute[] {
         if (!mayReadMetrics(c, services.metricsToken))
           throw new Refusal('UNAUTHENTICATED', 'The metrics have a token.');
         c.header('content-type', services.metrics.contentType);
-        return plain(c, await services.metrics.text());
+        return plain(c, await services.metrics.text(await observeState(services)));
+      },
+    },
+    {
+      method: 'get',
+      path: '/.well-known/security.txt',
+      operationId: 'securityContact',
+      summary: 'Whom to tell of a weakness; 404 where SECURITY_CONTACT names nobody.',
+      isPublic: true,
+      contentType: 'text/plain',
+      answer: (c, { securityContact, now }) => {
+        if (securityContact === null) throw new Refusal('NOT_FOUND', 'Nobody is named.');
+        const expires = new Date(now().getTime() + SECURITY_CONTACT_MS).toISOString();
+        return plain(c, `Contact: ${securityContact}\nExpires: ${expires}\nPreferred-Languages: en, de\n`);
       },
     },
     {

@@ -34,6 +34,9 @@ export interface Services {
   readonly payments: Payments | null;
   /** Null: the metrics are for this machine. */
   readonly metricsToken: string | null;
+  readonly dataDir: string;
+  /** Null: nobody is named. */
+  readonly securityContact: string | null;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortController;
   readonly log: Logger;

@@ -1,70 +1,60 @@
-import { cancelled } from './event-kinds.ts';
+import { endWaiting } from './end-waiting.ts';
 import { type JobQueue, type RunLocation, runLocations } from './job-queue.ts';
+import { QueueTeller } from './queue-teller.ts';
 import { retryRun } from './retry-run.ts';
-import { RunRecorder } from './run-recorder.ts';
-import { activeRuns, loadRun, requestCancellation } from './run-store.ts';
+import { activeRuns, requestCancellation } from './run-store.ts';
 import { SolverHost, type SolverHostOptions } from './solver-host.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 export interface EmbeddedQueueOptions extends SolverHostOptions {
   /** Runs at the same time, of the short ones and of the longer ones. */
   readonly concurrency: Readonly<Record<RunLocation, number>>;
 }
 
-interface Pool {
-  readonly waiting: string[];
-  working: number;
-}
-
 /** A job queue whose solvers are child processes on this machine. */
 export class EmbeddedQueue implements JobQueue {
   readonly #options: EmbeddedQueueOptions;
   readonly #host: SolverHost;
-  readonly #pools = Object.fromEntries(
-    runLocations.map((location): [string, Pool] => [location, { waiting: [], working: 0 }]),
-  ) as Record<RunLocation, Pool>;
-  #isClosed = false;
+  readonly #teller: QueueTeller;
+  readonly #pools: ReadonlyMap<RunLocation, WorkerPool>;
 
   constructor(options: EmbeddedQueueOptions) {
+    const { concurrency, log } = options;
     this.#options = options;
-    this.#host = new SolverHost(options);
+    const host = new SolverHost(options);
+    const teller = new QueueTeller(options);
+    this.#host = host;
+    this.#teller = teller;
+    this.#pools = new Map(
+      runLocations.map((location) => [
+        location,
+        new WorkerPool({ location, places: concurrency[location], host, teller, log }),
+      ]),
+    );
   }
 
-  enqueue({ id, location }: { readonly id: string; readonly location: RunLocation }): void {
-    this.#pools[location].waiting.push(id);
-    this.#fill(location);
+  enqueue(location: RunLocation): void {
+    void this.#pools
+      .get(location)
+      ?.look()
+      .then(() => this.#teller.tell(location));
   }
 
   async cancel(runId: string): Promise<void> {
-    const { db } = this.#options;
-    await requestCancellation(db, runId);
-    if (this.#host.cancel(runId)) return;
-    const run = await loadRun(db, runId);
-    if (run?.state === 'waiting') await new RunRecorder(this.#options, run).end(cancelled);
+    await requestCancellation(this.#options.db, runId);
+    if (!this.#host.cancel(runId)) await endWaiting(this.#options, this.#teller, runId);
   }
 
   async recover(): Promise<void> {
     for (const run of await activeRuns(this.#options.db)) {
-      if (run.state === 'waiting' || (await retryRun(this.#options, run))) this.enqueue(run);
+      if (run.state === 'running') await retryRun(this.#options, run);
     }
+    for (const pool of this.#pools.values()) void pool.look();
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
     await this.#host.close();
-  }
-
-  /** Gives the free places to the runs that wait longest. */
-  #fill(location: RunLocation): void {
-    const pool = this.#pools[location];
-    while (!this.#isClosed && pool.working < this.#options.concurrency[location]) {
-      const id = pool.waiting.shift();
-      if (id === undefined) return;
-      pool.working++;
-      void this.#host.work(id).then((isAgain) => {
-        pool.working--;
-        if (isAgain) this.enqueue({ id, location });
-        else this.#fill(location);
-      });
-    }
+    await Promise.all([...this.#pools.values()].map((pool) => pool.close()));
+    await this.#teller.close();
   }
 }

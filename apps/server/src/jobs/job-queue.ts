@@ -5,10 +5,10 @@ export type RunLocation = RunRow['location'];
 
 export const runLocations: readonly RunLocation[] = ['cloud_function', 'cloud_run'];
 
-/** Runs solver jobs that stand in the database, in the order of asking, somewhere. */
+/** Runs solver jobs that stand in the database, fairly among the schools, somewhere. */
 export interface JobQueue {
-  /** Takes a run that waits. Never waits for it. */
-  enqueue(run: { readonly id: string; readonly location: RunLocation }): void;
+  /** Hears that one more run waits. Never waits for it. */
+  enqueue(location: RunLocation): void;
   /** Ends a run: a waiting one at once, a running one within seconds, with the best it has found. */
   cancel(runId: string): Promise<void>;
   /** Takes up what an earlier process left. */

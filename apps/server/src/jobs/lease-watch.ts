@@ -4,8 +4,6 @@ import { activeRuns, type RunRow } from './run-store.ts';
 
 export interface LeaseWatchOptions extends RecorderOptions {
   readonly leaseSeconds: number;
-  /** Puts a run that waits into its queue, where it may stand already. */
-  readonly enqueue: (run: RunRow) => Promise<void>;
   /** Milliseconds that only grow; the clocks of several machines differ, so that no other is looked at. */
   readonly elapsed?: () => number;
 }
@@ -40,10 +38,10 @@ export class LeaseWatch {
   async #look(): Promise<void> {
     const { db, log } = this.#options;
     try {
-      const runs = await activeRuns(db);
+      const runs = (await activeRuns(db)).filter(({ state }) => state === 'running');
       const now = this.#elapsed();
       const seen = runs.map((run) => {
-        const mark = `${run.state} ${run.leaseOwner} ${run.leaseUntil}`;
+        const mark = `${run.leaseOwner} ${run.leaseUntil}`;
         const before = this.#seen.get(run.id);
         return [run.id, before?.mark === mark ? before : { mark, since: now }] as const;
       });
@@ -57,11 +55,9 @@ export class LeaseWatch {
   }
 
   async #lookAt(run: RunRow, now: number): Promise<void> {
-    const { leaseSeconds, enqueue } = this.#options;
+    const { leaseSeconds, bus } = this.#options;
     const since = this.#seen.get(run.id)?.since ?? now;
     if (now - since < leaseSeconds * 1000) return;
-    // One that waits for long may have been created just before its server died.
-    if (run.state === 'waiting') await enqueue(run);
-    else if (await retryRun(this.#options, run)) await enqueue({ ...run, state: 'waiting' });
+    if (await retryRun(this.#options, run)) bus.publish({ kind: 'runWaits', location: run.location });
   }
 }

@@ -1,13 +1,11 @@
-import { cancelled } from './event-kinds.ts';
-import type { JobBoard } from './job-board.ts';
+import { endWaiting } from './end-waiting.ts';
 import type { JobQueue, RunLocation } from './job-queue.ts';
 import { LeaseWatch } from './lease-watch.ts';
-import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
-import { loadRun, requestCancellation } from './run-store.ts';
+import { QueueTeller } from './queue-teller.ts';
+import type { RecorderOptions } from './run-recorder.ts';
+import { requestCancellation } from './run-store.ts';
 
 export interface PostgresQueueOptions extends RecorderOptions {
-  /** Closed with the queue. */
-  readonly board: JobBoard;
   readonly leaseSeconds: number;
 }
 
@@ -15,25 +13,24 @@ export interface PostgresQueueOptions extends RecorderOptions {
 export class PostgresQueue implements JobQueue {
   readonly #options: PostgresQueueOptions;
   readonly #watch: LeaseWatch;
+  readonly #teller: QueueTeller;
 
   constructor(options: PostgresQueueOptions) {
     this.#options = options;
-    this.#watch = new LeaseWatch({ ...options, enqueue: (run) => this.#put(run) });
+    this.#watch = new LeaseWatch(options);
+    this.#teller = new QueueTeller(options);
   }
 
-  enqueue(run: { readonly id: string; readonly location: RunLocation }): void {
-    this.#put(run).catch((error) => {
-      // The watch puts it there later.
-      this.#options.log.error({ err: error, run: run.id }, 'a solver run was not put into its queue');
-    });
+  enqueue(location: RunLocation): void {
+    this.#options.bus.publish({ kind: 'runWaits', location });
+    this.#teller.tell(location);
   }
 
   async cancel(runId: string): Promise<void> {
     const { db, bus } = this.#options;
     await requestCancellation(db, runId);
     bus.publish({ kind: 'cancelRun', runId });
-    const run = await loadRun(db, runId);
-    if (run?.state === 'waiting') await new RunRecorder(this.#options, run).end(cancelled);
+    await endWaiting(this.#options, this.#teller, runId);
   }
 
   recover(): Promise<void> {
@@ -42,11 +39,6 @@ export class PostgresQueue implements JobQueue {
 
   async close(): Promise<void> {
     await this.#watch.close();
-    await this.#options.board.close();
-  }
-
-  async #put({ id, location }: { readonly id: string; readonly location: RunLocation }): Promise<void> {
-    await this.#options.board.put({ id, location });
-    this.#options.bus.publish({ kind: 'runWaits', location });
+    await this.#teller.close();
   }
 }

@@ -1,14 +1,15 @@
 import { presentSolver } from '../presenters/present-solver.ts';
+import type { Claim } from './claim.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
-import { type Claim, latestRunOf, type RunRow, releaseRun } from './run-store.ts';
+import { latestRunOf, type RunRow, releaseRun } from './run-store.ts';
 
 /** How often a run is taken up: it is retried once. */
 export const MAX_ATTEMPTS = 2;
 
 /**
  * Decides about a run whose worker is gone: it waits again the first time, and ends as terminated, or as
- * cancelled when that was asked for, otherwise. True when it waits again and is to be enqueued.
+ * cancelled when that was asked for, otherwise. True when it waits again.
  */
 export async function retryRun(options: RecorderOptions, run: RunRow): Promise<boolean> {
   const { leaseOwner, leaseUntil } = run;

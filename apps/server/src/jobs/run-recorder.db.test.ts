@@ -102,7 +102,7 @@ describe('the recorder of a run', () => {
 
   it('keeps the first end of a run and forgets the draft', async () => {
     const { recorder: run, id } = await recorder('solve', 'me');
-    const claimed = await claimRun(db, id, { leaseOwner: 'me', leaseUntil: 1 });
+    const claimed = await claimRun(db, id, { leaseOwner: 'me', leaseUntil: 1, startedAt: 0 });
     expect(claimed).toMatchObject({ payload: new Uint8Array([1]), attempts: 1 });
     run.take({ event: 'cancelled', partial: null });
     run.take({ event: 'statusUpdate', stage: 'parsing' });
@@ -115,11 +115,11 @@ describe('the recorder of a run', () => {
 
   it('writes nothing for a worker that has lost the run', async () => {
     const { recorder: run, id } = await recorder('solve', 'lost');
-    await claimRun(db, id, { leaseOwner: 'lost', leaseUntil: 1 });
+    await claimRun(db, id, { leaseOwner: 'lost', leaseUntil: 1, startedAt: 0 });
     expect(await releaseRun(db, id, { leaseOwner: 'lost' }, { at: new Date(0), uncounted: false })).toBe(
       true,
     );
-    await claimRun(db, id, { leaseOwner: 'heir', leaseUntil: 1 });
+    await claimRun(db, id, { leaseOwner: 'heir', leaseUntil: 1, startedAt: 0 });
     await run.end(done);
     expect(run.hasEnded).toBe(true);
     expect(await last()).toEqual({ event: 'created' });

@@ -5,9 +5,10 @@ import { isOutOfService } from '../database/out-of-service.ts';
 import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
+import type { Claim } from './claim.ts';
 import { failure, isEnding, isFrequent, isPassing, isResult } from './event-kinds.ts';
 import { RecordKeeper } from './keep-record.ts';
-import { type Claim, latestRunOf, type RunRow, recordEvent } from './run-store.ts';
+import { latestRunOf, type RunRow, recordEvent } from './run-store.ts';
 
 const PROGRESS_EVERY_MS = 250;
 const TRIES = 30;

@@ -1,16 +1,21 @@
 import { createId } from '@bellgrid/model';
 import type { JobType, SolverEvent } from '@bellgrid/protocol';
-import { expressionBuilder, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../http/refusal.ts';
+import { type Claim, isClaimedBy } from './claim.ts';
+import { chargeUse, forgetUse, orderOfWaiting } from './fair-order.ts';
 
 /** A run without its payload. */
 export type RunRow = Omit<Selectable<Schema['solverRun']>, 'payload' | 'sequence' | 'improvements'>;
 
-/** A run with what its user has seen of it. */
-export type SeenRun = RunRow & { readonly hideAlertsForSolverID: string | null };
+/** A run with what its user has seen of it, and how many runs of others come before it; null unless it waits. */
+export type SeenRun = RunRow & {
+  readonly hideAlertsForSolverID: string | null;
+  readonly schoolsBefore: number | null;
+};
 
 const columns = [
   'id',
@@ -24,6 +29,7 @@ const columns = [
   'state',
   'leaseOwner',
   'leaseUntil',
+  'startedAt',
   'attempts',
   'cancellationRequested',
   'payloadHash',
@@ -78,15 +84,33 @@ export async function createRun(db: Database, run: NewRun): Promise<string> {
 
 /** The user's latest run; null when there was none. */
 export async function latestRunOf(db: Database, userId: string): Promise<SeenRun | null> {
-  const query = db
+  const run = await selectSeen(db)
+    .where('solverRun.userId', '=', userId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return null;
+  const place = run.state === 'waiting' ? (await orderOfWaiting(db, run.location)).indexOf(run.id) : -1;
+  return { ...run, schoolsBefore: place < 0 ? null : place };
+}
+
+/** The runs that wait in a queue, in the order in which they are taken up. */
+export async function waitingRuns(db: Database, location: RunRow['location']): Promise<SeenRun[]> {
+  const order = await orderOfWaiting(db, location);
+  const runs = await selectSeen(db).where('state', '=', 'waiting').where('location', '=', location).execute();
+  const byId = new Map(runs.map((run) => [run.id, run]));
+  return order.flatMap((id, schoolsBefore) => {
+    const run = byId.get(id);
+    return run ? [{ ...run, schoolsBefore }] : [];
+  });
+}
+
+const selectSeen = (db: Database) =>
+  db
     .selectFrom('solverRun')
     .leftJoin('userState', 'userState.userId', 'solverRun.userId')
     .select(columns.map((column) => `solverRun.${column}` as const))
-    .select('userState.hideAlertsForSolverID')
-    .where('solverRun.userId', '=', userId)
-    .orderBy('sequence', 'desc');
-  return (await query.limit(1).executeTakeFirst()) ?? null;
-}
+    .select('userState.hideAlertsForSolverID');
 
 /** One run; null when it is gone. */
 export async function loadRun(db: Database, id: string): Promise<RunRow | null> {
@@ -103,19 +127,31 @@ export function activeRuns(db: Database): Promise<RunRow[]> {
     .execute();
 }
 
-/** Who works on a run: of two that claimed it one after the other, only the later one may write. */
-export interface Claim {
-  readonly leaseOwner: string | null;
-  /** With this, only as long as the lease has not been renewed since it was read. */
-  readonly leaseUntil?: number | null;
+interface Lease {
+  readonly leaseOwner: string;
+  readonly leaseUntil: number;
+  readonly startedAt: number;
 }
 
-/** Claims a waiting run for a worker; null when it no longer waits. Answers it with its draft file. */
-export async function claimRun(
+type ClaimedRun = RunRow & { readonly payload: Uint8Array };
+
+/** Claims the run of a queue whose turn it is, for a worker; null when none waits. Answers it with its draft file. */
+export async function claimNext(
   db: Database,
-  id: string,
-  lease: { readonly leaseOwner: string; readonly leaseUntil: number },
-): Promise<(RunRow & { payload: Uint8Array }) | null> {
+  location: RunRow['location'],
+  lease: Lease,
+): Promise<ClaimedRun | null> {
+  await forgetUse(db, lease.startedAt);
+  for (;;) {
+    const [id] = await orderOfWaiting(db, location);
+    if (id === undefined) return null;
+    const run = await claimRun(db, id, lease);
+    if (run) return run;
+  }
+}
+
+/** Claims a waiting run for a worker; null when it no longer waits. */
+export async function claimRun(db: Database, id: string, lease: Lease): Promise<ClaimedRun | null> {
   const claimed = await db
     .updateTable('solverRun')
     .set((run) => ({ state: 'running' as const, ...lease, attempts: run('attempts', '+', 1) }))
@@ -142,21 +178,23 @@ export async function releaseRun(
   options: { readonly at: Date; readonly uncounted: boolean },
 ): Promise<boolean> {
   const created: SolverEvent = { event: 'created' };
-  const result = await db
-    .updateTable('solverRun')
-    .set((run) => ({
-      state: 'waiting' as const,
-      leaseOwner: null,
-      leaseUntil: null,
-      attempts: run('attempts', '-', options.uncounted ? 1 : 0),
-      lastEvent: JSON.stringify(created),
-      lastEventAt: options.at.toISOString(),
-    }))
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .where((run) => run.and(conditionsOf(claim)))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const release = { state: 'waiting' as const, leaseOwner: null, leaseUntil: null, startedAt: null };
+  return db.transaction().execute(async (transaction) => {
+    if (!options.uncounted) await chargeUse(transaction, id, claim, options.at);
+    const result = await transaction
+      .updateTable('solverRun')
+      .set((run) => ({
+        ...release,
+        attempts: run('attempts', '-', options.uncounted ? 1 : 0),
+        lastEvent: JSON.stringify(created),
+        lastEventAt: options.at.toISOString(),
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where(isClaimedBy(claim))
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  });
 }
 
 /** What is kept of a run that has ended. */
@@ -177,16 +215,20 @@ export async function recordEvent(
   event: SolverEvent,
   options: { readonly claim: Claim; readonly at: Date; readonly ending: RunEnding | null },
 ): Promise<boolean> {
+  const { claim, at } = options;
   const closed = { state: 'ended' as const, payload: null, leaseOwner: null, leaseUntil: null };
   const ending = options.ending ? { ...closed, ...options.ending } : {};
-  const result = await db
-    .updateTable('solverRun')
-    .set({ lastEvent: JSON.stringify(event), lastEventAt: options.at.toISOString(), ...ending })
-    .where('id', '=', id)
-    .where('state', '<>', 'ended')
-    .where((run) => run.and(conditionsOf(options.claim)))
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return db.transaction().execute(async (transaction) => {
+    if (options.ending) await chargeUse(transaction, id, claim, at);
+    const result = await transaction
+      .updateTable('solverRun')
+      .set({ lastEvent: JSON.stringify(event), lastEventAt: at.toISOString(), ...ending })
+      .where('id', '=', id)
+      .where('state', '<>', 'ended')
+      .where(isClaimedBy(claim))
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  });
 }
 
 /** Notes that a run is to be cancelled. */
@@ -210,11 +252,4 @@ export async function renewLease(
     .returning('cancellationRequested')
     .executeTakeFirst();
   return run ? { cancellationRequested: Boolean(run.cancellationRequested) } : null;
-}
-
-function conditionsOf({ leaseOwner, leaseUntil }: Claim) {
-  const is = <Value>(value: Value | null) => (value === null ? ('is' as const) : ('=' as const));
-  const run = expressionBuilder<Schema, 'solverRun'>();
-  const owner = run('leaseOwner', is(leaseOwner), leaseOwner);
-  return leaseUntil === undefined ? [owner] : [owner, run('leaseUntil', is(leaseUntil), leaseUntil)];
 }

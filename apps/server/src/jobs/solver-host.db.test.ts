@@ -43,7 +43,7 @@ it('a solver process that does not end by itself is killed half a minute after i
   const run = async (fake: string) => {
     const payload = draftFile({ fake });
     const base = { userId: 'u', jobType: 'solve', location: 'cloud_run', solveAnyway: false } as const;
-    const id = await createRun(db, {
+    await createRun(db, {
       ...base,
       timeLimit: 60,
       versionID: 'v',
@@ -51,12 +51,12 @@ it('a solver process that does not end by itself is killed half a minute after i
       payloadHash: 'h',
       now: new Date(),
     });
-    return host.work(id);
+    return (await host.takeUp('cloud_run'))?.done;
   };
   const working = run('spin');
   await vi.waitFor(() => expect([...timers].map(({ ms }) => ms)).toEqual([90_000]), PATIENCE);
   for (const { act } of timers) act();
-  expect(await working).toBe(false);
+  await working;
   expect(await latestRunOf(db, 'u')).toMatchObject({ state: 'ended', attempts: 1 });
   expect((await latestRunOf(db, 'u'))?.lastEvent).toContain('TERMINATED');
 

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { cancelled, failure } from './event-kinds.ts';
+import type { RunLocation } from './job-queue.ts';
 import { letWaitAgain, MAX_ATTEMPTS } from './retry-run.ts';
 import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
-import { claimRun, type RunRow, renewLease } from './run-store.ts';
+import { claimNext, type RunRow, renewLease } from './run-store.ts';
 import { type SolverChild, type SolverEnd, startSolverChild } from './solver-child.ts';
 
 /** How long a cancelled solver may take to hand over the best it has: a fifth of a second, but on a busy machine. */
@@ -62,15 +63,24 @@ export class SolverHost {
     this.#leases.unref();
   }
 
-  /** Claims a run and works on it to its end. Settles with true when it waits again, for another attempt. */
-  work(runId: string): Promise<boolean> {
-    const work = this.#work(runId).catch((error) => {
-      this.#options.log.error({ err: error, run: runId }, 'a solver run could not be worked on');
-      return false;
+  /**
+   * Takes up the run of a queue whose turn it is; null when none waits. `done` settles when it has ended, or waits
+   * again for another attempt.
+   */
+  async takeUp(location: RunLocation): Promise<{ readonly done: Promise<void> } | null> {
+    const { db, leaseSeconds, log, now } = this.#options;
+    if (this.#isClosed) return null;
+    const leaseOwner = randomUUID();
+    const startedAt = now().getTime();
+    const lease = { leaseOwner, startedAt, leaseUntil: startedAt + leaseSeconds * 1000 };
+    const run = await claimNext(db, location, lease);
+    if (!run) return null;
+    const done = this.#work(run, leaseOwner).catch((error) => {
+      log.error({ err: error, run: run.id }, 'a solver run could not be worked on');
     });
-    this.#works.add(work);
-    void work.finally(() => this.#works.delete(work));
-    return work;
+    this.#works.add(done);
+    void done.finally(() => this.#works.delete(done));
+    return { done };
   }
 
   /** Ends a run that works here within seconds, with the best it has found; false when it is not here. */
@@ -96,27 +106,19 @@ export class SolverHost {
     await Promise.all(this.#works);
   }
 
-  async #work(runId: string): Promise<boolean> {
-    const { db, leaseSeconds, now } = this.#options;
-    if (this.#isClosed) return false;
-    const leaseOwner = randomUUID();
-    const leaseUntil = now().getTime() + leaseSeconds * 1000;
-    const run = await claimRun(db, runId, { leaseOwner, leaseUntil });
-    if (!run) return false;
+  async #work(run: RunRow & { readonly payload: Uint8Array }, leaseOwner: string): Promise<void> {
     const { id, userId, jobType, payloadHash } = run;
     const recorder = new RunRecorder(this.#options, { id, userId, jobType, payloadHash, leaseOwner });
-    if (run.cancellationRequested) {
-      await recorder.end(cancelled);
-      return false;
-    }
+    const giveBack = (uncounted: boolean) => letWaitAgain(this.#options, run, { leaseOwner }, { uncounted });
+    if (run.cancellationRequested) return recorder.end(cancelled);
+    if (this.#isClosed) return void (await giveBack(true));
     const { end, running } = await this.#solve(run, run.payload, leaseOwner, recorder);
     if (running.isLeft || recorder.hasEnded) await recorder.end(ends[end]);
-    else if (this.#isClosed) return letWaitAgain(this.#options, run, { leaseOwner }, { uncounted: true });
+    else if (this.#isClosed) await giveBack(true);
     else if (running.isCancelled) await recorder.end(cancelled);
     else if (end === 'done' || recorder.hasResult || run.attempts >= MAX_ATTEMPTS)
       await recorder.end(ends[end]);
-    else return letWaitAgain(this.#options, run, { leaseOwner }, { uncounted: false });
-    return false;
+    else await giveBack(false);
   }
 
   #solve(run: RunRow, snapshot: Uint8Array, claim: string, recorder: RunRecorder) {

@@ -10,6 +10,7 @@ import {
 } from '@bellgrid/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { type Client, draftFile } from '../test-support/client.ts';
+import { useLiveChannels } from '../test-support/connect-live.ts';
 import { PATIENCE } from '../test-support/test-server.ts';
 import { useWorld } from '../test-support/use-world.ts';
 
@@ -20,6 +21,7 @@ const settings = {
   leaseSeconds: 9,
 };
 const world = useWorld({ solver: settings });
+const connect = useLiveChannels();
 
 const documentOf = async (client: Client) => (await client.call(solver, {})).body;
 
@@ -117,6 +119,32 @@ describe('a solver run', () => {
     expect((await documentOf(third)).lastEvent?.data).toEqual({ event: 'created' });
     await first.call(cancelSolverInstance, {});
     expect((await until(third, isOver)).lastEvent?.data.event).toBe('calendar');
+  });
+
+  it('F6: waits behind schools that had less of the solver, and is told so when that changes', async () => {
+    const heavy = await userWith('solve', 'heavy@example.org');
+    await spawn(heavy);
+    await until(heavy, isOver);
+    const blocker = await userWith('hang', 'holder@example.org');
+    await spawn(blocker);
+    await until(blocker, isWorking);
+    const { socket, ready } = connect(world().url, heavy.cookie);
+    const told: (number | null)[] = [];
+    socket.on('solver', ({ schoolsBefore, isActive }) => {
+      if (isActive && told.at(-1) !== schoolsBefore) told.push(schoolsBefore);
+    });
+    await ready;
+    expect((await spawn(heavy)).body.schoolsBefore).toBe(0);
+    expect((await spawn(heavy)).status).toBe(409);
+    const light = await userWith('hang', 'light@example.org');
+    expect((await spawn(light)).body.schoolsBefore).toBe(0);
+    await vi.waitFor(() => expect(told).toEqual([0, 1]), PATIENCE);
+    await blocker.call(cancelSolverInstance, {});
+    expect((await until(light, isWorking)).schoolsBefore).toBeNull();
+    await vi.waitFor(() => expect(told).toEqual([0, 1, 0]), PATIENCE);
+    expect((await documentOf(heavy)).lastEvent?.data).toEqual({ event: 'created' });
+    await light.call(cancelSolverInstance, {});
+    await until(heavy, isOver);
   });
 
   it('does not wait for one of the other length', async () => {

@@ -160,7 +160,7 @@ async function runFor(
   if (socket.connected) socket.once('disconnect', leave);
   else leave();
   socket.emit('created', {});
-  queue.enqueue({ id, location });
+  queue.enqueue(location);
 }
 
 /** What a run needs to know of the bytes of a draft file; throws BAD_DATA or TOO_LARGE. */

@@ -10,6 +10,7 @@ export function presentSolver(run: SeenRun | null): SolverDocument {
       lastEvent: null,
       cancellationRequested: false,
       isActive: false,
+      schoolsBefore: null,
       acknowledged: false,
       record: null,
     };
@@ -26,6 +27,7 @@ export function presentSolver(run: SeenRun | null): SolverDocument {
     lastEvent: { at: run.lastEventAt, data: parseSolverEvent(run.lastEvent) },
     cancellationRequested: Boolean(run.cancellationRequested),
     isActive: run.state !== 'ended',
+    schoolsBefore: run.schoolsBefore,
     acknowledged: run.hideAlertsForSolverID === run.id,
     record: recordOf(run),
   };

@@ -2,8 +2,6 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/open-database.ts';
 import { createPlainPostgresDialect } from '../database/postgres-dialect.ts';
 import { createPostgresPool } from '../database/postgres-pool.ts';
-import { openJobBoard } from '../jobs/job-board.ts';
-import { createLogger } from '../logging/logger.ts';
 import { createCluster, postgresPrograms } from './postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -23,8 +21,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const pool = createPostgresPool(cluster.url('template'), { connections: 1, values: 'plain', onLost });
   const db = await openDatabase(createPlainPostgresDialect(pool));
   await db.destroy();
-  const board = await openJobBoard(cluster.url('template'), createLogger('silent'), { tends: false });
-  await board.close();
   project.provide('postgres', cluster.url('postgres'));
   return () => cluster.remove();
 }

@@ -11,6 +11,8 @@ export type SnapshotCheck =
       readonly hash: string;
       readonly size: number;
       readonly statistics: VersionStatistics;
+      /** Several schedule structures are switched on in it. */
+      readonly hasSeveralStructures: boolean;
       /** Seconds that a run of the solver on it may take. */
       readonly timeLimit: number;
     }
@@ -38,6 +40,7 @@ export function checkSnapshot(bytes: Uint8Array, maxBytes: number = MAX_DRAFT_BY
     hash,
     size: unpacked.length,
     statistics: countRecords(draft),
+    hasSeveralStructures: isObject(draft.config) && draft.config.isMultipleStructuresEnabled === true,
     timeLimit: timeLimitOf(draft),
   };
 }

@@ -1,5 +1,7 @@
 import { MAX_SCHOOL_NAME } from '@bellgrid/model';
 import * as z from 'zod';
+import { schoolAuditEntrySchema } from '../documents/audit.ts';
+import { instantSchema } from '../documents/instant.ts';
 import { signedInUserSchema, userDocumentSchema } from '../documents/user.ts';
 import { defineCall } from './define-call.ts';
 
@@ -12,6 +14,18 @@ export const me = defineCall({
   beforeVerification: true,
   request: z.object({}),
   response: signedInUserSchema,
+});
+
+export const schoolAuditLog = defineCall({
+  name: 'schoolAuditLog',
+  method: 'get',
+  path: '/api/audit',
+  summary: 'What was done to the school by administrators, and what they read in acting as it, newest first.',
+  request: z.object({
+    before: instantSchema.optional(),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  response: z.object({ entries: z.array(schoolAuditEntrySchema) }),
 });
 
 export const setUpAccount = defineCall({

@@ -15,4 +15,16 @@ export const auditEntrySchema = z.object({
   subject: z.object({ uid: z.string(), email: z.string().nullable() }).nullable(),
   details: z.record(z.string(), z.unknown()),
 });
+/** An entry as the school sees it that it is about. */
+export const schoolAuditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.enum(['school', 'administrator', 'commandLine']),
+  action: z.string(),
+  /** The call that an administrator made in acting as the school, and what came of it. */
+  call: z.string().nullable(),
+  outcome: z.string().nullable(),
+});
+export type SchoolAuditEntry = z.infer<typeof schoolAuditEntrySchema>;
+
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -21,6 +21,8 @@ export const solverDocumentSchema = z.object({
   cancellationRequested: z.boolean(),
   /** The run is waiting or working: it can be cancelled, and no other can start. */
   isActive: z.boolean(),
+  /** While the run waits: so many schools come before. */
+  schoolsBefore: z.number().nullable().default(null),
   /** The user has seen the result of this run (`hideAlertsForSolverID`); its banners stay hidden. */
   acknowledged: z.boolean(),
   /** How the run came to its result; null until it has ended, and for a run of before it was kept. */

@@ -72,6 +72,9 @@ export const NO_FINDINGS: RunFindings = {
   broken: [],
   warnings: [],
 };
+// It is the default of many events: whoever changes it would change them all.
+for (const list of Object.values(NO_FINDINGS)) Object.freeze(list);
+Object.freeze(NO_FINDINGS);
 
 /** The repairs of every conflict in turn, then those that end all of them. */
 export function repairsOf({ conflicts, repairs }: RunFindings): Repair[] {

@@ -40,6 +40,11 @@ export const solver = {
     costShort: '{{cost, number}} Strafpunkte',
     costHint: 'Strafpunkte für nicht erfüllte Wünsche, nach deren Gewichten. Weniger ist besser.',
   },
+  queueTitle_zero: 'Ihre Planung ist die nächste',
+  queueTitle_one: '{{count, number}} Schule ist vor Ihnen',
+  queueTitle_other: '{{count, number}} Schulen sind vor Ihnen',
+  queueBody:
+    'Die Planung arbeitet gerade für andere Schulen. Ihre Planung beginnt von selbst; Sie können weiterarbeiten.',
   longTitle: 'Das dauert eine Weile',
   longBody:
     'Nach fünf Minuten sind die meisten Stundenpläne fertig oder brauchen eine Änderung. Sie können weiter warten. Wenn sich nichts verbessert, brechen Sie ab und senden Sie eine E-Mail an den Support.',

@@ -39,6 +39,10 @@ export const solver = {
     costShort: 'penalty {{cost, number}}',
     costHint: 'The penalty for broken soft constraints, by their weights. Lower is better.',
   },
+  queueTitle_zero: 'Your run is next',
+  queueTitle_one: '{{count, number}} school is before you',
+  queueTitle_other: '{{count, number}} schools are before you',
+  queueBody: 'The solver works for other schools. Your run starts by itself; you can continue working.',
   longTitle: 'This is taking a while',
   longBody:
     'After five minutes, most schedules are ready or need a change. You can keep waiting. If nothing improves, cancel and send an e-mail to support.',

@@ -12,6 +12,8 @@ import { runTimeLimits } from './0013-run-time-limits.ts';
 import { runRecords } from './0014-run-records.ts';
 import { userLanguage } from './0015-user-language.ts';
 import { snapshots } from './0016-snapshots.ts';
+import { solverUse } from './0017-solver-use.ts';
+import { mails } from './0018-mails.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +30,6 @@ export const migrations: readonly Migration[] = [
   runRecords,
   userLanguage,
   snapshots,
+  solverUse,
+  mails,
 ];

@@ -20,6 +20,7 @@ const finished: SolverDocument = {
   lastEvent: null,
   cancellationRequested: false,
   isActive: false,
+  schoolsBefore: null,
   acknowledged: false,
 };
 

@@ -23,6 +23,7 @@ const documentOf = (
   lastEvent: null,
   cancellationRequested: false,
   isActive: true,
+  schoolsBefore: null,
   acknowledged: false,
   record: null,
   ...more,
@@ -52,6 +53,15 @@ describe('a solver run', () => {
       instanceID: 'run',
       versionID: 'v1',
     });
+  });
+
+  test('knows how many schools are before it while it waits, also from a server that does not say so', () => {
+    const waits = (schoolsBefore: number) =>
+      document(documentOf('run', { ...last({ event: 'created' }), schoolsBefore }));
+    expect(after(...started, waits(2)).schoolsBefore).toBe(2);
+    expect(after(...started, waits(2), waits(1)).schoolsBefore).toBe(1);
+    const { schoolsBefore: _, ...older } = documentOf('run', last({ event: 'created' }));
+    expect(after(...started, waits(2), document(older as SolverDocument)).schoolsBefore).toBeNull();
   });
 
   test('counts its time from this window’s request', () => {

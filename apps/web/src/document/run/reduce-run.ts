@@ -62,7 +62,8 @@ function withDocument(run: SolverRun, document: SolverDocument, at: number): Sol
         cancelling: isAskingAnew && run.cancelling,
       };
   const { id: instanceID, versionID, payloadHash } = instance;
-  next = { ...next, instanceID, previousID: null, versionID, payloadHash };
+  const { schoolsBefore = null } = document;
+  next = { ...next, instanceID, previousID: null, versionID, payloadHash, schoolsBefore };
   if (document.lastEvent) next = withEvent(next, document.lastEvent.data, at);
   if (isActive(next) && !document.isActive) next = withEvent(next, { event: 'terminated' }, at);
   return {

@@ -67,6 +67,8 @@ export interface SolverRun {
   readonly jobType: JobType | null;
   /** By this window's clock, in ms. */
   readonly startedAt: number | null;
+  /** While the run waits: so many schools come before; null while that is not known. */
+  readonly schoolsBefore: number | null;
   readonly cancelling: boolean;
   /** The solver's stage before it reports progress. */
   readonly stage: string | null;
@@ -89,6 +91,7 @@ export const NO_RUN: SolverRun = {
   payloadHash: null,
   jobType: null,
   startedAt: null,
+  schoolsBefore: null,
   cancelling: false,
   stage: null,
   progress: null,

@@ -15,6 +15,8 @@ import { useElapsed } from './use-elapsed.ts';
 
 /** After so many seconds of waiting, advice is due. */
 const LONG = 5 * 60;
+/** A run that is taken up at once waits for less. */
+const QUEUED = 2;
 
 /** The outcome of the latest run until the user has seen it, or advice while a run takes long. */
 export function SolverBanners() {
@@ -24,6 +26,15 @@ export function SolverBanners() {
   const active = isActive(run);
   const elapsed = useElapsed(active ? run.startedAt : null);
 
+  if (run.loadState === 'PROVISIONING' && run.schoolsBefore !== null && elapsed >= QUEUED) {
+    return (
+      <SolverBanner
+        tone="plain"
+        title={t('solver.queueTitle', { count: run.schoolsBefore })}
+        body={t('solver.queueBody')}
+      />
+    );
+  }
   if (active) {
     return elapsed < LONG ? null : (
       <SolverBanner tone="plain" title={t('solver.longTitle')} body={t('solver.longBody')} />

@@ -1,0 +1,46 @@
+import { presentSolver } from '../presenters/present-solver.ts';
+import { type RunLocation, runLocations } from './job-queue.ts';
+import type { RecorderOptions } from './run-recorder.ts';
+import { waitingRuns } from './run-store.ts';
+
+/** Tells those who wait in a queue how many schools are before them. */
+export class QueueTeller {
+  readonly #options: Omit<RecorderOptions, 'now'>;
+  readonly #telling = new Map<RunLocation, Promise<void>>();
+  /** Queues that have changed while they were being told of. */
+  readonly #changed = new Set<RunLocation>();
+  #isClosed = false;
+
+  constructor(options: Omit<RecorderOptions, 'now'>) {
+    this.#options = options;
+  }
+
+  /** Tells of a queue that has changed, of all when none is named; what changes meanwhile is told together. */
+  tell(location?: RunLocation): void {
+    for (const each of location ? [location] : runLocations) {
+      this.#changed.add(each);
+      if (!this.#telling.has(each)) this.#telling.set(each, this.#tell(each));
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#telling.values());
+  }
+
+  async #tell(location: RunLocation): Promise<void> {
+    const { db, bus, log } = this.#options;
+    try {
+      while (!this.#isClosed && this.#changed.delete(location)) {
+        for (const run of await waitingRuns(db, location)) {
+          const payload = presentSolver(run);
+          bus.publish({ kind: 'message', userId: run.userId, name: 'solver', payload });
+        }
+      }
+    } catch (error) {
+      log.warn({ err: error, location }, 'those who wait for the solver were not told of their places');
+    } finally {
+      this.#telling.delete(location);
+    }
+  }
+}

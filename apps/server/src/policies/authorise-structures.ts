@@ -1,0 +1,18 @@
+import type { Account } from '../accounts/load-account.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/**
+ * Several schedule structures are switched on only where an administrator has allowed them; a school that has them
+ * on already goes on with them. Throws FORBIDDEN.
+ */
+export async function authoriseStructures(
+  account: Account,
+  switchesOn: boolean,
+  isOnAlready: () => Promise<boolean>,
+): Promise<void> {
+  if (!switchesOn || account.isMultipleScheduleStructuresEnabled || (await isOnAlready())) return;
+  throw new Refusal(
+    'FORBIDDEN',
+    'Several schedule structures are not allowed for this account: ask an administrator.',
+  );
+}

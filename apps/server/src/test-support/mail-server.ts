@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailServer {
+  /** Host and port. */
+  readonly address: string;
+  readonly received: { readonly from: string; readonly to: string[]; readonly data: string }[];
+  readonly credentials: string[];
+  /** How many messages it has refused. */
+  readonly refused: number;
+  /** Refuses the next messages, so many, with an answer that means: try again. */
+  refuse(count: number): void;
+  close(): Promise<void>;
+}
+
+/** A mail server that takes any user with the password "right". */
+export async function startMailServer(): Promise<MailServer> {
+  const received: MailServer['received'] = [];
+  const credentials: string[] = [];
+  let toRefuse = 0;
+  let refused = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, callback) => {
+      credentials.push(`${username}:${password}`);
+      if (password === 'right') callback(null, { user: `${username}` });
+      else callback(new Error('Wrong password'));
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (toRefuse > 0) {
+          toRefuse--;
+          refused++;
+          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        const to = rcptTo.map(({ address }) => address);
+        received.push({ from, to, data: Buffer.concat(chunks).toString() });
+        callback();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  return {
+    address: `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    received,
+    credentials,
+    get refused() {
+      return refused;
+    },
+    refuse: (count) => {
+      toRefuse = count;
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
