@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { compile } from '@bellgrid/constraints';
 import { importFile } from '@bellgrid/formats';
 import { createSearch } from '@bellgrid/solver';
-import { optimise } from '../../apps/cli/src/engine-flags.ts';
+import { optimise } from '../../apps/cli/src/command-line/engine-flags.ts';
 
 /** Steps after which the clock is looked at. */
 const SLICE = 1000;

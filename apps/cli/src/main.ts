@@ -1,9 +1,9 @@
 import { languages } from '@bellgrid/texts';
 import packageJson from '../package.json' with { type: 'json' };
-import { BadInput } from './bad-input.ts';
+import { BadInput } from './command-line/bad-input.ts';
+import { EXIT, type ExitCode } from './command-line/exit-codes.ts';
+import { isKnown, takeLanguage, texts } from './command-line/texts.ts';
 import { type CommandName, commandLoaders } from './commands/registry.ts';
-import { EXIT, type ExitCode } from './exit-codes.ts';
-import { isKnown, takeLanguage, texts } from './texts.ts';
 
 /** The composition root of the command line. */
 async function main(args: readonly string[]): Promise<ExitCode> {

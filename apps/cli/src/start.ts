@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
-import { optimise, setEngineFlags } from './engine-flags.ts';
+import { optimise, setEngineFlags } from './command-line/engine-flags.ts';
 
 setEngineFlags();
 optimise('rarely');

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { findAccount, listAdministrators, setAdministrator } from './administration/administrators.ts';
 import { openForCommand } from './administration/open-for-command.ts';
 import { readEnvironment } from './config/environment.ts';
-import { StartError } from './config/start-error.ts';
+import { StartError } from './errors/start-error.ts';
 
 // The entry of `bellgrid admin`: importing this file does what its arguments say.
 const usage = 'Usage: bellgrid admin grant EMAIL [--yes] | revoke EMAIL | list';

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from './config/environment.ts';
-import { StartError } from './config/start-error.ts';
 import { backupDatabase } from './database/backup-database.ts';
 import { restoreDatabase } from './database/restore-database.ts';
 import { backupInto, noteBackup } from './database/rotate-backups.ts';
+import { StartError } from './errors/start-error.ts';
 
 const usage = {
   backup: 'Usage: bellgrid backup FILE | bellgrid backup --keep N FOLDER',

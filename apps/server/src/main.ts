@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from './config/environment.ts';
-import { StartError } from './config/start-error.ts';
+import { StartError } from './errors/start-error.ts';
 import { createLogger } from './logging/logger.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { stopOnSignals } from './stop-on-signals.ts';

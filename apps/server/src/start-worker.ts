@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config/environment.ts';
-import { StartError } from './config/start-error.ts';
 import { openPostgresStorage } from './database/storage.ts';
+import { StartError } from './errors/start-error.ts';
 import { runLocations } from './jobs/job-queue.ts';
 import { LeaseWatch } from './jobs/lease-watch.ts';
 import { QueueTeller } from './jobs/queue-teller.ts';

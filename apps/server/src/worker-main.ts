@@ -1,5 +1,5 @@
 import { readEnvironment } from './config/environment.ts';
-import { StartError } from './config/start-error.ts';
+import { StartError } from './errors/start-error.ts';
 import { createLogger } from './logging/logger.ts';
 import { startWorker } from './start-worker.ts';
 import { stopOnSignals } from './stop-on-signals.ts';

@@ -1,14 +1,14 @@
 import { constraintSchema, type Draft, draftSchema, type Lesson } from '@bellgrid/model';
 import { checkProblem, createSearch } from '@bellgrid/solver';
 import { expect, it } from 'vitest';
-import { compile } from './compile.ts';
-import type { AnyKind } from './define-constraint.ts';
+import { verify } from './check/verify.ts';
+import { compile } from './compile/compile.ts';
 import { kinds } from './kinds/registry.ts';
-import { preCheck } from './pre-check.ts';
+import { preCheck } from './pre-check/pre-check.ts';
+import type { AnyKind } from './rule-forms/define-constraint.ts';
 import { spoken } from './testing/in-english.ts';
 import { createRandom, type Random } from './testing/random.ts';
 import { testSchool } from './testing/test-school.ts';
-import { verify } from './verify.ts';
 
 const DRAFTS = 80;
 

@@ -13,7 +13,7 @@ export type {
   ExplainedEntry,
   ImportFinding,
   ImportReport,
-} from './imports/import-result.ts';
+} from './imports/report/import-result.ts';
 export { guessMapping, hasHeader } from './imports/table/guess-mapping.ts';
 export { planTableImport } from './imports/table/plan-table-import.ts';
 export { MAX_TABLE_BYTES, readDelimited } from './imports/table/read-delimited.ts';

@@ -1,6 +1,10 @@
 export { type Command, defineCommand } from './commands/define-command.ts';
 export type { ImportTableArgs } from './commands/import-table.ts';
 export { commands } from './commands/registry.ts';
+export { needOf } from './draft/constraint-fault.ts';
+export { createDraft } from './draft/create-draft.ts';
+export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './draft/draft.ts';
+export { generatedConstraints } from './draft/generated-constraints.ts';
 export { createExampleSchool } from './example/create-example-school.ts';
 export type { DraftFile } from './file/draft-file.ts';
 export { envelopeFault, type LoadResult, loadDraftFile } from './file/load-draft-file.ts';
@@ -8,6 +12,7 @@ export type { LoadFinding } from './file/load-finding.ts';
 export { FILE_VERSION } from './file/migrations/migrate.ts';
 export { MAX_FILE_LENGTH, parseJson } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
+export { validateDraft } from './file/validate-draft.ts';
 export {
   type About,
   aboutSchema,
@@ -95,6 +100,11 @@ export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/wei
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
 export { type Config, configSchema, SOLVER_TIMEOUT, solverLocation } from './records/config.ts';
+export { type CustomView, customViewSchema } from './records/custom-view.ts';
+export { DEFAULT_FILL_COLOR, type ExportSettings, exportSettingsSchema } from './records/export-settings.ts';
+export { type Group, groupSchema } from './records/group.ts';
+export { type Lesson, lessonSchema, type TimeSlot, timeSlotSchema } from './records/lesson.ts';
+export { type Logo, logoSchema } from './records/logo.ts';
 export {
   type CalendarConstraint,
   type Constraint,
@@ -109,20 +119,13 @@ export {
   type SubjectsConstraint,
   subjectConstraintNames,
   subjectConstraintSchema,
-} from './records/constraint.ts';
+} from './records/rules/constraint.ts';
 export {
   type ReferencedKind,
   referencedKinds,
   referencesOf,
   withoutReferences,
-} from './records/constraint-references.ts';
-export { type CustomView, customViewSchema } from './records/custom-view.ts';
-export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './records/draft.ts';
-export { DEFAULT_FILL_COLOR, type ExportSettings, exportSettingsSchema } from './records/export-settings.ts';
-export { type Group, groupSchema } from './records/group.ts';
-export { createId, type Id, idSchema, recordMap } from './records/id.ts';
-export { type Lesson, lessonSchema, type TimeSlot, timeSlotSchema } from './records/lesson.ts';
-export { type Logo, logoSchema } from './records/logo.ts';
+} from './records/rules/constraint-references.ts';
 export type { RuleRecord } from './records/rules/define-rule.ts';
 export {
   boundIn,
@@ -172,6 +175,27 @@ export {
 } from './records/subject.ts';
 export { type Teacher, teacherSchema } from './records/teacher.ts';
 export { type Track, type TrackSet, trackSchema, trackSetSchema } from './records/track-set.ts';
+export { CommandRefused, type RefusalCode, refusalCodes } from './store/command-refused.ts';
+export { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './store/diff.ts';
+export { changedMeanwhile, type DraftFork } from './store/draft-fork.ts';
+export { createDraftStore, type DraftStore, type EditableDraft } from './store/draft-store.ts';
+export {
+  type DraftChange,
+  type RunCommand,
+  runCommand,
+  type Step,
+  type StepName,
+} from './store/edit-history.ts';
+export { isSame } from './store/is-same.ts';
+export type { ChangedRecord } from './store/merge-drafts.ts';
+export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
+export { isScheduled } from './timetable/is-scheduled.ts';
+export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';
+export { createRooms, type Rooms, roomsOf } from './timetable/rooms.ts';
+export { hasSchool, isInSchool, schoolDays, schoolPeriods } from './timetable/school-time.ts';
+export { createSharing, type Sharing } from './timetable/sharing.ts';
+export { type Timetable, timetableOf } from './timetable/timetable.ts';
+export { createId, type Id, idSchema, recordMap } from './values/id.ts';
 export {
   type Category,
   type ConstraintGroupWeight,
@@ -186,28 +210,4 @@ export {
   WEIGHT,
   type Weight,
   weightSchema,
-} from './records/weight.ts';
-export { CommandRefused, type RefusalCode, refusalCodes } from './store/command-refused.ts';
-export { needOf } from './store/constraint-fault.ts';
-export { createDraft } from './store/create-draft.ts';
-export { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './store/diff.ts';
-export { changedMeanwhile, type DraftFork } from './store/draft-fork.ts';
-export { createDraftStore, type DraftStore, type EditableDraft } from './store/draft-store.ts';
-export {
-  type DraftChange,
-  type RunCommand,
-  runCommand,
-  type Step,
-  type StepName,
-} from './store/edit-history.ts';
-export { generatedConstraints } from './store/generated-constraints.ts';
-export { isSame } from './store/is-same.ts';
-export type { ChangedRecord } from './store/merge-drafts.ts';
-export { validateDraft } from './store/validate-draft.ts';
-export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
-export { isScheduled } from './timetable/is-scheduled.ts';
-export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';
-export { createRooms, type Rooms, roomsOf } from './timetable/rooms.ts';
-export { hasSchool, isInSchool, schoolDays, schoolPeriods } from './timetable/school-time.ts';
-export { createSharing, type Sharing } from './timetable/sharing.ts';
-export { type Timetable, timetableOf } from './timetable/timetable.ts';
+} from './values/weight.ts';

@@ -1,7 +1,7 @@
 import { createDraft } from '@bellgrid/model';
 import { NO_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
 import { describe, expect, it } from 'vitest';
-import type { RunOptions } from './options.ts';
+import type { RunOptions } from './context/options.ts';
 import { runWith } from './run.ts';
 import { CLASH, conflictAfter, conflictOf, finding, type Row, rowRules } from './testing/row-rules.ts';
 

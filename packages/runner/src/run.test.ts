@@ -16,7 +16,7 @@ import {
 import { NO_FINDINGS, repairsOf } from '@bellgrid/protocol';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunOptions } from './options.ts';
+import type { RunOptions } from './context/options.ts';
 import { run } from './run.ts';
 
 const draft = createExampleSchool();

@@ -1,12 +1,12 @@
 import type { Draft } from '@bellgrid/model';
 import type { RunResult, RunTrace } from '@bellgrid/protocol';
 import packageJson from '../package.json' with { type: 'json' };
-import { Deadline } from './deadline.ts';
-import { finish } from './end.ts';
-import type { RunHooks, RunOptions } from './options.ts';
-import { nextPhase, type Phase } from './phases.ts';
-import { constraintRules, type Rules } from './rules.ts';
-import { type RunContext, yieldToHost } from './run-context.ts';
+import { Deadline } from './context/deadline.ts';
+import type { RunHooks, RunOptions } from './context/options.ts';
+import { constraintRules, type Rules } from './context/rules.ts';
+import { type RunContext, yieldToHost } from './context/run-context.ts';
+import { finish } from './phases/end.ts';
+import { nextPhase, type Phase } from './phases/phases.ts';
 
 /** Checks or solves a draft, see `runWith`; the rules and the checker are those of the constraints package. */
 export function run(draft: Draft, options: RunOptions, hooks: RunHooks = {}): Promise<RunResult> {

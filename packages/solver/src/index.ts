@@ -27,5 +27,5 @@ export { countTimetable } from './search/assert-timetable.ts';
 export type { Blocked } from './search/blockers.ts';
 export { checkProblem } from './search/check-problem.ts';
 export { createCommonMemory } from './search/common/common-memory.ts';
-export { createSearch, type Search, type SearchOptions } from './search/create-search.ts';
 export { Random } from './search/random.ts';
+export { createSearch, type Search, type SearchOptions } from './search/stages/create-search.ts';

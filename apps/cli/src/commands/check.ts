@@ -1,8 +1,8 @@
 import type { CheckOutcome } from '@bellgrid/protocol';
 import { run } from '@bellgrid/runner';
-import { readArguments } from '../arguments.ts';
-import { keepHeapSmall, optimise } from '../engine-flags.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { readArguments } from '../command-line/arguments.ts';
+import { keepHeapSmall, optimise } from '../command-line/engine-flags.ts';
+import { EXIT, type ExitCode } from '../command-line/exit-codes.ts';
 import { readSchool } from '../input/read-school.ts';
 import { importLines } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';

@@ -1,10 +1,10 @@
-import { readArguments } from '../arguments.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { readArguments } from '../command-line/arguments.ts';
+import { EXIT, type ExitCode } from '../command-line/exit-codes.ts';
+import { texts } from '../command-line/texts.ts';
 import { readSchool } from '../input/read-school.ts';
 import { entriesForPrograms, importLines, leftOutLines, reportForPrograms } from '../output/import-lines.ts';
 import { print, printJson } from '../output/print.ts';
 import { checkOutput, writeSchool } from '../output/write-school.ts';
-import { texts } from '../texts.ts';
 
 /** Writes a file of any known format in the product's own or in that of FET. */
 export async function convert(args: readonly string[]): Promise<ExitCode> {

@@ -1,4 +1,4 @@
-import type { ExitCode } from '../exit-codes.ts';
+import type { ExitCode } from '../command-line/exit-codes.ts';
 
 type Command = (args: readonly string[]) => Promise<ExitCode>;
 

@@ -1,4 +1,4 @@
-import type { ExitCode } from '../exit-codes.ts';
+import type { ExitCode } from '../command-line/exit-codes.ts';
 import { runServerEntry } from './server-command.ts';
 
 /** Puts a backup in place of the database in DATA_DIR. */

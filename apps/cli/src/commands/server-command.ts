@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { BadInput } from '../bad-input.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { texts } from '../texts.ts';
+import { BadInput } from '../command-line/bad-input.ts';
+import { EXIT, type ExitCode } from '../command-line/exit-codes.ts';
+import { texts } from '../command-line/texts.ts';
 
 /** Imports a module that is not in the bundle; from `start.ts`, because compiled code that is read back cannot. */
 declare function importModule(url: string): Promise<unknown>;

@@ -2,12 +2,12 @@ import { type Match, verify as verifyDraft } from '@bellgrid/constraints';
 import { type Finding, type Id, type Message, value } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { messageText } from '@bellgrid/texts';
-import { readArguments } from '../arguments.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { readArguments } from '../command-line/arguments.ts';
+import { EXIT, type ExitCode } from '../command-line/exit-codes.ts';
+import { texts } from '../command-line/texts.ts';
 import { readSchool } from '../input/read-school.ts';
 import { print, printJson } from '../output/print.ts';
 import { sumsOf, withSentences } from '../output/run-lines.ts';
-import { texts } from '../texts.ts';
 
 const MAX_LINES = 50;
 

@@ -1,5 +1,5 @@
-import { BadInput } from '../bad-input.ts';
-import { texts } from '../texts.ts';
+import { BadInput } from '../command-line/bad-input.ts';
+import { texts } from '../command-line/texts.ts';
 
 const known = [
   'ENOENT',

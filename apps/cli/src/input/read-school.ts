@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type FileImport, type ImportFinding, importFile, sizeFinding } from '@bellgrid/formats';
 import { messageText } from '@bellgrid/texts';
-import { BadInput } from '../bad-input.ts';
-import { texts } from '../texts.ts';
+import { BadInput } from '../command-line/bad-input.ts';
+import { texts } from '../command-line/texts.ts';
 import { fileFault } from './file-fault.ts';
 
 const MAX_DETAILS = 20;

@@ -1,7 +1,7 @@
 import type { CarriedEntry, ExplainedEntry, ImportReport } from '@bellgrid/formats';
 import type { Draft, Message } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
-import { texts, textsForPrograms } from '../texts.ts';
+import { texts, textsForPrograms } from '../command-line/texts.ts';
 
 /** The import report in plain lines, without what needs no attention. */
 export function importLines({ draft, report }: { draft: Draft; report: ImportReport }): string[] {

@@ -1,5 +1,5 @@
 import type { SolverEvent } from '@bellgrid/protocol';
-import { texts } from '../texts.ts';
+import { texts } from '../command-line/texts.ts';
 
 const WIDTH = 30;
 

@@ -1,7 +1,7 @@
 import type { Draft, Finding } from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings, RunResult } from '@bellgrid/protocol';
 import { messageDetails, messageText, textOf } from '@bellgrid/texts';
-import { texts, textsForPrograms } from '../texts.ts';
+import { texts, textsForPrograms } from '../command-line/texts.ts';
 
 /** How a result is shown: with the names of this draft, and with all that a sentence sums up when `isDetailed`. */
 export interface Shown {

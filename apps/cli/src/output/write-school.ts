@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { type ExplainedEntry, exportDraftFile, exportFet } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
-import { BadInput } from '../bad-input.ts';
+import { BadInput } from '../command-line/bad-input.ts';
+import { texts } from '../command-line/texts.ts';
 import { fileFault } from '../input/file-fault.ts';
 import type { School } from '../input/read-school.ts';
-import { texts } from '../texts.ts';
 
 /** Refuses an output path early, before a long run. @throws BadInput. */
 export function checkOutput(path: string): void {

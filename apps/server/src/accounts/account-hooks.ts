@@ -3,10 +3,10 @@ import type { AuthContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
-import { type PostMail, passwordResetMail, signUpAttemptMail } from '../mail/account-mails.ts';
+import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountLimits } from './account-limits.ts';
+import { type PostMail, passwordResetMail, signUpAttemptMail } from './account-mails.ts';
 import type { AfterAnswer } from './after-answer.ts';
-import { ADDRESS_HEADER } from './client-address.ts';
 import { MIN_PASSWORD } from './password-length.ts';
 
 export interface HookOptions {

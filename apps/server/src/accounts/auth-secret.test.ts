@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { authSecret } from './auth-secret.ts';
 
 let folder: string;

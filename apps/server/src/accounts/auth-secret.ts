@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** The secret that signs the cookies: made once, kept in the data folder for the server's user alone. */
 export function authSecret(dataFolder: string): string {

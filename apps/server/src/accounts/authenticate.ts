@@ -1,7 +1,7 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';
-import { authoriseSession, type SessionTimes } from '../policies/authorise-session.ts';
+import { authoriseSession, type SessionTimes } from './authorise-session.ts';
 import type { Auth } from './create-auth.ts';
 import { type Account, loadAccount } from './load-account.ts';
 

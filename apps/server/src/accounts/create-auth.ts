@@ -1,13 +1,13 @@
 import { betterAuth } from 'better-auth';
+import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountsDatabase } from '../database/storage.ts';
 import type { Logger } from '../logging/logger.ts';
-import { type PostMail, verificationMail } from '../mail/account-mails.ts';
 import { createAccountHooks } from './account-hooks.ts';
 import type { AccountLimits } from './account-limits.ts';
+import { type PostMail, verificationMail } from './account-mails.ts';
 import type { AfterAnswer } from './after-answer.ts';
 import type { AttemptCounters } from './attempt-counters.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
-import { ADDRESS_HEADER } from './client-address.ts';
 import { impersonationPlugin } from './impersonation-plugin.ts';
 import { MIN_PASSWORD } from './password-length.ts';
 import type { countedPasswords } from './passwords.ts';

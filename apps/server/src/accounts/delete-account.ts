@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordAct } from '../administration/audit-log.ts';
+import { recordAct } from '../audit/audit-log.ts';
 import { isPostgres } from '../database/is-postgres.ts';
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';

@@ -1,4 +1,4 @@
-import { recordAct } from '../administration/audit-log.ts';
+import { recordAct } from '../audit/audit-log.ts';
 import type { Services } from '../http/services.ts';
 import type { SessionFacts } from './create-auth.ts';
 

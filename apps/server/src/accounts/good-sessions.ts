@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts';
-import { isSessionOver } from '../policies/authorise-session.ts';
+import { isSessionOver } from './authorise-session.ts';
 
 /** Asked about at once; SQLite binds many more. */
 const CHUNK = 500;

@@ -1,9 +1,9 @@
 import { changeClient, deleteUser, client as describeClient, me } from '@bellgrid/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { proxyList } from '../config/client-address.ts';
 import { Client } from '../test-support/client.ts';
 import { refusingRows } from '../test-support/refuse-rows.ts';
 import { useWorld } from '../test-support/use-world.ts';
-import { proxyList } from './client-address.ts';
 
 const trustProxy = proxyList(['127.0.0.1', '::1']);
 const world = useWorld({ trustProxy });

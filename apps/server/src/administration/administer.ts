@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { recordAct } from '../audit/audit-log.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { Schema } from '../database/schema.ts';
-import { recordAct } from './audit-log.ts';
 
 /**
  * Does an administrator's act and writes it into the audit log, both or neither. `act` answers what the log

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { userDocumentOf } from '../accounts/user-document.ts';
-import { StartError } from '../config/start-error.ts';
+import { recordAct } from '../audit/audit-log.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { recordAct } from './audit-log.ts';
+import { StartError } from '../errors/start-error.ts';
 
 export interface Grant {
   readonly email: string;

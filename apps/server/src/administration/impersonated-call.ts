@@ -1,7 +1,7 @@
 import type { Admitted } from '../accounts/authenticate.ts';
-import { Refusal } from '../http/refusal.ts';
+import { recordAct } from '../audit/audit-log.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
-import { recordAct } from './audit-log.ts';
 
 /** What screens do by themselves, and what is logged elsewhere. */
 const passedOver = ['countEvents', 'savePageMemory', 'stopImpersonation', 'updateLastSeen'];

@@ -1,6 +1,6 @@
 import type { Client } from '@bellgrid/protocol';
 import { type Account, loadAccount } from '../accounts/load-account.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 import { presentClient } from '../presenters/present-client.ts';

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Config } from '../config/environment.ts';
-import { StartError } from '../config/start-error.ts';
 import { createChannelDialect } from '../database/channel-dialect.ts';
 import { createDirectChannel } from '../database/direct-channel.ts';
 import { lockDataFolder } from '../database/lock-file.ts';
@@ -10,6 +9,7 @@ import { migrations } from '../database/migrations/registry.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { createPlainPostgresDialect } from '../database/postgres-dialect.ts';
 import { createPostgresPool } from '../database/postgres-pool.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /**
  * The database for a command that does one small thing, whether or not a server runs on it; `close` when done.

@@ -1,7 +1,7 @@
 import { createCheckoutSession, deleteUser } from '@bellgrid/protocol';
 import { isAPIError } from 'better-auth/api';
 import { deleteAccount } from '../accounts/delete-account.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { handle } from './handler.ts';
 
 export const handleDeleteUser = handle(deleteUser, async (context, { password, uid }) => {

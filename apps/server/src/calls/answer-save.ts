@@ -1,5 +1,5 @@
 import type { Version } from '@bellgrid/protocol';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { presentVersion } from '../presenters/present-version.ts';
 import type { SaveOutcome } from '../versions/version-store.ts';
 import type { CallContext } from './handler.ts';

@@ -14,12 +14,12 @@ import {
   resetClientSolver,
 } from '@bellgrid/protocol';
 import { administer } from '../administration/administer.ts';
-import { auditEntries } from '../administration/audit-log.ts';
 import { applyChanges } from '../administration/change-client.ts';
 import { listClients } from '../administration/client-list.ts';
 import { describeClient, loadClient } from '../administration/load-client.ts';
 import { loadTags, replaceTags } from '../administration/tags.ts';
-import { Refusal } from '../http/refusal.ts';
+import { auditEntries } from '../audit/audit-log.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 import { publishSolver, publishUser, publishVersions } from '../live/publish-documents.ts';
 import { authoriseAccount } from '../policies/authorise-account.ts';

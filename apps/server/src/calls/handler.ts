@@ -2,8 +2,8 @@ import type { Call } from '@bellgrid/protocol';
 import type * as z from 'zod';
 import type { Caller } from '../accounts/authenticate.ts';
 import type { Account } from '../accounts/load-account.ts';
-import { parseRequest } from '../http/parse-request.ts';
 import type { Services } from '../http/services.ts';
+import { parseRequest } from './parse-request.ts';
 
 /** What a call of a signed-in user works with. */
 export interface CallContext extends Services {

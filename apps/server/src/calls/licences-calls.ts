@@ -2,7 +2,7 @@ import { createId } from '@bellgrid/model';
 import { addLicense, removeLicense } from '@bellgrid/protocol';
 import { administer } from '../administration/administer.ts';
 import { describeClient, loadClient } from '../administration/load-client.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { deleteLicense, insertLicense } from '../licenses/license-store.ts';
 import { publishUser } from '../live/publish-documents.ts';
 import { handle } from './handler.ts';

@@ -1,6 +1,6 @@
 import { MAX_LOGO_BYTES } from '@bellgrid/model';
 import { deleteLogo, logo, uploadLogo } from '@bellgrid/protocol';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { publishUser } from '../live/publish-documents.ts';
 import { drawLogo } from '../logos/draw-logo.ts';
 import { loadLogo, removeLogo, saveLogo } from '../logos/logo-store.ts';

@@ -13,9 +13,9 @@ import {
 import { loadAccount } from '../accounts/load-account.ts';
 import { setUpAccountOf } from '../accounts/set-up-account-of.ts';
 import { noteState, pageMemoryOf } from '../accounts/user-state.ts';
-import { auditEntries } from '../administration/audit-log.ts';
 import { presentToSchool } from '../administration/school-log.ts';
-import { Refusal } from '../http/refusal.ts';
+import { auditEntries } from '../audit/audit-log.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { trialEnd } from '../licenses/trial-end.ts';
 import { publishUser } from '../live/publish-documents.ts';
 import { presentSignedInUser, presentUser } from '../presenters/present-user.ts';

@@ -1,7 +1,7 @@
 import { createId } from '@bellgrid/model';
 import { adminSite, changeSite, deleteAnnouncement, saveAnnouncement, site } from '@bellgrid/protocol';
 import { administer } from '../administration/administer.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { publishSite } from '../live/publish-documents.ts';
 import { presentSite } from '../presenters/present-site.ts';
 import * as store from '../site/site-store.ts';

@@ -1,7 +1,7 @@
 import { solverLocation } from '@bellgrid/model';
 import { acknowledgeSolver, cancelSolverInstance, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { noteState } from '../accounts/user-state.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { createRun, latestRunOf } from '../jobs/run-store.ts';
 import { publishSolver } from '../live/publish-documents.ts';
 import { presentSolver } from '../presenters/present-solver.ts';

@@ -11,7 +11,7 @@ import {
   type Version,
   versions,
 } from '@bellgrid/protocol';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { publishVersions } from '../live/publish-documents.ts';
 import { authoriseStructures } from '../policies/authorise-structures.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { StartError } from '../errors/start-error.ts';
 import { environmentVariables, readEnvironment } from './environment.ts';
-import { StartError } from './start-error.ts';
 
 describe('the environment', () => {
   it('is documented in docs/deploy.md, each variable in a row of its own', () => {

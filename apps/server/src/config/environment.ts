@@ -2,10 +2,10 @@ import type { BlockList } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { proxyList } from '../accounts/client-address.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { StripeConfig } from '../licenses/payments.ts';
 import type { Quota } from '../versions/quota.ts';
-import { StartError } from './start-error.ts';
+import { proxyList } from './client-address.ts';
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;

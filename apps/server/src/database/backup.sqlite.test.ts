@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { CrashWriter } from '../test-support/crash-writers.ts';
 import { useWorld } from '../test-support/use-world.ts';
 import { backupDatabase } from './backup-database.ts';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { openLibsql } from './libsql-session.ts';
 
 /**

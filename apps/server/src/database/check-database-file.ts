@@ -1,4 +1,4 @@
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { type LibsqlSession, openLibsql } from './libsql-session.ts';
 import { migrations } from './migrations/registry.ts';
 

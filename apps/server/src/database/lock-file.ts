@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** Holds the lock, and nothing else. It stays when the lock is released: two processes must mean the same file. */
 export const LOCK_FILE = 'bellgrid.lock.db';

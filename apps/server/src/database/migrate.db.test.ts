@@ -1,7 +1,7 @@
 import { getMigrations } from 'better-auth/db/migration';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { connectTo, newPostgresUrl, openTestDatabase } from '../test-support/test-database.ts';
 import { isPostgres } from './is-postgres.ts';
 import { migrate } from './migrate.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { type DatabaseTerms, postgresTerms, sqliteTerms } from './database-terms.ts';
 import { isPostgres } from './is-postgres.ts';
 

@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { flush } from './backup-database.ts';
 import { checkDatabaseFile, putTogether } from './check-database-file.ts';
 import { openLibsql } from './libsql-session.ts';

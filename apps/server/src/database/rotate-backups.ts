@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { backupDatabase } from './backup-database.ts';
 import { openLibsql } from './libsql-session.ts';
 import { migrations } from './migrations/registry.ts';

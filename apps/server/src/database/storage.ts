@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import type pg from 'pg';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { createChannelDialect } from './channel-dialect.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { createNativePostgresDialect, createPlainPostgresDialect } from './postgres-dialect.ts';

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@bellgrid/protocol';
 import type { AccountRoute } from '../accounts/account-routes.ts';
-import { ADDRESS_HEADER } from '../accounts/client-address.ts';
+import { parseJson, parseRequest } from '../calls/parse-request.ts';
+import { ADDRESS_HEADER } from '../config/client-address.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { EdgeContext } from './edge.ts';
-import { parseJson, parseRequest } from './parse-request.ts';
-import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
 const codes: Readonly<Record<number, ErrorCode>> = {

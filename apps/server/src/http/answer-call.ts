@@ -3,11 +3,11 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { impersonatedCall } from '../administration/impersonated-call.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
+import { parseJson } from '../calls/parse-request.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
 import type { EdgeContext } from './edge.ts';
-import { parseJson } from './parse-request.ts';
 import { readBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
 const bodyHeaders = {

@@ -1,8 +1,8 @@
-import { takePayment } from '../licenses/take-payment.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { EdgeContext } from './edge.ts';
 import { readBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
+import { takePayment } from './take-payment.ts';
 
 const MAX_NOTICE_BYTES = 256 * 1024;
 

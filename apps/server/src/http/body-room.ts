@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** One large body from its first byte until its request is answered. */
 interface Arrival {

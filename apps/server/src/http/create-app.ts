@@ -6,19 +6,19 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { accountRoutes } from '../accounts/account-routes.ts';
-import { clientAddress } from '../accounts/client-address.ts';
 import { handlers } from '../calls/registry.ts';
+import { clientAddress } from '../config/client-address.ts';
 import { isOutOfService } from '../database/out-of-service.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { loggedPath } from '../logging/logger.ts';
+import { originCheck } from '../web/origin-check.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { staticFile } from '../web/static-files.ts';
 import { answerAccount } from './answer-account.ts';
 import { answerCall } from './answer-call.ts';
 import type { Edge, EdgeContext } from './edge.ts';
 import { openApiDocument } from './openapi.ts';
-import { originCheck } from './origin-check.ts';
 import { plainRoutes, type ServedDocument } from './plain-routes.ts';
-import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {

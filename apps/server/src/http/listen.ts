@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { StartError } from '../config/start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 export interface Listening {
   readonly server: Server;

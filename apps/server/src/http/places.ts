@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /**
  * Lets things that take long be under way one after the other for each user, so that nobody's keep out all others'.

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { sql } from 'kysely';
+import { Refusal } from '../errors/refusal.ts';
 import { observeState } from '../metrics/observe-state.ts';
 import { answerPaymentNotice } from './answer-payment-notice.ts';
 import type { Edge, EdgeContext } from './edge.ts';
 import { mayReadMetrics } from './metrics-access.ts';
-import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
 /** A route that is no call of the protocol: it has no session, and says in its own way who may use it. */

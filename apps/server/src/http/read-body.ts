@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 const FIRST_BYTES = 16 * 1024;
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { type Claim, isClaimedBy } from './claim.ts';
 import { chargeUse, forgetUse, orderOfWaiting } from './fair-order.ts';
 

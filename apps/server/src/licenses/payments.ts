@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** What the server must know to take payments through Stripe. */
 export interface StripeConfig {

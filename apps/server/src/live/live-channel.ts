@@ -3,8 +3,7 @@ import { type ChannelEnd, LIVE_PATH, MAX_LIVE_CHANNELS, type ServerMessages } fr
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { loadAccount } from '../accounts/load-account.ts';
-import { isTrustedOrigin } from '../http/origin-check.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 import { authoriseVerified } from '../policies/authorise-account.ts';
@@ -13,6 +12,7 @@ import { presentSolver } from '../presenters/present-solver.ts';
 import { presentUser } from '../presenters/present-user.ts';
 import { presentVersion } from '../presenters/present-version.ts';
 import { latestVersionOf } from '../versions/version-store.ts';
+import { isTrustedOrigin } from '../web/origin-check.ts';
 import type { BusMessage } from './bus.ts';
 import type { SessionWatch } from './session-watch.ts';
 

@@ -15,12 +15,12 @@ import {
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { impersonatedCall } from '../administration/impersonated-call.ts';
-import { isTrustedOrigin } from '../http/origin-check.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { createRun } from '../jobs/run-store.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
 import { authoriseTeachers } from '../policies/authorise-teachers.ts';
+import { isTrustedOrigin } from '../web/origin-check.ts';
 import { followRun } from './follow-run.ts';
 import type { LiveChannel } from './live-channel.ts';
 import { createReceiving } from './receiving.ts';

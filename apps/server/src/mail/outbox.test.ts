@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { passwordResetMail, verificationMail } from './account-mails.ts';
+import { passwordResetMail, verificationMail } from '../accounts/account-mails.ts';
 import { createOutbox } from './outbox.ts';
 
 let folder: string;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { passwordResetMail } from '../accounts/account-mails.ts';
 import type { Database } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { type MailServer, startMailServer } from '../test-support/mail-server.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
-import { passwordResetMail } from './account-mails.ts';
 import { createPostOffice, tidyMails } from './post-office.ts';
 import { createSmtpSender } from './smtp.ts';
 

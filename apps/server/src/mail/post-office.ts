@@ -1,8 +1,8 @@
 import type { AccountLimits } from '../accounts/account-limits.ts';
+import { mailLanguage, type PostMail } from '../accounts/account-mails.ts';
 import { loadAccount } from '../accounts/load-account.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Logger } from '../logging/logger.ts';
-import { mailLanguage, type PostMail } from './account-mails.ts';
 import type { SendMail } from './mail.ts';
 
 const SECOND_MS = 1000;

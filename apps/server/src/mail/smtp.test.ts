@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verificationMail } from '../accounts/account-mails.ts';
 import { type MailServer, startMailServer } from '../test-support/mail-server.ts';
-import { verificationMail } from './account-mails.ts';
 import { createSmtpSender } from './smtp.ts';
 
 let server: MailServer;

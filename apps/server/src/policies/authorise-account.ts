@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/load-account.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** An account may do nothing but verify its address before that has been done. */
 export function authoriseVerified(account: Account): void {

@@ -1,6 +1,6 @@
 import type { Call } from '@bellgrid/protocol';
 import type { Admitted } from '../accounts/authenticate.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { authoriseVerified } from './authorise-account.ts';
 

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/load-account.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /**
  * Several schedule structures are switched on only where an administrator has allowed them; a school that has them

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** A version is for its owner, `userId`; to others it does not exist. */
 export function authoriseVersion<Version extends { userId: string }>(

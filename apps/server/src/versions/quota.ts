@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** How much a school may store. */
 export interface Quota {

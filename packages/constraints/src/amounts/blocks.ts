@@ -1,6 +1,6 @@
 import { type Draft, gap, mergeBlocks, type Placed, type Units } from '@bellgrid/model';
-import { daysValue, named, timeValue, type Values } from '../message-values.ts';
-import type { Violation } from '../violation.ts';
+import type { Violation } from '../read/violation.ts';
+import { daysValue, named, timeValue, type Values } from './message-values.ts';
 import { cellsOfPlaced } from './unary.ts';
 
 /** Neighbouring blocks of a day with a gap above `spacing`, each 1. The text also has `gap`, `day`, `first` and `second`. */

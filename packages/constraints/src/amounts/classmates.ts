@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
-import { indexOf } from '../draft-index.ts';
-import { computed, remember } from '../memo.ts';
+import { indexOf } from '../read/draft-index.ts';
+import { computed, remember } from '../read/memo.ts';
 import { sharingOf } from './sharing-of.ts';
 
 const known = remember((_draft: Draft) => new Map<Id, readonly Lesson[]>());

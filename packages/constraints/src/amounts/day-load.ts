@@ -1,6 +1,6 @@
 import type { Message, MessageValue, Placed } from '@bellgrid/model';
-import { daysValue } from '../message-values.ts';
-import type { Violation } from '../violation.ts';
+import type { Violation } from '../read/violation.ts';
+import { daysValue } from './message-values.ts';
 import { cellsOfPlaced, periodsOf } from './unary.ts';
 
 /** The number of different periods that the placements of a day occupy; parallel lessons count once. */

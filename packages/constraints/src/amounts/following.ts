@@ -1,5 +1,5 @@
 import type { Placed, Timetable } from '@bellgrid/model';
-import { timesOf } from '../structure-times.ts';
+import { timesOf } from '../read/structure-times.ts';
 
 /** Whether the second starts on the day of the first, after it, with no school period of its structure between. */
 export function isDirectlyAfter(draft: Timetable['draft'], first: Placed, second: Placed): boolean {

@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson, MessageValue } from '@bellgrid/model';
-import { named } from '../message-values.ts';
-import { lessonsById } from '../timetable-index.ts';
+import { lessonsById } from '../read/timetable-index.ts';
+import { named } from './message-values.ts';
 
 /** The parameters of a rule on a set of lessons. */
 export interface LessonSet {

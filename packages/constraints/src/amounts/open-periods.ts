@@ -1,8 +1,8 @@
 import type { Draft, Id, Placed } from '@bellgrid/model';
-import { byDay, hardCells, meets } from '../calendar/blocked-cells.ts';
-import { computed, remember } from '../memo.ts';
-import { timesOf } from '../structure-times.ts';
-import type { CellOf } from '../violation.ts';
+import { byDay, hardCells, meets } from '../read/blocked-cells.ts';
+import { computed, remember } from '../read/memo.ts';
+import { timesOf } from '../read/structure-times.ts';
+import type { CellOf } from '../read/violation.ts';
 import { lessonsOfPerson, type Person } from './person.ts';
 
 /** A school period in which a person could have a lesson. */

@@ -1,6 +1,6 @@
 import type { Lesson, Placed, Timetable } from '@bellgrid/model';
-import { named, placeValue, type Values } from '../message-values.ts';
-import type { Violation } from '../violation.ts';
+import type { Violation } from '../read/violation.ts';
+import { named, placeValue, type Values } from './message-values.ts';
 import { cellsOfPlaced } from './unary.ts';
 
 /** Pairs of placed lessons with an amount above 0. The text also has `first`, `firstPlace`, `second` and `secondPlace`. */

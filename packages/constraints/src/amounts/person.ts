@@ -1,9 +1,9 @@
 import type { Draft, Id, Lesson, MessageValue, Placed, Timetable } from '@bellgrid/model';
-import { indexOf } from '../draft-index.ts';
-import { named } from '../message-values.ts';
-import { byDay, standing } from '../timetable-index.ts';
-import { lowered, type Violation } from '../violation.ts';
+import { indexOf } from '../read/draft-index.ts';
+import { byDay, standing } from '../read/timetable-index.ts';
+import { lowered, type Violation } from '../read/violation.ts';
 import { viewsOfGroup } from './division-views.ts';
+import { named } from './message-values.ts';
 
 /** Whose day a rule is about: a teacher, or a class. */
 export interface Person {

@@ -1,9 +1,9 @@
 import type { Lesson, Message, Timetable } from '@bellgrid/model';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
 import type { ProofBuilder } from '../conflict/proof-builder.ts';
-import { push } from '../draft-index.ts';
-import { standing } from '../timetable-index.ts';
-import type { Violation } from '../violation.ts';
+import { push } from '../read/draft-index.ts';
+import { standing } from '../read/timetable-index.ts';
+import type { Violation } from '../read/violation.ts';
 import { cellsOfPlaced } from './unary.ts';
 
 /** The placed lessons outside the largest group with one start minute of the day. */

@@ -1,5 +1,5 @@
 import { createSharing } from '@bellgrid/model';
-import { remember } from '../memo.ts';
+import { remember } from '../read/memo.ts';
 
 /** `createSharing`, made once for each draft. */
 export const sharingOf = remember(createSharing);

@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson, rules } from '@bellgrid/model';
 import type * as z from 'zod';
-import { indexOf } from '../draft-index.ts';
+import { indexOf } from '../read/draft-index.ts';
 
 /** A rule of a subject or lesson and another of the same type. */
 export type TargetParams = z.infer<typeof rules.before.params>;

@@ -1,8 +1,8 @@
 import type { Message, Placed, Timetable } from '@bellgrid/model';
 import type { Problem } from '@bellgrid/solver';
 import type { Amount, ProblemBuilder } from '../compile/problem-builder.ts';
-import { standing } from '../timetable-index.ts';
-import { lowered, type Violation } from '../violation.ts';
+import { standing } from '../read/timetable-index.ts';
+import { lowered, type Violation } from '../read/violation.ts';
 import type { Sides } from './sides.ts';
 import { cellsOfPlaced } from './unary.ts';
 

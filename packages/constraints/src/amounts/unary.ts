@@ -1,7 +1,7 @@
 import type { Lesson, Placed, Timetable } from '@bellgrid/model';
 import type { Place } from '../compile/problem-builder.ts';
-import { named, placeValue, type Values } from '../message-values.ts';
-import type { CellOf, Violation } from '../violation.ts';
+import type { CellOf, Violation } from '../read/violation.ts';
+import { named, placeValue, type Values } from './message-values.ts';
 
 /** The periods that a place occupies, as indices of its structure. */
 export function periodsOf(place: Pick<Place, 'start' | 'end'>): number[] {

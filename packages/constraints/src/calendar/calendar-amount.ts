@@ -1,7 +1,7 @@
 import { type Draft, type Id, LEVEL } from '@bellgrid/model';
-import { computed } from '../memo.ts';
-import { timesOf } from '../structure-times.ts';
-import { type BlockedCell, blockedCells, byDay, type CalendarType, meets } from './blocked-cells.ts';
+import { type BlockedCell, blockedCells, byDay, type CalendarType, meets } from '../read/blocked-cells.ts';
+import { computed } from '../read/memo.ts';
+import { timesOf } from '../read/structure-times.ts';
 
 /** The calendar cells of one item and level; those of a stronger level count before them. */
 export interface CalendarRule {

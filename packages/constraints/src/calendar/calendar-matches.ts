@@ -1,8 +1,8 @@
 import type { Placed, Timetable } from '@bellgrid/model';
-import { indexOf } from '../draft-index.ts';
-import { named } from '../message-values.ts';
-import { placedByClassroom, standing } from '../timetable-index.ts';
-import type { Violation } from '../violation.ts';
+import { named } from '../amounts/message-values.ts';
+import { indexOf } from '../read/draft-index.ts';
+import { placedByClassroom, standing } from '../read/timetable-index.ts';
+import type { Violation } from '../read/violation.ts';
 import { blockedPeriods, type CalendarRule } from './calendar-amount.ts';
 
 function placedOf(timetable: Timetable, rule: CalendarRule): readonly Placed[] {

@@ -1,8 +1,8 @@
 import type { Lesson } from '@bellgrid/model';
 import type { Amount, ProblemBuilder, RuleView } from '../compile/problem-builder.ts';
-import { indexOf } from '../draft-index.ts';
-import { timesOf } from '../structure-times.ts';
-import { meets } from './blocked-cells.ts';
+import { meets } from '../read/blocked-cells.ts';
+import { indexOf } from '../read/draft-index.ts';
+import { timesOf } from '../read/structure-times.ts';
 import { type BlockedPeriods, blockedPeriods, type CalendarRule } from './calendar-amount.ts';
 
 /** Posts a teacher's or class's calendar: a cost or a ban of starts. */

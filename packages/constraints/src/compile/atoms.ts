@@ -1,5 +1,5 @@
 import type { Draft, Id } from '@bellgrid/model';
-import { type StructureTimes, timesOf } from '../structure-times.ts';
+import { type StructureTimes, timesOf } from '../read/structure-times.ts';
 import type { AtomSpan } from './problem-builder.ts';
 
 /** The pieces of a day between neighbouring bell times of the structures in use. */

@@ -1,5 +1,5 @@
 import { type Draft, type Id, type Lesson, type Sharing, WEIGHT } from '@bellgrid/model';
-import { indexOf, push } from '../draft-index.ts';
+import { indexOf, push } from '../read/draft-index.ts';
 import { coverByCliques } from './clique-cover.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   lessonsInScope,
   type Sharing,
 } from '@bellgrid/model';
-import type { BoundConstraint } from '../bound-constraint.ts';
-import { computed } from '../memo.ts';
+import { computed } from '../read/memo.ts';
+import type { BoundConstraint } from '../rules/bound-constraint.ts';
 import { type Atoms, createAtoms } from './atoms.ts';
 import { mergeLessons } from './merge-lessons.ts';
 import { type AtomPlace, placesOf } from './places.ts';

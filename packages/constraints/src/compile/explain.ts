@@ -13,9 +13,9 @@ import {
   value,
 } from '@bellgrid/model';
 import type { Blocked, Problem } from '@bellgrid/solver';
-import { aboutLessons } from '../about-lessons.ts';
-import { type BoundConstraint, isHard, matchesOf, ruleMessageOf } from '../bound-constraint.ts';
-import type { Violation } from '../violation.ts';
+import { aboutLessons } from '../read/about-lessons.ts';
+import type { Violation } from '../read/violation.ts';
+import { type BoundConstraint, isHard, matchesOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { distinct } from './findings.ts';
 import type { Numbered } from './finish-problem.ts';
 

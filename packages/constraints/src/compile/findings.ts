@@ -11,11 +11,11 @@ import {
   timetableOf,
   value,
 } from '@bellgrid/model';
-import { aboutLessons } from '../about-lessons.ts';
-import type { BoundConstraint } from '../bound-constraint.ts';
-import { isHard, matchesOf, referencesOf, ruleMessageOf } from '../bound-constraint.ts';
-import { remember } from '../memo.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
+import { aboutLessons } from '../read/about-lessons.ts';
+import { remember } from '../read/memo.ts';
+import type { BoundConstraint } from '../rules/bound-constraint.ts';
+import { isHard, matchesOf, referencesOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { createIsFixed } from './create-plan.ts';
 import { isPossible, type Plan, type PlannedUnit } from './plan.ts';
 import type { RulesAgainst } from './rules-against.ts';

@@ -1,8 +1,8 @@
 import { constraintSchema, type Draft } from '@bellgrid/model';
 import type { DayProfileRule } from '@bellgrid/solver';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../compile.ts';
 import { testSchool } from '../testing/test-school.ts';
+import { compile } from './compile.ts';
 
 function profiles(draft: Draft): DayProfileRule[] {
   return compile(draft).problem.rules.filter((rule) => rule.kind === 'dayProfile');

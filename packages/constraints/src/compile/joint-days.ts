@@ -1,9 +1,9 @@
 import { openMasks } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, lessonsOfPerson, type Person, viewsOf } from '../amounts/person.ts';
-import { type BoundConstraint, isHard, paramsOf } from '../bound-constraint.ts';
 import { gapsOfMask, lateOfMask, loadOfMask } from '../engine/day-mask.ts';
 import { maskStructure } from '../engine/mask-structure.ts';
 import { kinds } from '../kinds/registry.ts';
+import { type BoundConstraint, isHard, paramsOf } from '../rules/bound-constraint.ts';
 import type { DayProfile } from './problem-builder.ts';
 import type { RecordingBuilder } from './recording-builder.ts';
 

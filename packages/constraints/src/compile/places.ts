@@ -1,5 +1,5 @@
 import type { Draft, Id } from '@bellgrid/model';
-import { timesOf } from '../structure-times.ts';
+import { timesOf } from '../read/structure-times.ts';
 import type { Atoms } from './atoms.ts';
 import type { Place } from './problem-builder.ts';
 

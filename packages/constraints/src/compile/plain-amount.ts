@@ -1,5 +1,5 @@
 import { type Draft, type Id, type Lesson, type Placed, place, type Timetable } from '@bellgrid/model';
-import { computed } from '../memo.ts';
+import { computed } from '../read/memo.ts';
 import type { Amount, RuleView } from './problem-builder.ts';
 
 /** Reads an amount off a timetable of some lessons alone: right, and slow. */

@@ -1,6 +1,6 @@
 import type { Lesson } from '@bellgrid/model';
 import type { DayCountRule, PairRule, Rule } from '@bellgrid/solver';
-import { timesOf } from '../structure-times.ts';
+import { timesOf } from '../read/structure-times.ts';
 import type { Numbered } from './finish-problem.ts';
 import type { Amount, DayProfile, RuleView } from './problem-builder.ts';
 

@@ -1,5 +1,5 @@
 import type { Sharing } from '@bellgrid/model';
-import { indexOf } from '../draft-index.ts';
+import { indexOf } from '../read/draft-index.ts';
 import { clashCliques } from './clash-cliques.ts';
 import type { Numbered } from './finish-problem.ts';
 import { keepLargest } from './keep-largest.ts';

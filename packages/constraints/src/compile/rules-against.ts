@@ -1,9 +1,9 @@
 import type { Id } from '@bellgrid/model';
-import { type BoundConstraint, isHard, paramsOf } from '../bound-constraint.ts';
-import { push } from '../draft-index.ts';
 import { kinds } from '../kinds/registry.ts';
-import { computed } from '../memo.ts';
-import { neededOf } from '../needed-of.ts';
+import { push } from '../read/draft-index.ts';
+import { computed } from '../read/memo.ts';
+import { neededOf } from '../read/needed-of.ts';
+import { type BoundConstraint, isHard, paramsOf } from '../rules/bound-constraint.ts';
 import { closeStarts } from './close-starts.ts';
 import { freshUnit } from './create-plan.ts';
 import { isPossible, type Plan, type PlannedUnit } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { Draft, Id, Lesson, Rooms } from '@bellgrid/model';
 import { type Sides, sidesOf } from '../amounts/sides.ts';
-import { type BoundConstraint, boundConstraints, paramsOf, referencesOf } from '../bound-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
+import { type BoundConstraint, boundConstraints, paramsOf, referencesOf } from '../rules/bound-constraint.ts';
 
 interface Context {
   readonly isFixed: (lesson: Lesson) => boolean;

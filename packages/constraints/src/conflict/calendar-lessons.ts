@@ -1,6 +1,6 @@
 import type { Draft, Id } from '@bellgrid/model';
 import { createRooms } from '@bellgrid/model';
-import { referencesOf } from '../bound-constraint.ts';
+import { referencesOf } from '../rules/bound-constraint.ts';
 import type { ConflictMember } from './conflict-member.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Id, type Placed, type Placement, timetableOf } from '@bellgrid/model';
-import { type BoundConstraint, matchesOf } from '../bound-constraint.ts';
-import { hardCells } from '../calendar/blocked-cells.ts';
 import { kinds } from '../kinds/registry.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
+import { hardCells } from '../read/blocked-cells.ts';
+import { type BoundConstraint, matchesOf } from '../rules/bound-constraint.ts';
 import type { ConflictMember } from './conflict-member.ts';
 import type { ConflictContext, ConflictProblem } from './conflict-problem.ts';
 import { findRooms, type RoomDemand } from './find-rooms.ts';

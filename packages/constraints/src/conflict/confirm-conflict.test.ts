@@ -1,6 +1,6 @@
 import type { Draft } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
-import { boundConstraints } from '../bound-constraint.ts';
+import { boundConstraints } from '../rules/bound-constraint.ts';
 import { drawSchool } from '../testing/draw-school.ts';
 import { patterns, plantConflict } from '../testing/plant-conflict.ts';
 import { plantRules, rulePatterns } from '../testing/planted-rules.ts';

@@ -4,10 +4,10 @@ import { isExclusiveGroup } from '../compile/clash-cliques.ts';
 import type { AtomPlace } from '../compile/places.ts';
 import type { Plan, PlannedUnit } from '../compile/plan.ts';
 import type { Place } from '../compile/problem-builder.ts';
-import { push } from '../draft-index.ts';
-import { remember } from '../memo.ts';
-import { dayLimitRule } from './day-limit-rule.ts';
-import { pairBreaks } from './pair-breaks.ts';
+import { dayLimitRule } from '../engine/day-limit-rule.ts';
+import { pairBreaks } from '../engine/pair-breaks.ts';
+import { push } from '../read/draft-index.ts';
+import { remember } from '../read/memo.ts';
 import type { DayLimit, KeysOf, ProofBuilder } from './proof-builder.ts';
 
 /** More than a day has. */

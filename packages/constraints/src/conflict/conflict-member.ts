@@ -8,10 +8,10 @@ import {
   messageKey,
   value,
 } from '@bellgrid/model';
-import { aboutLessons } from '../about-lessons.ts';
-import type { BoundConstraint } from '../bound-constraint.ts';
-import { referencesOf, ruleMessageOf } from '../bound-constraint.ts';
 import { distinct } from '../compile/findings.ts';
+import { aboutLessons } from '../read/about-lessons.ts';
+import type { BoundConstraint } from '../rules/bound-constraint.ts';
+import { referencesOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 
 /** A member of a conflict: a constraint or an item's calendar, the rooms of lessons, a lock, or a lesson to place. */
 export type ConflictMember =

@@ -7,13 +7,13 @@ import {
   type Timetable,
 } from '@bellgrid/model';
 import type { ProofGroup, ProofProblem, ProofUnit } from '@bellgrid/solver';
-import { type BoundConstraint, boundConstraints, isHard, matchesOf } from '../bound-constraint.ts';
 import { clashCliques } from '../compile/clash-cliques.ts';
 import { createPlan } from '../compile/create-plan.ts';
 import { fixedTimetable } from '../compile/findings.ts';
 import { placesOf } from '../compile/places.ts';
 import type { Plan, PlannedUnit } from '../compile/plan.ts';
-import { push } from '../draft-index.ts';
+import { push } from '../read/draft-index.ts';
+import { type BoundConstraint, boundConstraints, isHard, matchesOf } from '../rules/bound-constraint.ts';
 import { ConflictBuilder } from './conflict-builder.ts';
 import type { ConflictMember } from './conflict-member.ts';
 import { roomGroups } from './room-groups.ts';

@@ -8,10 +8,11 @@ import {
 } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boundConstraints, isHard, matchesOf } from '../bound-constraint.ts';
-import { compile } from '../compile.ts';
-import type { AnyKind } from '../define-constraint.ts';
+import { verify } from '../check/verify.ts';
+import { compile } from '../compile/compile.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { AnyKind } from '../rule-forms/define-constraint.ts';
+import { boundConstraints, isHard, matchesOf } from '../rules/bound-constraint.ts';
 import { addSubject, drawSchool } from '../testing/draw-school.ts';
 import { spoken } from '../testing/in-english.ts';
 import type { KindCases } from '../testing/kind-cases.ts';
@@ -19,7 +20,6 @@ import { patterns, plantConflict } from '../testing/plant-conflict.ts';
 import { createRandom } from '../testing/random.ts';
 import { testSchool } from '../testing/test-school.ts';
 import { withRule } from '../testing/with-rule.ts';
-import { verify } from '../verify.ts';
 import { createConflictSearch } from './find-conflict.ts';
 
 /** The conflict, with the sentences of its summary and of its members. */

@@ -1,9 +1,9 @@
 import { createSearch } from '@bellgrid/solver';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../compile.ts';
+import { verify } from '../check/verify.ts';
+import { compile } from '../compile/compile.ts';
 import { drawSchool } from '../testing/draw-school.ts';
 import { plantRules, type RulePattern, rulePatterns } from '../testing/planted-rules.ts';
-import { verify } from '../verify.ts';
 import { type Conflict, createConflictSearch } from './find-conflict.ts';
 import { repairCandidates } from './repair/repair-candidates.ts';
 

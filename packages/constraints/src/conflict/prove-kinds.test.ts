@@ -1,10 +1,10 @@
 import { type Draft, timetableOf } from '@bellgrid/model';
 import { createProver, type ProofRule } from '@bellgrid/solver';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boundConstraints, isHard, matchesOf } from '../bound-constraint.ts';
-import { compile } from '../compile.ts';
-import type { AnyKind } from '../define-constraint.ts';
+import { compile } from '../compile/compile.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { AnyKind } from '../rule-forms/define-constraint.ts';
+import { boundConstraints, isHard, matchesOf } from '../rules/bound-constraint.ts';
 import type { KindCases } from '../testing/kind-cases.ts';
 import { createRandom, type Random } from '../testing/random.ts';
 import { randomAssignment } from '../testing/random-assignment.ts';

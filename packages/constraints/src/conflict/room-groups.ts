@@ -1,7 +1,7 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
 import type { ProofGroup } from '@bellgrid/solver';
 import type { Plan, PlannedUnit } from '../compile/plan.ts';
-import { push } from '../draft-index.ts';
+import { push } from '../read/draft-index.ts';
 import type { RoomClosing } from './conflict-builder.ts';
 import type { ConflictMember } from './conflict-member.ts';
 

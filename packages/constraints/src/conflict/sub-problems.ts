@@ -1,6 +1,6 @@
 import type { Id, Lesson } from '@bellgrid/model';
-import { referencesOf } from '../bound-constraint.ts';
-import { push } from '../draft-index.ts';
+import { push } from '../read/draft-index.ts';
+import { referencesOf } from '../rules/bound-constraint.ts';
 import type { ConflictContext } from './conflict-problem.ts';
 
 /** The largest sub-problem that is tried, in lessons, before the largest of all, and how many seeds get one of their own. */

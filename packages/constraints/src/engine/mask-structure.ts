@@ -1,5 +1,5 @@
 import type { Draft, Lesson, Units } from '@bellgrid/model';
-import { type StructureTimes, timesOf } from '../structure-times.ts';
+import { type StructureTimes, timesOf } from '../read/structure-times.ts';
 import { type GapOf, MAX_MASK_BITS } from './day-mask.ts';
 
 /** The structure of all these lessons, when they have one and its days fit a mask. */

@@ -2,7 +2,7 @@ import type { Lesson, Timetable } from '@bellgrid/model';
 import { openMasks } from '../amounts/open-periods.ts';
 import { lessonsOfPerson, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
 import type { Amount, DayProfile, ProblemBuilder, RuleView } from '../compile/problem-builder.ts';
-import type { Violation } from '../violation.ts';
+import type { Violation } from '../read/violation.ts';
 import { maskStructure } from './mask-structure.ts';
 
 /** A limit on the days of a person: max(0, Σ over days dayAmount − max − what unplaced lessons excuse). */

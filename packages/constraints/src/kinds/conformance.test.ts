@@ -3,16 +3,16 @@ import { type Draft, type Timetable, timetableOf, WEIGHT } from '@bellgrid/model
 import { checkProblem, countTimetable, createSearch } from '@bellgrid/solver';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { totalAmount } from '../amounts/person.ts';
-import { boundConstraints, matchesOf, referencesOf } from '../bound-constraint.ts';
-import { compile } from '../compile.ts';
-import type { AnyKind } from '../define-constraint.ts';
+import { verify } from '../check/verify.ts';
+import { compile } from '../compile/compile.ts';
+import type { AnyKind } from '../rule-forms/define-constraint.ts';
+import { boundConstraints, matchesOf, referencesOf } from '../rules/bound-constraint.ts';
 import { inEnglish } from '../testing/in-english.ts';
 import type { KindCases } from '../testing/kind-cases.ts';
 import { createRandom } from '../testing/random.ts';
 import { randomAssignment } from '../testing/random-assignment.ts';
 import { type Drawn, placementsOf, testSchool } from '../testing/test-school.ts';
 import { withRule } from '../testing/with-rule.ts';
-import { verify } from '../verify.ts';
 import { kinds } from './registry.ts';
 
 const RULES = 10;

@@ -1,4 +1,4 @@
-import type { AnyKind } from '../define-constraint.ts';
+import type { AnyKind } from '../rule-forms/define-constraint.ts';
 import { adjacent } from './adjacent/index.ts';
 import { after } from './after/index.ts';
 import { afterPeriod } from './afterPeriod/index.ts';

@@ -1,6 +1,6 @@
 import { type Id, type Lesson, overlaps, type Placed, type Sharing, type Timetable } from '@bellgrid/model';
-import { indexOf } from '../draft-index.ts';
-import { placedByClassroom } from '../timetable-index.ts';
+import { indexOf } from '../read/draft-index.ts';
+import { placedByClassroom } from '../read/timetable-index.ts';
 import {
   classroomClash,
   groupClash,

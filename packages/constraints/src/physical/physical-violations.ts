@@ -9,11 +9,11 @@ import {
   value,
 } from '@bellgrid/model';
 import { cellsOfPlaced } from '../amounts/unary.ts';
-import type { References } from '../define-constraint.ts';
-import { push } from '../draft-index.ts';
-import { timesOf } from '../structure-times.ts';
-import { placedByClassroom } from '../timetable-index.ts';
-import type { Violation } from '../violation.ts';
+import { push } from '../read/draft-index.ts';
+import { timesOf } from '../read/structure-times.ts';
+import { placedByClassroom } from '../read/timetable-index.ts';
+import type { Violation } from '../read/violation.ts';
+import type { References } from '../rule-forms/define-constraint.ts';
 
 /** A physical rule that a timetable breaks: always hard, amount 1 each. */
 export interface PhysicalViolation extends Violation {

@@ -1,7 +1,7 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
 import { apart, schoolPeriods } from '../amounts/open-periods.ts';
-import { byDay, type CalendarType, hardCells, meets } from '../calendar/blocked-cells.ts';
-import { remember } from '../memo.ts';
+import { byDay, type CalendarType, hardCells, meets } from '../read/blocked-cells.ts';
+import { remember } from '../read/memo.ts';
 
 /**
  * Per day, the school periods of the structures in which an item is not blocked, no two of which overlap:

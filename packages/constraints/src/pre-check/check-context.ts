@@ -8,12 +8,12 @@ import {
   timetableOf,
 } from '@bellgrid/model';
 import { totalAmount } from '../amounts/person.ts';
-import { type BoundConstraint, isHard, matchesOf, paramsOf } from '../bound-constraint.ts';
-import { hardCells, meets } from '../calendar/blocked-cells.ts';
+import { type PlannedDraft, planDraft } from '../compile/compile.ts';
 import { fixedTimetable } from '../compile/findings.ts';
-import { type PlannedDraft, planDraft } from '../compile.ts';
-import { distinct, push } from '../draft-index.ts';
 import { kinds } from '../kinds/registry.ts';
+import { hardCells, meets } from '../read/blocked-cells.ts';
+import { distinct, push } from '../read/draft-index.ts';
+import { type BoundConstraint, isHard, matchesOf, paramsOf } from '../rules/bound-constraint.ts';
 import type { PreCheckFinding, PreCheckItem } from './event.ts';
 
 /** What every check reads: the lessons to place, by their teachers and classes. */

@@ -1,6 +1,6 @@
 import { type Id, type Lesson, leastNeed, value } from '@bellgrid/model';
 import { isPossible } from '../compile/plan.ts';
-import { push } from '../draft-index.ts';
+import { push } from '../read/draft-index.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import {
   aboutItem,

@@ -1,6 +1,6 @@
 import { type Lesson, value } from '@bellgrid/model';
-import { computed } from '../memo.ts';
-import { neededOf } from '../needed-of.ts';
+import { computed } from '../read/memo.ts';
+import { neededOf } from '../read/needed-of.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import {
   aboutItem,

@@ -1,5 +1,5 @@
-import { type BoundConstraint, referencesOf, ruleMessageOf } from '../bound-constraint.ts';
-import { lessonsById, lessonsOfSubjects } from '../timetable-index.ts';
+import { lessonsById, lessonsOfSubjects } from '../read/timetable-index.ts';
+import { type BoundConstraint, referencesOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
 

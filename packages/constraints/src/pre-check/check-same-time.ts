@@ -1,9 +1,9 @@
 import { type Draft, type Id, type Lesson, type Message, type Rooms, value } from '@bellgrid/model';
 import { sidesOf } from '../amounts/sides.ts';
-import { paramsOf, ruleMessageOf } from '../bound-constraint.ts';
 import { distinct } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
-import { timesOf } from '../structure-times.ts';
+import { timesOf } from '../read/structure-times.ts';
+import { paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { maximumMatching } from './maximum-matching.ts';

@@ -1,8 +1,8 @@
 import { type Id, value } from '@bellgrid/model';
-import { type BoundConstraint, paramsOf, ruleMessageOf } from '../bound-constraint.ts';
-import { push } from '../draft-index.ts';
 import { kinds } from '../kinds/registry.ts';
-import { neededOf } from '../needed-of.ts';
+import { push } from '../read/draft-index.ts';
+import { neededOf } from '../read/needed-of.ts';
+import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { availableByDay, structuresOf, sum } from './available-periods.ts';
 import {
   aboutItem,

@@ -1,9 +1,9 @@
 import type { Draft, Lesson } from '@bellgrid/model';
 import { lessonsOfSet } from '../amounts/lesson-set.ts';
-import { type BoundConstraint, paramsOf } from '../bound-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
-import { timesOf } from '../structure-times.ts';
-import { lessonsOfSubjects } from '../timetable-index.ts';
+import { timesOf } from '../read/structure-times.ts';
+import { lessonsOfSubjects } from '../read/timetable-index.ts';
+import { type BoundConstraint, paramsOf } from '../rules/bound-constraint.ts';
 
 /** The lessons that a limit on days speaks of, and how many of them the cycle can hold at most. */
 export interface SpreadCapacity {

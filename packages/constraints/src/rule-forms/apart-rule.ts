@@ -1,9 +1,9 @@
 import type { Placed } from '@bellgrid/model';
 import type { PairRule } from '@bellgrid/solver';
+import { named } from '../amounts/message-values.ts';
 import { pairMatches } from '../amounts/pairwise.ts';
 import { pairsOf, sidesOf, type TargetParams } from '../amounts/sides.ts';
-import type { RecordOf, RuleForm } from '../define-constraint.ts';
-import { named } from '../message-values.ts';
+import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 /** What tells the rules apart that keep each lesson of one side away from each of the other. */
 interface ApartRule {

@@ -2,10 +2,10 @@ import type { CellRef, Placed, rules } from '@bellgrid/model';
 import type * as z from 'zod';
 import { type CellCounts, createCellCounts } from '../amounts/cell-counts.ts';
 import { lessonsOfSet, setValue } from '../amounts/lesson-set.ts';
-import type { RecordOf, RuleForm } from '../define-constraint.ts';
-import { cellsValue } from '../message-values.ts';
-import { standing } from '../timetable-index.ts';
-import type { Violation } from '../violation.ts';
+import { cellsValue } from '../amounts/message-values.ts';
+import { standing } from '../read/timetable-index.ts';
+import type { Violation } from '../read/violation.ts';
+import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 export type CellLimitParams = z.infer<typeof rules.atMostAtATime.params>;
 

@@ -1,10 +1,10 @@
 import type { Lesson, Placed, Timetable } from '@bellgrid/model';
 import { classmates } from '../amounts/classmates.ts';
 import { type LessonSet, lessonsOfSet, setValue } from '../amounts/lesson-set.ts';
+import { named, placeValue } from '../amounts/message-values.ts';
 import { cellsOfPlaced } from '../amounts/unary.ts';
-import type { RecordOf, RuleForm } from '../define-constraint.ts';
 import { postDayEdge } from '../engine/day-edge.ts';
-import { named, placeValue } from '../message-values.ts';
+import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 /** What tells the rules apart that put lessons at the edge of their classes' day. */
 interface DayEdgeRule {

@@ -1,10 +1,10 @@
 import type { Draft, Lesson, Placed } from '@bellgrid/model';
 import { type LessonSet, lessonsOfSet } from '../amounts/lesson-set.ts';
+import { named } from '../amounts/message-values.ts';
 import { pairMatches } from '../amounts/pairwise.ts';
 import type { AtomPlace } from '../compile/places.ts';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
-import type { RecordOf, RuleForm } from '../define-constraint.ts';
-import { named } from '../message-values.ts';
+import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 /** What tells the rules apart that ask for two lessons without a school period between. */
 interface FollowingRule {

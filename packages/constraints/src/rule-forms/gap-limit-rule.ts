@@ -2,10 +2,10 @@ import type { Draft, rules } from '@bellgrid/model';
 import type * as z from 'zod';
 import { openMasks } from '../amounts/open-periods.ts';
 import { personMatches, personValue, type ViewDays } from '../amounts/person.ts';
-import type { RecordOf, RuleForm } from '../define-constraint.ts';
 import { type PersonProfile, postPersonDays } from '../engine/person-days.ts';
 import { provePersonDays } from '../engine/prove-person-days.ts';
-import type { Violation } from '../violation.ts';
+import type { Violation } from '../read/violation.ts';
+import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 export type GapLimitParams = z.infer<typeof rules.maxGapsPerDay.params>;
 

@@ -1,8 +1,8 @@
 import type { Draft, Lesson } from '@bellgrid/model';
+import { named } from '../amounts/message-values.ts';
 import { endsBefore, pairMatches } from '../amounts/pairwise.ts';
 import { pairsOf, sidesOf, type TargetParams } from '../amounts/sides.ts';
-import type { RecordOf, RuleForm } from '../define-constraint.ts';
-import { named } from '../message-values.ts';
+import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 /** What tells the rules apart that put one side's lessons before the other's. */
 interface OrderRule {

@@ -1,9 +1,9 @@
 import type { Placed } from '@bellgrid/model';
+import { named } from '../amounts/message-values.ts';
 import { sidesOf, type TargetParams } from '../amounts/sides.ts';
 import { togetherMatches } from '../amounts/together.ts';
 import type { Place } from '../compile/problem-builder.ts';
-import type { RecordOf, RuleForm } from '../define-constraint.ts';
-import { named } from '../message-values.ts';
+import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 /** What tells the rules apart that match each lesson of the smaller side with one of the other. */
 interface TogetherRule {

@@ -1,10 +1,10 @@
 import type { Draft, MessageValue, rules } from '@bellgrid/model';
 import type * as z from 'zod';
+import { named, periodsValue } from '../amounts/message-values.ts';
 import { sideLessons } from '../amounts/sides.ts';
 import { unaryMatches } from '../amounts/unary.ts';
 import type { Place } from '../compile/problem-builder.ts';
-import type { RecordOf, RuleForm } from '../define-constraint.ts';
-import { named, periodsValue } from '../message-values.ts';
+import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 /** A subject's lessons, or one lesson, with period or day indices. */
 type ValuesParams = z.infer<typeof rules.onDay.params>;

@@ -8,8 +8,8 @@ import {
   subjectSchema,
   teacherSchema,
 } from '@bellgrid/model';
-import type { AnyKind, Family } from '../define-constraint.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { AnyKind, Family } from '../rule-forms/define-constraint.ts';
 import { inEnglish } from './in-english.ts';
 
 const FAMILIES: Record<Family, string> = {

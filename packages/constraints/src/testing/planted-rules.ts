@@ -7,7 +7,7 @@ import {
   subjectSchema,
   teacherSchema,
 } from '@bellgrid/model';
-import { timesOf } from '../structure-times.ts';
+import { timesOf } from '../read/structure-times.ts';
 import { addSubject } from './draw-school.ts';
 
 type Rule = Record<string, unknown>;

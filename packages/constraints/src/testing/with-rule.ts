@@ -7,7 +7,7 @@ import {
   subjectSchema,
   WEIGHT,
 } from '@bellgrid/model';
-import type { AnyKind, Family } from '../define-constraint.ts';
+import type { AnyKind, Family } from '../rule-forms/define-constraint.ts';
 
 type Level = 'hard' | 'soft' | 'off';
 

@@ -1,5 +1,5 @@
 import { type Message, value } from '@bellgrid/model';
-import type { ImportFinding } from './import-result.ts';
+import type { ImportFinding } from './report/import-result.ts';
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean });

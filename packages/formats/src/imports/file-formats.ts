@@ -1,4 +1,4 @@
-import type { ImportFinding } from './import-result.ts';
+import type { ImportFinding } from './report/import-result.ts';
 
 interface FormatOfFiles {
   /** Without the dot, in lower case. */

@@ -1,10 +1,10 @@
 import { value } from '@bellgrid/model';
 import { draftFileFormat } from './bellgrid/import-draft-file.ts';
 import { asciiHead, decodeText } from './decode-text.ts';
-import type { FileReader, FormatRead } from './define-import.ts';
 import { fetFormat } from './fet/import-fet.ts';
 import { extensionsOf, type FileFormat, fileFormats, sizeFinding } from './file-formats.ts';
-import type { ImportFinding } from './import-result.ts';
+import type { FileReader, FormatRead } from './report/define-import.ts';
+import type { ImportFinding } from './report/import-result.ts';
 
 export type FileImport =
   | (Extract<FormatRead, { ok: true }> & { readonly format: FileFormat })

@@ -1,7 +1,7 @@
 import { type Message, value } from '@bellgrid/model';
 import { constraintImporters } from '../imports/fet/constraints/registry.ts';
 import { importFile } from '../imports/import-file.ts';
-import type { ImportReport } from '../imports/import-result.ts';
+import type { ImportReport } from '../imports/report/import-result.ts';
 import { allFetExamples, readFetExample } from './fet-examples.ts';
 import { spoken } from './spoken.ts';
 

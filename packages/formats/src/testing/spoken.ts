@@ -1,6 +1,11 @@
 import type { Message } from '@bellgrid/model';
 import { createTexts, messageText } from '@bellgrid/texts';
-import type { CarriedEntry, ExplainedEntry, ImportFinding, ImportReport } from '../imports/import-result.ts';
+import type {
+  CarriedEntry,
+  ExplainedEntry,
+  ImportFinding,
+  ImportReport,
+} from '../imports/report/import-result.ts';
 
 const english = createTexts();
 

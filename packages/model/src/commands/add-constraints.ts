@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { constraintSchema } from '../records/constraint.ts';
+import { constraintSchema } from '../records/rules/constraint.ts';
 import { addConstraint } from './add-constraint.ts';
 import { defineCommand } from './define-command.ts';
 

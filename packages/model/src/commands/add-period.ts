@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { idSchema } from '../records/id.ts';
 import { DEFAULT_PERIOD_MINUTES, DEFAULT_PERIOD_START, MAX_PERIODS } from '../records/schedule-structure.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { fitCells, freeId } from './rules/fit-cells.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { value } from '../messages/value.ts';
-import { idSchema } from '../records/id.ts';
 import { scheduleStructureSchema } from '../records/schedule-structure.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { refuse } from './rules/require-record.ts';
 

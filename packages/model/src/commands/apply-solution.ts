@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { lessonsInScope } from '../queries/lessons-in-scope.ts';
-import type { Id } from '../records/id.ts';
 import type { TimeSlot } from '../records/lesson.ts';
 import { solutionSchema } from '../records/solution.ts';
 import { roomsToChoose } from '../timetable/rooms.ts';
+import type { Id } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { rewriteLessons } from './rules/rewrite-lessons.ts';
 import { scan } from './rules/scan.ts';

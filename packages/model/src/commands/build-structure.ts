@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idSchema } from '../records/id.ts';
+import { allCells } from '../draft/default-structure.ts';
 import { DEFAULT_PERIOD_START, MAX_PERIODS } from '../records/schedule-structure.ts';
-import { allCells } from '../store/default-structure.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Draft } from '../records/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 
 /**
  * One kind of edit. `run` changes the draft that it is given (a recording copy) by the rules of the

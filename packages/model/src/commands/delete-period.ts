@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from '../records/id.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { fitCells } from './rules/fit-cells.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { value } from '../messages/value.ts';
-import { idSchema } from '../records/id.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { copyConstraints } from './rules/copy-constraints.ts';
 import { countColor } from './rules/count-color.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { classroomSchema } from '../records/classroom.ts';
 import { groupSchema } from '../records/group.ts';
-import { idSchema } from '../records/id.ts';
 import { subjectSchema } from '../records/subject.ts';
 import { teacherSchema } from '../records/teacher.ts';
+import { idSchema } from '../values/id.ts';
 import { addSubject } from './add-subject.ts';
 import { defineCommand } from './define-command.ts';
 import { deleteCascade } from './rules/delete-cascade.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { CalendarConstraint } from '../records/constraint.ts';
-import { idSchema } from '../records/id.ts';
+import type { CalendarConstraint } from '../records/rules/constraint.ts';
 import { cellRefSchema } from '../records/rules/fields.ts';
-import { levelSchema } from '../records/weight.ts';
+import { idSchema } from '../values/id.ts';
+import { levelSchema } from '../values/weight.ts';
 import { defineCommand } from './define-command.ts';
 import { calendarOwners } from './rules/calendar-owners.ts';
 import { requireRecord } from './rules/require-record.ts';

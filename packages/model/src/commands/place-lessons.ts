@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { value } from '../messages/value.ts';
-import { idSchema } from '../records/id.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { refuse, requireRecord } from './rules/require-record.ts';
 import { slotAt } from './rules/slot-at.ts';

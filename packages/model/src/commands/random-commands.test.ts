@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Command } from '../commands/define-command.ts';
+import type { Draft } from '../draft/draft.ts';
 import { loadDraftFile } from '../file/load-draft-file.ts';
-import type { Draft } from '../records/draft.ts';
 import { CommandRefused } from '../store/command-refused.ts';
 import { createDraftStore } from '../store/draft-store.ts';
 import { mutate } from '../testing/mutate.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from '../records/id.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { requireStructure } from './rules/require-record.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { draftSchema } from '../records/draft.ts';
+import { draftSchema } from '../draft/draft.ts';
 import { defineCommand } from './define-command.ts';
 
 /** Another draft in place of this one (an import, a restored version), as one step that can be undone. */

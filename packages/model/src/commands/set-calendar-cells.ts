@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { derivedId } from '../draft/derived-id.ts';
 import { value } from '../messages/value.ts';
-import { idSchema } from '../records/id.ts';
 import { cellRefSchema } from '../records/rules/fields.ts';
-import { LEVEL, WEIGHT } from '../records/weight.ts';
-import { derivedId } from '../store/derived-id.ts';
 import { hasSchool } from '../timetable/school-time.ts';
+import { idSchema } from '../values/id.ts';
+import { LEVEL, WEIGHT } from '../values/weight.ts';
 import { defineCommand } from './define-command.ts';
 import { calendarOwners } from './rules/calendar-owners.ts';
 import { refuse, requireRecords, requireStructure } from './rules/require-record.ts';

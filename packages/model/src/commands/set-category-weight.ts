@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { categorySchema, weightSchema } from '../records/weight.ts';
+import { categorySchema, weightSchema } from '../values/weight.ts';
 import { defineCommand } from './define-command.ts';
 
 /** Enables or disables the weight of a constraint category, or changes it. */

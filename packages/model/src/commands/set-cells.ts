@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { idSchema } from '../records/id.ts';
+import { allCells } from '../draft/default-structure.ts';
 import { cellRefSchema } from '../records/rules/fields.ts';
-import { allCells } from '../store/default-structure.ts';
 import { hasSchool } from '../timetable/school-time.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { colorSchema } from '../records/color.ts';
 import { SOLVER_TIMEOUT, solverLocation } from '../records/config.ts';
-import { idSchema } from '../records/id.ts';
+import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { requireRecords } from './rules/require-record.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { idSchema } from '../records/id.ts';
-import { weightSchema } from '../records/weight.ts';
+import { idSchema } from '../values/id.ts';
+import { weightSchema } from '../values/weight.ts';
 import { defineCommand } from './define-command.ts';
 import { assertNotGenerated } from './rules/assert-constraint.ts';
 import { requireRecords } from './rules/require-record.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { colorSchema } from '../records/color.ts';
-import { idSchema } from '../records/id.ts';
 import { MAX_PERIODS } from '../records/schedule-structure.ts';
-import { weightSchema } from '../records/weight.ts';
+import { idSchema } from '../values/id.ts';
+import { weightSchema } from '../values/weight.ts';
 import { defineCommand } from './define-command.ts';
 import { assertMembers } from './rules/assert-subject.ts';
 import { refuse, requireRecord } from './rules/require-record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConstraintInput } from '../records/constraint.ts';
+import type { ConstraintInput } from '../records/rules/constraint.ts';
 import { subjectSchema } from '../records/subject.ts';
 import { createDraftStore } from '../store/draft-store.ts';
 import { smallSchool } from '../testing/school.ts';

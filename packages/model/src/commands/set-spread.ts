@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { idSchema } from '../records/id.ts';
 import { lessonSpreadSchema } from '../records/subject.ts';
-import { weightSchema } from '../records/weight.ts';
+import { idSchema } from '../values/id.ts';
+import { weightSchema } from '../values/weight.ts';
 import { defineCommand } from './define-command.ts';
 import { requireRecords } from './rules/require-record.ts';
 import { adjustSpread } from './rules/spread.ts';

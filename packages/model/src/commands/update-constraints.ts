@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { constraintSchema } from '../records/constraint.ts';
-import { idSchema } from '../records/id.ts';
+import { constraintSchema } from '../records/rules/constraint.ts';
+import { idSchema } from '../values/id.ts';
 import { addConstraint } from './add-constraint.ts';
 import { defineCommand } from './define-command.ts';
 import { deleteConstraint } from './delete-constraint.ts';

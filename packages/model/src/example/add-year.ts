@@ -1,12 +1,12 @@
 import { regenerateTrackConstraints } from '../commands/rules/track-constraints.ts';
+import type { Draft } from '../draft/draft.ts';
 import { lessonName } from '../queries/lesson-name.ts';
 import { palette } from '../records/color.ts';
-import type { Draft } from '../records/draft.ts';
 import { groupSchema } from '../records/group.ts';
-import type { Id } from '../records/id.ts';
 import { lessonSchema } from '../records/lesson.ts';
 import { type Subject, subjectSchema } from '../records/subject.ts';
 import { type TrackSet, trackSetSchema } from '../records/track-set.ts';
+import type { Id } from '../values/id.ts';
 import { type CourseName, courses } from './courses.ts';
 import type { Division, Teaching, Year } from './curriculum.ts';
 import { addRule } from './rules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadDraftFile } from '../file/load-draft-file.ts';
 import { serializeDraftFile } from '../file/serialize-draft-file.ts';
-import { validateDraft } from '../store/validate-draft.ts';
+import { validateDraft } from '../file/validate-draft.ts';
 import { createExampleSchool } from './create-example-school.ts';
 
 const school = createExampleSchool();

@@ -1,9 +1,9 @@
+import { createDraft } from '../draft/create-draft.ts';
+import { allCells } from '../draft/default-structure.ts';
+import type { Draft } from '../draft/draft.ts';
 import { classroomSchema } from '../records/classroom.ts';
-import type { Draft } from '../records/draft.ts';
 import { scheduleStructureSchema } from '../records/schedule-structure.ts';
 import { teacherSchema } from '../records/teacher.ts';
-import { createDraft } from '../store/create-draft.ts';
-import { allCells } from '../store/default-structure.ts';
 import { addYear, colorOf, EXAMPLE_STRUCTURE } from './add-year.ts';
 import { curriculum } from './curriculum.ts';
 import { people } from './people.ts';

@@ -1,7 +1,7 @@
-import { type ConstraintInput, constraintSchema, type ItemConstraint } from '../records/constraint.ts';
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
-import { LEVEL, type Level } from '../records/weight.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type ConstraintInput, constraintSchema, type ItemConstraint } from '../records/rules/constraint.ts';
+import type { Id } from '../values/id.ts';
+import { LEVEL, type Level } from '../values/weight.ts';
 
 const STRUCTURE = 'structure-1';
 const days = { monday: 0, tuesday: 1, wednesday: 2, thursday: 3, friday: 4 } as const;

@@ -1,4 +1,4 @@
-import type { Draft } from '../records/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { SolutionStore } from '../records/solution.ts';
 import type { FILE_VERSION } from './migrations/migrate.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Constraint } from '../records/constraint.ts';
-import type { Draft } from '../records/draft.ts';
-import { createDraft } from '../store/create-draft.ts';
-import { validateDraft } from '../store/validate-draft.ts';
+import { createDraft } from '../draft/create-draft.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Constraint } from '../records/rules/constraint.ts';
 import { smallSchool } from '../testing/school.ts';
+import type { Plain } from '../values/plain.ts';
 import type { DraftFile } from './draft-file.ts';
 import { loadDraftFile } from './load-draft-file.ts';
-import type { Plain } from './plain.ts';
 import { serializeDraftFile } from './serialize-draft-file.ts';
+import { validateDraft } from './validate-draft.ts';
 
 function fileOf(dataStore = smallSchool()): DraftFile {
   return { fileVersion: 21, dataStore, solutionStore: { version: 2, solution: null }, pageMemory: { a: 1 } };

@@ -1,13 +1,13 @@
+import type { Draft } from '../draft/draft.ts';
+import { STORE_VERSION } from '../draft/draft.ts';
 import type { Message } from '../messages/message.ts';
 import { value as messageValue } from '../messages/value.ts';
-import type { Draft } from '../records/draft.ts';
-import { STORE_VERSION } from '../records/draft.ts';
 import { SOLUTION_VERSION, type SolutionStore, solutionStoreSchema } from '../records/solution.ts';
+import { isPlain, kindOf, type Plain } from '../values/plain.ts';
 import type { DraftFile } from './draft-file.ts';
 import { createReport, type LoadFinding, type Report } from './load-finding.ts';
 import { FILE_VERSION, migrateFile, migrateStore } from './migrations/migrate.ts';
 import { parseJson } from './parse-json.ts';
-import { isPlain, kindOf, type Plain } from './plain.ts';
 import { repairDraft } from './repair/repair-draft.ts';
 import { repairValue } from './repair/repair-value.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { validateDraft } from '../store/validate-draft.ts';
 import { mutate } from '../testing/mutate.ts';
 import { rounds } from '../testing/rounds.ts';
 import { seeded } from '../testing/seeded.ts';
 import { loadDraftFile } from './load-draft-file.ts';
+import { validateDraft } from './validate-draft.ts';
 
 /** 100,000 with BELLGRID_FUZZ_FACTOR=50. */
 const MUTANTS = 2000 * rounds;

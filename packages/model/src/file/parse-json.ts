@@ -1,7 +1,7 @@
 import type { Message } from '../messages/message.ts';
+import { isPlain } from '../values/plain.ts';
 import { exceededBound, type JsonBounds } from './json-bounds.ts';
 import { findJsonFault } from './json-fault.ts';
-import { isPlain } from './plain.ts';
 
 /** Characters; the largest schools take about a tenth. */
 export const MAX_FILE_LENGTH = 50_000_000;

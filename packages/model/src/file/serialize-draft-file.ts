@@ -1,5 +1,5 @@
+import { isPlain, type Plain } from '../values/plain.ts';
 import type { DraftFile } from './draft-file.ts';
-import { isPlain, type Plain } from './plain.ts';
 
 /** The names of the keys of records in order, by how they were: many records have the same. */
 type Orders = Map<string, readonly string[]>;

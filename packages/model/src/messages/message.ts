@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from '../records/id.ts';
+import { idSchema } from '../values/id.ts';
 
 /** The records that a message can name. `group` is a class, `trackSet` a division. */
 export const namedTypes = [

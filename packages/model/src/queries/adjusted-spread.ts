@@ -1,4 +1,4 @@
-import type { Draft } from '../records/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { LessonSpread, Subject } from '../records/subject.ts';
 import { schoolDays } from '../timetable/school-time.ts';
 

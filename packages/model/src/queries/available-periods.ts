@@ -1,8 +1,8 @@
-import type { CalendarConstraint } from '../records/constraint.ts';
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
-import { LEVEL, WEIGHT } from '../records/weight.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { CalendarConstraint } from '../records/rules/constraint.ts';
 import { hasSchool } from '../timetable/school-time.ts';
+import type { Id } from '../values/id.ts';
+import { LEVEL, WEIGHT } from '../values/weight.ts';
 
 type CalendarType = CalendarConstraint['type'];
 interface Interval {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { setCalendarCells } from '../commands/set-calendar-cells.ts';
 import { setCells } from '../commands/set-cells.ts';
-import { LEVEL } from '../records/weight.ts';
 import { runCommand } from '../store/edit-history.ts';
 import { smallSchool } from '../testing/school.ts';
+import { LEVEL } from '../values/weight.ts';
 import { calendarLevels, nextCalendarLevel } from './calendar-levels.ts';
 
 const { NONE, SOFT, HARD, DISABLED } = LEVEL;

@@ -1,8 +1,8 @@
-import type { CalendarConstraint } from '../records/constraint.ts';
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
-import { LEVEL, type Level } from '../records/weight.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { CalendarConstraint } from '../records/rules/constraint.ts';
 import { hasSchool } from '../timetable/school-time.ts';
+import type { Id } from '../values/id.ts';
+import { LEVEL, type Level } from '../values/weight.ts';
 
 /** The levels that some items have in one cell, each once, the least restricted first; `[DISABLED]` without school. */
 export type CellLevels = readonly Level[];

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { Command } from '../commands/define-command.ts';
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
 import { type Diff, diffDrafts, type RecordMapName, recordMaps } from '../store/diff.ts';
 import { runCommand } from '../store/edit-history.ts';
+import type { Id } from '../values/id.ts';
 import { isGenerated } from './weight-scale.ts';
 
 /** The effects of an edit that its user may not expect, as ids of the records concerned. */

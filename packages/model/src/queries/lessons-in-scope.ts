@@ -1,4 +1,4 @@
-import type { Draft } from '../records/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Lesson } from '../records/lesson.ts';
 import { createRooms } from '../timetable/rooms.ts';
 

@@ -1,5 +1,5 @@
+import type { ColoredKind, Draft } from '../draft/draft.ts';
 import { palette } from '../records/color.ts';
-import type { ColoredKind, Draft } from '../records/draft.ts';
 
 /** The colour that the next new item of a kind is offered: the palette in turn. */
 export function nextColor(draft: Draft, kind: ColoredKind): string {

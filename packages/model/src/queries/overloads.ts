@@ -1,5 +1,5 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Id } from '../values/id.ts';
 import { createAvailablePeriods } from './available-periods.ts';
 import { createScheduledPeriods } from './scheduled-periods.ts';
 

@@ -1,4 +1,4 @@
-import type { Draft } from '../records/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 
 export type PageStatus = 'OK' | 'INCOMPLETE' | 'ERROR';
 

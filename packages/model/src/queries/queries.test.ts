@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createDraft } from '../draft/create-draft.ts';
 import { createExampleSchool } from '../example/create-example-school.ts';
 import { palette } from '../records/color.ts';
-import { createDraft } from '../store/create-draft.ts';
 import { createWorld } from '../testing/world.ts';
 import { abbreviate, abbreviateLabel } from './abbreviate.ts';
 import { availablePeriods } from './available-periods.ts';

@@ -1,7 +1,7 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Lesson } from '../records/lesson.ts';
 import { createSharing } from '../timetable/sharing.ts';
+import type { Id } from '../values/id.ts';
 import { leastNeed } from './least-need.ts';
 
 /** Periods per cycle: the fewest in which an item's lessons can stand, and the most (no two at one time). */

@@ -1,6 +1,6 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
 import { schoolPeriods } from '../timetable/school-time.ts';
+import type { Id } from '../values/id.ts';
 import { compareNames } from './compare-names.ts';
 
 /** Subjects that nobody teaches; only of interest while there are teachers. */

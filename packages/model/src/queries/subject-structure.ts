@@ -1,5 +1,5 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Id } from '../values/id.ts';
 
 /**
  * The structure of a subject while its form is filled in: that of the first chosen class, else the one chosen

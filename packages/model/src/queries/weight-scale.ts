@@ -1,5 +1,5 @@
-import type { SubjectConstraint } from '../records/constraint.ts';
-import { WEIGHT, type Weight } from '../records/weight.ts';
+import type { SubjectConstraint } from '../records/rules/constraint.ts';
+import { WEIGHT, type Weight } from '../values/weight.ts';
 
 /** The editor's scale, off (0) to hard (6), as stored weights. */
 export const WEIGHT_SCALE: readonly Weight[] = [

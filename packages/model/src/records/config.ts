@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { idSchema } from '../values/id.ts';
 import { colorSchema } from './color.ts';
-import { idSchema } from './id.ts';
 
 /** Seconds; the user enters 1 to 60 minutes. */
 export const SOLVER_TIMEOUT = { default: 60, min: 60, max: 3600 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { idSchema } from '../values/id.ts';
 import { colorSchema } from './color.ts';
-import { idSchema } from './id.ts';
 
 export const DEFAULT_FILL_COLOR = '#eeeeee';
 

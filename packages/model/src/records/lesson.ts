@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { idSchema } from '../values/id.ts';
+import { WEIGHT, weightSchema } from '../values/weight.ts';
 import { colorSchema, palette } from './color.ts';
-import { idSchema } from './id.ts';
 import { MAX_PERIODS } from './schedule-structure.ts';
 import { MAX_DAYS } from './school-data.ts';
-import { WEIGHT, weightSchema } from './weight.ts';
 
 /** Where a lesson stands: day index, first period index and exclusive end (`start + numPeriods`). */
 export const timeSlotSchema = z

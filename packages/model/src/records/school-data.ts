@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema, recordMap } from './id.ts';
+import { idSchema, recordMap } from '../values/id.ts';
 import { logoSchema } from './logo.ts';
 import { scheduleStructureSchema } from './schedule-structure.ts';
 

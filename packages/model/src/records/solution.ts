@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from './id.ts';
+import { idSchema } from '../values/id.ts';
 import { timeSlotSchema } from './lesson.ts';
 
 export const SOLUTION_VERSION = 2;

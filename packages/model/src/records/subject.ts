@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { idSchema } from '../values/id.ts';
+import { WEIGHT, weightSchema } from '../values/weight.ts';
 import { colorSchema, palette } from './color.ts';
-import { idSchema } from './id.ts';
-import { WEIGHT, weightSchema } from './weight.ts';
 
 export const MAX_SHORT_NAME = 4;
 

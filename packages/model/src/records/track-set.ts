@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idSchema } from './id.ts';
+import { idSchema } from '../values/id.ts';
 
 export const trackSchema = z.object({
   id: idSchema,

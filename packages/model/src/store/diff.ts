@@ -1,5 +1,5 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Id } from '../values/id.ts';
 import { isSame } from './is-same.ts';
 
 /** The parts of a draft that are records by id, in the order in which they are compared and applied. */

@@ -1,6 +1,6 @@
+import type { Draft } from '../draft/draft.ts';
 import type { Message } from '../messages/message.ts';
 import { value } from '../messages/value.ts';
-import type { Draft } from '../records/draft.ts';
 import { CommandRefused } from './command-refused.ts';
 import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './diff.ts';
 import type { EditableDraft } from './draft-store.ts';

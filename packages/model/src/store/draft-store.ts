@@ -1,4 +1,4 @@
-import type { Draft } from '../records/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Diff } from './diff.ts';
 import { createDraftFork, type DraftFork } from './draft-fork.ts';
 import {

@@ -1,13 +1,13 @@
 import { create } from 'mutative';
 import type * as z from 'zod';
 import type { Command } from '../commands/define-command.ts';
+import type { Draft } from '../draft/draft.ts';
+import { validateDraft } from '../file/validate-draft.ts';
 import { issueMessage } from '../messages/issue-message.ts';
 import { value } from '../messages/value.ts';
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Id } from '../values/id.ts';
 import { CommandRefused } from './command-refused.ts';
 import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff, type Touched } from './diff.ts';
-import { validateDraft } from './validate-draft.ts';
 
 /** The name of a step: the text id of its label, and what the step is about where the text names it. */
 export interface StepName {

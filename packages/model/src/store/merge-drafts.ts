@@ -1,8 +1,8 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
+import { validateDraft } from '../file/validate-draft.ts';
+import type { Id } from '../values/id.ts';
 import { diffDrafts, type RecordMapName, recordMaps, type SingletonName, singletons } from './diff.ts';
 import { isSame } from './is-same.ts';
-import { validateDraft } from './validate-draft.ts';
 
 /** A record that two sides changed in different ways, or a field of a part that exists once. */
 export interface ChangedRecord {

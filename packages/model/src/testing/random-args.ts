@@ -1,6 +1,6 @@
 import type { commands } from '../commands/registry.ts';
-import { type SubjectConstraint, subjectConstraintNames } from '../records/constraint.ts';
-import type { Draft } from '../records/draft.ts';
+import type { Draft } from '../draft/draft.ts';
+import { type SubjectConstraint, subjectConstraintNames } from '../records/rules/constraint.ts';
 import { lessonSpreads } from '../records/subject.ts';
 
 /** Random choices for building arguments: half of them sensible, some naming what does not exist. */

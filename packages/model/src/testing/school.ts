@@ -1,4 +1,4 @@
-import type { Draft } from '../records/draft.ts';
+import type { Draft } from '../draft/draft.ts';
 import { createWorld } from './world.ts';
 
 /** A small school with something of everything, valid. */

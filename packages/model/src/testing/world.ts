@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 import { addTrackConstraints } from '../commands/rules/track-constraints.ts';
+import { createDraft } from '../draft/create-draft.ts';
+import { allCells } from '../draft/default-structure.ts';
+import type { Draft } from '../draft/draft.ts';
 import { classroomSchema } from '../records/classroom.ts';
-import { constraintSchema } from '../records/constraint.ts';
-import type { Draft } from '../records/draft.ts';
 import { groupSchema } from '../records/group.ts';
-import type { Id } from '../records/id.ts';
 import { type Lesson, lessonSchema } from '../records/lesson.ts';
+import { constraintSchema } from '../records/rules/constraint.ts';
 import { type ScheduleStructure, scheduleStructureSchema } from '../records/schedule-structure.ts';
 import { subjectSchema } from '../records/subject.ts';
 import { teacherSchema } from '../records/teacher.ts';
 import { trackSetSchema } from '../records/track-set.ts';
-import { createDraft } from '../store/create-draft.ts';
-import { allCells } from '../store/default-structure.ts';
+import type { Id } from '../values/id.ts';
 
 type Bells = readonly (readonly [start: number, end: number])[];
 

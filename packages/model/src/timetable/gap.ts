@@ -1,6 +1,6 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Units } from '../records/rules/fields.ts';
+import type { Id } from '../values/id.ts';
 import { compareWeekOrder, type Placed } from './placed.ts';
 import { hasSchool } from './school-time.ts';
 

@@ -1,6 +1,6 @@
-import type { Id } from '../records/id.ts';
 import type { Lesson } from '../records/lesson.ts';
 import type { ScheduleStructure } from '../records/schedule-structure.ts';
+import type { Id } from '../values/id.ts';
 
 /**
  * A lesson where it stands: day index, period indices (`end` exclusive, always `start + numPeriods`) and

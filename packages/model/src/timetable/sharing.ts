@@ -1,8 +1,8 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Lesson } from '../records/lesson.ts';
 import { ruleOf } from '../records/rules/registry.ts';
-import { WEIGHT } from '../records/weight.ts';
+import type { Id } from '../values/id.ts';
+import { WEIGHT } from '../values/weight.ts';
 import { createUnionFind } from './union-find.ts';
 
 export type Sharing = (a: Lesson, b: Lesson) => boolean;

@@ -1,7 +1,7 @@
-import type { Draft } from '../records/draft.ts';
-import type { Id } from '../records/id.ts';
+import type { Draft } from '../draft/draft.ts';
 import type { Lesson } from '../records/lesson.ts';
 import type { Placement } from '../records/solution.ts';
+import type { Id } from '../values/id.ts';
 import { type Placed, place } from './placed.ts';
 import { createRooms } from './rooms.ts';
 

@@ -1,7 +1,7 @@
 import { calendarLessons, conflictSummary, type Conflict as ProvedConflict } from '@bellgrid/constraints';
 import { type Command, commands, type Draft, type Id, type Placement, runCommand } from '@bellgrid/model';
 import type { Conflict, Repair, RunFindings } from '@bellgrid/protocol';
-import type { RunContext } from '../run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 import { type Cause, findCauses } from './find-causes.ts';
 import { tryRepairs } from './try-repairs.ts';
 

@@ -1,8 +1,8 @@
 import type { RepairCandidate } from '@bellgrid/constraints';
 import { createDraft } from '@bellgrid/model';
 import { expect, it } from 'vitest';
-import { Deadline } from '../deadline.ts';
-import type { RunContext } from '../run-context.ts';
+import { Deadline } from '../context/deadline.ts';
+import type { RunContext } from '../context/run-context.ts';
 import { rowRules } from '../testing/row-rules.ts';
 import { reduceRepair } from './reduce-repair.ts';
 

@@ -1,4 +1,4 @@
-import { type RunContext, yieldToHost } from '../run-context.ts';
+import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { type Attempt, type SolvedRepair, solveRepair } from './solve-repair.ts';
 
 /** How long one attempt with fewer pieces may take, and how long the last timetable is improved, in milliseconds. */

@@ -1,10 +1,10 @@
 import type { RepairCandidate } from '@bellgrid/constraints';
 import type { Placement } from '@bellgrid/model';
-import type { Deadline } from '../deadline.ts';
-import { type RunContext, yieldToHost } from '../run-context.ts';
-import { splitUnits } from '../split-units.ts';
-import { placementsOf, withTheRest } from '../verified-solution.ts';
-import { beginWork } from '../work.ts';
+import type { Deadline } from '../context/deadline.ts';
+import { type RunContext, yieldToHost } from '../context/run-context.ts';
+import { splitUnits } from '../context/split-units.ts';
+import { placementsOf, withTheRest } from '../context/verified-solution.ts';
+import { beginWork } from '../thread/work.ts';
 
 /** How long a full timetable of a repair is improved, and how long one with lessons left out may not improve. */
 const IMPROVE_MS = 500;

@@ -1,8 +1,8 @@
 import type { Conflict } from '@bellgrid/constraints';
 import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Repair } from '@bellgrid/protocol';
-import type { Deadline } from '../deadline.ts';
-import { createHeartbeat, type RunContext, yieldToHost } from '../run-context.ts';
+import type { Deadline } from '../context/deadline.ts';
+import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 import { reduceRepair } from './reduce-repair.ts';
 import { solveRepair } from './solve-repair.ts';
 

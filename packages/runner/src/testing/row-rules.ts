@@ -1,7 +1,7 @@
 import type { Conflict, ConflictSearch, Match, PreCheckEvent } from '@bellgrid/constraints';
 import { type Finding, type Placement, value } from '@bellgrid/model';
 import type { Assignment, Problem } from '@bellgrid/solver';
-import type { Rules } from '../rules.ts';
+import type { Rules } from '../context/rules.ts';
 
 export interface Row {
   readonly lessons: number;

@@ -2,9 +2,9 @@
 import { workerData } from 'node:worker_threads';
 import { compile } from '@bellgrid/constraints';
 import { createSearch } from '@bellgrid/solver';
-import { Slicer } from '../slicer.ts';
-import { searchOptions } from '../work.ts';
+import { Slicer } from './slicer.ts';
 import type { ThreadJob } from './thread-job.ts';
+import { searchOptions } from './work.ts';
 
 const job = workerData as ThreadJob;
 const compiled = compile(job.draft, job.compile);

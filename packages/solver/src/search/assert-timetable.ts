@@ -1,5 +1,5 @@
 import type { Assignment, Problem } from '../problem/problem.ts';
-import { ruleAmount } from './primitives/rule-kinds.ts';
+import { ruleAmount } from './rule-kinds.ts';
 import type { Timetable } from './timetable.ts';
 
 /** The rules and the cost of a timetable, counted from nothing but the assignment. */

@@ -1,6 +1,6 @@
 import type { Assignment } from '../problem/problem.ts';
-import { NEVER } from './ejection.ts';
 import { Evaluator } from './evaluator.ts';
+import { NEVER } from './primitives/ejection.ts';
 import type { Random } from './random.ts';
 import type { Timetable } from './timetable.ts';
 

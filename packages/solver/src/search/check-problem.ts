@@ -1,5 +1,5 @@
 import type { Problem } from '../problem/problem.ts';
-import { ruleFault } from './primitives/rule-kinds.ts';
+import { ruleFault } from './rule-kinds.ts';
 
 /**
  * Throws when the arrays of a problem do not fit each other; the message names the array, the index and

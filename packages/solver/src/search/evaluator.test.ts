@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../problem/problem.ts';
 import { buildProblem, type DrawnProblem } from '../testing/build-problem.ts';
-import { NEVER } from './ejection.ts';
 import { Evaluator } from './evaluator.ts';
+import { NEVER } from './primitives/ejection.ts';
 import { Random } from './random.ts';
 import { Timetable } from './timetable.ts';
 

@@ -1,4 +1,4 @@
-import { Ejection, NEVER } from './ejection.ts';
+import { Ejection, NEVER } from './primitives/ejection.ts';
 import type { Random } from './random.ts';
 import type { Timetable } from './timetable.ts';
 

@@ -1,7 +1,7 @@
 import type { Assignment } from '../problem/problem.ts';
-import { LEAST_WEIGHT, NEVER } from './ejection.ts';
+import { ChangeLog } from './change-log.ts';
 import type { Evaluator } from './evaluator.ts';
-import { ChangeLog } from './moves/change-log.ts';
+import { LEAST_WEIGHT, NEVER } from './primitives/ejection.ts';
 import type { Timetable } from './timetable.ts';
 
 /** Places the locked units as far as resources and rooms allow; in the rooms of `wish` if these are free. */

@@ -1,9 +1,9 @@
 import type { Rule } from '../problem/problem.ts';
-import type { Ejection } from './ejection.ts';
+import type { Ejection } from './primitives/ejection.ts';
 import { type EvaluatedRules, evaluatedKind } from './primitives/evaluated-rules.ts';
 import type { Primitive, PrimitiveContext } from './primitives/primitive.ts';
-import { countedPrimitives, rulesOf } from './primitives/rule-kinds.ts';
 import type { Random } from './random.ts';
+import { countedPrimitives, rulesOf } from './rule-kinds.ts';
 
 /** The hard rules, or the soft ones. Those that are evaluated are asked apart: they read the rooms, too. */
 export class RuleSet {

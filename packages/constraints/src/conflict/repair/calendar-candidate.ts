@@ -8,8 +8,8 @@ import {
   timetableOf,
   value,
 } from '@bellgrid/model';
-import type { BoundConstraint } from '../../bound-constraint.ts';
-import { type BlockedCell, hardCells } from '../../calendar/blocked-cells.ts';
+import { type BlockedCell, hardCells } from '../../read/blocked-cells.ts';
+import type { BoundConstraint } from '../../rules/bound-constraint.ts';
 import type { Edit, RepairCandidate } from './edit.ts';
 
 /** Opens those blocked cells of an item that a timetable uses. */

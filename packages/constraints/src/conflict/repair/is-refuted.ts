@@ -1,6 +1,6 @@
 import type { Draft, Id } from '@bellgrid/model';
 import { createProver } from '@bellgrid/solver';
-import { preCheck } from '../../pre-check.ts';
+import { preCheck } from '../../pre-check/pre-check.ts';
 import { conflictProblem, createConflictContext } from '../conflict-problem.ts';
 import { neighbourhood } from '../sub-problems.ts';
 

@@ -7,7 +7,7 @@ import {
   type Placement,
   value,
 } from '@bellgrid/model';
-import { aboutLessons } from '../../about-lessons.ts';
+import { aboutLessons } from '../../read/about-lessons.ts';
 import { type ConflictMember, memberFinding } from '../conflict-member.ts';
 import { calendarCandidate } from './calendar-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';

@@ -1,12 +1,12 @@
 import { constraintSchema, type Draft, LEVEL, lessonSchema, type Placement } from '@bellgrid/model';
 import { createSearch } from '@bellgrid/solver';
 import { describe, expect, it } from 'vitest';
-import { hardCells } from '../../calendar/blocked-cells.ts';
-import { compile } from '../../compile.ts';
+import { verify } from '../../check/verify.ts';
+import { compile } from '../../compile/compile.ts';
+import { hardCells } from '../../read/blocked-cells.ts';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { spoken } from '../../testing/in-english.ts';
 import { type Pattern, patterns, plantConflict } from '../../testing/plant-conflict.ts';
-import { verify } from '../../verify.ts';
 import { type Conflict, createConflictSearch } from '../find-conflict.ts';
 import { withEdit } from './edit.ts';
 import { repairCandidates } from './repair-candidates.ts';

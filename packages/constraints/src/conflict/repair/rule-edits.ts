@@ -1,6 +1,6 @@
 import { type About, type Draft, type Id, type Message, WEIGHT } from '@bellgrid/model';
-import { type BoundConstraint, ruleMessageOf } from '../../bound-constraint.ts';
 import { kinds } from '../../kinds/registry.ts';
+import { type BoundConstraint, ruleMessageOf } from '../../rules/bound-constraint.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 
 /** How many steps a limit is loosened at most, before the rule is dropped instead. */

@@ -1,5 +1,5 @@
 import { type Draft, type Id, isScheduled, lessonsInScope, type Placement } from '@bellgrid/model';
-import { verify } from '../../verify.ts';
+import { verify } from '../../check/verify.ts';
 import { type Edit, type RepairCandidate, withEdit } from './edit.ts';
 
 /** A single change after which a timetable was really found. */

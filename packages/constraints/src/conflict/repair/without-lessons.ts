@@ -1,5 +1,10 @@
 import type { Draft, Id } from '@bellgrid/model';
-import { type BoundConstraint, boundConstraints, isHard, referencesOf } from '../../bound-constraint.ts';
+import {
+  type BoundConstraint,
+  boundConstraints,
+  isHard,
+  referencesOf,
+} from '../../rules/bound-constraint.ts';
 
 /**
  * The draft as if these lessons did not have to be placed: without them, and without the hard rules that may count on

@@ -1,8 +1,8 @@
 import { rules } from '@bellgrid/model';
 import type { Problem } from '@bellgrid/solver';
 import { isDirectlyAfter } from '../../amounts/following.ts';
-import { comesDirectlyAfter } from '../../conflict/pair-breaks.ts';
-import { defineConstraint } from '../../define-constraint.ts';
+import { comesDirectlyAfter } from '../../engine/pair-breaks.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { followingRule } from '../../rule-forms/following-rule.ts';
 
 /** Whether start `second` of a day comes directly after start `first` of the same day. */

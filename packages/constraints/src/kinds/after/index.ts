@@ -1,5 +1,5 @@
 import { rules } from '@bellgrid/model';
-import { defineConstraint } from '../../define-constraint.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { orderRule } from '../../rule-forms/order-rule.ts';
 
 export const after = defineConstraint({

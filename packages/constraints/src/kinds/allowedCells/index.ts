@@ -1,10 +1,10 @@
 import { rules } from '@bellgrid/model';
 import type * as z from 'zod';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
+import { cellsValue } from '../../amounts/message-values.ts';
 import { unaryMatches } from '../../amounts/unary.ts';
 import type { Place } from '../../compile/problem-builder.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { cellsValue } from '../../message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.allowedCells.params>;
 

@@ -1,9 +1,9 @@
 import { type Id, type Placed, rules } from '@bellgrid/model';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
 import type { Place } from '../../compile/problem-builder.ts';
-import { defineConstraint } from '../../define-constraint.ts';
+import type { Violation } from '../../read/violation.ts';
 import { type CellLimitParams, cellLimitRule, isIn } from '../../rule-forms/cell-limit-rule.ts';
-import type { Violation } from '../../violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 /** One violation for each chosen cell with too many lessons. */
 function crowdedCells(params: CellLimitParams, placed: readonly Placed[]): Violation[] {

@@ -1,6 +1,6 @@
 import { rules } from '@bellgrid/model';
 import { periodsOf } from '../../amounts/unary.ts';
-import { defineConstraint } from '../../define-constraint.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { basePeriods, valueRule } from '../../rule-forms/value-rule.ts';
 
 export const atPeriod = defineConstraint({

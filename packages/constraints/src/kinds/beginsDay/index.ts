@@ -1,6 +1,6 @@
 import { rules } from '@bellgrid/model';
-import { defineConstraint } from '../../define-constraint.ts';
 import { dayEdgeRule } from '../../rule-forms/day-edge-rule.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const beginsDay = defineConstraint({
   category: 'subject',

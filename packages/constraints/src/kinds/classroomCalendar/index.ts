@@ -1,9 +1,9 @@
 import { idSchema, LEVEL } from '@bellgrid/model';
 import * as z from 'zod';
+import { named } from '../../amounts/message-values.ts';
 import { calendarMatches } from '../../calendar/calendar-matches.ts';
 import { postClassroomCalendar } from '../../calendar/post-calendar.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named } from '../../message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 /** The blocked cells of a classroom's calendar. */
 export const classroomCalendar = defineConstraint({

@@ -1,12 +1,12 @@
 import { rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
 import { gapViolations } from '../../amounts/blocks.ts';
+import { named, timeValue } from '../../amounts/message-values.ts';
 import { totalAmount } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
 import { postWideGaps, proveWideGaps } from '../../engine/post-gaps.ts';
-import { named, timeValue } from '../../message-values.ts';
-import { byDay, lessonsOfSubjects, standing } from '../../timetable-index.ts';
-import { lowered, type Violation } from '../../violation.ts';
+import { byDay, lessonsOfSubjects, standing } from '../../read/timetable-index.ts';
+import { lowered, type Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.consecutive.params>;
 

@@ -1,7 +1,7 @@
 import { rules } from '@bellgrid/model';
 import { isDirectlyAfter } from '../../amounts/following.ts';
-import { comesDirectlyAfter } from '../../conflict/pair-breaks.ts';
-import { defineConstraint } from '../../define-constraint.ts';
+import { comesDirectlyAfter } from '../../engine/pair-breaks.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { followingRule } from '../../rule-forms/following-rule.ts';
 
 export const directlyAfter = defineConstraint({

@@ -9,14 +9,14 @@ import {
   type Timetable,
 } from '@bellgrid/model';
 import * as z from 'zod';
+import { daysValue, named, type Values } from '../../amounts/message-values.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
 import type { ProblemBuilder } from '../../compile/problem-builder.ts';
 import type { ProofBuilder } from '../../conflict/proof-builder.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { daysValue, named, type Values } from '../../message-values.ts';
-import { timesOf } from '../../structure-times.ts';
-import { byDay, lessonsOfSubjects, standing } from '../../timetable-index.ts';
-import { lowered, type Violation } from '../../violation.ts';
+import { timesOf } from '../../read/structure-times.ts';
+import { byDay, lessonsOfSubjects, standing } from '../../read/timetable-index.ts';
+import { lowered, type Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 const MOST_A_DAY: Partial<Record<LessonSpread, number>> = {
   NoMoreThanOnePerDay: 1,

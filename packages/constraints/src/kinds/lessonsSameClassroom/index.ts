@@ -1,10 +1,10 @@
 import { type Id, idSchema, type Placed } from '@bellgrid/model';
 import * as z from 'zod';
+import { named } from '../../amounts/message-values.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { push } from '../../draft-index.ts';
-import { named } from '../../message-values.ts';
-import { lessonsOfSubjects, standing } from '../../timetable-index.ts';
+import { push } from '../../read/draft-index.ts';
+import { lessonsOfSubjects, standing } from '../../read/timetable-index.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 /** All lessons of a subject in one room; for subjects whose room the solver chooses. */
 export const lessonsSameClassroom = defineConstraint({

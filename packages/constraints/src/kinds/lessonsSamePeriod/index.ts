@@ -1,9 +1,9 @@
 import { idSchema } from '@bellgrid/model';
 import * as z from 'zod';
+import { named } from '../../amounts/message-values.ts';
 import { postSamePeriod, proveSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named } from '../../message-values.ts';
-import { lessonsOfSubjects } from '../../timetable-index.ts';
+import { lessonsOfSubjects } from '../../read/timetable-index.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 /** The 'all lessons at the same period' flag of a subject. */
 export const lessonsSamePeriod = defineConstraint({

@@ -2,8 +2,8 @@ import { type Placed, rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
 import { dayViolation } from '../../amounts/day-load.ts';
 import { lessonsOfPerson, personMatches, personValue, totalAmount } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import type { Violation } from '../../violation.ts';
+import type { Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.maxBuildingChangesPerDay.params>;
 

@@ -1,12 +1,12 @@
 import { type Message, rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
+import { daysValue, periodsValue } from '../../amounts/message-values.ts';
 import { lessonsOfPerson, personMatches, personValue } from '../../amounts/person.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
-import { defineConstraint } from '../../define-constraint.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { viewsToProve } from '../../engine/prove-person-days.ts';
-import { daysValue, periodsValue } from '../../message-values.ts';
-import type { Violation } from '../../violation.ts';
+import type { Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.maxDaysInWindow.params>;
 

@@ -2,10 +2,10 @@ import { type Draft, rules } from '@bellgrid/model';
 import { dayViolation } from '../../amounts/day-load.ts';
 import { gapsOfDay } from '../../amounts/open-periods.ts';
 import { personValue, type ViewDays } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
 import { gapsOfMask } from '../../engine/day-mask.ts';
+import type { Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { type GapLimitParams, gapLimitRule } from '../../rule-forms/gap-limit-rule.ts';
-import type { Violation } from '../../violation.ts';
 
 function violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[] {
   return [...days].flatMap(([day, placed]) => {

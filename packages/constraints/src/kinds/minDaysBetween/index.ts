@@ -1,7 +1,7 @@
 import { rules } from '@bellgrid/model';
 import { lessonsOfSet, pairsWithin, setValue } from '../../amounts/lesson-set.ts';
 import { pairMatches } from '../../amounts/pairwise.ts';
-import { defineConstraint } from '../../define-constraint.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const minDaysBetween = defineConstraint({
   record: rules.minDaysBetween,

@@ -1,10 +1,10 @@
 import { type Placed, rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
+import { daysValue } from '../../amounts/message-values.ts';
 import { lessonsOfPerson, personMatches, personValue, totalAmount } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
 import { viewsToProve } from '../../engine/prove-person-days.ts';
-import { daysValue } from '../../message-values.ts';
-import type { Violation } from '../../violation.ts';
+import type { Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.minRest.params>;
 

@@ -1,14 +1,14 @@
 import { blockOf, gap, type Lesson, overlaps, rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
+import { named, timeValue } from '../../amounts/message-values.ts';
 import { pairViolation } from '../../amounts/pairwise.ts';
 import { totalAmount } from '../../amounts/person.ts';
 import { pairsOf, union } from '../../amounts/sides.ts';
 import type { Place } from '../../compile/problem-builder.ts';
-import { defineConstraint } from '../../define-constraint.ts';
 import { maskStructure } from '../../engine/mask-structure.ts';
-import { named, timeValue } from '../../message-values.ts';
-import { lessonsOfSubjects } from '../../timetable-index.ts';
-import type { Violation } from '../../violation.ts';
+import { lessonsOfSubjects } from '../../read/timetable-index.ts';
+import type { Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.notConsecutive.params>;
 

@@ -1,6 +1,6 @@
 import { rules } from '@bellgrid/model';
-import { defineConstraint } from '../../define-constraint.ts';
-import { daysValue } from '../../message-values.ts';
+import { daysValue } from '../../amounts/message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { valueRule } from '../../rule-forms/value-rule.ts';
 
 export const notOnDay = defineConstraint({

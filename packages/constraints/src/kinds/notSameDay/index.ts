@@ -1,6 +1,6 @@
 import { rules } from '@bellgrid/model';
-import { defineConstraint } from '../../define-constraint.ts';
 import { apartRule } from '../../rule-forms/apart-rule.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const notSameDay = defineConstraint({
   category: 'subject',

@@ -1,9 +1,9 @@
 import { type Placed, rules } from '@bellgrid/model';
 import { createCellCounts } from '../../amounts/cell-counts.ts';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
-import { defineConstraint } from '../../define-constraint.ts';
+import type { Violation } from '../../read/violation.ts';
 import { type CellLimitParams, cellLimitRule, isIn } from '../../rule-forms/cell-limit-rule.ts';
-import type { Violation } from '../../violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 /** One violation of all lessons in the chosen cells, when too many cells are in use. */
 function usedCells(params: CellLimitParams, placed: readonly Placed[]): Violation[] {

@@ -1,8 +1,8 @@
 import { rules } from '@bellgrid/model';
 import { dayViolation } from '../../amounts/day-load.ts';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { byDay, standing } from '../../timetable-index.ts';
+import { byDay, standing } from '../../read/timetable-index.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const perDayLimit = defineConstraint({
   record: rules.perDayLimit,

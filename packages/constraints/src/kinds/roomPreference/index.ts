@@ -1,9 +1,9 @@
 import { rules } from '@bellgrid/model';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
+import { named } from '../../amounts/message-values.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named } from '../../message-values.ts';
-import { standing } from '../../timetable-index.ts';
+import { standing } from '../../read/timetable-index.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const roomPreference = defineConstraint({
   record: rules.roomPreference,

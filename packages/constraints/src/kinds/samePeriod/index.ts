@@ -1,8 +1,8 @@
 import { rules } from '@bellgrid/model';
+import { named, type Values } from '../../amounts/message-values.ts';
 import { postSamePeriod, proveSamePeriod, samePeriodMatches } from '../../amounts/same-period.ts';
 import { sidesOf, type TargetParams, union } from '../../amounts/sides.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named, type Values } from '../../message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 function sides({ type, base, other }: TargetParams): Values {
   return { base: named(type, base), other: named(type, other) };

@@ -1,7 +1,7 @@
 import { rules } from '@bellgrid/model';
 import { sidesOf } from '../../amounts/sides.ts';
 import { postTogether } from '../../amounts/together.ts';
-import { defineConstraint } from '../../define-constraint.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { togetherRule } from '../../rule-forms/together-rule.ts';
 
 export const sameTime = defineConstraint({

@@ -1,6 +1,6 @@
 import { rules } from '@bellgrid/model';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named } from '../../message-values.ts';
+import { named } from '../../amounts/message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 /** Only permits: the physical rules read it. */
 export const sameTimeOptional = defineConstraint({

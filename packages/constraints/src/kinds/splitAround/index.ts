@@ -1,10 +1,10 @@
 import { type MessageValue, rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
+import { named, periodsValue } from '../../amounts/message-values.ts';
 import type { Place } from '../../compile/problem-builder.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named, periodsValue } from '../../message-values.ts';
-import { lessonsOfSubjects, standing } from '../../timetable-index.ts';
-import { lowered, type Violation } from '../../violation.ts';
+import { lessonsOfSubjects, standing } from '../../read/timetable-index.ts';
+import { lowered, type Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.splitAround.params>;
 

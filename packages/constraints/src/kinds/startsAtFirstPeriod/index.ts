@@ -1,14 +1,14 @@
 import { rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
 import { dayViolation } from '../../amounts/day-load.ts';
+import { named } from '../../amounts/message-values.ts';
 import { openMasks, periodsBeforeFirst } from '../../amounts/open-periods.ts';
 import { asGroup, personMatches } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
 import { lateOfMask } from '../../engine/day-mask.ts';
 import { type PersonProfile, postPersonDays } from '../../engine/person-days.ts';
 import { provePersonDays } from '../../engine/prove-person-days.ts';
-import { named } from '../../message-values.ts';
-import type { Violation } from '../../violation.ts';
+import type { Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.startsAtFirstPeriod.params>;
 

@@ -9,11 +9,11 @@ import {
 } from '@bellgrid/model';
 import type * as z from 'zod';
 import { dayViolation, loadOf } from '../../amounts/day-load.ts';
+import { named, timeValue } from '../../amounts/message-values.ts';
 import { asTeacher, lessonsOfPerson, personMatches, totalAmount } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
 import { postLongRuns, proveLongRuns } from '../../engine/post-gaps.ts';
-import { named, timeValue } from '../../message-values.ts';
-import type { Violation } from '../../violation.ts';
+import type { Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.teacherBreak.params>;
 

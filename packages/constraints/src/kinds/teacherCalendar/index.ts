@@ -1,9 +1,9 @@
 import { idSchema, LEVEL } from '@bellgrid/model';
 import * as z from 'zod';
+import { named } from '../../amounts/message-values.ts';
 import { calendarMatches } from '../../calendar/calendar-matches.ts';
 import { postPersonCalendar } from '../../calendar/post-calendar.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named } from '../../message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 /** The last part of the ids of its texts. */
 function levelName(level: number): 'hard' | 'soft' {

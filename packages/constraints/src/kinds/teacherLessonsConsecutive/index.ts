@@ -1,11 +1,11 @@
 import { rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
 import { gapViolations } from '../../amounts/blocks.ts';
+import { named, timeValue } from '../../amounts/message-values.ts';
 import { asTeacher, lessonsOfPerson, personMatches, totalAmount } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
 import { postWideGaps, proveWideGaps } from '../../engine/post-gaps.ts';
-import { named, timeValue } from '../../message-values.ts';
-import type { Violation } from '../../violation.ts';
+import type { Violation } from '../../read/violation.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.teacherLessonsConsecutive.params>;
 

@@ -1,8 +1,8 @@
 import { rules } from '@bellgrid/model';
+import { daysValue, named } from '../../amounts/message-values.ts';
 import { asTeacher, lessonsOfPerson, personMatches } from '../../amounts/person.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { daysValue, named } from '../../message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const teacherMaxDays = defineConstraint({
   record: rules.teacherMaxDays,

@@ -1,8 +1,8 @@
 import { rules } from '@bellgrid/model';
 import { dayViolation, loadOf } from '../../amounts/day-load.ts';
+import { named } from '../../amounts/message-values.ts';
 import { asTeacher, lessonsOfPerson, personMatches } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named } from '../../message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const teacherMaxLessonsPerDay = defineConstraint({
   record: rules.teacherMaxLessonsPerDay,

@@ -3,7 +3,7 @@ import { lessonsOfSet } from '../../amounts/lesson-set.ts';
 import { asTeacher, lessonsOfPerson } from '../../amounts/person.ts';
 import { sidesOf, type TargetParams, union } from '../../amounts/sides.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { lessonsOfSubjects } from '../../timetable-index.ts';
+import { lessonsOfSubjects } from '../../read/timetable-index.ts';
 import type { SatSchool } from './encode-members.ts';
 import { any, daysUsed, type Encoder, encoderOf, perDay, present } from './sat-lessons.ts';
 

@@ -2,8 +2,8 @@ import type { Lesson } from '@bellgrid/model';
 import { openPeriods } from '../../amounts/open-periods.ts';
 import { asGroup, asTeacher, lessonsOfPerson, type Person, viewsOf } from '../../amounts/person.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { type StructureTimes, timesOf } from '../../structure-times.ts';
-import { lessonsOfSubjects } from '../../timetable-index.ts';
+import { type StructureTimes, timesOf } from '../../read/structure-times.ts';
+import { lessonsOfSubjects } from '../../read/timetable-index.ts';
 import type { SatSchool } from './encode-members.ts';
 import { any, type Encoder, eachSubset, encoderOf, perDay, present } from './sat-lessons.ts';
 

@@ -7,7 +7,7 @@ import {
   timetableOf,
 } from '@bellgrid/model';
 import type { ConflictMember } from '../../conflict/conflict-member.ts';
-import { timesOf } from '../../structure-times.ts';
+import { timesOf } from '../../read/structure-times.ts';
 import { Cnf } from './cnf.ts';
 import { encodeLoads } from './encode-loads.ts';
 import { encodeRule } from './encode-rule.ts';

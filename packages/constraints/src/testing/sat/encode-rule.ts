@@ -1,9 +1,9 @@
 import { type Draft, type Placed, type Timetable, timetableOf } from '@bellgrid/model';
-import { type BoundConstraint, matchesOf } from '../../bound-constraint.ts';
-import { hardCells } from '../../calendar/blocked-cells.ts';
-import type { AnyKind } from '../../define-constraint.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { timesOf } from '../../structure-times.ts';
+import { hardCells } from '../../read/blocked-cells.ts';
+import { timesOf } from '../../read/structure-times.ts';
+import type { AnyKind } from '../../rule-forms/define-constraint.ts';
+import { type BoundConstraint, matchesOf } from '../../rules/bound-constraint.ts';
 import { countEncoders } from './encode-counts.ts';
 import { dayEncoders } from './encode-days.ts';
 import type { SatSchool } from './encode-members.ts';

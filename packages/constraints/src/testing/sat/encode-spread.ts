@@ -1,7 +1,7 @@
 import type { LessonSpread } from '@bellgrid/model';
 import { kinds } from '../../kinds/registry.ts';
-import { timesOf } from '../../structure-times.ts';
-import { lessonsOfSubjects } from '../../timetable-index.ts';
+import { timesOf } from '../../read/structure-times.ts';
+import { lessonsOfSubjects } from '../../read/timetable-index.ts';
 import { atMostADay } from './encode-counts.ts';
 import type { SatLesson, SatSchool } from './encode-members.ts';
 import { any, daysUsed, eachSubset, encoderOf, perDay, present } from './sat-lessons.ts';

@@ -1,6 +1,6 @@
 import type { Lesson } from '@bellgrid/model';
-import { type BoundConstraint, paramsOf } from '../../bound-constraint.ts';
-import type { ConstraintKind } from '../../define-constraint.ts';
+import type { ConstraintKind } from '../../rule-forms/define-constraint.ts';
+import { type BoundConstraint, paramsOf } from '../../rules/bound-constraint.ts';
 import type { SatLesson, SatSchool } from './encode-members.ts';
 
 /** Those of the lessons that the conflict names. */

@@ -7,7 +7,7 @@ import {
   WEIGHT,
   type Weight,
 } from '@bellgrid/model';
-import type { ExplainedEntry } from '../../imports/import-result.ts';
+import type { ExplainedEntry } from '../../imports/report/import-result.ts';
 import { activityIds, constraintXml, type ExportContext } from './export-context.ts';
 import { createFetNames } from './fet-names.ts';
 import { findKeptTogether } from './kept-together.ts';

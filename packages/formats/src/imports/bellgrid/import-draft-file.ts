@@ -1,7 +1,7 @@
 import { type Draft, type LoadFinding, loadDraftFile } from '@bellgrid/model';
-import { defineImport, type FormatRead } from '../define-import.ts';
-import type { CarriedEntry, ImportFinding, ImportReport } from '../import-result.ts';
-import { joinWarnings } from '../warnings.ts';
+import { defineImport, type FormatRead } from '../report/define-import.ts';
+import type { CarriedEntry, ImportFinding, ImportReport } from '../report/import-result.ts';
+import { joinWarnings } from '../report/warnings.ts';
 import { loadWarning } from './load-warning.ts';
 
 /** The product's own files, of any version up to this one; what was dropped or repaired are warnings of the report. */

@@ -7,7 +7,7 @@ import {
 } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { spoken } from '../../testing/spoken.ts';
-import { joinWarnings } from '../warnings.ts';
+import { joinWarnings } from '../report/warnings.ts';
 import { loadWarning } from './load-warning.ts';
 
 const inWords = (draft: Draft, findings: readonly LoadFinding[]) =>

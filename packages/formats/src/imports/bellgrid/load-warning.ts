@@ -1,5 +1,5 @@
 import type { Draft, LoadFinding, Message } from '@bellgrid/model';
-import { nameMessage, type Warning } from '../warnings.ts';
+import { nameMessage, type Warning } from '../report/warnings.ts';
 
 const records = {
   teachers: 'imports.own.record.teachers',

@@ -9,9 +9,9 @@ import {
   type Message,
   value,
 } from '@bellgrid/model';
-import { defineImport, type FormatRead } from '../define-import.ts';
-import type { ImportFinding } from '../import-result.ts';
-import { nameMessage } from '../warnings.ts';
+import { defineImport, type FormatRead } from '../report/define-import.ts';
+import type { ImportFinding } from '../report/import-result.ts';
+import { nameMessage } from '../report/warnings.ts';
 import { carryConstraints } from './constraints/carry-constraints.ts';
 import { approximated, CARRIED, notCarried, type Outcome } from './constraints/constraint-importer.ts';
 import { createContext } from './constraints/create-context.ts';
@@ -23,12 +23,12 @@ import { buildStructure } from './draft/build-structure.ts';
 import { buildSubjects } from './draft/build-subjects.ts';
 import { settleRooms, unlockOpenRooms } from './draft/settle-rooms.ts';
 import { createTimeGrid } from './draft/time-grid.ts';
-import { FetRefusal } from './refusal.ts';
 import { createReportBuilder, type ReportBuilder } from './report-builder.ts';
 import { checkSize } from './source/check-size.ts';
 import type { FetFile } from './source/fet-file.ts';
 import { readFetFile } from './source/read-fet-file.ts';
 import { parseXml } from './xml/parse-xml.ts';
+import { FetRefusal } from './xml/refusal.ts';
 
 const MAX_FINDINGS = 100;
 

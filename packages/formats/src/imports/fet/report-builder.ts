@@ -1,6 +1,6 @@
 import { type Message, messageKey } from '@bellgrid/model';
-import type { CarriedEntry, ExplainedEntry, ImportReport } from '../import-result.ts';
-import { joinWarnings, nameMessage, type Warning } from '../warnings.ts';
+import type { CarriedEntry, ExplainedEntry, ImportReport } from '../report/import-result.ts';
+import { joinWarnings, nameMessage, type Warning } from '../report/warnings.ts';
 import type { Outcome } from './constraints/constraint-importer.ts';
 
 /** Counts what an import does, by name and reason. */

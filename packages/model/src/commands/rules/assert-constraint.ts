@@ -1,7 +1,7 @@
-import type { Constraint } from '../../records/constraint.ts';
-import { referencedKinds, referencesOf } from '../../records/constraint-references.ts';
-import type { Draft } from '../../records/draft.ts';
-import { constraintFault } from '../../store/constraint-fault.ts';
+import { constraintFault } from '../../draft/constraint-fault.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Constraint } from '../../records/rules/constraint.ts';
+import { referencedKinds, referencesOf } from '../../records/rules/constraint-references.ts';
 import { refuse, requireRecord, requireStructure } from './require-record.ts';
 
 const maps = {

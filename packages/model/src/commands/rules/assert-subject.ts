@@ -1,4 +1,4 @@
-import type { Draft } from '../../records/draft.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { Subject } from '../../records/subject.ts';
 import { refuse, requireRecord, requireRecords, requireStructure } from './require-record.ts';
 

@@ -1,8 +1,8 @@
-import type { Constraint } from '../../records/constraint.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
-import { constraintFault, needOf, structureOf } from '../../store/constraint-fault.ts';
+import { constraintFault, needOf, structureOf } from '../../draft/constraint-fault.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Constraint } from '../../records/rules/constraint.ts';
 import { hasSchool } from '../../timetable/school-time.ts';
+import type { Id } from '../../values/id.ts';
 import { clearSlotsOutOfSchool } from './clear-slots.ts';
 import { scan } from './scan.ts';
 

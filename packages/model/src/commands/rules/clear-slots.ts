@@ -1,5 +1,5 @@
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Id } from '../../values/id.ts';
 import { rewriteLessons } from './rewrite-lessons.ts';
 import { scan } from './scan.ts';
 import { slotAt } from './slot-at.ts';

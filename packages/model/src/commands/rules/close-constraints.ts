@@ -1,7 +1,7 @@
-import type { Constraint } from '../../records/constraint.ts';
-import { type ReferencedKind, withoutReferences } from '../../records/constraint-references.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Constraint } from '../../records/rules/constraint.ts';
+import { type ReferencedKind, withoutReferences } from '../../records/rules/constraint-references.ts';
+import type { Id } from '../../values/id.ts';
 import { type DeletedKind, deletedKinds, type Gone } from './delete-cascade.ts';
 import { isDropped, structuresTaught, teachersMoved } from './teacher-structures.ts';
 

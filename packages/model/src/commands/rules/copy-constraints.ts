@@ -1,7 +1,7 @@
-import type { Constraint } from '../../records/constraint.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
-import { derivedId } from '../../store/derived-id.ts';
+import { derivedId } from '../../draft/derived-id.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Constraint } from '../../records/rules/constraint.ts';
+import type { Id } from '../../values/id.ts';
 import { find } from './scan.ts';
 
 /** Copies the constraints that are based on one item (its calendar and its own rules) to another one. */

@@ -1,4 +1,4 @@
-import type { Draft } from '../../records/draft.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { TrackSet } from '../../records/track-set.ts';
 import { find } from './scan.ts';
 import { removeTrackConstraints } from './track-constraints.ts';

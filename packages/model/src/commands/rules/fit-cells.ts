@@ -1,5 +1,5 @@
+import { cellId } from '../../draft/default-structure.ts';
 import type { ScheduleStructure } from '../../records/schedule-structure.ts';
-import { cellId } from '../../store/default-structure.ts';
 
 /** Makes a structure's cells cover its grid exactly: those outside go, missing ones are added with school. */
 export function fitCells(structure: ScheduleStructure, dayCount: number): void {

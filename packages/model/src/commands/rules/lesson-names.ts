@@ -1,5 +1,5 @@
+import type { Draft } from '../../draft/draft.ts';
 import { lessonName } from '../../queries/lesson-name.ts';
-import type { Draft } from '../../records/draft.ts';
 import type { Subject } from '../../records/subject.ts';
 
 /**

@@ -1,10 +1,10 @@
-import type { Constraint } from '../../records/constraint.ts';
-import { withoutReferences } from '../../records/constraint-references.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import { needOf } from '../../draft/constraint-fault.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Constraint } from '../../records/rules/constraint.ts';
+import { withoutReferences } from '../../records/rules/constraint-references.ts';
 import { ruleOf } from '../../records/rules/registry.ts';
 import type { Subject } from '../../records/subject.ts';
-import { needOf } from '../../store/constraint-fault.ts';
+import type { Id } from '../../values/id.ts';
 import { find } from './scan.ts';
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import type { Draft } from '../../draft/draft.ts';
 import { value } from '../../messages/value.ts';
 import { lessonName } from '../../queries/lesson-name.ts';
-import type { Draft } from '../../records/draft.ts';
-import { idSchema } from '../../records/id.ts';
 import { type Lesson, lessonSchema } from '../../records/lesson.ts';
 import { MAX_PERIODS } from '../../records/schedule-structure.ts';
 import type { Subject } from '../../records/subject.ts';
+import { idSchema } from '../../values/id.ts';
 import { refuse } from './require-record.ts';
 
 /** A lesson to add to a subject: its id and length in periods. */

@@ -1,5 +1,5 @@
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Id } from '../../values/id.ts';
 import { setSubjectMembers } from './subject-members.ts';
 
 /** Gives a class or teacher other subjects, from its side: the subjects and their lessons follow. */

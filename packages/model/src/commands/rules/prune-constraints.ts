@@ -1,6 +1,6 @@
-import { type ReferencedKind, withoutReferences } from '../../records/constraint-references.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { type ReferencedKind, withoutReferences } from '../../records/rules/constraint-references.ts';
+import type { Id } from '../../values/id.ts';
 import { scan } from './scan.ts';
 
 /** Removes references to records that are gone, and the constraints that mean nothing without them. */

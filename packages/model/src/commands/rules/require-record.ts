@@ -1,9 +1,9 @@
+import type { Draft } from '../../draft/draft.ts';
 import type { Message } from '../../messages/message.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
 import type { ScheduleStructure } from '../../records/schedule-structure.ts';
 import { CommandRefused } from '../../store/command-refused.ts';
 import type { RecordMapName, RecordOf } from '../../store/diff.ts';
+import type { Id } from '../../values/id.ts';
 
 /** The record of that id; refuses with `not-found` when there is none. */
 export function requireRecord<Name extends RecordMapName>(draft: Draft, name: Name, id: Id): RecordOf<Name> {

@@ -1,6 +1,6 @@
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { Lesson } from '../../records/lesson.ts';
+import type { Id } from '../../values/id.ts';
 import { scan } from './scan.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Draft } from '../../records/draft.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { Lesson, TimeSlot } from '../../records/lesson.ts';
 import { isInSchool } from '../../timetable/school-time.ts';
 

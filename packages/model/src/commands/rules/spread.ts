@@ -1,5 +1,5 @@
+import type { Draft } from '../../draft/draft.ts';
 import { adjustedSpread } from '../../queries/adjusted-spread.ts';
-import type { Draft } from '../../records/draft.ts';
 import type { Subject } from '../../records/subject.ts';
 
 /** Keeps the spread sensible when the number of a subject's lessons goes from `before` to what it is now. */

@@ -1,7 +1,7 @@
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { Lesson } from '../../records/lesson.ts';
 import type { Subject } from '../../records/subject.ts';
+import type { Id } from '../../values/id.ts';
 import { leaveDivisions } from './leave-divisions.ts';
 
 type Members = 'groups' | 'teachers';

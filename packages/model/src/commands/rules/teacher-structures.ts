@@ -1,6 +1,6 @@
-import type { Constraint } from '../../records/constraint.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Constraint } from '../../records/rules/constraint.ts';
+import type { Id } from '../../values/id.ts';
 import { find } from './scan.ts';
 
 type Taught = ReadonlyMap<Id, ReadonlySet<Id>>;

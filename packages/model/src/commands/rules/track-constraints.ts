@@ -1,6 +1,6 @@
-import type { Draft } from '../../records/draft.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { generatedConstraints } from '../../draft/generated-constraints.ts';
 import type { TrackSet } from '../../records/track-set.ts';
-import { generatedConstraints } from '../../store/generated-constraints.ts';
 import { scan } from './scan.ts';
 
 /** Replaces the constraints that show a division. */

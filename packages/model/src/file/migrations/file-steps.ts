@@ -1,4 +1,4 @@
-import type { Plain } from '../plain.ts';
+import type { Plain } from '../../values/plain.ts';
 import type { MigrationStep } from './store-steps.ts';
 
 const stamp = (file: Plain): Plain => file;

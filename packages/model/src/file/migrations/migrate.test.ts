@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { STORE_VERSION } from '../../records/draft.ts';
-import { validateDraft } from '../../store/validate-draft.ts';
+import { STORE_VERSION } from '../../draft/draft.ts';
 import { migrationsDoc } from '../../testing/migrations-doc.ts';
+import type { Plain } from '../../values/plain.ts';
 import { loadDraftFile } from '../load-draft-file.ts';
-import type { Plain } from '../plain.ts';
+import { validateDraft } from '../validate-draft.ts';
 import { fileSteps } from './file-steps.ts';
 import { FILE_VERSION, migrateFile, migrateStore } from './migrate.ts';
 import { storeSteps } from './store-steps.ts';

@@ -1,4 +1,4 @@
-import type { Plain } from '../plain.ts';
+import type { Plain } from '../../values/plain.ts';
 import { fileSteps } from './file-steps.ts';
 import { type MigrationStep, storeSteps } from './store-steps.ts';
 

@@ -1,4 +1,4 @@
-import { isPlain, type Plain } from '../plain.ts';
+import { isPlain, type Plain } from '../../values/plain.ts';
 
 const ONLY_STRUCTURE = 'structure-1';
 

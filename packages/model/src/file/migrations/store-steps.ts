@@ -1,4 +1,4 @@
-import { isPlain, type Plain } from '../plain.ts';
+import { isPlain, type Plain } from '../../values/plain.ts';
 import { isolateStructure, stampStructures } from './single-structure.ts';
 
 /** One step of the chain: from the version before `to` to `to`. Pure on plain data, never edited after release. */

@@ -1,8 +1,8 @@
+import type { ColoredKind } from '../../draft/draft.ts';
 import { value } from '../../messages/value.ts';
 import { colorSchema, palette } from '../../records/color.ts';
-import type { ColoredKind } from '../../records/draft.ts';
+import type { Plain } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
-import type { Plain } from '../plain.ts';
 
 /** Gives a record without a readable name its id as name, so that it is not lost. */
 export function prepareName(record: Plain, path: string, report: Report): void {

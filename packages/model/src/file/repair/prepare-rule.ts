@@ -2,8 +2,8 @@ import type { MessageValue } from '../../messages/message.ts';
 import { value as messageValue } from '../../messages/value.ts';
 import type { RuleRecord } from '../../records/rules/define-rule.ts';
 import { ruleOf } from '../../records/rules/registry.ts';
+import type { Plain } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
-import type { Plain } from '../plain.ts';
 
 const calendarTypes: readonly unknown[] = ['teacher', 'group', 'classroom'];
 

@@ -1,12 +1,12 @@
-import type { Constraint } from '../../records/constraint.ts';
+import { constraintFault, needOf, structureOf } from '../../draft/constraint-fault.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Constraint } from '../../records/rules/constraint.ts';
 import {
   type ReferencedKind,
   referencedKinds,
   withoutReferences,
-} from '../../records/constraint-references.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
-import { constraintFault, needOf, structureOf } from '../../store/constraint-fault.ts';
+} from '../../records/rules/constraint-references.ts';
+import type { Id } from '../../values/id.ts';
 import type { Report } from '../load-finding.ts';
 
 /** Drops constraints on what does not exist; lists and values lose what does not exist. */

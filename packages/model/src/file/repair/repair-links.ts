@@ -1,9 +1,9 @@
+import type { Draft } from '../../draft/draft.ts';
 import type { Message } from '../../messages/message.ts';
 import { value } from '../../messages/value.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
 import type { Lesson } from '../../records/lesson.ts';
 import type { Subject } from '../../records/subject.ts';
+import type { Id } from '../../values/id.ts';
 import type { Report } from '../load-finding.ts';
 
 /**

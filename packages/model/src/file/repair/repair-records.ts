@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { Id } from '../../records/id.ts';
-import { idSchema } from '../../records/id.ts';
+import type { Id } from '../../values/id.ts';
+import { idSchema } from '../../values/id.ts';
+import { isPlain, kindOf, type Plain } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
-import { isPlain, kindOf, type Plain } from '../plain.ts';
 import { repairValue } from './repair-value.ts';
 
 /**

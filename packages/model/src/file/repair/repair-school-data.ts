@@ -1,3 +1,4 @@
+import { defaultDays, defaultStructure } from '../../draft/default-structure.ts';
 import { value } from '../../messages/value.ts';
 import type { Period, ScheduleStructure } from '../../records/schedule-structure.ts';
 import {
@@ -6,9 +7,8 @@ import {
   scheduleStructureSchema,
 } from '../../records/schedule-structure.ts';
 import { type Day, type SchoolData, schoolDataSchema } from '../../records/school-data.ts';
-import { defaultDays, defaultStructure } from '../../store/default-structure.ts';
+import { isPlain, kindOf } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
-import { isPlain, kindOf } from '../plain.ts';
 import { repairRecords } from './repair-records.ts';
 import { repairValue } from './repair-value.ts';
 

@@ -1,9 +1,9 @@
-import type { SubjectConstraint } from '../../records/constraint.ts';
-import type { Draft } from '../../records/draft.ts';
+import { derivedId } from '../../draft/derived-id.ts';
+import type { Draft } from '../../draft/draft.ts';
+import { generatedConstraints } from '../../draft/generated-constraints.ts';
+import type { SubjectConstraint } from '../../records/rules/constraint.ts';
 import type { TrackSet } from '../../records/track-set.ts';
-import { WEIGHT } from '../../records/weight.ts';
-import { derivedId } from '../../store/derived-id.ts';
-import { generatedConstraints } from '../../store/generated-constraints.ts';
+import { WEIGHT } from '../../values/weight.ts';
 import type { Report } from '../load-finding.ts';
 
 /**

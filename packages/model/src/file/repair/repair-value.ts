@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { issueMessage } from '../../messages/issue-message.ts';
 import type { Message } from '../../messages/message.ts';
+import { isPlain } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
-import { isPlain } from '../plain.ts';
 
 type Path = readonly PropertyKey[];
 

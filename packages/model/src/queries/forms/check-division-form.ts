@@ -1,4 +1,4 @@
-import type { Id } from '../../records/id.ts';
+import type { Id } from '../../values/id.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
 export type DivisionFormIssue =

@@ -1,6 +1,6 @@
-import type { Draft } from '../../records/draft.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { ExportSettings } from '../../records/export-settings.ts';
-import type { Id } from '../../records/id.ts';
+import type { Id } from '../../values/id.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
 export type ExportFormIssue = 'no-days' | 'nothing-to-export' | 'no-class';

@@ -1,7 +1,7 @@
-import type { SubjectConstraint, SubjectConstraintName } from '../../records/constraint.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
-import { needOf } from '../../store/constraint-fault.ts';
+import { needOf } from '../../draft/constraint-fault.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { SubjectConstraint, SubjectConstraintName } from '../../records/rules/constraint.ts';
+import type { Id } from '../../values/id.ts';
 import { answer, type Duplicate, type FormAnswer } from './form-answer.ts';
 
 export type SubjectConstraintIssue =

@@ -1,6 +1,6 @@
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { Units } from '../../records/rules/fields.ts';
+import type { Id } from '../../values/id.ts';
 import { isInRange, type NumberRange } from './check-whole-number.ts';
 import { needsMinutes } from './check-workload-form.ts';
 import { answer, type Duplicate, type FormAnswer } from './form-answer.ts';

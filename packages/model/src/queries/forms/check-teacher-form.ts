@@ -1,5 +1,5 @@
-import type { Id } from '../../records/id.ts';
 import type { Teacher } from '../../records/teacher.ts';
+import type { Id } from '../../values/id.ts';
 import { checkItemName, type ItemFormIssue } from './check-item-form.ts';
 import type { FormAnswer } from './form-answer.ts';
 

@@ -1,6 +1,6 @@
-import type { SubjectsConstraint } from '../../records/constraint.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { SubjectsConstraint } from '../../records/rules/constraint.ts';
+import type { Id } from '../../values/id.ts';
 import { answer, type Duplicate, type FormAnswer } from './form-answer.ts';
 
 export type WorkloadIssue =

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type ConstraintInput, constraintSchema, type SubjectsConstraint } from '../../records/constraint.ts';
+import {
+  type ConstraintInput,
+  constraintSchema,
+  type SubjectsConstraint,
+} from '../../records/rules/constraint.ts';
 import { createWorld } from '../../testing/world.ts';
 import { checkBuilderForm } from './check-builder-form.ts';
 import { checkCustomViewForm } from './check-custom-view-form.ts';

@@ -1,6 +1,6 @@
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
+import type { Draft } from '../../draft/draft.ts';
 import type { Lesson } from '../../records/lesson.ts';
+import type { Id } from '../../values/id.ts';
 import { type CellAt, type PlacementFault, placementFault } from './placement-fault.ts';
 
 /** Why nothing is moved, as the id of a text. */

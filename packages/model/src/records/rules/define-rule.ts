@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { idSchema } from '../id.ts';
-import { WEIGHT, weightSchema } from '../weight.ts';
+import { idSchema } from '../../values/id.ts';
+import { WEIGHT, weightSchema } from '../../values/weight.ts';
 import type { Field, Fields } from './fields.ts';
 
 /** What a rule is stored for: it decides the fields that all rules of the kind share. */

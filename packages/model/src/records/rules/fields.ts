@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Id, idSchema } from '../id.ts';
+import { type Id, idSchema } from '../../values/id.ts';
 import { MAX_PERIODS } from '../schedule-structure.ts';
 import { MAX_DAYS } from '../school-data.ts';
 

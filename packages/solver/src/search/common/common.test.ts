@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { recount } from '../../testing/recount.ts';
-import { createSearch } from '../create-search.ts';
 import { UndoLog } from '../moves/undo-log.ts';
+import { createSearch } from '../stages/create-search.ts';
 import { Timetable } from '../timetable.ts';
 import { CommonMemory, createCommonMemory } from './common-memory.ts';
 import { CommonWalk } from './common-walk.ts';

@@ -1,9 +1,9 @@
 import type { SearchParams } from '../../params/search-params.ts';
-import { LEAST_WEIGHT, NEVER } from '../ejection.ts';
+import { ChangeLog } from '../change-log.ts';
 import type { Evaluator } from '../evaluator.ts';
+import { LEAST_WEIGHT, NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import type { Timetable } from '../timetable.ts';
-import { ChangeLog } from './change-log.ts';
 
 /** The starts that one level of the recursion tries, the least blocked first, with their sort keys. */
 interface Level {

@@ -1,5 +1,5 @@
-import { NEVER } from '../ejection.ts';
 import type { Evaluator } from '../evaluator.ts';
+import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
 import type { Timetable } from '../timetable.ts';

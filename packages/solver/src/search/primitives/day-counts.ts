@@ -1,6 +1,6 @@
 import type { Assignment, DayCountRule, Problem } from '../../problem/problem.ts';
-import { type Ejection, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
+import { type Ejection, NEVER } from './ejection.ts';
 import { type Membership, membershipOf } from './membership.ts';
 import type { Primitive, RuleKind } from './primitive.ts';
 

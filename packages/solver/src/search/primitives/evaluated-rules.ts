@@ -1,6 +1,6 @@
 import type { Assignment, EvaluatedRule, Problem } from '../../problem/problem.ts';
-import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
+import { type Ejection, LEAST_WEIGHT, NEVER } from './ejection.ts';
 import { type Membership, membershipOf } from './membership.ts';
 import type { Primitive, PrimitiveContext, RuleKind } from './primitive.ts';
 

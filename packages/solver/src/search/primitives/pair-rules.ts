@@ -1,5 +1,5 @@
 import type { Assignment, PairRule, Problem } from '../../problem/problem.ts';
-import { type Ejection, NEVER } from '../ejection.ts';
+import { type Ejection, NEVER } from './ejection.ts';
 import { pairAmount, relationCode } from './pair-amount.ts';
 import type { Primitive, RuleKind } from './primitive.ts';
 

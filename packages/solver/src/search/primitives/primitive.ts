@@ -1,7 +1,7 @@
 import type { SearchParams } from '../../params/search-params.ts';
 import type { Assignment, Problem, Rule } from '../../problem/problem.ts';
-import type { Ejection } from '../ejection.ts';
 import type { Random } from '../random.ts';
+import type { Ejection } from './ejection.ts';
 
 /** The hard or the soft rules of one kind, with the counts that are kept about them while units are placed and removed. */
 export interface Primitive {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem/problem.ts';
-import { type Ejection, NEVER } from '../ejection.ts';
 import type { Random } from '../random.ts';
+import { type Ejection, NEVER } from './ejection.ts';
 
 /**
  * The occupants of the rooms, and the choice of a room for each need: a free room if there is one; otherwise a room whose

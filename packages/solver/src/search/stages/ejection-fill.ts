@@ -1,10 +1,10 @@
 import type { SearchParams } from '../../params/search-params.ts';
 import type { Problem } from '../../problem/problem.ts';
-import { LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { luby } from '../luby.ts';
 import { RecursiveEjection } from '../moves/recursive-ejection.ts';
 import { placeLocked } from '../placement.ts';
+import { LEAST_WEIGHT, NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
 import type { Timetable } from '../timetable.ts';

@@ -1,6 +1,6 @@
-import { NEVER } from '../ejection.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { placeLocked, placeWished } from '../placement.ts';
+import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import type { Timetable } from '../timetable.ts';
 import { EjectionFill } from './ejection-fill.ts';

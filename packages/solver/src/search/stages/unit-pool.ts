@@ -1,4 +1,4 @@
-import { NEVER } from '../ejection.ts';
+import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 
 /** A set of units with constant-time add, remove and random draw. */

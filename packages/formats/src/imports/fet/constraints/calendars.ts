@@ -1,6 +1,6 @@
 import type { CellRef, Id } from '@bellgrid/model';
 import { WEIGHT } from '@bellgrid/model';
-import { percentWeight } from '../percent-weight.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import { haveCommonAtom } from '../students/atom-sets.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import { cellList } from './children.ts';

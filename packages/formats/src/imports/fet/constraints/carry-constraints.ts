@@ -1,7 +1,7 @@
 import { value } from '@bellgrid/model';
-import { FetRefusal } from '../refusal.ts';
 import type { ReportBuilder } from '../report-builder.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import { FetRefusal } from '../xml/refusal.ts';
 import { type ChildFault, childFault } from './children.ts';
 import { notCarried, type Outcome } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';

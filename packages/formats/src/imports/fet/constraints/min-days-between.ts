@@ -1,5 +1,5 @@
 import { type Id, type Lesson, WEIGHT } from '@bellgrid/model';
-import { percentWeight } from '../percent-weight.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import { activityList } from './children.ts';
 import { approximated, CARRIED, type ConstraintImporter } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';

@@ -1,5 +1,5 @@
 import type { Weight } from '@bellgrid/model';
-import { percentWeight } from '../percent-weight.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import { haveCommonAtom } from '../students/atom-sets.ts';
 import { activityList } from './children.ts';
 import {

@@ -1,8 +1,8 @@
 import type { KindName } from '@bellgrid/constraints';
 import type { Id, Weight } from '@bellgrid/model';
 import type { ExportContext } from '../../../exports/fet/export-context.ts';
-import { percentWeight } from '../percent-weight.ts';
 import type { FetMode } from '../source/fet-file.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { Children } from './children.ts';
 import { outcomeOf, type RuleScope, ruledClasses } from './class-views.ts';

@@ -1,6 +1,6 @@
 import { value, type Weight } from '@bellgrid/model';
-import { FetRefusal } from '../refusal.ts';
 import type { FetMode } from '../source/fet-file.ts';
+import { FetRefusal } from '../xml/refusal.ts';
 import { CARRIED, notCarried, type Outcome } from './constraint-importer.ts';
 import { computed, flag, type Half, hour, none, number } from './fields.ts';
 import type { ImportContext, PersonParams } from './import-context.ts';

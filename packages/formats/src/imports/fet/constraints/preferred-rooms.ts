@@ -1,5 +1,5 @@
 import { type Id, value } from '@bellgrid/model';
-import { nameMessage } from '../../warnings.ts';
+import { nameMessage } from '../../report/warnings.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { Children } from './children.ts';
 import {

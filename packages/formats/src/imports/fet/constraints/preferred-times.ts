@@ -1,5 +1,5 @@
 import { type CellRef, type Lesson, WEIGHT, type Weight } from '@bellgrid/model';
-import { percentWeight } from '../percent-weight.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import { cellList } from './children.ts';
 import { CARRIED, type ConstraintImporter, notCarried } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';

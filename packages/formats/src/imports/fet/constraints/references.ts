@@ -1,7 +1,7 @@
 import { type CellRef, type Id, value } from '@bellgrid/model';
-import { FetRefusal } from '../refusal.ts';
 import type { StudentSet } from '../source/read-students.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import { FetRefusal } from '../xml/refusal.ts';
 import type { ImportContext, ImportedLesson } from './import-context.ts';
 
 type Named = 'teacher' | 'students' | 'subject' | 'room' | 'day' | 'hour' | 'activity';

@@ -1,5 +1,5 @@
 import type { Id } from '@bellgrid/model';
-import { percentWeight } from '../percent-weight.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import { activityList, cellList } from './children.ts';
 import { approximated, CARRIED, type ConstraintImporter, notCarried } from './constraint-importer.ts';
 import type { ImportContext, ImportedLesson } from './import-context.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@bellgrid/model';
-import { percentWeight } from '../percent-weight.ts';
 import type { FetMode } from '../source/fet-file.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import type { Atoms } from '../source/read-students.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import { CARRIED, type ConstraintImporter, notCarried, type Outcome } from './constraint-importer.ts';

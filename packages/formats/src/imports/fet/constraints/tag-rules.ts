@@ -1,6 +1,6 @@
 import type { Id, Weight } from '@bellgrid/model';
-import { percentWeight } from '../percent-weight.ts';
 import type { FetMode } from '../source/fet-file.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { Children } from './children.ts';
 import { outcomeOf, ruledClasses } from './class-views.ts';

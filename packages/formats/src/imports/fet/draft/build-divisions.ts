@@ -1,5 +1,5 @@
 import { type Draft, generatedConstraints, type Id, type Message, type TrackSet } from '@bellgrid/model';
-import { nameMessage } from '../../warnings.ts';
+import { nameMessage } from '../../report/warnings.ts';
 import type { Atoms } from '../source/read-students.ts';
 import { haveCommonAtom, intersectionOf } from '../students/atom-sets.ts';
 import { chooseDivisions } from '../students/choose-divisions.ts';

@@ -1,7 +1,7 @@
 import { type Draft, type Id, type Lesson, WEIGHT } from '@bellgrid/model';
-import { nameMessage } from '../../warnings.ts';
+import { nameMessage } from '../../report/warnings.ts';
 import type { ImportContext, ImportedLesson, RoomWish } from '../constraints/import-context.ts';
-import { percentWeight } from '../percent-weight.ts';
+import { percentWeight } from '../source/percent-weight.ts';
 import { intersectionOf } from '../students/id-lists.ts';
 import { findOverloadedWishes } from './overloaded-wishes.ts';
 

@@ -1,4 +1,4 @@
-import { FetRefusal } from '../refusal.ts';
+import { FetRefusal } from '../xml/refusal.ts';
 import type { FetFile } from './fet-file.ts';
 
 /** What FET itself allows, or about ten times the largest school that we have seen. */

@@ -1,5 +1,5 @@
-import type { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import type { FetRefusal } from '../xml/refusal.ts';
 import { usualBehavior, withCurrentNames } from './current-names.ts';
 import type { FetFile } from './fet-file.ts';
 import { readActivities } from './read-activities.ts';

@@ -1,6 +1,6 @@
 import { type Message, value } from '@bellgrid/model';
-import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import { FetRefusal } from '../xml/refusal.ts';
 import { isHalfDayEdition } from './current-names.ts';
 import type { FetMode } from './fet-file.ts';
 

@@ -1,6 +1,6 @@
 import { value } from '@bellgrid/model';
-import { FetRefusal } from '../refusal.ts';
 import type { FetElement } from '../xml/fet-element.ts';
+import { FetRefusal } from '../xml/refusal.ts';
 
 /** The items of a list element, `[]` when the file has no such list. */
 export function itemsOf(root: FetElement, list: string, item: string): FetElement[] {

@@ -1,9 +1,9 @@
 import { type MessageValue, value } from '@bellgrid/model';
 import { SaxesParser } from 'saxes';
-import { FetRefusal } from '../refusal.ts';
 import { FetElement, type LineIndex } from './fet-element.ts';
 import { createLineIndex } from './line-index.ts';
 import { readPlainXml } from './read-plain-xml.ts';
+import { FetRefusal } from './refusal.ts';
 
 /** Far more than any real file nests (about 6). */
 const MAX_DEPTH = 64;

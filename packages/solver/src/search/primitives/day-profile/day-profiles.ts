@@ -1,7 +1,7 @@
 import type { SearchParams } from '../../../params/search-params.ts';
 import type { Assignment, DayProfileRule, Problem } from '../../../problem/problem.ts';
-import type { Ejection } from '../../ejection.ts';
 import type { Random } from '../../random.ts';
+import type { Ejection } from '../ejection.ts';
 import type { Primitive, RuleKind } from '../primitive.ts';
 import { ProfileEjection } from './profile-ejection.ts';
 import { ProfileState } from './profile-state.ts';

@@ -1,5 +1,5 @@
-import { type Ejection, LEAST_WEIGHT, NEVER } from '../../ejection.ts';
 import type { Random } from '../../random.ts';
+import { type Ejection, LEAST_WEIGHT, NEVER } from '../ejection.ts';
 import type { ProfileState } from './profile-state.ts';
 import { ProfileTrial } from './profile-trial.ts';
 

@@ -1,0 +1,54 @@
+import { acceptedLanguages, chooseLanguage, translate } from '@bellgrid/texts';
+import { textsIn } from '@bellgrid/texts/all';
+import type { Mail } from '../mail/mail.ts';
+
+interface Addressee {
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** Takes an e-mail to a user for delivery, which is written in the language that the user has chosen or `headers` want. */
+export type PostMail = (
+  user: { readonly id: string; readonly email: string },
+  headers: Headers | undefined,
+  write: (language: string) => Mail,
+) => void;
+
+/** The language of an e-mail: that of the account, else what the browser wants that asked for it. */
+export function mailLanguage(account: string | null, headers: Headers | undefined): string {
+  return chooseLanguage([account, ...acceptedLanguages(headers?.get('accept-language'))]);
+}
+
+function accountMail(
+  kind: 'verification' | 'signUpAttempt' | 'passwordReset',
+  user: Addressee,
+  link: string,
+  language: string,
+): Mail {
+  const texts = textsIn(language);
+  const say = (id: string) => translate(texts, `mail.${kind}.${id}`);
+  const lines = [greeting(user, texts), '', say('body'), '', link, '', say('end')];
+  return { to: user.email, subject: say('subject'), text: lines.join('\n') };
+}
+
+/**
+ * By name only once the address is the user's for certain: until then whoever signed up with it chooses the
+ * name, and would have us mail their words and links to anybody.
+ */
+function greeting({ name, emailVerified }: Addressee, texts: ReturnType<typeof textsIn>): string {
+  const words = name.replaceAll(/\s+/g, ' ').trim();
+  return emailVerified ? texts.t('mail.helloName', { name: words }) : texts.t('mail.hello');
+}
+
+/** Asks the owner of an address to confirm it. The link is on a line of its own. */
+export const verificationMail = (user: Addressee, link: string, language: string): Mail =>
+  accountMail('verification', user, link, language);
+
+/** Tells the owner of an account that someone signs up with its address. The link is on a line of its own. */
+export const signUpAttemptMail = (user: Addressee, link: string, language: string): Mail =>
+  accountMail('signUpAttempt', user, link, language);
+
+/** Lets the owner of an account choose a new password. The link is on a line of its own. */
+export const passwordResetMail = (user: Addressee, link: string, language: string): Mail =>
+  accountMail('passwordReset', user, link, language);

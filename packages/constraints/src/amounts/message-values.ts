@@ -1,0 +1,35 @@
+import type { Id, Message, MessageValue, NamedType, Placed, Units } from '@bellgrid/model';
+import { cellsOfPlaced } from './unary.ts';
+
+/** The values of a message by their names. */
+export type Values = Readonly<Record<string, MessageValue>>;
+
+/** Records by their names. Of more than `most` the first ones are named and the others counted. */
+export function named(type: NamedType, ids: Id | readonly Id[], most?: number): MessageValue {
+  const list = typeof ids === 'string' ? [ids] : ids;
+  return most === undefined ? { kind: 'items', type, ids: list } : { kind: 'items', type, ids: list, most };
+}
+
+export function daysValue(...days: readonly number[]): MessageValue {
+  return { kind: 'days', days };
+}
+
+/** Periods by their names in the structure; by number without one. */
+export function periodsValue(structure: Id | undefined, ...periods: readonly number[]): MessageValue {
+  return { kind: 'periods', structure: structure ?? null, periods };
+}
+
+/** The day and the periods of a placed lesson. */
+export function placeValue(placed: Placed): MessageValue {
+  return { kind: 'cells', cells: cellsOfPlaced(placed) };
+}
+
+/** "2 periods", "30 minutes". */
+export function timeValue(amount: number, units: Units): Message {
+  return { code: `kinds.amounts.${units}`, values: { count: amount } };
+}
+
+/** How many cells are chosen. */
+export function cellsValue(cells: readonly unknown[]): Message {
+  return { code: 'kinds.amounts.cell', values: { count: cells.length } };
+}

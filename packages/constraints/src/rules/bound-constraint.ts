@@ -1,0 +1,133 @@
+import { type Constraint, type Draft, type Id, LEVEL, type Message, type Timetable } from '@bellgrid/model';
+import { kinds } from '../kinds/registry.ts';
+import { blockedCells, type CalendarType } from '../read/blocked-cells.ts';
+import { remember } from '../read/memo.ts';
+import type { Violation } from '../read/violation.ts';
+import { HARD, weigh, weighCalendar, weighCategory } from '../read/weights.ts';
+import type { AnyKind, ConstraintKind, References } from '../rule-forms/define-constraint.ts';
+import { kindOf } from './kind-of.ts';
+
+/** One rule of a draft, whether it is a record of its own or held in a subject or in calendar cells. */
+export interface BoundConstraint {
+  readonly kind: AnyKind;
+  readonly params: unknown;
+  /** Effective weight: above 0, `HARD` when it must hold. */
+  readonly weight: number;
+  /** The constraint records that say it; empty for what a subject's own fields say. */
+  readonly records: readonly Id[];
+}
+
+/** Every rule of the draft that has an effect, in a stable order. Records with invalid parameters are left out. */
+export const boundConstraints = remember((draft: Draft): readonly BoundConstraint[] =>
+  [...calendars(draft), ...subjectFields(draft), ...records(draft)].filter((each) => each.weight > 0),
+);
+
+export function isHard({ weight }: BoundConstraint): boolean {
+  return weight === HARD;
+}
+
+/** The parameters of a rule that is of this kind, else null. They were validated when it was read. */
+export function paramsOf<Params>(
+  { kind, params }: BoundConstraint,
+  wanted: ConstraintKind<Params>,
+): Params | null {
+  return kind.kind === wanted.kind ? (params as Params) : null;
+}
+
+/** The rule as a message, without a full stop. */
+export function ruleMessageOf(draft: Draft, { kind, params }: BoundConstraint): Message {
+  return kind.ruleMessage(params, draft);
+}
+
+export function referencesOf({ kind, params }: BoundConstraint): References {
+  return kind.references(params);
+}
+
+export function matchesOf({ kind, params }: BoundConstraint, timetable: Timetable): Violation[] {
+  return kind.matches(params, timetable);
+}
+
+function records(draft: Draft): BoundConstraint[] {
+  const bound: BoundConstraint[] = [];
+  for (const constraint of Object.values(draft.constraints)) {
+    const one = isCell(constraint) ? null : bind(draft, constraint);
+    if (one) bound.push(one);
+  }
+  return bound;
+}
+
+/** Cells of calendars are many, and each is part of its item's rule. */
+function isCell({ type }: Constraint): boolean {
+  return type === 'teacher' || type === 'group' || type === 'classroom';
+}
+
+/** The kind and strict parameters of a record; null for calendar cells and records that no kind accepts. */
+export const parseConstraint = remember((constraint: Constraint) => {
+  const kind = kindOf(constraint);
+  if (!kind || kind.family === 'calendar') return null;
+  const result = kind.params.safeParse(constraint);
+  return result.success ? { kind, params: result.data } : null;
+});
+
+function bind(draft: Draft, constraint: Constraint): BoundConstraint | null {
+  // Generated from a division: the physical rules hold it.
+  if ((constraint.type === 'subject' || constraint.type === 'lesson') && constraint.metaData !== null)
+    return null;
+  const known = parseConstraint(constraint);
+  if (!known) return null;
+  const { kind, params } = known;
+  return { kind, params, weight: weigh(draft, kind.category, constraint.weight), records: [constraint.id] };
+}
+
+const CALENDARS = [
+  ['teacher', 'teachers', kinds.teacherCalendar],
+  ['group', 'groups', kinds.groupCalendar],
+  ['classroom', 'classrooms', kinds.classroomCalendar],
+] as const;
+
+function calendars(draft: Draft): BoundConstraint[] {
+  return CALENDARS.flatMap(([type, items, kind]) => {
+    if (type === 'classroom' && !draft.config.isClassroomsEnabled) return [];
+    return Object.keys(draft[items]).flatMap((base) => calendarOf(draft, type, base, kind));
+  });
+}
+
+function calendarOf(draft: Draft, type: CalendarType, base: Id, kind: AnyKind): BoundConstraint[] {
+  const cells = blockedCells(draft, type, base);
+  if (cells.length === 0) return [];
+  return [LEVEL.HARD, LEVEL.SOFT].flatMap((level) => {
+    const own = cells.filter((cell) => cell.level === level);
+    if (own.length === 0) return [];
+    const weight = weighCalendar(draft, type, base, level);
+    return [{ kind, params: { base, level }, weight, records: own.map((cell) => cell.constraint) }];
+  });
+}
+
+function subjectFields(draft: Draft): BoundConstraint[] {
+  const samePeriod = weighCategory(draft, 'samePeriod');
+  const roomRule = draft.config.isClassroomsEnabled && draft.constraintGroupWeights.sameClassroom.enabled;
+  return Object.values(draft.subjects).flatMap((subject): BoundConstraint[] => {
+    const { id: base } = subject;
+    const { constraint, weight: own } = subject.lessonsSpreadConstraint;
+    const bound: BoundConstraint[] = [];
+    if (constraint !== 'None') {
+      const weight = weigh(draft, 'lessonSpread', own);
+      bound.push({ kind: kinds.lessonSpread, params: { base, constraint }, weight, records: [] });
+    }
+    if (subject.lessonsSamePeriod) {
+      bound.push({ kind: kinds.lessonsSamePeriod, params: { base }, weight: samePeriod, records: [] });
+    }
+    if (roomRule && choosesRooms(draft, base)) {
+      const weight = weighCategory(draft, 'sameClassroom');
+      bound.push({ kind: kinds.lessonsSameClassroom, params: { base }, weight, records: [] });
+    }
+    return bound;
+  });
+}
+
+function choosesRooms(draft: Draft, subject: Id): boolean {
+  const record = draft.subjects[subject];
+  if (!record) return false;
+  if (record.viableClassrooms.length > 0) return true;
+  return record.lessons.some((id) => (draft.lessons[id]?.viableClassrooms.length ?? 0) > 0);
+}

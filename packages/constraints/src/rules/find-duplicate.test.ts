@@ -1,0 +1,60 @@
+import { constraintSchema } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import { testSchool } from '../testing/test-school.ts';
+import { findDuplicate } from './find-duplicate.ts';
+
+function outcome(stored: object, added: object): string {
+  const draft = testSchool();
+  draft.constraints.stored = constraintSchema.parse({ id: 'stored', ...stored });
+  return findDuplicate(draft, constraintSchema.parse({ id: 'added', ...added }))?.outcome ?? 'none';
+}
+
+const consecutive = (subjects: string[], spacing = 0) => ({ type: 'consecutive', subjects, spacing });
+const apart = (subjectsA: string[], subjectsB: string[]) => ({
+  type: 'notConsecutive',
+  subjectsA,
+  subjectsB,
+});
+const maxDays = (base: string, days: number) => ({
+  type: 'teacherConstraint',
+  base,
+  constraint: 'teacherMaxDays',
+  maxDays: days,
+});
+const subject = (constraint: string, other: string) => ({
+  type: 'subject',
+  base: 'maths',
+  other,
+  constraint,
+});
+
+describe('findDuplicate', () => {
+  it('ignores the order of subjects and tells other spacings apart', () => {
+    expect(outcome(consecutive(['maths', 'art']), consecutive(['art', 'maths']))).toBe('exact');
+    expect(outcome(consecutive(['maths', 'art']), consecutive(['art', 'maths'], 1))).toBe('similar');
+    expect(outcome(consecutive(['maths', 'art']), consecutive(['maths']))).toBe('none');
+  });
+
+  it('takes the two sets of a not consecutive either way round', () => {
+    expect(outcome(apart(['maths'], ['art']), apart(['art'], ['maths']))).toBe('exact');
+    expect(outcome(apart(['maths'], ['art']), apart(['maths'], ['physics']))).toBe('none');
+  });
+
+  it('finds a second limit of the same form for a teacher', () => {
+    expect(outcome(maxDays('t1', 3), maxDays('t1', 3))).toBe('exact');
+    expect(outcome(maxDays('t1', 3), maxDays('t1', 4))).toBe('similar');
+    expect(outcome(maxDays('t1', 3), maxDays('t2', 3))).toBe('none');
+  });
+
+  it('compares subject constraints of one name', () => {
+    expect(outcome(subject('not same day', 'art'), subject('not same day', 'art'))).toBe('exact');
+    expect(outcome(subject('not same day', 'art'), subject('same day', 'art'))).toBe('none');
+  });
+
+  it('never compares a constraint with itself', () => {
+    const draft = testSchool();
+    const stored = constraintSchema.parse({ id: 'stored', ...maxDays('t1', 3) });
+    draft.constraints.stored = stored;
+    expect(findDuplicate(draft, stored)).toBeNull();
+  });
+});

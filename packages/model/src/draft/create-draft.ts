@@ -1,0 +1,27 @@
+import { MAX_SCHOOL_NAME } from '../records/school-data.ts';
+import { defaultDays, defaultStructure } from './default-structure.ts';
+import { type Draft, draftSchema } from './draft.ts';
+
+export interface NewDraftOptions {
+  readonly schoolName?: string;
+  readonly hasAcceptedTerms?: boolean;
+  /** Whether its user has yet to choose how the structure is built, as in a new account. */
+  readonly isUninitialized?: boolean;
+}
+
+/** The draft of a new school: Monday to Friday, one structure with one period, nothing else. */
+export function createDraft(options: NewDraftOptions = {}): Draft {
+  const days = defaultDays();
+  const structure = {
+    ...defaultStructure('structure-1', days.length),
+    isUninitialized: options.isUninitialized ?? false,
+  };
+  return draftSchema.parse({
+    schoolData: {
+      schoolName: (options.schoolName ?? '').slice(0, MAX_SCHOOL_NAME),
+      days,
+      structures: { [structure.id]: structure },
+    },
+    config: { hasAcceptedTerms: options.hasAcceptedTerms ?? false },
+  });
+}

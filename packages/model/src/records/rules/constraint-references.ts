@@ -1,0 +1,84 @@
+import type { Id } from '../../values/id.ts';
+import type { Constraint } from './constraint.ts';
+import type { ItemType } from './fields.ts';
+import { ruleOf } from './registry.ts';
+
+export type ReferencedKind = ItemType | 'structure';
+export const referencedKinds = [
+  'subject',
+  'lesson',
+  'teacher',
+  'group',
+  'classroom',
+  'structure',
+] as const satisfies readonly ReferencedKind[];
+
+/** Which records the `base` of a constraint, and the other item of a rule, are of. */
+const baseTypes: Partial<Record<Constraint['type'], ReferencedKind>> = {
+  teacher: 'teacher',
+  group: 'group',
+  classroom: 'classroom',
+  subject: 'subject',
+  lesson: 'lesson',
+  teacherConstraint: 'teacher',
+  groupConstraint: 'group',
+};
+
+/** The names of the fields of a constraint that hold one id of a kind of record, or a list of ids. */
+interface IdFields {
+  readonly single: readonly string[];
+  readonly lists: readonly string[];
+}
+
+const known = new Map<string, IdFields>();
+
+function idFieldsOf(constraint: Constraint, kind: ReferencedKind): IdFields {
+  const name = 'constraint' in constraint ? constraint.constraint : '';
+  const key = `${kind} ${constraint.type} ${name}`;
+  const found = known.get(key);
+  if (found) return found;
+  const fields = Object.entries(ruleOf(constraint)?.fields ?? {});
+  const single = [
+    ...(baseTypes[constraint.type] === kind ? ['base'] : []),
+    ...(baseTypes[constraint.type] === kind
+      ? fields.flatMap(([id, { type }]) => (type === 'item' ? [id] : []))
+      : []),
+    ...(kind === 'structure' && 'structure' in constraint ? ['structure'] : []),
+  ];
+  const lists = fields.flatMap(([id, field]) => (field.type === 'items' && field.of === kind ? [id] : []));
+  const own = { single, lists };
+  known.set(key, own);
+  return own;
+}
+
+/** The ids of one kind of record that a constraint points at, each once. */
+export function referencesOf(constraint: Constraint, kind: ReferencedKind): Id[] {
+  const { single, lists } = idFieldsOf(constraint, kind);
+  const fields = constraint as unknown as Readonly<Record<string, unknown>>;
+  const ids = [...single.map((name) => fields[name]), ...lists.flatMap((name) => fields[name] as unknown[])];
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
+
+/**
+ * The constraint without its references to records that are gone; null when it means nothing any more: its
+ * base, target or structure is gone, or one of its lists is left empty. The same object if nothing is gone.
+ */
+export function withoutReferences<T extends Constraint>(
+  constraint: T,
+  kind: ReferencedKind,
+  isGone: (id: Id) => boolean,
+): T | null {
+  const { single, lists } = idFieldsOf(constraint, kind);
+  const fields = constraint as unknown as Readonly<Record<string, unknown>>;
+  if (single.some((name) => typeof fields[name] === 'string' && isGone(fields[name]))) return null;
+  let left: Record<string, unknown> | null = null;
+  for (const name of lists) {
+    const ids = fields[name] as readonly Id[];
+    const kept = ids.filter((id) => !isGone(id));
+    if (kept.length === ids.length) continue;
+    if (kept.length === 0) return null;
+    left ??= { ...fields };
+    left[name] = kept;
+  }
+  return left === null ? constraint : (left as unknown as T);
+}

@@ -1,0 +1,182 @@
+import type { Compiled, Conflict } from '@bellgrid/constraints';
+import type { Finding } from '@bellgrid/model';
+import type { CheckOutcome, EndReason, RunFindings } from '@bellgrid/protocol';
+import { type RunContext, yieldToHost } from '../context/run-context.ts';
+import { type VerifiedSolution, verifiedSolution } from '../context/verified-solution.ts';
+import { explainConflict } from '../repair/explain-conflict.ts';
+import { type CheckFailure, checkDraft } from './check.ts';
+import { proveCounted } from './prove.ts';
+import { SearchRun } from './search.ts';
+
+/**
+ * Where a run is, with what it knows by then. `check` counts; `prove` looks for the conflict behind what was counted;
+ * `search` looks for a timetable, in turns with a proof that there is none; `split` makes units of one lesson each;
+ * `shrink` makes a proved conflict smaller; `repair` looks for changes that end it.
+ */
+export type Phase =
+  | { readonly at: 'check' }
+  | ({ readonly at: 'prove' } & Contradiction)
+  | { readonly at: 'search'; readonly search: SearchRun }
+  | { readonly at: 'split'; readonly search: SearchRun }
+  | { readonly at: 'shrink'; readonly search: SearchRun }
+  | ({ readonly at: 'repair'; readonly conflict: Conflict } & Contradiction)
+  | End;
+
+/** The end of a run, with all that it found. */
+export interface End extends Partial<Contradiction> {
+  readonly at: 'end';
+  readonly reason: EndReason;
+  /** A contradiction was found. */
+  readonly isInfeasible: boolean;
+  /** Of a check that was not cancelled. */
+  readonly check: CheckOutcome | null;
+  readonly explained?: Pick<RunFindings, 'conflicts' | 'repairs'>;
+}
+
+/** What is known of a draft without a timetable. */
+interface Contradiction {
+  /** The failed pre-check that a run ends with, if it was that. */
+  readonly failure: CheckFailure | null;
+  /** Contradictions that were counted, each by itself. */
+  readonly faults: readonly Finding[];
+  readonly compiled: Compiled | null;
+  readonly searched: Searched | null;
+}
+
+/** A search that has ended, with its best timetable, verified. */
+export interface Searched {
+  readonly run: SearchRun;
+  readonly verified: VerifiedSolution;
+  readonly seconds: number;
+}
+
+export function nextPhase(phase: Exclude<Phase, End>, context: RunContext): Promise<Phase> {
+  switch (phase.at) {
+    case 'check':
+      return check(context);
+    case 'prove':
+      return prove(phase, context);
+    case 'search':
+      return search(phase.search, context);
+    case 'split':
+      return split(phase.search, context);
+    case 'shrink':
+      return shrink(phase.search, context);
+    case 'repair':
+      return repair(phase, context);
+  }
+}
+
+const CANCELLED: End = { at: 'end', reason: 'cancelled', isInfeasible: false, check: null };
+const NOTHING_FOUND = { failure: null, faults: [], compiled: null, searched: null };
+
+/** Counts, and compiles the draft. */
+async function check(context: RunContext): Promise<Phase> {
+  const { draft, rules, options, emit } = context;
+  const failure = await checkDraft(context);
+  if (context.isAborted()) return CANCELLED;
+  const mayLeaveOut = draft.config.placeAsManyAsPossible;
+  const isOver = failure !== null && (options.jobType === 'check' || !mayLeaveOut);
+  if (!isOver && options.jobType === 'solve') {
+    emit({ event: 'statusUpdate', stage: 'creating constraints' });
+    await yieldToHost();
+  }
+  const compiled = rules.compile(draft, { solveAnyway: options.solveAnyway });
+  const found = { ...NOTHING_FOUND, compiled };
+  if (isOver) {
+    const faults = failure.found.map(({ finding }) => finding);
+    if (!mayLeaveOut) return { ...found, at: 'prove', failure, faults };
+    // Where lessons may be left out, the lessons do not have to fit together.
+    return {
+      ...found,
+      at: 'end',
+      reason: 'counted',
+      isInfeasible: true,
+      check: 'contradiction',
+      failure,
+      faults,
+    };
+  }
+  const faults = mayLeaveOut ? compiled.lasting : compiled.unschedulable;
+  if (faults.length > 0) return { ...found, at: 'prove', faults };
+  return { at: 'search', search: await beginSearch(compiled, context) };
+}
+
+/** The longest that a check searches for a timetable or a contradiction that counting does not find, in milliseconds. */
+const CHECK_MS = 4000;
+
+async function beginSearch(compiled: Compiled, context: RunContext): Promise<SearchRun> {
+  const { options, deadline, now, emit } = context;
+  if (options.jobType === 'check') {
+    const brief = { until: 'full', threads: 1, emitsTimetables: false } as const;
+    const silent = { began: now(), emit: () => {}, deadline: deadline.part(CHECK_MS) };
+    return SearchRun.begin({ ...context, ...silent, options: { ...options, ...brief } }, compiled);
+  }
+  emit({ event: 'statusUpdate', stage: 'start solve' });
+  await yieldToHost();
+  return SearchRun.begin(context, compiled);
+}
+
+async function prove(phase: Extract<Phase, { at: 'prove' }>, context: RunContext): Promise<Phase> {
+  context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
+  const conflict = await proveCounted(phase.faults, context);
+  if (conflict !== null) return { ...phase, at: 'repair', conflict };
+  return { ...phase, at: 'end', reason: 'counted', isInfeasible: true, check: 'contradiction' };
+}
+
+async function search(run: SearchRun, context: RunContext): Promise<Phase> {
+  const pause = await run.run();
+  if (pause === 'stuck') return { at: 'split', search: run };
+  if (pause === 'conflict') return { at: 'shrink', search: run };
+  return searched(run, pause, context);
+}
+
+async function split(run: SearchRun, context: RunContext): Promise<Phase> {
+  const reason = await run.split();
+  return reason === null ? { at: 'search', search: run } : searched(run, reason, context);
+}
+
+/** The end of a search without a proof that there is no timetable. */
+async function searched(run: SearchRun, reason: EndReason, context: RunContext): Promise<End> {
+  await run.keepPresent();
+  const isCheck = context.options.jobType === 'check';
+  if (isCheck && reason === 'cancelled') return CANCELLED;
+  const isFull = run.search.placed === run.search.lessons;
+  return {
+    ...NOTHING_FOUND,
+    at: 'end',
+    reason,
+    isInfeasible: false,
+    check: isCheck ? (isFull ? 'timetableExists' : 'notDecided') : null,
+    compiled: run.compiled,
+    searched: verify(run),
+  };
+}
+
+const verify = (run: SearchRun): Searched => ({
+  run,
+  verified: verifiedSolution(run.context, run.compiled, run.search),
+  seconds: (run.context.now() - run.began) / 1000,
+});
+
+async function shrink(run: SearchRun, context: RunContext): Promise<Phase> {
+  if (context.options.jobType === 'solve')
+    context.emit({ event: 'statusUpdate', stage: 'detected infeasible' });
+  context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
+  await run.shrink();
+  const { conflict, search: best } = run;
+  const isProved = conflict !== null && best.placed < best.lessons && !context.isAborted();
+  if (!isProved) return searched(run, context.isAborted() ? 'cancelled' : 'proved', context);
+  const isCheck = context.options.jobType === 'check';
+  const found = { failure: null, faults: [], compiled: run.compiled };
+  return { ...found, at: 'repair', conflict, searched: isCheck ? null : verify(run) };
+}
+
+async function repair(phase: Extract<Phase, { at: 'repair' }>, context: RunContext): Promise<End> {
+  // After a search, the stage was reported when the conflict was proved.
+  if (phase.faults.length > 0) context.emit({ event: 'statusUpdate', stage: 'solving infeasible' });
+  const placements = phase.searched?.verified.solution.placements ?? [];
+  const explained = await explainConflict(phase.conflict, placements, context);
+  const check = context.options.jobType === 'check' ? 'contradiction' : null;
+  return { ...phase, at: 'end', reason: 'proved', isInfeasible: true, check, explained };
+}

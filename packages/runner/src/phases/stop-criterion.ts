@@ -1,0 +1,51 @@
+import type { Search, SearchParams } from '@bellgrid/solver';
+import type { RunContext } from '../context/run-context.ts';
+
+/** The part of a search that a stop criterion reads. Its cost may have to be counted first: ask only where it matters. */
+type SearchState = Pick<Search, 'placed' | 'lessons' | 'cost'>;
+
+/** Asked after every slice, `seconds` after the search began; true ends it. It may remember what it has seen. */
+export type StopCriterion = (search: SearchState, seconds: number) => boolean;
+
+/** The criterion that the options name; a run by steps looks at no clock, so a plateau cannot stop it. */
+export function createStop(
+  { draft, options, deadline }: Pick<RunContext, 'draft' | 'options' | 'deadline'>,
+  { plateau }: SearchParams,
+): StopCriterion {
+  if (options.until === 'full') return whenFull();
+  if (options.until === 'plateau' && deadline.isTimed) {
+    return onPlateau(draft.config.placeAsManyAsPossible, plateau);
+  }
+  return () => false;
+}
+
+/** Stops as soon as every lesson is placed. */
+export function whenFull(): StopCriterion {
+  return ({ placed, lessons }) => placed === lessons;
+}
+
+/**
+ * Stops when the best timetable has not become better for a while that grows with the time searched: a cycle of
+ * annealing finds what it finds at its cold end, and each cycle is longer than the one before. While lessons are
+ * unplaced it goes on, unless partial timetables count; those are given more time.
+ */
+export function onPlateau(
+  partialCounts: boolean,
+  { fullSeconds, partialSeconds, share }: SearchParams['plateau'],
+): StopCriterion {
+  let bestPlaced = -1;
+  let bestCost = Number.POSITIVE_INFINITY;
+  let since = 0;
+  return (search, seconds) => {
+    const { placed } = search;
+    const isFull = placed === search.lessons;
+    if (!isFull && !partialCounts) return false;
+    if (placed > bestPlaced || (placed === bestPlaced && search.cost < bestCost)) {
+      bestPlaced = placed;
+      bestCost = search.cost;
+      since = seconds;
+    }
+    const least = isFull ? fullSeconds : partialSeconds;
+    return seconds - since >= Math.max(least, share * seconds);
+  };
+}

@@ -1,0 +1,77 @@
+import type { Compiled, Conflict, ConflictSearch } from '@bellgrid/constraints';
+import type { Search } from '@bellgrid/solver';
+import type { RunContext } from '../context/run-context.ts';
+
+/**
+ * Beside a search that does not place every lesson: looks for a proof that no search can, in slices, around the
+ * lessons that are unplaced at the moment. Attempts that find nothing are begun anew, ever more rarely; the prover may
+ * take more of the first seconds than of later ones, for most proofs are found soon or never.
+ */
+export class StuckProver {
+  private search: ConflictSearch | null = null;
+  private steps = 2000;
+  private wait: number;
+  private spent = 0;
+  private readonly began: number;
+
+  constructor(
+    private readonly context: RunContext,
+    private readonly compiled: Compiled,
+    private readonly filling: Search,
+  ) {
+    this.began = context.now();
+    const { patienceSeconds, patienceShare } = filling.params.proof;
+    this.wait = Math.min(patienceSeconds, patienceShare * context.deadline.seconds);
+  }
+
+  /** A proved conflict, maybe not yet the smallest; null while there is none. */
+  get conflict(): Conflict | null {
+    return this.search?.conflict ?? null;
+  }
+
+  /** Makes the proved conflict smaller for a slice; false when it is as small as it gets. */
+  shrink(): boolean {
+    if (this.search === null || this.search.done) return false;
+    this.slice(this.search);
+    return true;
+  }
+
+  /** Works for a slice when it is due. */
+  turn(): void {
+    const { filling, compiled } = this;
+    const { draft, rules, now } = this.context;
+    if (filling.placed >= filling.lessons) return;
+    const elapsed = (now() - this.began) / 1000;
+    const { earlySeconds, earlyShare, laterShare, waitFactor } = filling.params.proof;
+    const early = Math.min(elapsed, earlySeconds);
+    const share = earlyShare * early + laterShare * (elapsed - early);
+    if (elapsed < this.wait || this.spent > share) return;
+    if (this.search === null) {
+      const began = now();
+      const placed = new Set(compiled.decode(filling.best()).map(({ lesson }) => lesson));
+      this.search = rules.findConflict(
+        draft,
+        compiled.scope.filter((lesson) => !placed.has(lesson)),
+      );
+      this.spent += (now() - began) / 1000;
+      return;
+    }
+    this.slice(this.search);
+    if (!this.search.done || this.search.conflict !== null) return;
+    this.search = null;
+    this.wait = (waitFactor * (now() - this.began)) / 1000;
+  }
+
+  private slice(search: ConflictSearch): void {
+    const { now } = this.context;
+    const began = now();
+    search.run(this.steps);
+    const took = now() - began;
+    this.spent += took / 1000;
+    const factor = Math.min(
+      2,
+      Math.max(0.25, this.filling.params.proof.sliceMilliseconds / Math.max(0.05, took)),
+    );
+    this.steps = Math.min(200_000, Math.max(200, Math.round(this.steps * factor)));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Search } from '@bellgrid/solver';
+import type { Deadline } from '../context/deadline.ts';
+
+/**
+ * Runs a search in slices: by the clock in slices of about equal time, for the host's event loop waits for one; by
+ * steps in equal steps, for what is decided between slices must not depend on a clock there.
+ */
+export class Slicer {
+  private steps: number;
+  private spent = 0;
+
+  constructor(
+    private readonly search: Search,
+    private readonly untilFull: boolean,
+    private readonly now: () => number,
+    private readonly deadline: Deadline | null = null,
+  ) {
+    const { firstSteps, fixedSteps } = search.params.slice;
+    this.steps = this.isTimed ? firstSteps : fixedSteps;
+  }
+
+  get isOver(): boolean {
+    return this.search.done || this.stepsLeft <= 0;
+  }
+
+  run(): void {
+    const began = this.now();
+    this.search.run(Math.min(this.steps, this.stepsLeft), this.untilFull);
+    this.deadline?.spend(this.search.steps - this.spent);
+    this.spent = this.search.steps;
+    if (!this.isTimed) return;
+    const took = Math.max(0.05, this.now() - began);
+    const factor = Math.min(4, Math.max(0.25, this.search.params.slice.milliseconds / took));
+    this.steps = Math.max(1, Math.round(this.steps * factor));
+  }
+
+  private get isTimed(): boolean {
+    return this.deadline?.isTimed ?? true;
+  }
+
+  private get stepsLeft(): number {
+    return this.deadline?.stepsLeft ?? Number.POSITIVE_INFINITY;
+  }
+}
