@@ -34,6 +34,7 @@ function runStep(step) {
 }
 
 runStep('check');
+runStep('supply-chain');
 runStep('integration');
 runStep('build');
 if (!failedSteps.includes('build')) runStep('node-versions');

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureCrashes } from './crash.ts';
+import { measureKills } from './kill.ts';
 import { measureLargeDraft } from './large.ts';
 import { measureLoad } from './load.ts';
 
@@ -8,6 +9,7 @@ const { positionals, values } = parseArgs({
   options: {
     database: { type: 'string', default: 'sqlite,postgres' },
     rounds: { type: 'string', default: '100' },
+    figures: { type: 'string', default: 'bench/results/kill-rounds.json' },
     schools: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '60' },
   },
@@ -18,6 +20,7 @@ const databases = values.database.split(',');
 const measurements: Record<string, (database: string) => Promise<unknown>> = {
   crash: (database) => measureCrashes(database, Number(values.rounds)),
   load: (database) => measureLoad(database, Number(values.schools), Number(values.seconds)),
+  kill: (database) => measureKills(database, Number(values.rounds), values.figures),
   large: measureLargeDraft,
 };
 

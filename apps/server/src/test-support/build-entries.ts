@@ -21,6 +21,8 @@ export interface BuiltEntries extends Entries {
   readonly main: URL;
   /** A whole worker. */
   readonly workerMain: URL;
+  /** A process that saves and nothing else. */
+  readonly saver: URL;
   /** The command that grants administration. */
   readonly adminMain: URL;
 }
@@ -53,6 +55,7 @@ async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
       'database-worker': source('database/worker.ts'),
       'snapshot-worker': source('versions/snapshot-worker.ts'),
       'solver-process': source(solverProcess),
+      saver: source('test-support/saver.ts'),
       'search-thread': source('../../../packages/runner/src/thread/main.ts'),
     },
     outdir: folder,
@@ -66,6 +69,7 @@ async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
   return {
     main: entry('main'),
     workerMain: entry('worker'),
+    saver: entry('saver'),
     adminMain: entry('admin'),
     databaseWorker: entry('database-worker'),
     snapshotWorker: entry('snapshot-worker'),
