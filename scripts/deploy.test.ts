@@ -112,7 +112,7 @@ describe('the compose file', () => {
     expect(services.server?.environment).toEqual(services.worker?.environment);
   });
 
-  it('refers to services, volumes and ports that are there', () => {
+  it('F14: refers to services, volumes and ports that are there', () => {
     for (const { depends_on = {}, volumes: used = [] } of Object.values(services)) {
       expect(Object.keys(depends_on).filter((name) => !(name in services))).toEqual([]);
       const named = used.map((volume) => volume.split(':')[0] ?? '').filter((name) => !name.startsWith('.'));

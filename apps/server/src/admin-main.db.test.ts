@@ -32,7 +32,7 @@ function admin({ environment }: World, ...args: string[]): Promise<{ code: numbe
 }
 
 describe('bellgrid admin', () => {
-  it('makes nobody an administrator whose address is not verified', async () => {
+  it('F7: makes nobody an administrator whose address is not verified', async () => {
     const server = await World.create(entries);
     await server.start();
     const squatter = await signUpUnverified(server.url, 'head@example.org');

@@ -48,7 +48,7 @@ describe('the server process on its data folder', () => {
     expect(server.output.error).toMatch(/^The environment is wrong: LOG_LEVEL .*\n$/);
   });
 
-  it('says that it makes a new database, and makes none where one was lost unless that is meant', async () => {
+  it('F10: says that it makes a new database, and makes none where one was lost unless that is meant', async () => {
     const first = start();
     await first.url();
     expect(first.output.out).toContain(`A new database was made in ${world().dataDir}.`);
@@ -65,7 +65,7 @@ describe('the server process on its data folder', () => {
     await start({ NEW_DATABASE: '1' }).url();
   });
 
-  it('refuses a damaged database', async () => {
+  it('F10: refuses a damaged database', async () => {
     const first = start();
     await signUp(await first.url(), 'ada@example.org', world().dataDir);
     first.child.kill('SIGTERM');

@@ -60,7 +60,7 @@ describe('an account', () => {
     );
   });
 
-  it('is not verified by a link that was mailed for an earlier account of its address', async () => {
+  it('F16: is not verified by a link that was mailed for an earlier account of its address', async () => {
     const email = 'again@example.org';
     const earlier = await signUpUnverified(world().url, email);
     const { uid } = (await earlier.call(me, {})).body;
@@ -82,7 +82,7 @@ describe('an account', () => {
     await db.destroy();
   });
 
-  it('takes no reset link any more when another one was used', async () => {
+  it('F8: takes no reset link any more when another one was used', async () => {
     const email = 'reset@example.org';
     const vic = await world().newUser(email);
     const ask = async () => {

@@ -13,7 +13,7 @@ const filesWith = (text: string) =>
     .filter((name) => name.startsWith('bellgrid.db'))
     .filter((name) => readFileSync(join(world().dataDir, name)).includes(text));
 
-it('a deleted account is in no file of the database any more', async () => {
+it('F9: a deleted account is in no file of the database any more', async () => {
   const email = 'somebody-in-particular@example.org';
   const client = await world().newUser(email);
   expect(filesWith(email)).not.toEqual([]);
@@ -21,7 +21,7 @@ it('a deleted account is in no file of the database any more', async () => {
   expect(filesWith(email)).toEqual([]);
 });
 
-it('a message that was not sent but written is deleted after a week', async () => {
+it('F9: a message that was not sent but written is deleted after a week', async () => {
   const folder = join(world().dataDir, 'outbox');
   const names = readdirSync(folder);
   writeFileSync(join(folder, '2026-01-01T00-00-00.000Z-0000-old.eml'), '');

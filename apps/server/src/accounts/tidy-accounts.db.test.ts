@@ -22,7 +22,7 @@ const queue: JobQueue = {
 };
 const tidy = () => tidyAccounts({ db, bus: createInProcessBus(), queue, now: () => now });
 
-it('accounts that nobody has verified go after 14 days, others stay', async () => {
+it('F29: accounts that nobody has verified go after 14 days, others stay', async () => {
   for (const [id, days, emailVerified] of [
     ['young', 13.9, false],
     ['abandoned', 14.1, false],
@@ -35,7 +35,7 @@ it('accounts that nobody has verified go after 14 days, others stay', async () =
   expect(left.map(({ id }) => id)).toEqual(['old', 'young']);
 });
 
-it('sessions go that have expired or have lasted 30 days, and links that are over', async () => {
+it('F29: sessions go that have expired or have lasted 30 days, and links that are over', async () => {
   await insertUser(db, 'u');
   const session = (id: string, created: number, expires: number) => {
     const times = { createdAt: daysAgo(created), updatedAt: daysAgo(created), expiresAt: daysAgo(expires) };

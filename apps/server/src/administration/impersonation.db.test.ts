@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('an administrator who acts as a school', () => {
-  it('reads nothing of its data that the log does not name', async () => {
+  it('F13: reads nothing of its data that the log does not name', async () => {
     const school = await world().newUser('read@example.org');
     const { uid: id } = (await school.call(me, {})).body;
     await chief.call(impersonate, { uid: id });

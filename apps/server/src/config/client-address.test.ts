@@ -19,7 +19,7 @@ describe('the address of a client', () => {
     ['of a connection of both versions', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
     ['of the proxy itself when it names none', '127.0.0.1', '', '127.0.0.1'],
     ['of the proxy itself when nobody can read what it names', '127.0.0.1', '1.1.1.1, unknown', '127.0.0.1'],
-  ])('is the one %s', (_, socket, forwarded, address) => {
+  ])('F14, F20: is the one %s', (_, socket, forwarded, address) => {
     expect(clientAddress(socket, forwarded, proxies)).toBe(address);
   });
 
@@ -27,7 +27,7 @@ describe('the address of a client', () => {
     expect(clientAddress('127.0.0.1', '198.51.100.1', null)).toBe('127.0.0.1');
   });
 
-  it('that cannot be read is told of', () => {
+  it('F20: that cannot be read is told of', () => {
     const onUnreadable = vi.fn();
     clientAddress('127.0.0.1', 'unknown', proxies, onUnreadable);
     expect(onUnreadable).toHaveBeenCalledWith('unknown');

@@ -26,7 +26,7 @@ describe('readEnvironment', () => {
     expect(config.solver.threads).toBeGreaterThanOrEqual(1);
   });
 
-  it('wants a mail server where the address is public', () => {
+  it('F27: wants a mail server where the address is public', () => {
     const environment = { PUBLIC_URL: 'https://timetable.example.org' };
     expect(() => readEnvironment(environment)).toThrow(/SMTP_URL must be set/);
     expect(readEnvironment({ ...environment, SMTP_URL: 'smtp://mail' }).publicUrl).toBe(
@@ -70,7 +70,7 @@ describe('readEnvironment', () => {
     ['MAIL_FROM', 'x'],
     ['MAIL_FROM', 'Bellgrid <nobody>'],
     ['TRUSTED_ORIGINS', 'nowhere'],
-  ])('names %s when it is %j', (name, value) => {
+  ])('F14, F28: names %s when it is %j', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(StartError);
     expect(() => readEnvironment({ [name]: value })).toThrow(
       new RegExp(`environment is wrong: ${name} must`),

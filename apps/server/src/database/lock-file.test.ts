@@ -25,7 +25,7 @@ describe('the lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual([LOCK_FILE]);
   });
 
-  it('refuses another process whatever its number is, and is free when that is killed', async () => {
+  it('F12: refuses another process whatever its number is, and is free when that is killed', async () => {
     const program = join(folder, 'hold.cjs');
     const driver = JSON.stringify(createRequire(import.meta.url).resolve('libsql'));
     const file = JSON.stringify(join(folder, LOCK_FILE));

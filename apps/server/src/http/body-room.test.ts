@@ -28,7 +28,7 @@ it('has room for so many bytes of all of them, as far as they have come', () => 
   room.enter('c').hold(100);
 });
 
-it('keeps a reserve that large bodies cannot take, and takes one of them from each user', () => {
+it('F4: keeps a reserve that large bodies cannot take, and takes one of them from each user', () => {
   const MB = 1024 * 1024;
   const room = createBodyRoom({ perUser: 2, maxBytes: 8 * MB, reservedBytes: 2 * MB });
   room.enter('a').hold(3 * MB);

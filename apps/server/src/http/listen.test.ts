@@ -14,13 +14,13 @@ describe('a server that listens', () => {
     listening.server.close();
   });
 
-  it('closes a connection on which nothing is sent', async () => {
+  it('F21: closes a connection on which nothing is sent', async () => {
     const silent = connect(listening.port, '127.0.0.1');
     silent.resume();
     await once(silent, 'close');
   });
 
-  it('takes no more connections than it may', async () => {
+  it('F21: takes no more connections than it may', async () => {
     const first = connect(listening.port, '127.0.0.1');
     await once(first, 'connect');
     const dropped = once(listening.server, 'drop');
@@ -31,7 +31,7 @@ describe('a server that listens', () => {
     second.destroy();
   });
 
-  it('that stops answers the request under way and takes no other', async () => {
+  it('F23: that stops answers the request under way and takes no other', async () => {
     let finish = () => {};
     const begun = new Promise<void>((resolve) => {
       listening.serve((_request, response) => {

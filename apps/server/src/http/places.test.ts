@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPlaces } from './places.ts';
 
-it('lets each user have one thing under way, the next waiting, and no more than so many', async () => {
+it('F2: lets each user have one thing under way, the next waiting, and no more than so many', async () => {
   const places = createPlaces(2);
   const begun: string[] = [];
   let end = () => {};

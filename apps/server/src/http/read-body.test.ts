@@ -64,20 +64,20 @@ describe('a body that comes slowly', () => {
     return { pass, cancelled };
   };
 
-  it('is given up after five seconds when hardly anything has come', async () => {
+  it('F4: is given up after five seconds when hardly anything has come', async () => {
     const { pass, cancelled } = dripping(1000, 100);
     expect(await pass(4)).toBe('under way');
     expect(await pass(1)).toBe('The body did not arrive in time: 1500 bytes in 5 s.');
     expect(cancelled).toHaveBeenCalled();
   });
 
-  it('is given up after twenty seconds, however much has come', async () => {
+  it('F4: is given up after twenty seconds, however much has come', async () => {
     const { pass } = dripping(0, 50_000);
     expect(await pass(19)).toBe('under way');
     expect(await pass(1)).toBe('The body did not arrive in time: 1000000 bytes in 20 s.');
   });
 
-  it('that has all but its end at once is given up too', async () => {
+  it('F4: that has all but its end at once is given up too', async () => {
     const { pass } = dripping(5_000_000, 0);
     expect(await pass(19)).toBe('under way');
     expect(await pass(1)).toMatch(/5000000 bytes in 20 s/);

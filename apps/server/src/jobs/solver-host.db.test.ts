@@ -27,7 +27,7 @@ interface Timer {
   readonly ms: number;
 }
 
-it('a solver process that does not end by itself is killed half a minute after its time limit, and not tried again', async () => {
+it('F1: a solver process that does not end by itself is killed half a minute after its time limit, and not tried again', async () => {
   const timers = new Set<Timer>();
   const host = new SolverHost({
     ...{ db, bus: createInProcessBus(), log: createLogger('silent'), now: () => new Date() },

@@ -15,7 +15,7 @@ it('lets few receive at once, and gives a place back once however often it is re
   expect(receiving.enter(() => {})).toBeNull();
 });
 
-it('takes the place from one who is late, and only then', () => {
+it('F3: takes the place from one who is late, and only then', () => {
   const receiving = createReceiving({ places: 1, limitMs: 1000 });
   const onLate = vi.fn();
   receiving.enter(onLate)?.release();

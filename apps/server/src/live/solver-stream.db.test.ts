@@ -156,7 +156,7 @@ describe('the solver stream', () => {
     await vi.waitFor(() => isLetIn(client), PATIENCE);
   });
 
-  it('lets two receive their drafts at once, whoever they are, and a third one not', async () => {
+  it('F3: lets two receive their drafts at once, whoever they are, and a third one not', async () => {
     const clients = [];
     for (const name of ['a', 'b', 'c']) clients.push(await world().newUser(`stream-${name}@example.org`));
     const [a, b, c] = clients;
@@ -168,7 +168,7 @@ describe('the solver stream', () => {
     await vi.waitFor(() => isLetIn(c), PATIENCE);
   });
 
-  it('runs no draft with more teachers than are licensed', async () => {
+  it('F15: runs no draft with more teachers than are licensed', async () => {
     const client = await world().newUser('stream-paywall@example.org');
     const db = await world().openDatabase();
     const { uid } = (await client.call(me, {})).body;
@@ -203,7 +203,7 @@ describe('the solver stream', () => {
     }
   });
 
-  it('drops a connection that sends too much, or a long text, before it is parsed', async () => {
+  it('F3: drops a connection that sends too much, or a long text, before it is parsed', async () => {
     const client = await world().newUser('stream-large@example.org');
     const parsed = vi.spyOn(JSON, 'parse');
     for (const large of [new Uint8Array(6 * 1024 * 1024), { text: 'x'.repeat(100_000) }]) {
@@ -216,7 +216,7 @@ describe('the solver stream', () => {
     parsed.mockRestore();
   });
 
-  it('refuses an account whose address is not verified', async () => {
+  it('F3, F6: refuses an account whose address is not verified', async () => {
     const { cookie } = await signUpUnverified(world().url, 'stream-unverified@example.org');
     expect(await connect({ cookie }).ended).toBe('VERIFY_FIRST');
   });

@@ -33,7 +33,7 @@ describe('a worker thread', () => {
     await client.close();
   });
 
-  it('that is lost takes only its own question with it, and is replaced when asked to', async () => {
+  it('F2: that is lost takes only its own question with it, and is replaced when asked to', async () => {
     const lost: Error[] = [];
     const options = { restarts: true, onLost: (reason: Error) => void lost.push(reason) };
     const client = new WorkerClient(obedient, options);
@@ -55,7 +55,7 @@ describe('a worker thread', () => {
     await expect(client.ask('third')).rejects.toThrow(/ended/);
   });
 
-  it('that needs more memory than it may have is lost', async () => {
+  it('F2: that needs more memory than it may have is lost', async () => {
     const client = new WorkerClient(entries.snapshotWorker, { memoryMb: 16, restarts: true });
     const huge = draftFile({ text: Array.from({ length: 90_000 }, (_, index) => [`${index}`.repeat(30)]) });
     await expect(client.ask(check(huge))).rejects.toMatchObject({ reason: 'died' });
@@ -63,7 +63,7 @@ describe('a worker thread', () => {
     await client.close();
   });
 
-  it('that takes longer than its limit is ended, and others go on meanwhile', async () => {
+  it('F1: that takes longer than its limit is ended, and others go on meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const client = new WorkerClient(obedient, { threads: 2, timeLimitMs: 5000, restarts: true });

@@ -49,7 +49,7 @@ describe('checkSnapshot', () => {
     });
   });
 
-  it('stops unpacking a gzip bomb at the limit', () => {
+  it('F22: stops unpacking a gzip bomb at the limit', () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     expect(bomb.length).toBeLessThan(100_000);
     expect(checkSnapshot(bomb)).toMatchObject({ ok: false, code: 'TOO_LARGE' });
@@ -86,7 +86,7 @@ describe('checkSnapshot', () => {
     ['two gzip members', Buffer.concat([gzipSync(text), gzipSync(' ')]), /after the end/],
     ['an empty gzip member before it', Buffer.concat([gzipSync(''), gzipSync(text)]), /after the end/],
     ['a wrong checksum', Buffer.concat([gzipSync(text).subarray(0, -8), Buffer.alloc(8)]), /gzip/],
-  ])('refuses %s and says why', (_, bytes, message) => {
+  ])('F2, F22: refuses %s and says why', (_, bytes, message) => {
     const check = checkSnapshot(bytes);
     expect(check).toMatchObject({ ok: false, code: 'BAD_DATA' });
     expect(!check.ok && check.message).toMatch(message);

@@ -40,7 +40,7 @@ const remove = async (id: string) => {
 };
 
 describe('the draft files of a school', () => {
-  it('are stored once for each content, and go with the last version that has it', async () => {
+  it('F5: are stored once for each content, and go with the last version that has it', async () => {
     const first = idOf(await save('a'));
     await save('bb');
     const restored = idOf(await restore(first));
@@ -72,7 +72,7 @@ describe('a school that stores as much as it may', () => {
   const quota = { bytes: 250, versions: 3 };
   const refused = { code: 'QUOTA_REACHED' };
 
-  it('is refused another version by its bytes, until it deletes one', async () => {
+  it('F5: is refused another version by its bytes, until it deletes one', async () => {
     const first = idOf(await save('a', { quota }));
     await save('bb', { quota });
     await expect(save('ccc', { quota })).rejects.toMatchObject(refused);
@@ -81,7 +81,7 @@ describe('a school that stores as much as it may', () => {
     expect((await save('ccc', { quota })).kind).toBe('saved');
   });
 
-  it('is refused another version by their number, a restored one too', async () => {
+  it('F5: is refused another version by their number, a restored one too', async () => {
     const first = idOf(await save('a', { quota }));
     await save('bb', { quota });
     await save('a', { quota });
@@ -100,7 +100,7 @@ describe('a school that stores as much as it may', () => {
   });
 });
 
-it('versions are in the order of their making, also when the clock goes back', async () => {
+it('F25: versions are in the order of their making, also when the clock goes back', async () => {
   time = 1_000_000;
   await save('a');
   time = 0;

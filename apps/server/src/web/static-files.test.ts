@@ -21,6 +21,6 @@ it('opens no file for a HEAD, whose answer nobody would read and so close', asyn
   expect((await (await staticFile(folder, '/', 'GET')).text()).length).toBe(300_000);
 });
 
-it('hands no source map out', async () => {
+it('F24: hands no source map out', async () => {
   expect((await staticFile(folder, '/assets/app.js.map', 'GET')).status).toBe(404);
 });

@@ -204,11 +204,11 @@ describe('a hostile file', () => {
         .join()}]`,
       'loading.excess.values',
     ],
-  ])('that %s is refused before it is parsed', (_, text, code) => {
+  ])('F1, F2: that %s is refused before it is parsed', (_, text, code) => {
     expect(refusal(text)?.message.code).toBe(code);
   });
 
-  test('with more than a thousand wrong elements in a list loses the list, and is not repaired one by one', () => {
+  test('F1: with more than a thousand wrong elements in a list loses the list, and is not repaired one by one', () => {
     const { draft, findings } = load(
       changed((store) => {
         const [teacher] = Object.values(store.teachers ?? {});
@@ -220,7 +220,7 @@ describe('a hostile file', () => {
     expect(Object.keys(draft.teachers)).toHaveLength(Object.keys(smallSchool().teachers).length);
   });
 
-  test('that is full of findings is dropped record by record from then on, without trying again', () => {
+  test('F1: that is full of findings is dropped record by record from then on, without trying again', () => {
     const bad = { ...Object.values(smallSchool().teachers)[0], email: 7 };
     const { draft } = load(
       changed((store) => {
