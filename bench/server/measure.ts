@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { measureCrashes } from './crash.ts';
+import { measureHostile } from './hostile.ts';
 import { measureKills } from './kill.ts';
 import { measureLargeDraft } from './large.ts';
+import { measureLimits } from './limits.ts';
 import { measureLoad } from './load.ts';
 
 const { positionals, values } = parseArgs({
@@ -20,10 +22,15 @@ const databases = values.database.split(',');
 const measurements: Record<string, (database: string) => Promise<unknown>> = {
   crash: (database) => measureCrashes(database, Number(values.rounds)),
   load: (database) => measureLoad(database, Number(values.schools), Number(values.seconds)),
+  hostile: (database) => measureHostile(database, Number(values.seconds)),
   kill: (database) => measureKills(database, Number(values.rounds), values.figures),
   large: measureLargeDraft,
 };
 
+if (positionals[0] === 'limits') {
+  console.log(JSON.stringify(measureLimits(positionals.slice(1)), null, 2));
+  process.exit(0);
+}
 const measure = measurements[positionals[0] ?? ''];
 if (!measure) {
   console.error(`Usage: node bench/server/run.mjs ${Object.keys(measurements).join('|')}`);
