@@ -1,17 +1,19 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip archive without compression. */
-export function zip(files: Readonly<Record<string, string>>): ArrayBuffer {
+/** A zip archive, without compression unless `packs`. */
+export function zip(files: Readonly<Record<string, string>>, packs = false): ArrayBuffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
-    const data = Buffer.from(text);
+    const plain = Buffer.from(text);
+    const data = packs ? deflateRawSync(plain) : plain;
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt16LE(packs ? 8 : 0, 4);
+    common.writeUInt32LE(crc32(plain), 10);
     common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
+    common.writeUInt32LE(plain.length, 18);
     common.writeUInt16LE(name.length, 22);
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), data]);
     const rest = Buffer.alloc(14);

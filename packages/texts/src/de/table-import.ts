@@ -20,6 +20,8 @@ const faults = {
     'Die Tabelle hat {{count}} Zeilen, und höchstens {{max}} werden auf einmal gelesen. Importieren Sie sie in Teilen.',
   'too-many-columns':
     'Die Tabelle hat {{count}} Spalten, und höchstens {{max}} werden gelesen. Lassen Sie nicht benötigte weg.',
+  'stray-cell':
+    'Das Blatt reicht bis zur Zelle {{cell}}, weit über jede Tabelle hinaus. Löschen Sie die leeren Zeilen und Spalten hinter Ihrer Tabelle, speichern Sie sie und versuchen Sie es noch einmal.',
   empty: 'Die Tabelle ist leer. Fügen Sie mindestens eine Zeile ein.',
   'unclosed-quote':
     'Ein Anführungszeichen in Zeile {{row}} wird nicht geschlossen, deshalb können die Zeilen danach nicht gelesen werden.',

@@ -105,6 +105,7 @@ export const imports = {
     },
     tooMany: {
       activities: 'The file has {{found, number}} activities; at most {{limit, number}} can be imported.',
+      classes: 'The file has {{found, number}} classes; at most {{limit, number}} can be imported.',
       teachers: 'The file has {{found, number}} teachers; at most {{limit, number}} can be imported.',
       subjects: 'The file has {{found, number}} subjects; at most {{limit, number}} can be imported.',
       rooms: 'The file has {{found, number}} rooms; at most {{limit, number}} can be imported.',

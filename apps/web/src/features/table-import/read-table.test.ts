@@ -33,6 +33,32 @@ test.each([
   expect(sheet?.read).toMatchObject({ ok: false, fault: { code } });
 });
 
+test('a cell at the end of the sheet is told before any row is built', async () => {
+  const sheet = `<worksheet><dimension ref="A1"/><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;
+  const [read] = await readTable(zip({ 'xl/worksheets/sheet1.xml': sheet }));
+  expect(read?.read).toEqual({
+    ok: false,
+    fault: { code: 'stray-cell', values: { cell: 'XFD1048576' } },
+  });
+});
+
+/** The directory of an archive, changed to say that its first file unpacks to so many bytes. */
+function claiming(archive: ArrayBuffer, size: number): ArrayBuffer {
+  const view = new DataView(archive);
+  let at = 0;
+  while (view.getUint32(at, true) !== 0x02014b50) at += 1;
+  view.setUint32(at + 24, size, true);
+  return archive;
+}
+
+test.each([
+  ['that says so', claiming(zip({ 'xl/worksheets/sheet1.xml': '' }), 51 * 1024 * 1024)],
+  ['that says less', claiming(zip({ 'xl/worksheets/sheet1.xml': ' '.repeat(51 * 1024 * 1024) }, true), 100)],
+])('a workbook that unpacks to more than 50 MB, %s, is told', async (_, content) => {
+  const [sheet] = await readTable(content);
+  expect(sheet?.read).toEqual({ ok: false, fault: { code: 'too-large', values: { max: 50 } } });
+});
+
 test('other bytes are text with separators', async () => {
   const [sheet] = await readTable(Uint8Array.from(Buffer.from('Name;Email\nAda;a@b.example')).buffer);
   expect(sheet).toMatchObject({ name: null, read: { ok: true, columns: 2 } });

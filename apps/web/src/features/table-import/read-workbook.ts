@@ -1,8 +1,11 @@
 import { type CellValue, type TableFault, tableIssue, tableOfCells } from '@bellgrid/formats';
 import type { Sheet } from './table-messages.ts';
+import { workbookFault } from './workbook-fault.ts';
 
 /** The sheets of an Excel workbook that have any cells. The reader is loaded with the first workbook. */
 export async function readWorkbook(bytes: ArrayBuffer): Promise<readonly Sheet[]> {
+  const fault = await workbookFault(bytes);
+  if (fault) return [{ name: null, read: { ok: false, fault } }];
   const { default: readSheets } = await import('read-excel-file/web-worker');
   try {
     const sheets = await readSheets(bytes);

@@ -279,4 +279,11 @@ describe('bad input', () => {
       '-: The file has 6,001 teachers; at most 6,000 can be imported.',
     ]);
   });
+
+  it('refuses more classes than any school has before it reads them', () => {
+    const years = Array.from({ length: 200_000 }, (_, index) => `<Year><Name>${index}</Name></Year>`);
+    expect(refused(fetText({ students: years.join(''), activities: '' }))).toEqual([
+      '-: The file has 200,000 classes; at most 6,000 can be imported.',
+    ]);
+  });
 });

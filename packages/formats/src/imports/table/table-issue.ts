@@ -3,6 +3,7 @@ export type TableFault =
   | 'too-large'
   | 'too-many-rows'
   | 'too-many-columns'
+  | 'stray-cell'
   | 'empty'
   | 'unclosed-quote'
   | 'not-a-table'

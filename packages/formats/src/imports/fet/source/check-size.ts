@@ -3,6 +3,7 @@ import type { FetFile } from './fet-file.ts';
 
 /** What FET itself allows, or about ten times the largest school that we have seen. */
 const limits = {
+  classes: 6000,
   activities: 30_000,
   teachers: 6000,
   subjects: 6000,
@@ -13,7 +14,7 @@ const limits = {
 
 /** @throws FetRefusal for a file that has more of something than any school. */
 export function checkSize(file: FetFile): void {
-  const counts: Record<keyof typeof limits, number> = {
+  const counts: Record<Exclude<keyof typeof limits, 'classes'>, number> = {
     activities: file.activities.length,
     teachers: file.teachers.length,
     subjects: file.subjects.length,
@@ -21,9 +22,12 @@ export function checkSize(file: FetFile): void {
     subgroups: file.students.atomNames.length,
     constraints: file.constraints.length,
   };
-  for (const [what, limit] of Object.entries(limits)) {
-    const count = counts[what as keyof typeof limits];
-    if (count > limit)
-      throw new FetRefusal({ code: `imports.fet.tooMany.${what}`, values: { found: count, limit } });
-  }
+  for (const [what, count] of Object.entries(counts)) checkCount(what as keyof typeof counts, count);
+}
+
+/** The same of one count, as soon as it is known. */
+export function checkCount(what: keyof typeof limits, count: number): void {
+  const limit = limits[what];
+  if (count > limit)
+    throw new FetRefusal({ code: `imports.fet.tooMany.${what}`, values: { found: count, limit } });
 }

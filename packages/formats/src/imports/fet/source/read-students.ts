@@ -1,4 +1,5 @@
 import type { FetElement } from '../xml/fet-element.ts';
+import { checkCount } from './check-size.ts';
 import { itemsOf, listedTwice, nameOf } from './read-names.ts';
 
 /** A set of students as sorted numbers of its atoms. */
@@ -41,6 +42,7 @@ export function readStudents(root: FetElement): StudentSets {
     const known = atomByName.get(name);
     if (known !== undefined) return known;
     atomByName.set(name, atomNames.length);
+    checkCount('subgroups', atomNames.length + 1);
     return atomNames.push(name) - 1;
   };
   const enter = (element: FetElement, atoms: Iterable<number>): string => {
@@ -60,7 +62,9 @@ export function readStudents(root: FetElement): StudentSets {
   };
 
   const tree: { name: string; groups: { name: string; subgroups: string[] }[] }[] = [];
-  for (const year of itemsOf(root, 'Students_List', 'Year')) {
+  const yearElements = itemsOf(root, 'Students_List', 'Year');
+  checkCount('classes', yearElements.length);
+  for (const year of yearElements) {
     const name = nameOf(year);
     if (tree.some((each) => each.name === name)) throw listedTwice(year, name);
     const groups: { name: string; subgroups: string[] }[] = [];
