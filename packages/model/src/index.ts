@@ -13,6 +13,7 @@ export { FILE_VERSION } from './file/migrations/migrate.ts';
 export { MAX_FILE_LENGTH, parseJson } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
 export { validateDraft } from './file/validate-draft.ts';
+export { conflictKey, type JoinedDrafts, joinDrafts, type Side } from './joining/join-drafts.ts';
 export {
   type About,
   aboutSchema,
@@ -176,7 +177,14 @@ export {
 export { type Teacher, teacherSchema } from './records/teacher.ts';
 export { type Track, type TrackSet, trackSchema, trackSetSchema } from './records/track-set.ts';
 export { CommandRefused, type RefusalCode, refusalCodes } from './store/command-refused.ts';
-export { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './store/diff.ts';
+export {
+  applyDiff,
+  type Diff,
+  diffDrafts,
+  invertDiff,
+  isEmptyDiff,
+  type RecordMapName,
+} from './store/diff.ts';
 export { changedMeanwhile, type DraftFork } from './store/draft-fork.ts';
 export { createDraftStore, type DraftStore, type EditableDraft } from './store/draft-store.ts';
 export {

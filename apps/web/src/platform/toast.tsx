@@ -20,6 +20,9 @@ export const toast = {
       color: 'var(--soft-badge)',
       autoClose: 5000,
     }),
+  /** Something to know that stays until it is closed. */
+  lasting: (message: string) =>
+    notifications.show({ message, icon: <IconInfoCircle {...icon} />, autoClose: false, role: 'status' }),
   /** Something has happened elsewhere, with the way there. */
   news: (message: string, action: { readonly label: string; readonly act: () => void }) => {
     const id = notifications.show({

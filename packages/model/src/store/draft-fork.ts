@@ -1,11 +1,10 @@
 import type { Draft } from '../draft/draft.ts';
 import type { Message } from '../messages/message.ts';
-import { value } from '../messages/value.ts';
 import { CommandRefused } from './command-refused.ts';
 import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff } from './diff.ts';
 import type { EditableDraft } from './draft-store.ts';
 import { createEditHistory, type DraftChange, type EditHistory, type StepName } from './edit-history.ts';
-import { type ChangedRecord, invalidRecords, mergeDrafts } from './merge-drafts.ts';
+import { type ChangedRecord, invalidRecords, mergeDrafts, namesOfRecords } from './merge-drafts.ts';
 
 /**
  * A draft of its own that begins as its parent is: changes to it stay in it, with undo and redo of their own, until
@@ -172,9 +171,5 @@ const isWhole = ({ draft, conflicts }: ReturnType<typeof mergeDrafts>): boolean 
 
 /** The refusal of a fork that was changed elsewhere too. */
 export function changedMeanwhile(records: readonly ChangedRecord[]): Message {
-  const names = records.map(({ part, name }): Message => {
-    if (name === '') return { code: `refusals.part.${part}` };
-    return { code: 'refusals.changedRecord', values: { name: value.text(name) } };
-  });
-  return { code: 'refusals.changedMeanwhile', values: { records: value.messages(names, 'and', 4) } };
+  return { code: 'refusals.changedMeanwhile', values: { records: namesOfRecords(records) } };
 }

@@ -31,7 +31,10 @@ export interface EditableDraft {
    * others of the same field.
    */
   runAll(name: StepName, edits: (run: RunCommand, draft: Draft) => void): Diff;
-  /** Takes the last step back; null when there is none. */
+  /**
+   * Takes the last step back; null when there is none. Throws `CommandRefused` with the code `conflict` where somebody
+   * else has changed a record of the step since.
+   */
   undo(): Diff | null;
   redo(): Diff | null;
   subscribe(listener: (change: DraftChange) => void): () => void;
@@ -43,6 +46,8 @@ export interface EditableDraft {
 export interface DraftStore extends EditableDraft {
   /** Shows another document: the history is forgotten. */
   reset(draft: Draft): void;
+  /** Goes on from the draft with the changes of somebody else; the steps made here can still be undone. */
+  rebase(draft: Draft): void;
 }
 
 /**
@@ -67,6 +72,7 @@ export function createDraftStore(initial: Draft, options: { checked?: boolean } 
     undo: history.undo,
     redo: history.redo,
     subscribe: history.subscribe,
+    rebase: history.rebase,
     fork: () => createDraftFork(store, history.push, checked),
     reset(draft) {
       history.replace({ draft, past: [], future: [] });

@@ -8,6 +8,7 @@ import { value } from '../messages/value.ts';
 import type { Id } from '../values/id.ts';
 import { CommandRefused } from './command-refused.ts';
 import { applyDiff, type Diff, diffDrafts, invertDiff, isEmptyDiff, type Touched } from './diff.ts';
+import { invalidRecords, mergeDrafts, namesOfRecords } from './merge-drafts.ts';
 
 /** The name of a step: the text id of its label, and what the step is about where the text names it. */
 export interface StepName {
@@ -39,7 +40,7 @@ export interface Step extends StepName {
 }
 
 export interface DraftChange {
-  /** `rebase` happens to forks only: their parent changed. */
+  /** `rebase`: of a fork its parent changed, of the draft of a document somebody else did. */
   readonly kind: 'run' | 'undo' | 'redo' | 'reset' | 'rebase';
   /** Null when the whole document may have changed. */
   readonly diff: Diff | null;
@@ -49,6 +50,8 @@ export interface DraftChange {
 interface HistoryEntry {
   readonly step: Step;
   readonly diff: Diff;
+  /** The draft has changed under it since: it is taken back by merging, see `retake`. */
+  readonly isRebased?: boolean;
 }
 
 /** A draft with the steps that led to it and those that were undone, the next one last. */
@@ -66,6 +69,8 @@ export interface EditHistory extends Timeline {
   redo(): Diff | null;
   /** Appends a step that was made elsewhere: `diff` leads from the present draft to `next`. */
   push(next: Draft, diff: Diff, step: Step): void;
+  /** Goes on from a draft with the changes of somebody else; the steps stay. */
+  rebase(next: Draft): void;
   /** Puts another timeline in place of this one, without a word to listeners. */
   replace(timeline: Timeline): void;
   notify(change: DraftChange): void;
@@ -126,20 +131,29 @@ export function createEditHistory(initial: Draft, checked: boolean): EditHistory
     undo() {
       const entry = now.past.at(-1);
       if (!entry) return null;
-      const diff = invertDiff(entry.diff);
+      const { draft, diff } = retake(now.draft, entry, invertDiff(entry.diff));
       const past = now.past.slice(0, -1);
-      const future = [...now.future, entry];
-      commit({ draft: applyDiff(now.draft, diff), past, future }, { kind: 'undo', diff, step: entry.step });
+      const future = [...now.future, { step: entry.step, diff: invertDiff(diff) }];
+      commit({ draft, past, future }, { kind: 'undo', diff, step: entry.step });
       return diff;
     },
     redo() {
       const entry = now.future.at(-1);
       if (!entry) return null;
-      const { step, diff } = entry;
-      const past = [...now.past, entry];
+      const { step } = entry;
+      const { draft, diff } = retake(now.draft, entry, entry.diff);
+      const past = [...now.past, { step, diff }];
       const future = now.future.slice(0, -1);
-      commit({ draft: applyDiff(now.draft, diff), past, future }, { kind: 'redo', diff, step });
+      commit({ draft, past, future }, { kind: 'redo', diff, step });
       return diff;
+    },
+    rebase(next) {
+      const rebased = (entry: HistoryEntry) => ({ ...entry, isRebased: true });
+      const [past, future] = [now.past.map(rebased), now.future.map(rebased)];
+      commit(
+        { draft: next, past, future },
+        { kind: 'rebase', diff: diffDrafts(now.draft, next), step: null },
+      );
     },
     replace,
     notify,
@@ -152,13 +166,29 @@ export function createEditHistory(initial: Draft, checked: boolean): EditHistory
   };
 }
 
+/**
+ * Undoes or does again a step by its diff. Where somebody else has changed the draft since, by merging: throws
+ * `CommandRefused` with the code `conflict` where they changed one of the same records.
+ */
+function retake(draft: Draft, { isRebased }: HistoryEntry, diff: Diff): { draft: Draft; diff: Diff } {
+  if (!isRebased) return { draft: applyDiff(draft, diff), diff };
+  const before = applyDiff(draft, invertDiff(diff));
+  const merged = mergeDrafts(before, applyDiff(draft, diff), draft, { within: 'lists' });
+  const records = merged.conflicts.length > 0 ? merged.conflicts : invalidRecords(merged.draft);
+  if (records.length > 0) {
+    const values = { records: namesOfRecords(records) };
+    throw new CommandRefused('conflict', { code: 'refusals.changedByOthers', values });
+  }
+  return { draft: merged.draft, diff: diffDrafts(draft, merged.draft) };
+}
+
 /** The draft before the last consecutive steps of a field, with the past that led to it. */
 function startOfField({ draft, past }: Timeline, field: string | undefined): Omit<Timeline, 'future'> {
   let start = draft;
   let length = past.length;
   while (field !== undefined && length > 0) {
     const entry = past[length - 1];
-    if (entry?.step.field !== field) break;
+    if (entry?.step.field !== field || entry.isRebased) break;
     start = applyDiff(start, invertDiff(entry.diff));
     length -= 1;
   }

@@ -100,6 +100,8 @@ export const imports = {
         'Der Modus der Datei ist „{{mode}}“ und nicht bekannt. Nur die Modi „Official“ und „Mornings-Afternoons“ können importiert werden.',
     },
     tooMany: {
+      classes:
+        'Die Datei hat {{found, number}} Klassen; höchstens {{limit, number}} können importiert werden.',
       activities:
         'Die Datei hat {{found, number}} Aktivitäten; höchstens {{limit, number}} können importiert werden.',
       teachers:

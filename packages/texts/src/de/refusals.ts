@@ -51,6 +51,8 @@ export const refusals = {
     '{{lesson}} ist {{count, number}} Stunden lang und passt nicht auf {{place}}. Wählen Sie eine andere Zeit.',
   changedMeanwhile:
     'Inzwischen an anderer Stelle geändert: {{records}}. Verwerfen Sie Ihre Änderungen hier und machen Sie sie noch einmal.',
+  changedByOthers:
+    'Inzwischen in einem anderen Fenster geändert: {{records}}. Dieser Schritt lässt sich nicht mehr zurücknehmen.',
   changedRecord: '{{name}}',
   part: {
     schoolData: 'die Stundenraster',

@@ -16,8 +16,10 @@ import { TableImportHost } from '../../features/table-import/TableImportHost.tsx
 import { useHistoryDrawer } from '../../features/versions/history-drawer-store.ts';
 import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { screenOf } from '../../ui/frame/screens.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './EditorShell.module.css';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
+import { LostWorkBanner } from './LostWorkBanner.tsx';
 import { OutdatedDialog } from './OutdatedDialog.tsx';
 import { OutOfSyncOverlay } from './OutOfSyncOverlay.tsx';
 import { PaywallDialog } from './PaywallDialog.tsx';
@@ -104,12 +106,14 @@ export function EditorShell() {
         <ImpersonationBanner />
         <Announcements />
         <SaveFailedBanner />
+        <LostWorkBanner />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>
       </div>
       <TableImportHost />
       <OutOfSyncOverlay />
+      <ConflictDialog />
       <PaywallDialog />
       <OutdatedDialog />
       {asked > 0 ? (

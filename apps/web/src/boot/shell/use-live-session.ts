@@ -1,7 +1,7 @@
 import { me } from '@bellgrid/protocol';
 import { useEffect } from 'react';
 import { live } from '../../document/live/live-client.ts';
-import { startSync } from '../../document/opening/out-of-sync.ts';
+import { followOthers } from '../../document/opening/follow-others.ts';
 import { count } from '../../document/saving/count-events.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { call } from '../../platform/api/call.ts';
@@ -29,8 +29,8 @@ export function useLiveSession(): void {
       live.on('version', (message) => saver.versionSeen(message)),
       live.on('user', rememberUser),
       live.on('site', rememberSite),
-      saver.onOutOfSync(() => void startSync()),
     ];
+    saver.followBy(followOthers);
     live.connect(isStillSignedIn);
     count('identify');
     return () => {

@@ -21,11 +21,13 @@ export interface DraftSession {
   /** Counts every change and every opening: equal numbers mean the same draft. */
   readonly revision: number;
   open(file: DraftFile): void;
+  /** Goes on from a file with the changes of another window; the steps made here can still be undone. */
+  rebase(file: DraftFile): void;
   close(): void;
   /** The file as it would be saved now. */
   file(): DraftFile;
   subscribe(listener: Listener): () => void;
-  /** Calls the listener for changes by commands, undo and redo only, not for openings. */
+  /** Calls the listener for changes by commands, undo and redo and by other windows, not for openings. */
   onChange(listener: (change: DraftChange) => void): () => void;
 }
 
@@ -71,6 +73,11 @@ export function createDraftSession(): DraftSession {
       store = createDraftStore(dataStore);
       store.subscribe(changed);
       changed({ kind: 'reset', diff: null, step: null });
+    },
+    rebase(file) {
+      const { dataStore, ...others } = file;
+      rest = others;
+      openStore().rebase(dataStore);
     },
     close() {
       isOpen = false;

@@ -1,7 +1,7 @@
 import type { EditableDraft, StepName } from '@bellgrid/model';
 import { useEffect, useSyncExternalStore } from 'react';
 import { draftSession } from './draft-session.ts';
-import { type DraftSource, useDraftSource } from './draft-source.ts';
+import { attempt, type DraftSource, useDraftSource } from './draft-source.ts';
 
 export type StepKind = 'undo' | 'redo';
 
@@ -80,12 +80,12 @@ export function enterUndoScope(scope: Scope): () => void {
   return () => show(open.filter((each) => each !== scope));
 }
 
-/** Undoes or redoes one step; false where there is none. */
+/** Undoes or redoes one step; false where there is none. A step that others have changed since stays, and that is told. */
 export function takeStep(kind: StepKind): boolean {
   const { steps } = undoScope();
   const step = steps.next(kind);
   if (step === undefined) return false;
-  steps.take(kind);
+  if (!attempt(draftSession.store, () => steps.take(kind))) return true;
   for (const listener of [...takenListeners]) listener(kind, step);
   return true;
 }

@@ -46,7 +46,7 @@ export async function fetchDraft(id: string): Promise<FetchedDraft> {
 /** Opens what was fetched as the draft of this version, which is the current one. */
 export function openFetched(version: Version, { text, file }: FetchedDraft): void {
   draftSession.open(file);
-  saver.opened({ hash: version.hash, text });
+  saver.opened({ hash: version.hash, versionID: version.id, text });
 }
 
 async function openNew(): Promise<void> {
@@ -62,7 +62,7 @@ async function openNew(): Promise<void> {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: '', text: null });
+  saver.opened({ hash: '', versionID: '', text: null });
 }
 
 /** Fetches the current version from the server and opens it, whatever was open before. */

@@ -25,7 +25,7 @@ async function openWindow() {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: 'h0', text: serializeDraftFile(draftSession.file()) });
+  saver.opened({ hash: 'h0', versionID: 'v0', text: serializeDraftFile(draftSession.file()) });
   return { draftSession, saver, ...sync };
 }
 
@@ -51,7 +51,7 @@ test('what this window has not saved can be downloaded while it catches up with 
   await synced;
   expect(reopen).toHaveBeenCalledOnce();
   expect(useOutOfSync.getState().active).toBe(false);
-  saver.opened({ hash: '', text: null });
+  saver.closed();
 });
 
 test('a window in which everything is saved has nothing to download', async () => {

@@ -10,18 +10,18 @@ export const SYNC_DELAY_MS = 3000;
 
 interface OutOfSync {
   readonly active: boolean;
-  /** The file with the changes of this window that the newer state does not have, if there are any. */
+  /** The file with the changes of this window that the newer state does not have, until the user has dismissed it. */
   readonly lost: string | null;
 }
 
-/** Whether this window is catching up with what another one saved. */
+/** Whether this window is catching up with a school that was replaced as a whole in another one. */
 export const useOutOfSync = create<OutOfSync>(() => ({ active: false, lost: null }));
 
 /** Shows the overlay, loads the newest state after 3 s and says so; tries again as long as that fails. */
 export async function startSync(): Promise<void> {
   if (useOutOfSync.getState().active || !draftSession.isOpen) return;
-  const lost = saver.isSaved ? null : serializeDraftFile(draftSession.file());
-  useOutOfSync.setState({ active: true, lost });
+  const unsaved = saver.isSaved ? null : serializeDraftFile(draftSession.file());
+  useOutOfSync.setState(({ lost }) => ({ active: true, lost: unsaved ?? lost }));
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, SYNC_DELAY_MS));
     if (!draftSession.isOpen) break;
@@ -35,3 +35,6 @@ export async function startSync(): Promise<void> {
   }
   useOutOfSync.setState({ active: false });
 }
+
+/** The user needs the changes no more that the newer state does not have. */
+export const dismissLost = (): void => useOutOfSync.setState({ lost: null });

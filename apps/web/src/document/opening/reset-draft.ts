@@ -13,7 +13,7 @@ export async function resetDraft(schoolName: string): Promise<boolean> {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: version?.hash ?? '', text: null });
+  saver.opened({ hash: version?.hash ?? '', versionID: version?.id ?? '', text: null });
   // With a reason it is a version of its own: what was there can be restored.
   return saver.now('file-import');
 }

@@ -30,6 +30,8 @@ export interface SaveMachine {
   changed(): void;
   /** Saves without waiting; true when everything up to now is saved. */
   now(reason?: SaveReason): Promise<boolean>;
+  /** Settles when no save is running. */
+  settled(): Promise<void>;
   /** Another draft was opened and is saved as it stands. */
   reset(): void;
   subscribe(listener: () => void): () => void;
@@ -117,6 +119,9 @@ export function createSaveMachine(work: SaveWork): SaveMachine {
       if (mine !== generation) return false;
       if (state.gaveUp) become({ attempts: 0, gaveUp: false });
       return start(reason);
+    },
+    async settled() {
+      while (running) await running;
     },
     reset() {
       generation += 1;

@@ -37,11 +37,11 @@ beforeEach(() => {
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  saver.opened({ hash: 'h0', text: serializeDraftFile(draftSession.file()) });
+  saver.opened({ hash: 'h0', versionID: 'v0', text: serializeDraftFile(draftSession.file()) });
 });
 
 afterEach(() => {
-  saver.opened({ hash: '', text: null });
+  saver.closed();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -73,27 +73,48 @@ test('sends nothing when nothing effectively changed', async () => {
   expect(saves).toEqual([]);
 });
 
-test('tells when the save is refused because another window saved something else', async () => {
-  const told = vi.fn();
-  const end = saver.onOutOfSync(told);
+test('when another window has saved something else, it is followed and the save made once more', async () => {
+  const followed = vi.fn(async () => {
+    answer = () => Response.json({ version: version('h2') });
+  });
+  saver.followBy(followed);
   answer = () => Response.json({ error: { code: 'OUT_OF_SYNC', message: 'stale' } }, { status: 409 });
   rename('Lake School');
-  await expect(saver.now()).resolves.toBe(false);
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(saver.state).toMatchObject({ status: 'failed', gaveUp: true });
-  end();
+  await expect(saver.now('export')).resolves.toBe(true);
+  expect(followed).toHaveBeenCalled();
+  expect(saves.map(({ query }) => query.get('saveReason'))).toEqual(['export', 'export']);
 });
 
-test('tells of a version of another window, but not of its own or of the one that is open', () => {
-  const told = vi.fn();
-  const end = saver.onOutOfSync(told);
+test('follows a version of another window, but not its own or the one that is open', () => {
+  const followed = vi.fn(async () => {});
+  saver.followBy(followed);
   saver.versionSeen(null);
   saver.versionSeen({ version: version('h0'), sessionID: 'another' });
   saver.versionSeen({ version: version('h9'), sessionID });
-  expect(told).not.toHaveBeenCalled();
+  expect(followed).not.toHaveBeenCalled();
   saver.versionSeen({ version: version('h9'), sessionID: 'another' });
-  expect(told).toHaveBeenCalledTimes(1);
-  end();
+  expect(followed).toHaveBeenCalledTimes(1);
+});
+
+test('a window that took over what another saved is saved; with changes of its own it saves them at once', async () => {
+  const file = draftSession.file();
+  const theirs = {
+    ...file.dataStore,
+    schoolData: { ...file.dataStore.schoolData, schoolName: 'Sea School' },
+  };
+  const on = {
+    hash: 'h9',
+    versionID: 'v9',
+    text: serializeDraftFile({ ...file, dataStore: theirs }),
+    draft: theirs,
+  };
+  draftSession.rebase({ ...file, dataStore: theirs });
+  saver.rebased(on);
+  expect(saver.isSaved).toBe(true);
+  rename('Lake School');
+  saver.rebased(on);
+  await vi.waitFor(() => expect(saver.isSaved).toBe(true));
+  expect(saves.map(({ query }) => query.get('baseHash'))).toEqual(['h9']);
 });
 
 test('sends what is ready when the page goes away', async () => {

@@ -16,10 +16,12 @@ const PREPARE_MS = 400;
 export const sessionID = createId();
 
 /** The version that this window's draft was loaded from or last saved as. */
-interface Base {
+export interface Base {
+  /** '' for none. */
   readonly hash: string;
+  readonly versionID: string;
   readonly text: string | null;
-  /** The draft with that hash. */
+  /** The draft with that hash; for none the one that a school begins with. Null when it is not known. */
   readonly draft: Draft | null;
 }
 interface Prepared {
@@ -29,14 +31,12 @@ interface Prepared {
   readonly bytes: Blob;
 }
 
-let base: Base = { hash: '', text: null, draft: null };
+const NO_BASE: Base = { hash: '', versionID: '', text: null, draft: null };
+let base = NO_BASE;
 let prepared: Prepared | null = null;
 let prepareTimer: ReturnType<typeof setTimeout> | undefined;
-const outOfSyncListeners = new Set<() => void>();
-
-const tellOutOfSync = () => {
-  for (const listener of [...outOfSyncListeners]) listener();
-};
+/** Brings this window up to date with what others have saved. */
+let follow: () => Promise<void> = async () => {};
 
 async function prepare(): Promise<Prepared> {
   const { revision, draft } = draftSession;
@@ -50,7 +50,7 @@ async function prepare(): Promise<Prepared> {
 async function put(ready: Prepared, reason: SaveReason | undefined, keepalive: boolean): Promise<void> {
   const args = { baseHash: base.hash, sessionID, ...(reason ? { saveReason: reason } : {}) };
   const { version } = await call(saveDraft, args, { body: ready.bytes, keepalive });
-  base = { hash: version.hash, text: ready.text, draft: ready.draft };
+  base = { hash: version.hash, versionID: version.id, text: ready.text, draft: ready.draft };
 }
 
 const machine = createSaveMachine({
@@ -64,7 +64,6 @@ const machine = createSaveMachine({
       count('saveSucceeded');
     } catch (error) {
       count('saveFailed');
-      if (isRefusal(error, 'OUT_OF_SYNC')) tellOutOfSync();
       throw error;
     }
   },
@@ -72,7 +71,21 @@ const machine = createSaveMachine({
   now: () => performance.now(),
 });
 
-draftSession.onChange(() => {
+/** Saves now; when another window has saved meanwhile, once more with its changes. */
+async function now(reason?: SaveReason): Promise<boolean> {
+  if (await machine.now(reason)) return true;
+  if (!isRefusal(machine.state.error, 'OUT_OF_SYNC')) return false;
+  await follow();
+  return machine.now(reason);
+}
+
+machine.subscribe(() => {
+  const { status, error } = machine.state;
+  if (status === 'failed' && isRefusal(error, 'OUT_OF_SYNC')) void follow();
+});
+
+draftSession.onChange(({ kind }) => {
+  if (kind === 'rebase') return;
   machine.changed();
   clearTimeout(prepareTimer);
   if ((base.text?.length ?? 0) < KEEPALIVE_TEXT) {
@@ -96,17 +109,29 @@ export const saver = {
   get saved(): { readonly draft: Draft; readonly hash: string } | null {
     return base.draft && base.hash !== '' ? { draft: base.draft, hash: base.hash } : null;
   },
+  /** The version that the open draft is based on. */
+  get base(): Base {
+    return base;
+  },
   subscribe: machine.subscribe,
   /** Saves now; true when everything up to now is saved. */
-  now: machine.now,
-  /** A draft was opened: from this version, or new ('' and null). */
+  now,
+  /** The school that is open was opened as it was saved, or as a new one begins. */
   opened(from: Omit<Base, 'draft'>): void {
     // Without the text of the version, the open draft is another.
-    const isOfVersion = from.text !== null && draftSession.isOpen;
-    base = { ...from, draft: isOfVersion ? draftSession.draft : null };
-    prepared = null;
-    clearTimeout(prepareTimer);
-    machine.reset();
+    const isOfVersion = draftSession.isOpen && (from.text !== null || from.hash === '');
+    begin({ ...from, draft: isOfVersion ? draftSession.draft : null });
+  },
+  /** No school is open any more. */
+  closed(): void {
+    begin(NO_BASE);
+  },
+  /** The open draft has the changes of another window now, and possibly some of this one that are saved at once. */
+  rebased(on: Base): void {
+    begin(on);
+    if (on.draft === draftSession.draft) return;
+    machine.changed();
+    void now();
   },
   /** The page is going away: sends what is ready, if it is small enough for that. */
   leaving(): void {
@@ -119,16 +144,22 @@ export const saver = {
   /** The live channel tells of the current version and the window that wrote it. */
   versionSeen(message: { version: Version; sessionID: string } | null): void {
     if (!message || message.sessionID === sessionID || message.version.hash === base.hash) return;
-    if (draftSession.isOpen && machine.state.status !== 'saving') tellOutOfSync();
+    if (draftSession.isOpen) void follow();
   },
-  /** Calls `listener` when another window has saved something else. */
-  onOutOfSync(listener: () => void): () => void {
-    outOfSyncListeners.add(listener);
-    return () => {
-      outOfSyncListeners.delete(listener);
-    };
+  /** Settles when no save is running. */
+  settled: machine.settled,
+  /** @param others brings this window up to date with what others have saved; called while it does, it waits for that. */
+  followBy(others: () => Promise<void>): void {
+    follow = others;
   },
 };
 
+function begin(from: Base): void {
+  base = from;
+  prepared = null;
+  clearTimeout(prepareTimer);
+  machine.reset();
+}
+
 /** Saves now with a reason (import, solution); true when everything up to now is saved. */
-export const saveNow = (reason?: SaveReason): Promise<boolean> => machine.now(reason);
+export const saveNow = now;

@@ -19,7 +19,7 @@ export async function forgetUser(): Promise<void> {
     ]);
   useSolver.setState(UNKNOWN_RUN, true);
   forgetPageMemory();
-  saver.opened({ hash: '', text: null });
+  saver.closed();
   draftSession.close();
   queryClient.clear();
 }

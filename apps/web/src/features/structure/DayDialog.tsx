@@ -2,13 +2,13 @@ import { commands, type Day } from '@bellgrid/model';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Loss, lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import classes from './Dialogs.module.css';
 import { LossList } from './LossList.tsx';
-import { type Loss, lossesBy } from './losses.ts';
 
 interface DayDialogProps {
   readonly day: Day | null;

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Loss, lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { LossList } from './LossList.tsx';
-import { type Loss, lossesBy } from './losses.ts';
 import { chooseStructure, type StructureTabsState } from './structure-choice.ts';
 
 /** Deletes the chosen structure after saying what goes along; a neighbour is shown then. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Loss } from './losses.ts';
+import type { Loss } from '../../document/draft/losses.ts';
 
 /** What goes along with a deletion, one line for each kind. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {

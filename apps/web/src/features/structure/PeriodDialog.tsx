@@ -2,11 +2,11 @@ import { commands, type Period, type ScheduleStructure } from '@bellgrid/model';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Loss, lossesBy } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { LossList } from './LossList.tsx';
-import { type Loss, lossesBy } from './losses.ts';
 import { PeriodForm } from './PeriodForm.tsx';
 
 interface PeriodDialogProps {

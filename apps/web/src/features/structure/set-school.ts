@@ -1,8 +1,8 @@
 import { type CellRef, commands, consequences, hasSchool, type ScheduleStructure } from '@bellgrid/model';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { lossesOf } from '../../document/draft/losses.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
-import { lossesOf } from './losses.ts';
 
 /** Opens or closes cells for school as one step, and reports what that clears. */
 export function setSchool(structure: ScheduleStructure, cells: readonly CellRef[], school: boolean): void {

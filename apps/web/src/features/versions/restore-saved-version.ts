@@ -1,6 +1,6 @@
 import { restoreVersion } from '@bellgrid/protocol';
+import { followOthers } from '../../document/opening/follow-others.ts';
 import { fetchDraft, openFetched } from '../../document/opening/open-current-draft.ts';
-import { startSync } from '../../document/opening/out-of-sync.ts';
 import { saver, sessionID } from '../../document/saving/saver.ts';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
@@ -23,7 +23,7 @@ export async function restoreSavedVersion(id: string): Promise<boolean> {
   } catch (error) {
     console.warn('the version could not be restored', error);
     toast.failure(t('versions.restoreFailed'));
-    if (isRefusal(error, 'OUT_OF_SYNC')) void startSync();
+    if (isRefusal(error, 'OUT_OF_SYNC')) void followOthers();
     return false;
   } finally {
     void reloadVersions();

@@ -44,11 +44,11 @@ beforeEach(() => {
     return typeof answer === 'string' ? new Response(answer) : Response.json(answer);
   });
   draftSession.open(fileOf('Hill School'));
-  saver.opened({ hash: 'h0', text: serializeDraftFile(draftSession.file()) });
+  saver.opened({ hash: 'h0', versionID: 'v0', text: serializeDraftFile(draftSession.file()) });
 });
 
 afterEach(() => {
-  saver.opened({ hash: '', text: null });
+  saver.closed();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,0 +1,84 @@
+import { joinDrafts } from '@bellgrid/model';
+import { versions as versionsCall } from '@bellgrid/protocol';
+import { call } from '../../platform/api/call.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
+import { draftSession } from '../draft/draft-session.ts';
+import { saver } from '../saving/saver.ts';
+import { adjustedText } from './adjusted-text.ts';
+import { askForChoices, type Choices, withoutChoice } from './conflict-store.ts';
+import { fetchDraft } from './open-current-draft.ts';
+import { startSync } from './out-of-sync.ts';
+import { isReplaced } from './replaced-school.ts';
+
+const AGAIN_AFTER_MS = 3000;
+
+let following: Promise<void> | null = null;
+let isNews = false;
+
+/**
+ * Takes over what another window has saved. Changes of this window that are not saved are joined with it record by
+ * record and saved at once; what both have changed in different ways the user is asked about. A school that was replaced
+ * as a whole is opened instead. While it works, another call waits for it and makes it look once more.
+ */
+export function followOthers(): Promise<void> {
+  isNews = true;
+  following ??= followAll().finally(() => {
+    following = null;
+  });
+  return following;
+}
+
+async function followAll(): Promise<void> {
+  let choices: Choices = new Map();
+  while (isNews && draftSession.isOpen) {
+    isNews = false;
+    try {
+      choices = await followOnce(choices);
+    } catch (error) {
+      console.warn('what another window saved could not be taken over', error);
+      if (!isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'NOT_FOUND')) return;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+      isNews = true;
+    }
+  }
+}
+
+/** @returns the choices so far: others may have saved again while the user chose. */
+async function followOnce(choices: Choices): Promise<Choices> {
+  await saver.settled();
+  const { versions, currentID } = await call(versionsCall, {});
+  const version = versions.find(({ id }) => id === currentID);
+  if (!version || version.hash === saver.baseHash) return choices;
+  const { file, text } = await fetchDraft(version.id);
+  await saver.settled();
+  const { base } = saver;
+  if (!draftSession.isOpen || version.hash === base.hash) return choices;
+  const theirs = file.dataStore;
+  if (!base.draft || isReplaced(versions, { versionID: base.versionID, draft: base.draft }, theirs)) {
+    await startSync();
+    return choices;
+  }
+  const on = { hash: version.hash, versionID: version.id, text, draft: theirs };
+  const mine = draftSession.draft;
+  if (saver.isSaved || mine === base.draft) {
+    draftSession.rebase(file);
+    saver.rebased(on);
+    toast.hint(t('saving.taken'));
+    return choices;
+  }
+  const joined = joinDrafts(base.draft, mine, theirs, choices);
+  const records = withoutChoice(joined.conflicts, choices);
+  if (records.length > 0) {
+    const answers = await askForChoices({ records, base: base.draft, mine, theirs });
+    isNews = true;
+    return new Map([...choices, ...answers]);
+  }
+  draftSession.rebase({ ...file, dataStore: joined.draft });
+  saver.rebased(on);
+  toast.hint(t('saving.joined'));
+  const adjusted = adjustedText(joined);
+  if (adjusted !== null) toast.lasting(adjusted);
+  return choices;
+}
