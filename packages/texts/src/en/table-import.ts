@@ -20,7 +20,7 @@ const faults = {
   'too-many-columns':
     'The table has {{count}} columns, and at most {{max}} are read. Leave out those that are not needed.',
   'stray-cell':
-    'The sheet goes on to cell {{cell}}, far beyond any table. Delete the empty rows and columns after your table, save it and try again.',
+    'The sheet reaches as far as cell {{cell}}, far beyond any table. Delete the empty rows and columns after your table, save it and try again.',
   empty: 'There is nothing in the table. Paste at least one row.',
   'unclosed-quote': 'A quotation mark in row {{row}} is never closed, so the rows after it cannot be read.',
   'not-a-table':
