@@ -184,6 +184,7 @@ export {
   invertDiff,
   isEmptyDiff,
   type RecordMapName,
+  recordMaps,
 } from './store/diff.ts';
 export { changedMeanwhile, type DraftFork } from './store/draft-fork.ts';
 export { createDraftStore, type DraftStore, type EditableDraft } from './store/draft-store.ts';

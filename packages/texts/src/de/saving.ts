@@ -88,4 +88,21 @@ export const saving = {
     items_one: '{{count, number}} Eintrag',
     items_other: '{{count, number}} Einträge',
   },
+  localCopy: {
+    title: 'Nicht gespeicherte Änderungen',
+    body_one:
+      '{{count, number}} Änderung von {{time}} wurde nicht gespeichert, bevor diese Schule geschlossen wurde:',
+    body_other:
+      '{{count, number}} Änderungen, die letzte von {{time}}, wurden nicht gespeichert, bevor diese Schule geschlossen wurde:',
+    added: '{{what}} hinzugefügt',
+    changed: '{{what}} geändert',
+    deleted: '{{what}} gelöscht',
+    more_one: 'und {{count, number}} weitere',
+    more_other: 'und {{count, number}} weitere',
+    restore: 'Wiederherstellen',
+    discard: 'Verwerfen',
+    step: 'Nicht gespeicherte Änderungen wiederherstellen',
+    refused:
+      'Dieser Browser behält keine Kopie von dem, was noch nicht gespeichert ist. Ihre Arbeit wird wie immer gespeichert; warten Sie auf „Gespeichert“, bevor Sie das Fenster schließen.',
+  },
 };

@@ -87,4 +87,20 @@ export const saving = {
     items_one: '{{count, number}} entry',
     items_other: '{{count, number}} entries',
   },
+  localCopy: {
+    title: 'Changes that were not saved',
+    body_one: '{{count, number}} change of {{time}} was not saved before this school was closed:',
+    body_other:
+      '{{count, number}} changes, the last of {{time}}, were not saved before this school was closed:',
+    added: '{{what}} added',
+    changed: '{{what}} changed',
+    deleted: '{{what}} deleted',
+    more_one: 'and {{count, number}} more',
+    more_other: 'and {{count, number}} more',
+    restore: 'Restore',
+    discard: 'Discard',
+    step: 'Restore unsaved changes',
+    refused:
+      'This browser keeps no copy of what is not saved yet. Your work is saved as usual; wait for “Saved” before you close the window.',
+  },
 };

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { replaceOpenDraft } from '../../document/opening/replace-draft.ts';
+import { forgetLocalCopies } from '../../document/saving/local-copy.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { openImport } from '../../features/import/import-dialog-store.ts';
@@ -87,7 +88,7 @@ export function AccountMenu() {
         onClose={() => setResetting(false)}
         confirm={t('shell.reset')}
         onConfirm={() => {
-          void replaceOpenDraft(createDraft({ isUninitialized: true }));
+          void replaceOpenDraft(createDraft({ isUninitialized: true })).then(() => forgetLocalCopies());
           setResetting(false);
         }}
       >

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreCheck } from '../../document/pre-check/use-pre-check.ts';
+import { keepLocalCopy } from '../../document/saving/local-copy.ts';
 import { useLeaveGuard } from '../../document/saving/use-leave-guard.ts';
 import { Announcements } from '../../features/announcements/Announcements.tsx';
 import { useHelpDialog } from '../../features/help/help-dialog-store.ts';
@@ -26,6 +27,7 @@ import { PaywallDialog } from './PaywallDialog.tsx';
 import { SaveFailedBanner } from './SaveFailedBanner.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { UnsavedWorkDialog } from './UnsavedWorkDialog.tsx';
 import { useLastSeen } from './use-last-seen.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { useMaintenance } from './use-maintenance.ts';
@@ -67,6 +69,7 @@ export function EditorShell() {
   useSolverSession();
   useRunEnd();
   usePreCheck();
+  useEffect(keepLocalCopy, []);
   useLeaveGuard();
   useUndoKeys();
   usePaletteKey();
@@ -114,6 +117,7 @@ export function EditorShell() {
       <TableImportHost />
       <OutOfSyncOverlay />
       <ConflictDialog />
+      <UnsavedWorkDialog />
       <PaywallDialog />
       <OutdatedDialog />
       {asked > 0 ? (

@@ -2,6 +2,7 @@ import { createDraft, FILE_VERSION, SOLUTION_VERSION } from '@bellgrid/model';
 import { latestVersion } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { draftSession } from '../draft/draft-session.ts';
+import { forgetLocalCopies } from '../saving/local-copy.ts';
 import { saver } from '../saving/saver.ts';
 
 /** Opens an empty school in place of the current one, which may be unreadable, and saves it. False: not saved. */
@@ -15,5 +16,6 @@ export async function resetDraft(schoolName: string): Promise<boolean> {
   });
   saver.opened({ hash: version?.hash ?? '', versionID: version?.id ?? '', text: null });
   // With a reason it is a version of its own: what was there can be restored.
+  await forgetLocalCopies();
   return saver.now('file-import');
 }

@@ -28,6 +28,8 @@ export async function forgetUser(): Promise<void> {
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {
+    const { copyOwner, forgetLocalCopies } = await import('../../document/saving/local-copy.ts');
+    const owner = copyOwner();
     try {
       await accounts.signOut();
     } catch (error) {
@@ -39,6 +41,7 @@ export function useSignOut(): () => Promise<void> {
     rememberUser(null);
     await navigate({ to: LOGIN });
     await forgetUser();
+    await forgetLocalCopies(owner);
     rememberUser(null);
   }, [navigate]);
 }

@@ -1,0 +1,106 @@
+import {
+  applyDiff,
+  type ChangedRecord,
+  commands,
+  type Diff,
+  diffDrafts,
+  invertDiff,
+  isEmptyDiff,
+  joinDrafts,
+  recordMaps,
+} from '@bellgrid/model';
+import { create } from 'zustand';
+import { draftSession } from '../draft/draft-session.ts';
+import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
+import { orphanedCopies } from '../saving/local-copy.ts';
+import { saver } from '../saving/saver.ts';
+import { askForChoices, type Choices } from './conflict-store.ts';
+
+/** A record of unsaved work, and what was done with it. */
+export interface UnsavedChange extends ChangedRecord {
+  readonly kind: 'added' | 'changed' | 'deleted';
+}
+
+interface Unsaved {
+  readonly copy: LocalCopy;
+  readonly changes: readonly UnsavedChange[];
+}
+
+/** The work of a window that ended before it was saved, offered to the user. */
+export const useUnsavedWork = create<{ readonly offered: Unsaved | null }>(() => ({ offered: null }));
+
+/** Offers what an earlier window of this account did not save, if there is any. What the server has by now is removed. */
+export async function offerUnsavedWork(): Promise<void> {
+  if (!draftSession.isOpen || useUnsavedWork.getState().offered) return;
+  try {
+    for (const copy of await orphanedCopies()) {
+      const changes = changesOf(copy);
+      if (changes.length === 0) await copyStorage.remove(copy);
+      else return useUnsavedWork.setState({ offered: { copy, changes } });
+    }
+  } catch (error) {
+    console.warn('what this browser keeps could not be read', error);
+  }
+}
+
+/** Removes the work that is offered. */
+export async function discardUnsavedWork(): Promise<void> {
+  const { offered } = useUnsavedWork.getState();
+  useUnsavedWork.setState({ offered: null });
+  if (offered) await copyStorage.remove(offered.copy);
+  await offerUnsavedWork();
+}
+
+/** Joins the work that is offered with the open draft, as one step that can be undone, and saves it. */
+export async function restoreUnsavedWork(): Promise<void> {
+  const { offered } = useUnsavedWork.getState();
+  useUnsavedWork.setState({ offered: null });
+  if (!offered) return;
+  let choices: Choices = new Map();
+  let joined = joinWith(offered.copy, choices);
+  if (joined.conflicts.length > 0) {
+    const { base, mine, theirs, conflicts: records } = joined;
+    choices = await askForChoices({ records, base, mine, theirs });
+    joined = joinWith(offered.copy, choices);
+  }
+  draftSession.store.run(commands.replaceDraft, { draft: joined.draft }, { label: 'saving.localCopy.step' });
+  if (await saver.now()) await copyStorage.remove(offered.copy);
+  await offerUnsavedWork();
+}
+
+/** The open draft with the changes of a copy. */
+function joinWith({ changes }: LocalCopy, choices: Choices) {
+  const theirs = draftSession.draft;
+  const diff: Diff = 'whole' in changes ? diffDrafts(theirs, changes.whole) : changes;
+  const base = applyDiff(theirs, invertDiff(diff));
+  const mine = applyDiff(theirs, diff);
+  return { base, mine, theirs, ...joinDrafts(base, mine, theirs, choices) };
+}
+
+/** The records that a copy would change in the open draft, without those that only show or follow from others. */
+function changesOf(copy: LocalCopy): UnsavedChange[] {
+  const { base, mine, theirs, draft, conflicts } = joinWith(copy, new Map());
+  const diff = diffDrafts(theirs, draft);
+  if (isEmptyDiff(diff) && conflicts.length === 0) return [];
+  const own = diffDrafts(base, mine);
+  const found: UnsavedChange[] = [];
+  for (const part of recordMaps) {
+    const records = own[part];
+    const add = (kind: UnsavedChange['kind'], id: string, record: object) => {
+      if ('metaData' in record && record.metaData !== null) return;
+      found.push({
+        kind,
+        part,
+        id,
+        name: 'name' in record && typeof record.name === 'string' ? record.name : '',
+      });
+    };
+    for (const [id, record] of Object.entries(records?.added ?? {})) add('added', id, record);
+    for (const [id, [, record]] of Object.entries(records?.updated ?? {})) add('changed', id, record);
+    for (const [id, record] of Object.entries(records?.removed ?? {})) add('deleted', id, record);
+  }
+  for (const part of ['schoolData', 'constraintGroupWeights', 'config'] as const) {
+    if (own[part]) found.push({ kind: 'changed', part, id: part, name: '' });
+  }
+  return found;
+}

@@ -1,0 +1,105 @@
+import { diffDrafts } from '@bellgrid/model';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
+import { draftSession } from '../draft/draft-session.ts';
+import { copyStorage, type LocalCopy } from './copy-storage.ts';
+import { saver, sessionID } from './saver.ts';
+
+/** An edit waits no longer to be written; several within this time are written at once. */
+const WITHIN_MS = 150;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let lastWrite: Promise<void> = Promise.resolve();
+/** Under which this window has a copy, if it has one. */
+let written: string | null = null;
+let hasTold = false;
+let editedAt = 0;
+
+/** The account of this window, and who acts as it; null when nobody is known to be signed in. */
+export function copyOwner(): string | null {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  return user ? `${user.uid} ${user.impersonatedBy?.uid ?? ''}` : null;
+}
+
+function plan(): void {
+  timer ??= setTimeout(flush, WITHIN_MS);
+}
+
+/** Writes what is planned now. */
+function flush(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  lastWrite = lastWrite.then(write).catch((error: unknown) => {
+    console.warn('the changes could not be kept in this browser', error);
+    if (!hasTold && !saver.isSaved) toast.warning(t('saving.localCopy.refused'));
+    hasTold = true;
+  });
+}
+
+async function write(): Promise<void> {
+  const owner = copyOwner() ?? written;
+  if (owner === null) return;
+  if (saver.isSaved || !draftSession.isOpen) {
+    if (written === null) return;
+    await copyStorage.remove({ owner: written, window: sessionID });
+    written = null;
+    return;
+  }
+  const { draft } = draftSession;
+  const saved = saver.base.draft;
+  const changes = saved ? diffDrafts(saved, draft) : { whole: draft };
+  const copy: LocalCopy = { owner, window: sessionID, at: editedAt, changes };
+  await copyStorage.put(copy);
+  written = owner;
+}
+
+/**
+ * Keeps what this window has not saved in the browser, also when the window is killed: written within 300 ms after an
+ * edit, as the changes since the saved draft, and removed once the server has them.
+ * @returns what ends it.
+ */
+export function keepLocalCopy(): () => void {
+  // As long as the window lives, the lock says that its copy is its own.
+  let release = () => {};
+  const living = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks?.request(lockOf(sessionID), () => living).catch(() => {});
+  const edited = () => {
+    editedAt = Date.now();
+    plan();
+  };
+  const ends = [draftSession.onChange(edited), saver.subscribe(plan)];
+  window.addEventListener('pagehide', flush);
+  return () => {
+    for (const end of ends) end();
+    window.removeEventListener('pagehide', flush);
+    release();
+  };
+}
+
+const lockOf = (windowID: string): string => `bellgrid-window-${windowID}`;
+
+/** The copies of the account that no living window has, oldest first. */
+export async function orphanedCopies(): Promise<LocalCopy[]> {
+  const owner = copyOwner();
+  if (owner === null) return [];
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const living = new Set(held.map(({ name }) => name));
+  const copies = await copyStorage.all(owner);
+  return copies
+    .filter(({ window: id }) => id !== sessionID && !living.has(lockOf(id)))
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Removes every copy of an account, of all windows. */
+export async function forgetLocalCopies(owner: string | null = copyOwner()): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  await lastWrite;
+  if (owner === null) return;
+  written = null;
+  await copyStorage.removeAll(owner).catch((error: unknown) => console.warn('no copies to remove', error));
+}
