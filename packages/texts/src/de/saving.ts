@@ -105,4 +105,8 @@ export const saving = {
     refused:
       'Dieser Browser behält keine Kopie von dem, was noch nicht gespeichert ist. Ihre Arbeit wird wie immer gespeichert; warten Sie auf „Gespeichert“, bevor Sie das Fenster schließen.',
   },
+  offline: 'Offline',
+  offlineTitle: 'Sie sind offline',
+  offlineBody:
+    'Arbeiten Sie weiter: Ihre Änderungen bleiben in diesem Browser und werden gespeichert, sobald Sie wieder online sind.',
 };

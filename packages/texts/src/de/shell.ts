@@ -27,6 +27,12 @@ export const shell = {
   auto: 'Automatisch',
   language: 'Sprache',
   signOut: 'Abmelden',
+  sessionEnd: {
+    title: 'Sie sind abgemeldet',
+    body: 'Melden Sie sich wieder an, um weiterzuarbeiten. Ihre Arbeit ist noch da und wird dann gespeichert.',
+    impersonated:
+      'Sie handeln nicht mehr als diese Schule. Laden Sie herunter, was noch nicht gespeichert ist, und beginnen Sie noch einmal von der Liste der Schulen.',
+  },
   suspendedTitle: 'Dieses Konto ist gesperrt',
   suspendedBody:
     'Nichts ist verloren: Ihre Schule bleibt erhalten. Wenden Sie sich an den Support, um das Konto wieder freischalten zu lassen.',

@@ -103,4 +103,8 @@ export const saving = {
     refused:
       'This browser keeps no copy of what is not saved yet. Your work is saved as usual; wait for “Saved” before you close the window.',
   },
+  offline: 'Offline',
+  offlineTitle: 'You are offline',
+  offlineBody:
+    'Go on working: your changes are kept in this browser and saved as soon as you are online again.',
 };

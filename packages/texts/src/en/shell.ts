@@ -26,6 +26,12 @@ export const shell = {
   auto: 'Auto',
   language: 'Language',
   signOut: 'Sign out',
+  sessionEnd: {
+    title: 'You are signed out',
+    body: 'Sign in again to go on. Your work is still here and is saved then.',
+    impersonated:
+      'You no longer act as this school. Download what is not saved yet, and begin again from the list of schools.',
+  },
   suspendedTitle: 'This account is suspended',
   suspendedBody: 'Nothing is lost: your school is kept. Contact support to have the account reactivated.',
   unsavedTitle: 'You have unsaved changes',

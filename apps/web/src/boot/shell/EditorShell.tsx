@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { type AnyRouter, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreCheck } from '../../document/pre-check/use-pre-check.ts';
@@ -25,6 +25,7 @@ import { OutdatedDialog } from './OutdatedDialog.tsx';
 import { OutOfSyncOverlay } from './OutOfSyncOverlay.tsx';
 import { PaywallDialog } from './PaywallDialog.tsx';
 import { SaveFailedBanner } from './SaveFailedBanner.tsx';
+import { SessionEndDialog } from './SessionEndDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UnsavedWorkDialog } from './UnsavedWorkDialog.tsx';
@@ -55,6 +56,7 @@ const LATER_MS = 4000;
 /** The editor: sidebar, top bar, and the screen of the address in the rest of the window. */
 export function EditorShell() {
   const { t } = useTranslation();
+  const router = useRouter();
   const path = useLocation({ select: (location) => location.pathname });
   const [drawerOpen, drawer] = useDisclosure(false);
   const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
@@ -78,9 +80,10 @@ export function EditorShell() {
   useEffect(() => {
     const timer = window.setTimeout(() => {
       for (const load of later) void load().catch(() => {});
+      preloadScreens(router);
     }, LATER_MS);
     return () => window.clearTimeout(timer);
-  }, []);
+  }, [router]);
   useEffect(() => {
     document.title = `${title} · ${t('common.productName')}`;
   }, [title, t]);
@@ -117,6 +120,7 @@ export function EditorShell() {
       <TableImportHost />
       <OutOfSyncOverlay />
       <ConflictDialog />
+      <SessionEndDialog />
       <UnsavedWorkDialog />
       <PaywallDialog />
       <OutdatedDialog />
@@ -142,6 +146,13 @@ export function EditorShell() {
       ) : null}
     </div>
   );
+}
+
+/** Fetches the code of every screen of the editor, so that each opens also without a network. */
+function preloadScreens(router: AnyRouter): void {
+  for (const { id, options } of Object.values(router.routesById)) {
+    if (id.startsWith('/editor')) void options.component?.preload?.().catch(() => {});
+  }
 }
 
 /** Whether it has ever been true: what was opened once stays, to close with its motion. */

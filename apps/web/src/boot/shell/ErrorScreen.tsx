@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMoodSad, IconPlugConnectedX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
@@ -28,6 +28,12 @@ function BrokenScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
   const [report] = useState(() => errorReport(error, new Date(), location.pathname, navigator.userAgent));
   const offline = isRefusal(error, 'OFFLINE') || !navigator.onLine;
   const saved = savedTextOf(error);
+  useEffect(() => {
+    if (!offline) return;
+    const goOn = () => location.reload();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, [offline]);
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const [resetting, setResetting] = useState(false);
   const reset = async () => {

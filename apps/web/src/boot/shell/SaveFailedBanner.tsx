@@ -14,22 +14,25 @@ export function SaveFailedBanner() {
   const { status, attempts, gaveUp, error } = useSaveState();
   if (status !== 'failed' && attempts === 0) return null;
   if (isRefusal(error, 'OUT_OF_SYNC')) return null;
-  const why = isRefusal(error, 'TOO_LARGE')
-    ? t('saving.tooLargeBody')
-    : gaveUp && isRefusal(error, 'UNAUTHENTICATED')
-      ? t('errors.unauthenticated')
-      : isRefusal(error, 'QUOTA_REACHED')
-        ? t('errors.quotaReached')
-        : isRefusal(error, 'ACCOUNT_SUSPENDED')
-          ? t('errors.accountSuspended')
-          : gaveUp
-            ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
-            : t('saving.failedBody');
+  const isOffline = isRefusal(error, 'OFFLINE');
+  const why = isOffline
+    ? t('saving.offlineBody')
+    : isRefusal(error, 'TOO_LARGE')
+      ? t('saving.tooLargeBody')
+      : gaveUp && isRefusal(error, 'UNAUTHENTICATED')
+        ? t('errors.unauthenticated')
+        : isRefusal(error, 'QUOTA_REACHED')
+          ? t('errors.quotaReached')
+          : isRefusal(error, 'ACCOUNT_SUSPENDED')
+            ? t('errors.accountSuspended')
+            : gaveUp
+              ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
+              : t('saving.failedBody');
   return (
     <section className={classes.banner} role="alert">
       <IconCloudOff size={20} stroke={1.7} aria-hidden />
       <div className={classes.text}>
-        <strong>{t('saving.failedTitle')}</strong>
+        <strong>{t(isOffline ? 'saving.offlineTitle' : 'saving.failedTitle')}</strong>
         <span>{why}</span>
       </div>
       <Button

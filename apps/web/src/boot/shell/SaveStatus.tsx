@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
 import classes from './SaveStatus.module.css';
@@ -9,15 +10,25 @@ const texts = {
   failed: 'saving.failed',
 } as const;
 
-/** Saved, Saving…, Unsaved changes or Save failed; the banner below then offers to retry. */
+function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Offline, Saved, Saving…, Unsaved changes or Save failed; the banner below then offers to retry. */
 export function SaveStatus() {
   const { t } = useTranslation();
   const { status } = useSaveState();
+  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   return (
-    <span className={classes.status} data-status={status}>
+    <span className={classes.status} data-status={isOnline ? status : 'failed'}>
       <span className={classes.dot} aria-hidden />
       <span role="status" className={classes.text}>
-        {t(texts[status])}
+        {t(isOnline ? texts[status] : 'saving.offline')}
       </span>
     </span>
   );

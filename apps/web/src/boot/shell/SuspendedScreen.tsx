@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGIN } from '../../features/account/redirects.ts';
 import { accounts } from '../../platform/api/accounts.ts';
@@ -11,6 +11,8 @@ import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
 export function SuspendedScreen() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);
+  const [download, setDownload] = useState<(() => void) | null>(null);
+  useEffect(() => void findOpenDraft().then((found) => setDownload(() => found)), []);
   const leave = async () => {
     setLeaving(true);
     try {
@@ -31,6 +33,11 @@ export function SuspendedScreen() {
           <Button loading={leaving} onClick={() => void leave()}>
             {t('shell.signOut')}
           </Button>
+          {download ? (
+            <Button variant="default" onClick={download}>
+              {t('saving.download')}
+            </Button>
+          ) : null}
           <Button variant="default" onClick={() => location.reload()}>
             {t('shell.refresh')}
           </Button>
@@ -40,4 +47,12 @@ export function SuspendedScreen() {
       {t('shell.suspendedBody')}
     </FullScreenMessage>
   );
+}
+
+/** Returns what downloads the draft that is still open in this window; null without one. */
+async function findOpenDraft(): Promise<(() => void) | null> {
+  const { draftSession } = await import('../../document/draft/draft-session.ts');
+  if (!draftSession.isOpen) return null;
+  const { exportCurrentDraft } = await import('../../document/draft/export-draft.ts');
+  return exportCurrentDraft;
 }

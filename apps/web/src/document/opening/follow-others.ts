@@ -2,6 +2,7 @@ import { joinDrafts } from '@bellgrid/model';
 import { versions as versionsCall } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
+import { isStillSignedIn } from '../../platform/session-end.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
@@ -48,6 +49,8 @@ async function followAll(): Promise<void> {
 /** @returns the choices so far: others may have saved again while the user chose. */
 async function followOnce(choices: Choices): Promise<Choices> {
   await saver.settled();
+  // Another account may have signed in in this browser: its school is not to be mixed with this one.
+  if (!(await isStillSignedIn())) return choices;
   const { versions, currentID } = await call(versionsCall, {});
   const version = versions.find(({ id }) => id === currentID);
   if (!version || version.hash === saver.baseHash) return choices;

@@ -14,6 +14,25 @@ import {
 } from '@bellgrid/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const user = {
+  uid: 'u1',
+  email: 'a@b.example',
+  displayName: 'Ada',
+  schoolName: 'Hill',
+  isVerified: true,
+  isAdministrator: false,
+  isMultipleScheduleStructuresEnabled: false,
+  licenses: {},
+  bypassPaywallUntil: null,
+  accountSuspended: false,
+  logo: null,
+  lastAcknowledgedUpdate: null,
+  language: null,
+  isSetUp: true,
+  hasAcceptedTerms: true,
+  impersonatedBy: null,
+};
+
 interface Stored {
   readonly id: string;
   readonly hash: string;
@@ -51,6 +70,7 @@ async function serve(address: string, init: RequestInit): Promise<Response> {
       storage: { used: none, quota: none },
     });
   }
+  if (pathname === '/api/me') return Response.json(user);
   if (pathname.endsWith('/snapshot')) return new Response(current.text);
   if (pathname !== '/api/versions/current') return Response.json({});
   const bytes = init.body instanceof Blob ? await init.body.arrayBuffer() : new ArrayBuffer(0);

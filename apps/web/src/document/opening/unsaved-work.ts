@@ -5,7 +5,6 @@ import {
   type Diff,
   diffDrafts,
   invertDiff,
-  isEmptyDiff,
   joinDrafts,
   recordMaps,
 } from '@bellgrid/model';
@@ -68,21 +67,21 @@ export async function restoreUnsavedWork(): Promise<void> {
   await offerUnsavedWork();
 }
 
+/** The changes of a copy, to the open draft. */
+const diffOf = ({ changes }: LocalCopy): Diff =>
+  'whole' in changes ? diffDrafts(draftSession.draft, changes.whole) : changes;
+
 /** The open draft with the changes of a copy. */
-function joinWith({ changes }: LocalCopy, choices: Choices) {
+function joinWith(copy: LocalCopy, choices: Choices) {
   const theirs = draftSession.draft;
-  const diff: Diff = 'whole' in changes ? diffDrafts(theirs, changes.whole) : changes;
-  const base = applyDiff(theirs, invertDiff(diff));
-  const mine = applyDiff(theirs, diff);
+  const base = applyDiff(theirs, invertDiff(diffOf(copy)));
+  const mine = applyDiff(theirs, diffOf(copy));
   return { base, mine, theirs, ...joinDrafts(base, mine, theirs, choices) };
 }
 
 /** The records that a copy would change in the open draft, without those that only show or follow from others. */
 function changesOf(copy: LocalCopy): UnsavedChange[] {
-  const { base, mine, theirs, draft, conflicts } = joinWith(copy, new Map());
-  const diff = diffDrafts(theirs, draft);
-  if (isEmptyDiff(diff) && conflicts.length === 0) return [];
-  const own = diffDrafts(base, mine);
+  const own = diffDrafts(draftSession.draft, applyDiff(draftSession.draft, diffOf(copy)));
   const found: UnsavedChange[] = [];
   for (const part of recordMaps) {
     const records = own[part];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { flushPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { saver } from './saver.ts';
 
-/** Before the window goes: saves what it can, and warns while something is unsaved. */
+/** Before the window goes, and when the network is back: saves what it can. Warns while something is unsaved. */
 export function useLeaveGuard(): void {
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -17,10 +17,15 @@ export function useLeaveGuard(): void {
       saver.leaving();
       flushPageMemory();
     };
+    const onOnline = () => {
+      if (!saver.isSaved) void saver.now();
+    };
+    window.addEventListener('online', onOnline);
     window.addEventListener('beforeunload', onBeforeUnload);
     window.addEventListener('pagehide', onPageHide);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
+      window.removeEventListener('online', onOnline);
       window.removeEventListener('beforeunload', onBeforeUnload);
       window.removeEventListener('pagehide', onPageHide);
       document.removeEventListener('visibilitychange', onVisibility);

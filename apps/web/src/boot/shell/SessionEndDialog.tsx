@@ -1,0 +1,120 @@
+import type { SignedInUser } from '@bellgrid/protocol';
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
+import { live } from '../../document/live/live-client.ts';
+import { saver } from '../../document/saving/saver.ts';
+import { accountRules, check } from '../../features/account/account-rules.ts';
+import { FormAlert } from '../../features/account/FormAlert.tsx';
+import { PasswordField } from '../../features/account/PasswordField.tsx';
+import { useFields } from '../../features/account/use-fields.ts';
+import { useSignOut } from '../../features/account/use-sign-out.ts';
+import { useTranslateErrors } from '../../features/account/use-translate-errors.ts';
+import { accounts } from '../../platform/api/accounts.ts';
+import { isRefusal, type Refusal } from '../../platform/api/refusal.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { isStillSignedIn, noteSessionEnd, useSessionEnd } from '../../platform/session-end.ts';
+
+/** Opens above the editor when the session has ended or the account was suspended: the work stays and can go on. */
+export function SessionEndDialog() {
+  const { t } = useTranslation();
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
+  const end = useSessionEnd((state) => state.end);
+  useEffect(() => {
+    useSessionEnd.setState({ end: null });
+    return saver.subscribe(() => {
+      if (saver.state.status === 'failed') noteSessionEnd(saver.state.error);
+    });
+  }, []);
+  return (
+    <Modal
+      opened={end !== null && user != null}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      size={440}
+      zIndex={400}
+      title={t(end === 'suspended' ? 'shell.suspendedTitle' : 'shell.sessionEnd.title')}
+    >
+      {end === 'suspended' ? <Suspended /> : user && <SignInAgain user={user} />}
+    </Modal>
+  );
+}
+
+function Suspended() {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  return (
+    <>
+      <p style={{ margin: '0 0 24px' }}>{t('shell.suspendedBody')}</p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Button>
+        <Button onClick={exportCurrentDraft} data-autofocus>
+          {t('saving.download')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** The sign-in of the same account: no other may take over the school that is open. */
+function SignInAgain({ user }: { readonly user: SignedInUser }) {
+  const { t } = useTranslation();
+  const translate = useTranslateErrors();
+  const [failure, setFailure] = useState<'wrong' | Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { form, field, onSubmit } = useFields({ password: '' }, ({ password }) =>
+    translate(check(accountRules.login, { email: user.email, password })),
+  );
+  const signIn = onSubmit(async ({ password }) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await accounts.signIn({ email: user.email, password });
+      if (await isStillSignedIn()) {
+        live.connect(isStillSignedIn);
+        if (!saver.isSaved) void saver.now();
+      }
+    } catch (error) {
+      const isOwn = isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ACCOUNT_SUSPENDED');
+      setFailure(isOwn ? error : 'wrong');
+    }
+    setBusy(false);
+  });
+  return (
+    <form ref={form} onSubmit={signIn} noValidate>
+      <p style={{ margin: '0 0 16px' }}>
+        {t(user.impersonatedBy ? 'shell.sessionEnd.impersonated' : 'shell.sessionEnd.body')}
+      </p>
+      {failure ? (
+        <FormAlert>{failure === 'wrong' ? t('account.login.failed') : t(failure.textId)}</FormAlert>
+      ) : null}
+      {user.impersonatedBy ? null : (
+        <>
+          <TextInput label={t('account.email')} value={user.email} readOnly autoComplete="username" mb="sm" />
+          <PasswordField
+            {...field('password')}
+            label={t('account.password')}
+            autoComplete="current-password"
+            data-autofocus
+          />
+        </>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={exportCurrentDraft}>
+          {t('saving.download')}
+        </Button>
+        {user.impersonatedBy ? null : (
+          <Button type="submit" loading={busy}>
+            {t('account.login.submit')}
+          </Button>
+        )}
+      </Group>
+    </form>
+  );
+}

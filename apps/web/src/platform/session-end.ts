@@ -1,0 +1,35 @@
+import { me } from '@bellgrid/protocol';
+import { create } from 'zustand';
+import { call } from './api/call.ts';
+import { isRefusal } from './api/refusal.ts';
+import { currentUserQuery } from './current-user.ts';
+import { queryClient } from './query-client.ts';
+
+/** Why this window may not use the account of its school any more. */
+export type SessionEnd = 'signedOut' | 'otherAccount' | 'suspended';
+
+export const useSessionEnd = create<{ readonly end: SessionEnd | null }>(() => ({ end: null }));
+
+const became = (end: SessionEnd | null): boolean => {
+  useSessionEnd.setState({ end });
+  return end === null;
+};
+
+/** Notes what the refusal of a call says of the session; false for one that says nothing. */
+export function noteSessionEnd(error: unknown): boolean {
+  if (isRefusal(error, 'UNAUTHENTICATED')) return !became('signedOut');
+  if (isRefusal(error, 'ACCOUNT_SUSPENDED')) return !became('suspended');
+  return false;
+}
+
+/** Whether the session of this browser is still that of the user whose draft is open; throws when nobody can tell. */
+export async function isStillSignedIn(): Promise<boolean> {
+  try {
+    const known = queryClient.getQueryData(currentUserQuery.queryKey);
+    const { uid } = await call(me, {});
+    return became(known && known.uid !== uid ? 'otherAccount' : null);
+  } catch (error) {
+    if (noteSessionEnd(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,211 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { newPerson, type Person, signUp } from './support/account.ts';
+import { suspend } from './support/administrator.ts';
+import { untilSaved } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+const item = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A school with classrooms, on their screen, saved. */
+async function openClassrooms(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Classrooms', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Add classroom' })).toBeVisible();
+}
+
+async function newSchool(page: Page, person: Person = newPerson()): Promise<void> {
+  await signUp(page, person);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await untilSaved(page);
+  await openClassrooms(page);
+}
+
+async function addRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add classroom' }).click();
+  const form = page.getByRole('form', { name: 'New classroom' });
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(item(page, name)).toBeVisible();
+}
+
+async function renameRoom(page: Page, from: string, to: string): Promise<void> {
+  await item(page, from).click();
+  const form = page.getByRole('form');
+  await form.getByLabel('Name', { exact: true }).fill(to);
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(item(page, to)).toBeVisible();
+}
+
+/** Keeps every save from reaching the server. */
+const SAVES = '**/api/versions/current*';
+const cutSaves = (context: BrowserContext) => context.route(SAVES, (route) => route.abort());
+
+/** The changes that this browser keeps of what is not saved. */
+const keptCopies = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('bellgrid', 1);
+        request.onerror = () => reject(request.error);
+        request.onsuccess = () => {
+          const all = request.result.transaction('unsaved').objectStore('unsaved').count();
+          all.onsuccess = () => resolve(all.result);
+        };
+      }),
+  );
+
+test('what a killed window had not saved is offered at the next opening, and restored as one step', async ({
+  page,
+  context,
+}) => {
+  await newSchool(page);
+  await cutSaves(context);
+  await addRoom(page, 'Planetarium');
+  await addRoom(page, 'Aquarium');
+  await expect.poll(() => keptCopies(page)).toBe(1);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/classrooms');
+  const dialog = next.getByRole('dialog', { name: 'Changes that were not saved' });
+  await expect(dialog).toContainText('2 changes');
+  await expect(dialog).toContainText('Classroom Planetarium added');
+  await next.keyboard.press('Escape');
+  await context.unroute(SAVES);
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(item(next, 'Planetarium')).toBeVisible();
+  await expect(item(next, 'Aquarium')).toBeVisible();
+  await untilSaved(next);
+  await expect.poll(() => keptCopies(next)).toBe(0);
+  await next.getByRole('button', { name: /^Undo: Restore unsaved changes/ }).click();
+  await expect(item(next, 'Planetarium')).toHaveCount(0);
+});
+
+test('unsaved work may be discarded, is gone after signing out, and is never offered to another account', async ({
+  page,
+  context,
+}) => {
+  await newSchool(page);
+  await cutSaves(context);
+  await addRoom(page, 'Planetarium');
+  await expect.poll(() => keptCopies(page)).toBe(1);
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/classrooms');
+  const dialog = next.getByRole('dialog', { name: 'Changes that were not saved' });
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => keptCopies(next)).toBe(0);
+
+  await addRoom(next, 'Aquarium');
+  await expect.poll(() => keptCopies(next)).toBe(1);
+  await next.close();
+  await context.clearCookies();
+  await context.unroute(SAVES);
+  const other = await context.newPage();
+  await signUp(other);
+  await expect(other.getByRole('button', { name: 'Try an example school' })).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+
+  await cutSaves(context);
+  await other.getByRole('button', { name: 'Try an example school' }).click();
+  await expect.poll(() => keptCopies(other)).toBe(2);
+  await other.getByRole('button', { name: /^Account: / }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await other.getByRole('button', { name: 'Discard changes' }).click();
+  await other.waitForURL(/\/dashboard\/login/);
+  // That of the first account stays for it.
+  await expect.poll(() => keptCopies(other)).toBe(1);
+});
+
+test('changes of two windows reach one another, and what both have changed is chosen side by side', async ({
+  page,
+  context,
+}) => {
+  await newSchool(page);
+  const other = await context.newPage();
+  await other.goto('/classrooms');
+  await expect(other.getByRole('button', { name: 'Add classroom' })).toBeVisible();
+  await addRoom(page, 'Planetarium');
+  await addRoom(other, 'Aquarium');
+  for (const each of [page, other]) {
+    await expect(item(each, 'Planetarium')).toBeVisible({ timeout: 15_000 });
+    await expect(item(each, 'Aquarium')).toBeVisible({ timeout: 15_000 });
+    await untilSaved(each);
+  }
+
+  await cutSaves(context);
+  await renameRoom(page, 'Planetarium', 'Star Room');
+  await renameRoom(other, 'Planetarium', 'Moon Room');
+  await renameRoom(other, 'Aquarium', 'Fish Room');
+  await context.unroute(SAVES);
+  await untilSaved(page);
+  const dialog = other.getByRole('dialog', { name: 'Changed in two windows' });
+  await expect(dialog).toBeVisible({ timeout: 15_000 });
+  await expect(dialog).toContainText('Star Room');
+  await expect(dialog).toContainText('Moon Room');
+  await dialog.getByRole('radio', { name: /In the other window/ }).click();
+  await dialog.getByRole('button', { name: 'Keep the chosen ones' }).click();
+  for (const each of [page, other]) {
+    await expect(item(each, 'Star Room')).toBeVisible({ timeout: 15_000 });
+    await expect(item(each, 'Fish Room')).toBeVisible({ timeout: 15_000 });
+  }
+  // The step that the other window has overruled is not taken back over it.
+  await untilSaved(other);
+  await other.getByRole('button', { name: /^Undo/ }).click();
+  await expect(item(other, 'Aquarium')).toBeVisible();
+});
+
+test('a session that ended goes on in place, and the work is saved', async ({ page, baseURL }) => {
+  const person = newPerson();
+  await newSchool(page, person);
+  await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' }, data: {} });
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(person.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toHaveCount(0);
+  await addRoom(page, 'Planetarium');
+  await untilSaved(page);
+  await page.reload();
+  await expect(item(page, 'Planetarium')).toBeVisible();
+});
+
+test('offline, every screen opens and the work goes on; it is saved when the network is back', async ({
+  page,
+  context,
+}) => {
+  const fetched = page.waitForResponse((answer) => /SchedulePage/.test(answer.url()), { timeout: 30_000 });
+  await newSchool(page);
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: /^Offline$/ })).toBeVisible();
+  await addRoom(page, 'Planetarium');
+  for (const name of ['Teachers', 'Subjects', 'Classes', 'Schedule', 'Classrooms']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('You are offline')).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await untilSaved(page);
+  await page.reload();
+  await expect(item(page, 'Planetarium')).toBeVisible();
+});
+
+test('a suspended user is told at once and can still download the work', async ({ page, baseURL }) => {
+  const person = newPerson();
+  await newSchool(page, person);
+  suspend(person);
+  await addRoom(page, 'Planetarium');
+  const dialog = page.getByRole('dialog', { name: /suspended/i });
+  await expect(dialog).toBeVisible({ timeout: 20_000 });
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^export .*\.json$/);
+  expect(baseURL).toBeTruthy();
+});
