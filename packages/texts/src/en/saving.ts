@@ -106,5 +106,5 @@ export const saving = {
   offline: 'Offline',
   offlineTitle: 'You are offline',
   offlineBody:
-    'Go on working: your changes are kept in this browser and saved as soon as you are online again.',
+    'Keep working: your changes are kept in this browser and saved as soon as you are online again.',
 };

@@ -28,7 +28,7 @@ export const shell = {
   signOut: 'Sign out',
   sessionEnd: {
     title: 'You are signed out',
-    body: 'Sign in again to go on. Your work is still here and is saved then.',
+    body: 'Sign in again to continue. Your work is still here and is saved then.',
     impersonated:
       'You no longer act as this school. Download what is not saved yet, and begin again from the list of schools.',
   },
