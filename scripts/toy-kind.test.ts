@@ -147,6 +147,7 @@ export async function useKind() {
 `;
 
 interface ProductUse {
+  readonly afterLoading: { readonly findings: number };
   readonly [fact: string]: unknown;
 }
 
