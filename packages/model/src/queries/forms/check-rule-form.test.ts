@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Id } from '../../records/id.ts';
 import { rules } from '../../records/rules/registry.ts';
-import { WEIGHT } from '../../records/weight.ts';
 import { createWorld } from '../../testing/world.ts';
+import type { Id } from '../../values/id.ts';
+import { WEIGHT } from '../../values/weight.ts';
 import {
   checkRuleForm,
   constraintOfForm,

@@ -1,10 +1,10 @@
+import type { Draft } from '../../draft/draft.ts';
 import { type Constraint, constraintSchema } from '../../records/rules/constraint.ts';
-import type { Draft } from '../../records/draft.ts';
-import type { Id } from '../../records/id.ts';
 import type { RuleRecord } from '../../records/rules/define-rule.ts';
 import { boundIn, type Field, type NumberField } from '../../records/rules/fields.ts';
 import { rules } from '../../records/rules/registry.ts';
-import type { Weight } from '../../records/weight.ts';
+import type { Id } from '../../values/id.ts';
+import type { Weight } from '../../values/weight.ts';
 import { isInRange, type NumberRange } from './check-whole-number.ts';
 import type { Duplicate, FormAnswer } from './form-answer.ts';
 
