@@ -23,8 +23,10 @@ async function openForm(page: Page, screen: string, form: string): Promise<Locat
 async function chooseKind(page: Page, picker: Locator, place: number): Promise<void> {
   await picker.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option').nth(place)).toBeAttached();
-  for (let step = 0; step <= place; step += 1) await page.keyboard.press('ArrowDown');
+  const sentence = await page.getByRole('option').nth(place).textContent();
+  await page.keyboard.insertText(sentence ?? '');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option')).toHaveCount(0);
 }
@@ -65,17 +67,28 @@ for (const [type, screen, formName, button] of people) {
   test(`every kind of rule of a ${type} is added, changed and undone by keys`, async ({ page }) => {
     const form = await openForm(page, screen, formName);
     await form.getByRole('button', { name: button }).click();
+    test.setTimeout(300_000);
     const dialog = page.getByRole('dialog', { name: /^Constraints of/ });
     const adder = dialog.getByRole('group', { name: 'Add constraint' }).first();
     const add = adder.getByRole('button', { name: 'Add constraint', exact: true });
     const lines = dialog.getByRole('listitem');
-    const before = await lines.count();
+    for (let left = await lines.count(); left > 0; left -= 1) {
+      await lines
+        .first()
+        .getByRole('button', { name: /^Delete/ })
+        .press('Enter');
+      await page
+        .getByRole('dialog', { name: /^Are you sure/ })
+        .getByRole('button', { name: 'Delete' })
+        .click();
+      await expect(lines).toHaveCount(left - 1);
+    }
     const kinds = rulesFor(type).length;
     for (let place = 0; place < kinds; place += 1) {
       await chooseKind(page, adder.getByRole('combobox', { name: 'Type' }), place);
       await fill(page, adder);
       await add.press('Enter');
-      await expect(lines).toHaveCount(before + place + 1);
+      await expect(lines).toHaveCount(place + 1);
     }
     expect(await violations(page)).toEqual([]);
     const gaps = lines.filter({ hasText: 'gaps a day' }).getByRole('textbox', { name: 'gaps' });
@@ -87,7 +100,7 @@ for (const [type, screen, formName, button] of people) {
     await page.keyboard.press('Control+z');
     await expect(gaps).toHaveValue('0');
     for (let step = 0; step < kinds; step += 1) await page.keyboard.press('Control+z');
-    await expect(lines).toHaveCount(before);
+    await expect(lines).toHaveCount(0);
   });
 }
 
@@ -105,6 +118,7 @@ for (const [type, screen, formName] of lists) {
     const dialog = page.getByRole('dialog', { name: /^Constraints of/ });
     const lines = dialog.locator('form > ul > li');
     const kinds = rulesFor(type).length;
+    test.setTimeout(300_000);
     const known = (await lines.count()) - (await dialog.getByRole('combobox', { name: 'Type' }).count());
     for (let place = 0; place < kinds; place += 1) {
       if ((await dialog.getByRole('combobox', { name: 'Type' }).count()) === 0) {

@@ -168,8 +168,9 @@ function ItemsPart({ name, index, owners, values, label, of, isSeveral, rule, se
   const choices = itemChoices(draft, of);
   const options = useMemo((): ChipOption[] => {
     const chosen = new Set(shown);
-    const isOffered = (id: Id) =>
-      !isItem || chosen.has(id) || owners.ids.length > 1 || !owners.ids.includes(id);
+    const others = new Set(index === null ? [] : ids.filter((_, place) => place !== index));
+    const isOwner = (id: Id) => isItem && owners.ids.length === 1 && owners.ids.includes(id);
+    const isOffered = (id: Id) => chosen.has(id) || !(others.has(id) || isOwner(id));
     return choices
       .filter(({ id }) => isOffered(id))
       .map(({ id, name: own, color, hint }) => ({
@@ -178,7 +179,7 @@ function ItemsPart({ name, index, owners, values, label, of, isSeveral, rule, se
         ...(color !== undefined && { color }),
         isChosen: chosen.has(id),
       }));
-  }, [choices, shown, isItem, owners.ids]);
+  }, [choices, ids, shown, index, isItem, owners.ids]);
   const names = options.flatMap((each) => (each.isChosen ? each.name : []));
   const isNarrowing = field?.type === 'items' && field.min === 0;
   const nothing = isNarrowing ? t('rules.allSubjects') : t('rules.choose', { what: label });
