@@ -26,8 +26,8 @@ const kind = `
 import { rules } from '@bellgrid/model';
 import { dayViolation, loadOf } from '../../amounts/day-load.ts';
 import { asTeacher, lessonsOfPerson, personMatches } from '../../amounts/person.ts';
-import { defineConstraint } from '../../define-constraint.ts';
-import { named } from '../../message-values.ts';
+import { defineConstraint } from '../../rule-forms/define-constraint.ts';
+import { named } from '../../amounts/message-values.ts';
 
 export const toyFirstDay = defineConstraint({
   record: rules.toyFirstDay,
