@@ -16,10 +16,10 @@ async function pick(form: Locator, label: string, ...names: string[]): Promise<v
   await field.press('Escape');
 }
 
-/** Chooses in a select. */
-async function choose(form: Locator, label: string, option: string): Promise<void> {
-  await form.getByRole('combobox', { name: label, exact: true }).last().click();
-  await form.page().getByRole('option', { name: option, exact: true }).click();
+/** Chooses the kind of a rule by words of its sentence. */
+async function chooseRule(form: Locator, words: string): Promise<void> {
+  await form.getByRole('combobox', { name: 'Type' }).last().click();
+  await form.page().getByRole('option').filter({ hasText: words }).first().click();
 }
 
 async function go(page: Page, screen: string): Promise<void> {
@@ -56,7 +56,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await expect(form.getByRole('button', { name: /, 7: Available but not preferred$/ })).toHaveCount(5);
     await form.getByRole('button', { name: 'Constraints' }).click();
     const rules = page.getByRole('dialog', { name: /Zoë quill/ });
-    await choose(rules, 'Kind', 'Most lessons per day');
+    await chooseRule(rules, 'teaches at most');
     await rules.getByRole('button', { name: 'Add constraint' }).click();
     await rules.getByRole('button', { name: 'Done' }).click();
     await expect(form.getByRole('button', { name: 'Constraints (1)' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await expect(question).toBeHidden();
     await rules.getByRole('button', { name: /^Delete/ }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(rules.getByRole('combobox', { name: 'Kind' })).toBeFocused();
+    await expect(rules.getByRole('combobox', { name: 'Type' })).toBeFocused();
     await rules.getByRole('button', { name: 'Done' }).click();
     await expect(saved.getByRole('button', { name: 'Constraints', exact: true })).toBeVisible();
     await saved.getByRole('button', { name: 'Save' }).click();
@@ -97,8 +97,8 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
   await test.step('a rule is checked, added, refused twice and edited', async () => {
     await edit.getByRole('button', { name: /^Constraints/ }).click();
     const dialog = page.getByRole('dialog');
-    await choose(dialog, 'Kind', 'Most days of the cycle');
-    const days = dialog.getByLabel('Days', { exact: true });
+    await chooseRule(dialog, 'teaches on at most');
+    const days = dialog.getByRole('textbox', { name: 'days' });
     await expect(days.last()).toHaveValue('5');
     await days.last().fill('6');
     await expect(dialog.getByText('“6” is too large. Enter 1\u00a0to\u00a05.')).toBeVisible();
@@ -106,7 +106,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Add constraint' }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
 
-    await choose(dialog, 'Kind', 'Most days of the cycle');
+    await chooseRule(dialog, 'teaches on at most');
     await expect(
       dialog.getByText(
         'A constraint on this teacher of the same type exists. Edit the existing constraint instead.',
@@ -132,8 +132,9 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await edit.getByRole('button', { name: 'Constraints (1)' }).click();
     const dialog = page.getByRole('dialog');
     const rules = dialog.getByRole('listitem');
-    await choose(dialog, 'Kind', 'Break after some periods');
-    await choose(dialog, 'Units', 'minutes');
+    await chooseRule(dialog, 'has a break of');
+    await dialog.getByRole('button', { name: 'unit: periods' }).click();
+    await page.getByRole('option', { name: 'minutes' }).click();
     await dialog.getByRole('button', { name: 'Add constraint' }).click();
     await expect(rules).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Done' }).focus();
@@ -176,8 +177,8 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Friday, 6: Available but not preferred' }).click();
     await expect(dialog.getByRole('button', { name: 'Friday, 6: Blocked' })).toBeVisible();
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
-    await choose(dialog, 'Kind', 'Most days of the cycle');
-    await dialog.getByLabel('Days', { exact: true }).fill('2');
+    await chooseRule(dialog, 'teaches on at most');
+    await dialog.getByRole('textbox', { name: 'days' }).fill('2');
     await dialog.getByRole('button', { name: 'Add constraint' }).click();
     await expect(page.getByText('1 constraint(s) already exist. Adding 1 constraint(s)')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Attributes' }).click();
@@ -222,8 +223,11 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await form.getByLabel('Periods each').fill('1');
     await form.getByRole('button', { name: 'Edit constraints' }).click();
     const rules = page.getByRole('dialog', { name: 'Constraints of Marine biology' });
-    await choose(rules, 'Type', 'On day');
-    await rules.getByRole('group', { name: 'Days' }).getByRole('button', { name: 'Friday' }).click();
+    await chooseRule(rules, 'is only taught on');
+    await rules
+      .getByRole('group', { name: 'days or periods' })
+      .getByRole('button', { name: 'Friday' })
+      .click();
     await rules.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('button', { name: 'Edit constraints (1)' })).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
@@ -241,19 +245,23 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     const dialog = page.getByRole('dialog', { name: 'Constraints of Marine biology' });
     await dialog.getByRole('button', { name: 'Delete constraint 1' }).click();
     await dialog.getByRole('button', { name: 'Add constraint' }).click();
-    await choose(dialog, 'Type', 'At period');
+    await chooseRule(dialog, 'is only taught at');
     await expect(dialog.getByText('Choose at least one.')).toBeVisible();
-    await dialog.getByRole('group', { name: 'Periods' }).getByRole('button', { name: '2' }).click();
+    await dialog.getByRole('group', { name: 'days or periods' }).getByRole('button', { name: '2' }).click();
     // The same values serve the other types of periods.
-    await choose(dialog, 'Type', 'Not at period');
+    await dialog.getByRole('button', { name: 'Change the type: Constraint 1' }).click();
+    await chooseRule(dialog, 'is never taught at');
     await expect(dialog.getByRole('button', { name: '2', pressed: true })).toBeVisible();
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
     await question.getByRole('button', { name: 'Keep Editing' }).click();
-    await expect(dialog.getByRole('combobox', { name: 'Type', exact: true })).toBeFocused();
     await dialog.getByRole('button', { name: 'Add constraint' }).click();
-    await choose(dialog, 'Type', 'Not at period');
-    await dialog.getByRole('group', { name: 'Periods' }).last().getByRole('button', { name: '2' }).click();
+    await chooseRule(dialog, 'is never taught at');
+    await dialog
+      .getByRole('group', { name: 'days or periods' })
+      .last()
+      .getByRole('button', { name: '2' })
+      .click();
     await expect(dialog.getByText('This constraint already exists.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Delete constraint 2' }).click();
@@ -332,13 +340,13 @@ test('lessons: a longer one loses its place; several subjects together', async (
     await page.keyboard.press('Control+z');
     await expect(color).not.toBeChecked();
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
-    await choose(dialog, 'Type', 'On day');
+    await chooseRule(dialog, 'is only taught on');
     await dialog.getByRole('button', { name: 'Monday' }).click();
-    await dialog.getByRole('button', { name: 'Add to all' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint' }).click();
     await expect(page.getByText('Added constraints to selected subjects')).toBeVisible();
-    await choose(dialog, 'Type', 'On day');
+    await chooseRule(dialog, 'is only taught on');
     await dialog.getByRole('button', { name: 'Monday' }).click();
-    await dialog.getByRole('button', { name: 'Add to all' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint' }).click();
     await expect(page.getByText('2 constraint(s) already exist. Adding 0 constraint(s)')).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
   });

@@ -60,7 +60,6 @@ describe('sentences for users', () => {
     ['packages/constraints/src/compile/clash-cliques.ts', 'stored names of rules'],
     ['packages/formats/src/imports/fet/constraints/', 'stored names of rules'],
     ['packages/formats/src/imports/fet/xml/parse-xml.ts', 'messages of the XML parser'],
-    ['packages/model/src/queries/forms/check-subject-constraint-form.ts', 'stored names of rules'],
     ['packages/model/src/file/json-fault.ts', 'the states of the reader of JSON'],
   ];
 

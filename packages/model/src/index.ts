@@ -54,25 +54,27 @@ export { checkLessonForm, lessonLength, lessonLengthRange } from './queries/form
 export { checkLogoFile, MAX_LOGO_BYTES } from './queries/forms/check-logo-file.ts';
 export { checkPeriodForm } from './queries/forms/check-period-form.ts';
 export {
-  checkSubjectConstraintForm,
-  type SubjectConstraintForm,
-  withConstraintType,
-} from './queries/forms/check-subject-constraint-form.ts';
+  checkRuleForm,
+  constraintOfForm,
+  type EnteredRule,
+  fitUnits,
+  needsMinutes,
+  newRuleValues,
+  numberRange,
+  periodCountOf,
+  type RuleOwnerType,
+  type RuleValues,
+  ruleOfKind,
+  rulesFor,
+  structuresOfForm,
+  valuesForKind,
+} from './queries/forms/check-rule-form.ts';
 export { checkSubjectForm, type SubjectForm } from './queries/forms/check-subject-form.ts';
-export {
-  checkTeacherConstraintForm,
-  isOfNumberField,
-  type TeacherConstraintForm,
-  teacherConstraintNumbers,
-  teacherConstraintRanges,
-  teachersNeedMinutes,
-} from './queries/forms/check-teacher-constraint-form.ts';
 export { checkTeacherForm, isEmailAddress, type TeacherForm } from './queries/forms/check-teacher-form.ts';
 export {
   checkWholeNumber,
   type NumberRange,
 } from './queries/forms/check-whole-number.ts';
-export { checkWorkloadForm, needsMinutes, type WorkloadForm } from './queries/forms/check-workload-form.ts';
 export type { Duplicate, FormAnswer } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';
 export { leastNeed } from './queries/least-need.ts';
@@ -132,6 +134,7 @@ export {
   boundIn,
   type CellRef,
   type Field,
+  type ItemType,
   type Units,
   units,
 } from './records/rules/fields.ts';

@@ -39,6 +39,8 @@ export {
   acknowledgeSolver,
   cancelSolverInstance,
   solver,
+  solverImprovement,
+  solverImprovements,
   spawnSolverInstance,
 } from './calls/solver-calls.ts';
 export {

@@ -9,6 +9,7 @@ export {
   languages,
   localeOf,
 } from './languages.ts';
+export { messagePattern, siblingCodes } from './message-pattern.ts';
 export type { NamesSource } from './names-of.ts';
 export {
   itemRuns,

@@ -40,6 +40,8 @@ import {
   handleAcknowledgeSolver,
   handleCancelSolverInstance,
   handleSolver,
+  handleSolverImprovement,
+  handleSolverImprovements,
   handleSpawnSolverInstance,
 } from './solver-calls.ts';
 import {
@@ -96,6 +98,8 @@ export const handlers = {
   site: handleSite,
   snapshot: handleSnapshot,
   solver: handleSolver,
+  solverImprovement: handleSolverImprovement,
+  solverImprovements: handleSolverImprovements,
   spawnSolverInstance: handleSpawnSolverInstance,
   stopImpersonation: handleStopImpersonation,
   updateLastSeen: handleUpdateLastSeen,

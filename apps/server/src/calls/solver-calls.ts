@@ -1,7 +1,15 @@
 import { solverLocation } from '@bellgrid/model';
-import { acknowledgeSolver, cancelSolverInstance, solver, spawnSolverInstance } from '@bellgrid/protocol';
+import {
+  acknowledgeSolver,
+  cancelSolverInstance,
+  solver,
+  solverImprovement,
+  solverImprovements,
+  spawnSolverInstance,
+} from '@bellgrid/protocol';
 import { noteState } from '../accounts/user-state.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { improvementsOf } from '../jobs/keep-record.ts';
 import { createRun, latestRunOf } from '../jobs/run-store.ts';
 import { publishSolver } from '../live/publish-documents.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
@@ -45,3 +53,19 @@ export const handleAcknowledgeSolver = handle(acknowledgeSolver, async (context,
   await noteState(db, caller.userId, { hideAlertsForSolverID: run.id });
   return publishSolver(context, caller.userId);
 });
+
+export const handleSolverImprovements = handle(solverImprovements, async ({ db, caller }, { instanceID }) => {
+  const kept = await improvementsOf(db, caller.userId, instanceID);
+  if (kept === null) throw new Refusal('NOT_FOUND', 'There is no such run.');
+  return { improvements: kept.map(({ solution: _, ...figures }) => figures) };
+});
+
+export const handleSolverImprovement = handle(
+  solverImprovement,
+  async ({ db, caller }, { instanceID, index }) => {
+    const kept = await improvementsOf(db, caller.userId, instanceID);
+    const improvement = kept?.[Number(index)];
+    if (!improvement) throw new Refusal('NOT_FOUND', 'There is no such timetable.');
+    return improvement;
+  },
+);

@@ -178,6 +178,8 @@ describe("another school's ids", () => {
       nameVersion: [{ id, label: 'Mine' }, 404],
       restoreVersion: [{ id, ...save }, 404],
       snapshot: [{ id }, 404],
+      solverImprovement: [{ instanceID: instance, index: '0' }, 404],
+      solverImprovements: [{ instanceID: instance }, 404],
     };
     const takesId = ({ request }: Call) =>
       request instanceof z.ZodObject &&

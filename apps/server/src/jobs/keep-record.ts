@@ -1,13 +1,16 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip, gzip } from 'node:zlib';
 import {
   type EndReason,
   MOST_IMPROVEMENTS,
   type RunRecord,
   type RunTrace,
   type SolverEvent,
+  solverImprovement,
   withEntry,
 } from '@bellgrid/protocol';
+import * as z from 'zod';
+import type { Database } from '../database/open-database.ts';
 import type { RunEnding } from './run-store.ts';
 
 type Improved = Extract<SolverEvent, { event: 'improved' }>;
@@ -36,6 +39,26 @@ export class RecordKeeper {
     const record: RunRecord = { ...trace, reason: trace.reason ?? reasonOf(event), payloadHash };
     return { record: JSON.stringify(record), improvements };
   }
+}
+
+const keptSchema = z.array(solverImprovement.response);
+
+/** The better timetables that were kept of a run of this user; null where the user has no such run. */
+export async function improvementsOf(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<z.infer<typeof keptSchema> | null> {
+  const run = await db
+    .selectFrom('solverRun')
+    .select('improvements')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!run) return null;
+  if (run.improvements === null) return [];
+  const text = (await promisify(gunzip)(run.improvements)).toString();
+  return keptSchema.parse(JSON.parse(text));
 }
 
 /** Of a run that could not say it itself. */

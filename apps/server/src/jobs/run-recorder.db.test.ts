@@ -8,6 +8,7 @@ import { presentSolver } from '../presenters/present-solver.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
 import { cancelled, failure } from './event-kinds.ts';
+import { improvementsOf } from './keep-record.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { claimRun, createRun, latestRunOf, loadRun, releaseRun, renewLease } from './run-store.ts';
 
@@ -155,7 +156,7 @@ describe('the recorder of a run', () => {
   });
 
   it('keeps how the run came to its result, with its payload, and at most thirty better timetables', async () => {
-    const { recorder: run } = await recorder('solve');
+    const { recorder: run, id } = await recorder('solve');
     run.take({ event: 'trace', trace });
     for (let second = 0; second < 60; second++) run.take(improved(second));
     run.take({ event: 'trace', trace: { ...trace, reason: 'plateau' } });
@@ -167,6 +168,8 @@ describe('the recorder of a run', () => {
     expect(kept.length).toBeLessThanOrEqual(30);
     expect(kept.length).toBeGreaterThan(10);
     expect([kept.at(0)?.seconds, kept.at(-1)?.seconds]).toEqual([0, 59]);
+    expect(await improvementsOf(db, 'u', id)).toEqual(kept);
+    expect(await improvementsOf(db, 'another', id)).toBeNull();
     expect(
       heard.filter((message) => message.kind === 'message' && message.name === 'solverEvent'),
     ).toHaveLength(60);

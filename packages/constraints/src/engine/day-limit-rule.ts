@@ -39,28 +39,53 @@ export function dayLimitRule(
   const rule = { units, slotsPerDay, slots };
   const periods = absent.reduce((sum, { numPeriods }) => sum + numPeriods, 0);
   const days = draft.schoolData.days.length;
-  switch (limit.kind) {
-    case 'mostLoad':
-      return { ...rule, ...limit, member: member() };
-    case 'runs':
-      return { ...rule, ...limit, follows: ofSlots(limit.follows), member: member() };
-    case 'leastLoad':
-      // What is left out could make up for every day.
-      if (periods >= limit.least * days) return null;
-      return { ...rule, ...limit, excuse: periods, member: member() };
-    case 'holes':
-      if (units.length < 2) return null;
-      return { ...rule, ...limit, open: isOpen(limit.open), excuse: periods, member: member() };
-    case 'farApart':
-      if (units.length < 2) return null;
-      return { ...rule, ...limit, isFar: ofSlots(limit.isFar), excuse: absent.length, member: member() };
-    case 'lateStarts':
-      if (absent.length + limit.inAll >= days) return null;
-      return { ...rule, ...limit, open: isOpen(limit.open), excuse: absent.length, member: member() };
-  }
+  const write = proofRules[limit.kind] as (limit: DayLimit, given: Given) => ProofRule | null;
+  return write(limit, { rule, ofSlots, isOpen, periods, days, absent: absent.length, member });
 }
 
-/** Whether no two periods overlap. */
+/** The lessons of a limit, and how it is translated to slots. */
+interface Given {
+  readonly rule: Pick<Extract<ProofRule, { kind: 'mostLoad' }>, 'units' | 'slotsPerDay' | 'slots'>;
+  readonly ofSlots: (ofTwo: OfTwoPeriods) => (first: number, second: number) => boolean;
+  readonly isOpen: (open: readonly number[]) => boolean[];
+  /** The lessons that are left out, and their periods. */
+  readonly absent: number;
+  readonly periods: number;
+  readonly days: number;
+  readonly member: () => number;
+}
+
+type Writer<Kind extends DayLimit['kind']> = (
+  limit: Extract<DayLimit, { kind: Kind }>,
+  given: Given,
+) => ProofRule | null;
+
+/** Each limit as a rule of the prover; null where the lessons that are left out could make up for any violation. */
+const proofRules: { readonly [Kind in DayLimit['kind']]: Writer<Kind> } = {
+  mostLoad: (limit, { rule, member }) => ({ ...rule, ...limit, member: member() }),
+  runs: (limit, { rule, ofSlots, member }) => ({
+    ...rule,
+    ...limit,
+    follows: ofSlots(limit.follows),
+    member: member(),
+  }),
+  leastLoad: (limit, { rule, periods, days, member }) =>
+    periods >= limit.least * days ? null : { ...rule, ...limit, excuse: periods, member: member() },
+  holes: (limit, { rule, isOpen, periods, member }) =>
+    rule.units.length < 2
+      ? null
+      : { ...rule, ...limit, open: isOpen(limit.open), excuse: periods, member: member() },
+  farApart: (limit, { rule, ofSlots, absent, member }) =>
+    rule.units.length < 2
+      ? null
+      : { ...rule, ...limit, isFar: ofSlots(limit.isFar), excuse: absent, member: member() },
+  lateStarts: (limit, { rule, isOpen, absent, days, member }) =>
+    absent + limit.inAll >= days
+      ? null
+      : { ...rule, ...limit, open: isOpen(limit.open), excuse: absent, member: member() },
+};
+
+/** Returns whether no two periods overlap. */
 function areInOrder({ starts, ends }: StructureTimes): boolean {
   return starts.every((start, period) => (ends[period - 1] ?? 0) <= start);
 }

@@ -51,6 +51,11 @@ export interface ConstraintKind<Params> {
   reads?(params: Params, draft: Draft): References;
   /** The rule as a message: its text in the catalogue is `kinds.<kind>.rule`, without a full stop. */
   ruleMessage(params: Params, draft: Draft): Message;
+  /**
+   * The fields that values of its text show, where a value is not named after its field. `count` is the number that no
+   * other value shows; two values of one list of lessons are its first and its second.
+   */
+  readonly slots?: Readonly<Record<string, string>>;
   /** Every violation of the rule in the timetable. Its amounts add up to the rule's amount. */
   matches(params: Params, timetable: Timetable): Violation[];
   /** Whether it may have an amount where nothing stands: it asks for more lessons than there are. */

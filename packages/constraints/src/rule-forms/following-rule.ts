@@ -21,6 +21,7 @@ export function followingRule(
 ): RuleForm<LessonSet> {
   return {
     record,
+    slots: { first: 'lessons', second: 'lessons' },
     rule: ({ lessons: [first = '', second = ''] }) => ({
       first: named('lesson', first),
       second: named('lesson', second),

@@ -5,20 +5,18 @@ import { defineCommand } from './define-command.ts';
 import { assertMembers } from './rules/assert-subject.ts';
 import { countColor } from './rules/count-color.ts';
 import { appendLessons, newLessonSchema } from './rules/new-lesson.ts';
-import { addOwnConstraints, ownConstraintsSchema } from './rules/own-constraints.ts';
 import { refuse } from './rules/require-record.ts';
 import { adjustSpread } from './rules/spread.ts';
 import { setSubjectMembers } from './rules/subject-members.ts';
 import { followTeacherStructures, structuresTaught } from './rules/teacher-structures.ts';
 
-/** Adds a subject with its lessons and constraints. Its classes and teachers have it from then on. */
+/** Adds a subject with its lessons. Its classes and teachers have it from then on. */
 export const addSubject = defineCommand({
   name: 'addSubject',
   label: 'command.addSubject',
   args: z.object({
     subject: subjectSchema.omit({ lessons: true }),
     lessons: z.array(newLessonSchema),
-    constraints: ownConstraintsSchema,
   }),
   run(draft, args) {
     const { id, groups, teachers } = args.subject;
@@ -33,6 +31,5 @@ export const addSubject = defineCommand({
     appendLessons(draft, subject, args.lessons);
     adjustSpread(draft, subject, 0);
     followTeacherStructures(draft, before);
-    addOwnConstraints(draft, id, args.constraints);
   },
 });

@@ -29,10 +29,16 @@ test('several constraints are added in one step, or none', () => {
     values: [1],
   });
   expect(() =>
-    store.run(commands.addConstraints, { constraints: [onDay('x', 'art'), onDay('y', 'ghost')] }),
+    store.run(commands.updateConstraints, {
+      constraints: [onDay('x', 'art'), onDay('y', 'ghost')],
+      deleted: [],
+    }),
   ).toThrow(expect.objectContaining({ code: 'not-found' }));
   expect(store.draft.constraints.x).toBeUndefined();
-  store.run(commands.addConstraints, { constraints: [onDay('x', 'art'), onDay('y', 'maths')] });
+  store.run(commands.updateConstraints, {
+    constraints: [onDay('x', 'art'), onDay('y', 'maths')],
+    deleted: [],
+  });
   expect(store.draft.constraints).toMatchObject({ x: { base: 'art' }, y: { base: 'maths' } });
   store.undo();
   expect(store.draft.constraints.x).toBeUndefined();

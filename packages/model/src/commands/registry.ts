@@ -1,5 +1,4 @@
 import { addConstraint } from './add-constraint.ts';
-import { addConstraints } from './add-constraints.ts';
 import { addDay } from './add-day.ts';
 import { addLesson } from './add-lesson.ts';
 import { addPeriod } from './add-period.ts';
@@ -35,22 +34,18 @@ import { setCalendarCells } from './set-calendar-cells.ts';
 import { setCategoryWeight } from './set-category-weight.ts';
 import { setCells } from './set-cells.ts';
 import { setClassroom } from './set-classroom.ts';
-import { setClassrooms } from './set-classrooms.ts';
 import { setConfig } from './set-config.ts';
 import { setConstraintWeight } from './set-constraint-weight.ts';
 import { setCustomView } from './set-custom-view.ts';
 import { setDay } from './set-day.ts';
 import { setGroup } from './set-group.ts';
-import { setGroups } from './set-groups.ts';
 import { setLesson } from './set-lesson.ts';
 import { setLogo } from './set-logo.ts';
 import { setPeriod } from './set-period.ts';
 import { setSchoolName } from './set-school-name.ts';
 import { setSpread } from './set-spread.ts';
 import { setSubject } from './set-subject.ts';
-import { setSubjects } from './set-subjects.ts';
 import { setTeacher } from './set-teacher.ts';
-import { setTeachers } from './set-teachers.ts';
 import { setTrackSet } from './set-track-set.ts';
 import { updateConstraint } from './update-constraint.ts';
 import { updateConstraints } from './update-constraints.ts';
@@ -58,7 +53,6 @@ import { updateConstraints } from './update-constraints.ts';
 /** Every command, by name. A test compares the list with the folder. */
 export const commands = {
   addConstraint,
-  addConstraints,
   addDay,
   addLesson,
   addPeriod,
@@ -93,22 +87,18 @@ export const commands = {
   setCategoryWeight,
   setCells,
   setClassroom,
-  setClassrooms,
   setConfig,
   setConstraintWeight,
   setCustomView,
   setDay,
   setGroup,
-  setGroups,
   setLesson,
   setLogo,
   setPeriod,
   setSchoolName,
   setSpread,
   setSubject,
-  setSubjects,
   setTeacher,
-  setTeachers,
   setTrackSet,
   updateConstraint,
   updateConstraints,

@@ -45,7 +45,8 @@ describe('a teacher', () => {
       { ...own, id: 'b', constraint: 'teacherBreak', ...pauses },
       { ...own, id: 'd', constraint: 'teacherMaxDays', maxDays: 3 },
     ] as const;
-    school.run(commands.addConstraints, { constraints: [...rules] as ConstraintInput[] });
+    for (const constraint of rules)
+      school.run(commands.addConstraint, { constraint: constraint as ConstraintInput });
     const subject = { id: 'late', name: 'Late', structure: 't', teachers: ['ben'] };
     school.run(commands.addSubject, { subject, lessons: [{ id: 'late1' }] });
     expect(school.draft.constraints.b).toBeUndefined();
@@ -233,54 +234,6 @@ describe('a subject and its lessons', () => {
   });
 });
 
-describe('what a new item brings along', () => {
-  const cell = { day: 1, period: 0, structure: 's', level: 2 } as const;
-  const calendar = (type: 'teacher' | 'group' | 'classroom', base: string) =>
-    ({ ...cell, id: `${type}-cell`, type, base }) as const;
-
-  test('a class comes with its divisions and calendar in one step, and goes with them', () => {
-    const school = store();
-    const before = school.draft;
-    const tracks = ['maths', 'french'].map((subject) => ({
-      id: subject,
-      name: subject,
-      subjects: [subject],
-    }));
-    school.run(commands.setGroup, {
-      group: { id: '9z', name: '9z', structure: 's', subjects: ['maths', 'french'] },
-      trackSets: [{ id: 'split', name: 'Split', group: '9z', tracks }],
-      constraints: [calendar('group', '9z')],
-    });
-    expect(school.draft.groups['9z']?.isTracked).toBe(true);
-    expect(school.draft.trackSets.split?.tracks.map((track) => track.subjects)).toEqual([
-      ['maths'],
-      ['french'],
-    ]);
-    expect(school.draft.constraints['group-cell']).toMatchObject({ base: '9z', level: 2 });
-    school.undo();
-    expect(school.draft).toEqual(before);
-  });
-
-  test('a teacher, a classroom and a subject come with their constraints; none with those of another', () => {
-    const school = store();
-    const teacher = { id: 'eve', name: 'Eve' };
-    school.run(commands.setTeacher, { teacher, constraints: [calendar('teacher', 'eve')] });
-    const classroom = { id: 'hall', name: 'Hall' };
-    school.run(commands.setClassroom, { classroom, constraints: [calendar('classroom', 'hall')] });
-    const rule = { id: 'rule', type: 'subject', base: 'x', constraint: 'on day' } as const;
-    const subject = { id: 'x', name: 'X', structure: 's', groups: ['9a'] };
-    school.run(commands.addSubject, {
-      subject,
-      lessons: [{ id: 'x1' }],
-      constraints: [{ ...rule, values: [1] }],
-    });
-    for (const id of ['teacher-cell', 'classroom-cell', 'rule'])
-      expect(school.draft.constraints[id]).toBeDefined();
-    const stolen = { teacher: { id: 'mia', name: 'Mia' }, constraints: [calendar('teacher', 'ada')] };
-    expect(() => school.run(commands.setTeacher, stolen)).toThrow('refusals.constraintOfOther');
-  });
-});
-
 describe('calendar cells', () => {
   test('are set, replaced and cleared; cells without school are skipped', () => {
     const school = store();
@@ -341,45 +294,11 @@ test('cells are opened whichever records block them, in several structures; othe
   ).toThrow('refusals.gone.teachers');
 });
 
-test('several teachers and several subjects are changed in one step each', () => {
-  const school = store();
-  const { ada, ben } = school.draft.teachers;
-  const { art, maths } = school.draft.subjects;
-  if (!ada || !ben || !art || !maths) throw new Error('the small school has these');
-  const color = '#123456';
-  school.run(commands.setTeachers, { teachers: [ada, ben].map((each) => ({ ...each, color })) });
-  school.run(commands.setSubjects, { subjects: [art, maths].map((each) => ({ ...each, color })) });
-  expect(school.draft.teachers).toMatchObject({ ada: { color }, ben: { color } });
-  expect(school.draft.lessons.maths1?.color).toBe(color);
-  school.undo();
-  school.undo();
-  expect(school.draft.teachers).toMatchObject({ ada: { color: ada.color }, ben: { color: ben.color } });
-});
-
 test('a lesson is locked along with its other changes', () => {
   const school = store();
   school.run(commands.setLesson, { id: 'maths1', changes: { locked: true, classroom: 'lab' } });
   expect(school.draft.lessons.maths1).toMatchObject({ locked: true, classroom: 'lab' });
   expect(school.draft.lessons.maths1?.timeSlot).not.toBeNull();
-});
-
-test('several classes and several classrooms are changed in one step each', () => {
-  const school = store();
-  const { lab, gym } = school.draft.classrooms;
-  const { '9a': a, '9b': b } = school.draft.groups;
-  if (!lab || !gym || !a || !b) throw new Error('the small school has these');
-  const color = '#123456';
-  school.run(commands.setClassrooms, { classrooms: [lab, gym].map((each) => ({ ...each, color })) });
-  const withMaths = (subjects: string[]) => [...new Set([...subjects, 'maths'])];
-  school.run(commands.setGroups, {
-    groups: [a, b].map((each) => ({ ...each, subjects: withMaths(each.subjects) })),
-  });
-  expect(school.draft.classrooms).toMatchObject({ lab: { color }, gym: { color } });
-  expect(school.draft.lessons.maths1?.groups).toEqual(['9a', '9b']);
-  school.undo();
-  school.undo();
-  expect(school.draft.classrooms.lab?.color).toBe(lab.color);
-  expect(school.draft.subjects.maths?.groups).toEqual(['9a']);
 });
 
 test('numbered lessons follow the name of their subject; one with a name of its own keeps it', () => {

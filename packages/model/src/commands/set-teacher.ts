@@ -2,21 +2,19 @@ import * as z from 'zod';
 import { teacherSchema } from '../records/teacher.ts';
 import { defineCommand } from './define-command.ts';
 import { countColor } from './rules/count-color.ts';
-import { addOwnConstraints, ownConstraintsSchema } from './rules/own-constraints.ts';
 import { setOwnerSubjects } from './rules/owner-subjects.ts';
 import { requireRecords } from './rules/require-record.ts';
 import { followTeacherStructures, structuresTaught } from './rules/teacher-structures.ts';
 
 /**
  * Adds a teacher or replaces one. Subjects added get the teacher, as do their lessons; subjects removed and
- * their lessons lose the teacher. Calendars and workload rules follow the structures that are left; constraints that
- * are given along are added to those.
+ * their lessons lose the teacher. Calendars and workload rules follow the structures that are left.
  */
 export const setTeacher = defineCommand({
   name: 'setTeacher',
   label: 'command.setTeacher',
-  args: z.object({ teacher: teacherSchema, constraints: ownConstraintsSchema }),
-  run(draft, { teacher, constraints }) {
+  args: z.object({ teacher: teacherSchema }),
+  run(draft, { teacher }) {
     requireRecords(draft, 'subjects', teacher.subjects);
     const before = structuresTaught(draft, [teacher.id]);
     const known = draft.teachers[teacher.id];
@@ -24,6 +22,5 @@ export const setTeacher = defineCommand({
     draft.teachers[teacher.id] = { ...teacher, subjects: known ? [...known.subjects] : [] };
     setOwnerSubjects(draft, 'teachers', teacher.id, teacher.subjects);
     followTeacherStructures(draft, before);
-    addOwnConstraints(draft, teacher.id, constraints);
   },
 });

@@ -84,9 +84,6 @@ type Args = { readonly [Name in keyof typeof commands]: (dice: Dice, draft: Draf
 /** Arguments for every command; a command without an entry does not compile. */
 export const randomArgs: Args = {
   addConstraint: (dice, draft) => ({ constraint: constraintOf(dice, draft, dice.fresh('constraint')) }),
-  addConstraints: (dice, draft) => {
-    return { constraints: [1, 2].map(() => constraintOf(dice, draft, dice.fresh('constraint'))) };
-  },
   addDay: () => ({}),
   addLesson: (dice, draft) => {
     const lessons = [
@@ -197,9 +194,6 @@ export const randomArgs: Args = {
       classroom: { id: dice.chance(0.5) ? dice.fresh('classroom') : dice.id(draft.classrooms), name: 'Room' },
     };
   },
-  setClassrooms: (dice, draft) => ({
-    classrooms: [dice.fresh('classroom'), dice.id(draft.classrooms)].map((id) => ({ id, name: 'Room' })),
-  }),
   setConfig: (dice, draft) => {
     return { changes: { isTracksEnabled: dice.chance(0.5), solveTeachers: dice.ids(draft.teachers) } };
   },
@@ -218,21 +212,7 @@ export const randomArgs: Args = {
     const subjects = fitting.filter(() => dice.chance(0.5)).map((subject) => subject.id);
     if (known && dice.chance(0.7)) return { group: { ...known, structure, isTracked: dice.chance(0.5) } };
     const id = known?.id ?? dice.fresh('group');
-    const tracks = [subjects.slice(0, 1), subjects.slice(1)].map((each, index) => {
-      return { id: `${id}-track-${index}`, name: `T${index}`, subjects: each };
-    });
-    const trackSet = { id: dice.fresh('division'), name: 'Division', group: id, tracks };
-    return {
-      group: { id, name: 'Class', structure, subjects },
-      ...(dice.chance(0.4) ? { trackSets: [trackSet] } : {}),
-      ...(dice.chance(0.4)
-        ? { constraints: [{ ...dice.cell(), id: dice.fresh('cell'), type: 'group', base: id, structure }] }
-        : {}),
-    };
-  },
-  setGroups: (dice, draft) => {
-    const known = Object.values(draft.groups).filter(() => dice.chance(0.5));
-    return { groups: [...known, { id: dice.fresh('group'), name: 'Class', structure: dice.structure() }] };
+    return { group: { id, name: 'Class', structure, subjects } };
   },
   setLesson: (dice, draft) => {
     const all = {
@@ -269,22 +249,12 @@ export const randomArgs: Args = {
         : { ...same, teachers: dice.ids(draft.teachers) },
     };
   },
-  setSubjects: (dice, draft) => ({
-    subjects: [dice.id(draft.subjects), dice.id(draft.subjects)].map((id) => subjectOf(dice, draft, id)),
-  }),
   setTeacher: (dice, draft) => {
     const id = dice.chance(0.3) ? dice.fresh('teacher') : dice.id(draft.teachers);
-    const own = { id: dice.fresh('rule'), type: 'teacherConstraint', constraint: 'teacherBreak' } as const;
     return {
       teacher: { id, name: 'Teacher', subjects: dice.ids(draft.subjects, 4) },
-      ...(dice.chance(0.4) ? { constraints: [{ ...own, base: dice.chance(0.8) ? id : 'ghost' }] } : {}),
     };
   },
-  setTeachers: (dice, draft) => ({
-    teachers: [dice.id(draft.teachers), dice.id(draft.teachers)].map((id) => {
-      return { id, name: 'Teacher', subjects: dice.ids(draft.subjects) };
-    }),
-  }),
   setTrackSet: (dice, draft) => {
     const group = dice.id(draft.groups);
     const subjects = draft.groups[group]?.subjects ?? [];

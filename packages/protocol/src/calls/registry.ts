@@ -29,7 +29,14 @@ import {
   updateLastSeen,
 } from './session-calls.ts';
 import { adminSite, changeSite, deleteAnnouncement, saveAnnouncement, site } from './site-calls.ts';
-import { acknowledgeSolver, cancelSolverInstance, solver, spawnSolverInstance } from './solver-calls.ts';
+import {
+  acknowledgeSolver,
+  cancelSolverInstance,
+  solver,
+  solverImprovement,
+  solverImprovements,
+  spawnSolverInstance,
+} from './solver-calls.ts';
 import {
   compareVersions,
   deleteVersion,
@@ -84,6 +91,8 @@ export const calls = {
   site,
   snapshot,
   solver,
+  solverImprovement,
+  solverImprovements,
   spawnSolverInstance,
   stopImpersonation,
   updateLastSeen,

@@ -1,6 +1,7 @@
+import { solutionSchema } from '@bellgrid/model';
 import * as z from 'zod';
 import { solverDocumentSchema } from '../documents/solver.ts';
-import { jobTypeSchema } from '../run/result.ts';
+import { figuresSchema, jobTypeSchema } from '../run/result.ts';
 import { defineCall } from './define-call.ts';
 
 export const solver = defineCall({
@@ -48,4 +49,24 @@ export const acknowledgeSolver = defineCall({
   summary: "Marks a run's result as seen, so that its banners stay hidden.",
   request: z.object({ instanceID: z.string().min(1).max(64) }),
   response: solverDocumentSchema,
+});
+
+const instanceID = z.string().min(1).max(64);
+
+export const solverImprovements = defineCall({
+  name: 'solverImprovements',
+  method: 'get',
+  path: '/api/solver/{instanceID}/improvements',
+  summary: 'The better timetables that were kept of an ended run, at most 30, in the order of time.',
+  request: z.object({ instanceID }),
+  response: z.object({ improvements: z.array(figuresSchema) }),
+});
+
+export const solverImprovement = defineCall({
+  name: 'solverImprovement',
+  method: 'get',
+  path: '/api/solver/{instanceID}/improvements/{index}',
+  summary: 'One of the better timetables of an ended run, by its place in the list.',
+  request: z.object({ instanceID, index: z.string().regex(/^\d{1,2}$/) }),
+  response: figuresSchema.extend({ solution: solutionSchema }),
 });

@@ -1,21 +1,26 @@
 export const form = {
-  'break-too-short': 'Eine Pause dauert mindestens 1 Stunde oder 1 Minute.',
-  'days-out-of-range': 'Geben Sie mindestens 1 Tag und höchstens die Tage des Zyklus ein.',
+  'class-has-similar':
+    'Für diese Klasse gibt es schon eine Regel dieser Art. Ändern Sie stattdessen die vorhandene.',
+  'classes-have-similar': 'Eine der ausgewählten Klassen hat schon eine Regel dieser Art.',
+  'classes-have-this': 'Eine der ausgewählten Klassen hat schon diese Regel',
   'duplicate-name': '{{name}} gibt es für diese Klasse schon',
   'email-invalid': 'Das ist keine E-Mail-Adresse.',
+  'empty-window': 'Die letzte Stunde darf nicht vor der ersten liegen.',
   'ends-before-start': 'Eine Stunde muss beginnen, bevor sie endet.',
   'exact-duplicate': 'Diese Regel gibt es schon.',
   'file-too-large': 'Die Datei ist zu groß',
   'gap-out-of-range': 'Die Pause dauert 0 bis 180 Minuten.',
-  'lessons-out-of-range': 'Geben Sie mindestens 1 und höchstens die Stunden des längsten Tages ein.',
   'longer-than-day': 'Die Unterrichtsstunde ist länger als ihr Tag.',
   'name-blank': 'Geben Sie einen Namen ein.',
   'name-taken': 'Es gibt schon ein Element mit diesem Namen.',
+  'no-cells': 'Wählen Sie mindestens eine Zelle.',
   'no-class': 'Wählen Sie eine Klasse aus.',
+  'no-classes': 'Wählen Sie mindestens eine Klasse.',
+  'no-classrooms': 'Wählen Sie mindestens einen Raum.',
   'no-constraint-type': 'Wählen Sie eine Art aus.',
   'no-days': 'Wählen Sie mindestens einen Tag aus.',
-  'no-lesson-count': 'Geben Sie eine Anzahl von Unterrichtsstunden über 0 ein.',
   'no-lessons': '{{name}} hat keine Unterrichtsstunden und erscheint deshalb nicht im Stundenplan',
+  'no-lessons-chosen': 'Wählen Sie mindestens eine Unterrichtsstunde.',
   'no-period': 'Wählen Sie eine Stunde aus.',
   'no-periods': 'Eine Unterrichtsstunde ist mindestens 1 Stunde lang.',
   'no-run-of-periods': 'Die Unterrichtsstunde passt nicht in die gewählten Stunden.',
@@ -37,13 +42,11 @@ export const form = {
   'period-length-out-of-range': 'Eine Stunde dauert 1 bis 180 Minuten.',
   'periods-need-one-structure':
     'Fächer aus mehreren Stundenrastern haben keine gemeinsamen Stunden. Verwenden Sie Minuten.',
-  'run-too-short': 'Geben Sie mindestens 1 Stunde hintereinander ein.',
   'several-structures':
     'Ein Fach kann nur zu Klassen desselben Stundenrasters gehören, aber {{classes}} sind nicht im selben Stundenraster.',
   'similar-duplicate':
     'Für diese Fächer gibt es schon eine Regel mit einem anderen Abstand. Bearbeiten Sie stattdessen die vorhandene Regel.',
   'similar-values': 'Es gibt schon eine Regel dieser Art mit anderen Werten.',
-  'spacing-out-of-range': 'Der Abstand ist zu klein.',
   'start-out-of-range': 'Geben Sie eine Uhrzeit ein.',
   'structure-mismatch':
     'Das Stundenraster des Fachs muss dasselbe sein wie das der Klassen, die dem Fach zugeordnet sind',
@@ -59,5 +62,6 @@ export const form = {
   'teachers-only': '{{name}} wird nur für die ausgewählten Lehrkräfte eingeplant',
   'too-few-tracks': 'Eine Teilung hat mindestens 2 Teilgruppen.',
   'track-name-blank': 'Jede Teilgruppe braucht einen Namen.',
+  'two-lessons': 'Wählen Sie zwei verschiedene Unterrichtsstunden.',
   'view-empty': 'Wählen Sie etwas zum Anzeigen aus.',
 };

@@ -23,8 +23,6 @@ export const refusals = {
   dayIsFull: 'Der Tag hat keine Zeit für eine weitere Stunde. Kürzen Sie zuerst die Stunden.',
   subjectOfOtherStructure:
     '{{subject}} gehört zu einem anderen Stundenraster als {{group}}. Wählen Sie ein Fach desselben Stundenrasters.',
-  divisionOfOtherClass:
-    'Die Teilung {{division}} gehört nicht zu {{group}}. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   calendarOfOtherStructure:
     '{{item}} gehört zu einem anderen Stundenraster. Öffnen Sie die Verfügbarkeit in jenem Stundenraster.',
   onlyTeachersPrefer:
@@ -36,8 +34,6 @@ export const refusals = {
     'Das Stundenraster des Fachs muss dasselbe sein wie das der Klassen, die dem Fach zugeordnet sind',
   memberTwice:
     'Eine Klasse, eine Lehrkraft oder ein Raum ist doppelt ausgewählt. Entfernen Sie eine der Angaben.',
-  constraintOfOther:
-    'Eine Regel gehört zu einem anderen Element. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   constraint: 'Die Regel ist nicht möglich: {{fault}}. Korrigieren Sie sie und versuchen Sie es noch einmal.',
   generated:
     'Regeln aus Teilungen können nicht geändert oder gelöscht werden. Die Teilgruppe können Sie auf der Seite „Klassen“ bearbeiten.',

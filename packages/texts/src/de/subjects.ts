@@ -66,7 +66,6 @@ export const subjects = {
     keep: 'Unverändert lassen',
     applied_one: '{{count, number}} Fach geändert',
     applied_other: '{{count, number}} Fächer geändert',
-    addConstraint: 'Zu allen hinzufügen',
     otherStructures: 'Diese Klassen gehören zu einem anderen Stundenraster als einige der Fächer.',
     nobodyLeft: 'Einige Fächer hätten dann weder Klasse noch Lehrkraft.',
   },

@@ -2,23 +2,28 @@ import type { FormIssue } from '@bellgrid/model';
 
 /** What the forms of the document say, by the ids that their checks answer with. */
 export const form = {
-  'break-too-short': 'A break lasts at least 1 period or minute.',
-  'days-out-of-range': 'Enter at least 1 day and at most the days of the cycle.',
+  'class-has-similar':
+    'A constraint on this class of the same type exists. Edit the existing constraint instead.',
+  'classes-have-similar': 'One of the selected classes already has a constraint of this form.',
+  'classes-have-this': 'One of the selected classes already has this constraint',
   'duplicate-name': '{{name}} already exists for this class',
   'email-invalid': 'This is not an e-mail address.',
+  'empty-window': 'The last period must not be before the first.',
   'ends-before-start': 'A period must start before it ends.',
   'exact-duplicate': 'This constraint already exists.',
   'file-too-large': 'File is too large',
   'gap-out-of-range': 'The gap is 0 to 180 minutes.',
-  'lessons-out-of-range': 'Enter at least 1 and at most the periods of the longest day.',
   'longer-than-day': 'The lesson is longer than its day.',
   'name-blank': 'Enter a name.',
   'name-taken': 'There is already an item with this name.',
+  'no-cells': 'Choose at least one cell.',
   'no-class': 'Choose a class.',
+  'no-classes': 'Choose at least one class.',
+  'no-classrooms': 'Choose at least one classroom.',
   'no-constraint-type': 'Choose a type.',
   'no-days': 'Choose at least one day.',
-  'no-lesson-count': 'Enter a number of lessons above 0.',
   'no-lessons': "{{name}} has no lessons, so it won't appear in the schedule",
+  'no-lessons-chosen': 'Choose at least one lesson.',
   'no-period': 'Choose a period.',
   'no-periods': 'A lesson is at least 1 period long.',
   'no-run-of-periods': 'The lesson does not fit into the chosen periods.',
@@ -40,13 +45,11 @@ export const form = {
   'period-length-out-of-range': 'A period lasts 1 to 180 minutes.',
   'periods-need-one-structure':
     'Subjects of several schedule structures have no periods in common. Use minutes.',
-  'run-too-short': 'Enter at least 1 period in a row.',
   'several-structures':
     'Subjects may only belong to classes that are in the same schedule structure, but {{classes}} are not in the same structure.',
   'similar-duplicate':
     'A constraint on these subjects already exists with a different spacing value. Try editing the existing constraint instead.',
   'similar-values': 'There is already a constraint of this type with other values.',
-  'spacing-out-of-range': 'The spacing is too small.',
   'start-out-of-range': 'Enter a time of day.',
   'structure-mismatch':
     "The subject's schedule structure must match the structure of the groups assigned to this subject",
@@ -62,5 +65,6 @@ export const form = {
   'teachers-only': '{{name}} will be scheduled only for the selected teachers',
   'too-few-tracks': 'A division has at least 2 tracks.',
   'track-name-blank': 'Every track needs a name.',
+  'two-lessons': 'Choose two different lessons.',
   'view-empty': 'Choose something to show.',
 } satisfies Record<FormIssue, string>;

@@ -21,8 +21,6 @@ export const refusals = {
   dayIsFull: 'The day has no time left for another period. Shorten the periods first.',
   subjectOfOtherStructure:
     '{{subject}} belongs to another schedule structure than {{group}}. Choose a subject of the same structure.',
-  divisionOfOtherClass:
-    'The division {{division}} does not belong to {{group}}. Refresh the page and try again.',
   calendarOfOtherStructure:
     '{{item}} belongs to another schedule structure. Open the calendar of that structure.',
   onlyTeachersPrefer: 'Only teachers can have periods that are not preferred. Block the period instead.',
@@ -31,7 +29,6 @@ export const refusals = {
   structureMismatch:
     "The subject's schedule structure must match the structure of the groups assigned to this subject",
   memberTwice: 'A class, teacher or classroom is chosen twice. Remove one of the two.',
-  constraintOfOther: 'A constraint belongs to another item. Refresh the page and try again.',
   constraint: 'The constraint is not possible: {{fault}}. Correct it and try again.',
   generated: 'Track Constraints cannot be modified or deleted. You can edit the track on the Class page.',
   subjectInTwoTracks: 'A subject in a division may belong to only one track.',

@@ -64,7 +64,6 @@ export const subjects = {
     keep: 'Keep as they are',
     applied_one: 'Changed {{count, number}} subject',
     applied_other: 'Changed {{count, number}} subjects',
-    addConstraint: 'Add to all',
     otherStructures: 'These classes are in another schedule structure than some of the subjects.',
     nobodyLeft: 'Some subjects would be left with no class and no teacher.',
   },

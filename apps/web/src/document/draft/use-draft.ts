@@ -8,5 +8,6 @@ import { useDraftSource } from './draft-source.ts';
  */
 export function useDraft<Part>(selector: (draft: Draft) => Part): Part {
   const source = useDraftSource();
-  return useSyncExternalStore(source.subscribe, () => selector(source.draft));
+  const read = () => selector(source.draft);
+  return useSyncExternalStore(source.subscribe, read, read);
 }

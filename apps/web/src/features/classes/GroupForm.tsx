@@ -21,6 +21,7 @@ import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.t
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DivisionsField } from './DivisionsField.tsx';
 import classes from './GroupForm.module.css';
@@ -67,11 +68,12 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
     [subjects, groups, group],
   );
   if (!group) return null;
+  const name = cleanName(group.name) || t('lists.groups.new');
   const check = checkItemName(groups, { id: ownId, name: group.name });
   const save = () => {
     const saved = { ...group, name: cleanName(group.name) };
-    const name = { label: commands.setGroup.label };
-    if (form.save(name, ({ run }) => run(commands.setGroup, { group: saved }))) onDone(ownId);
+    const step = { label: commands.setGroup.label };
+    if (form.save(step, ({ run }) => run(commands.setGroup, { group: saved }))) onDone(ownId);
   };
   return (
     <FormFrame
@@ -81,7 +83,12 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
       canSave={check.canSave}
       onSave={save}
       onClose={onClose}
-      actions={<CalendarButton id={ownId} name={cleanName(group.name) || t('lists.groups.new')} />}
+      actions={
+        <div className={classes.actions}>
+          <CalendarButton id={ownId} name={name} />
+          <RulesButton type="group" id={ownId} name={name} />
+        </div>
+      }
     >
       <NameField
         value={group.name}

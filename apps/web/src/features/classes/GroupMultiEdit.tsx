@@ -11,6 +11,7 @@ import { useManyForm } from '../../ui/entity-form/use-many-form.ts';
 import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
 import { GroupCalendars } from './GroupCalendars.tsx';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
@@ -92,7 +93,17 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
           <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
         </>
       }
-      tabs={[{ label: t('editing.many.constraints'), panel: <GroupCalendars groups={groups} /> }]}
+      tabs={[
+        {
+          label: t('editing.many.constraints'),
+          panel: (
+            <>
+              <GroupCalendars groups={groups} />
+              <RulesForMany type="group" ids={ids} />
+            </>
+          ),
+        },
+      ]}
     />
   );
 }

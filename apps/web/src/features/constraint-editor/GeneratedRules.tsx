@@ -1,5 +1,5 @@
 import { constraintMessage } from '@bellgrid/constraints';
-import type { Draft, SubjectConstraint } from '@bellgrid/model';
+import type { Constraint, Draft } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import classes from './RuleEditor.module.css';
 
 interface GeneratedRulesProps {
   readonly draft: Draft;
-  readonly rules: readonly SubjectConstraint[];
+  readonly rules: readonly Constraint[];
 }
 
 /** The rules that class divisions made: shown, each sentence once, and not edited here. */

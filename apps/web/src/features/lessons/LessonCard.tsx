@@ -5,7 +5,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { CardBody, CardNote } from '../../ui/entity-list/CardBody.tsx';
 import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
-import { ruleCounts } from '../constraint-editor/rule-counts.ts';
+import { ruleCount } from '../constraint-editor/rule-row.ts';
 import { roomNames } from '../subjects/room-names.ts';
 import { lessonTime } from './lesson-time.ts';
 
@@ -13,7 +13,7 @@ import { lessonTime } from './lesson-time.ts';
 export function LessonCard({ item }: ItemProps<Lesson>) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const rules = ruleCounts(draft.constraints).get(item.id) ?? 0;
+  const rules = ruleCount(draft, item.id);
   // A lesson that stands somewhere is in its room; else what it may have, and then its subject.
   const placed = item.classroom === null ? undefined : { classroom: item.classroom, viableClassrooms: [] };
   const rooms =

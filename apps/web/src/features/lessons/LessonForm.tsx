@@ -20,7 +20,7 @@ import { groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
 import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
+import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { RoomFields } from '../subjects/RoomFields.tsx';
 import { roomNames } from '../subjects/room-names.ts';
 import classes from '../subjects/SubjectForm.module.css';
@@ -124,7 +124,7 @@ export function LessonForm({ id, onClose, onDone }: LessonFormProps) {
             onChange={(event) => set('locked', { locked: event.currentTarget.checked })}
           />
           <div className={classes.buttons}>
-            <SubjectRulesButton type="lesson" id={id} name={lesson.name} />
+            <RulesButton type="lesson" id={id} name={lesson.name} />
           </div>
         </div>
       </div>

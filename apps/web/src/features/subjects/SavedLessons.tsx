@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
+import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { LessonPills } from './LessonLengthsField.tsx';
 import classes from './SubjectForm.module.css';
 
@@ -32,7 +32,7 @@ export const SavedLessons = memo(function SavedLessons({ subject }: { readonly s
         >
           {t('subjects.viewLessons')}
         </Button>
-        <SubjectRulesButton type="subject" id={subject.id} name={subject.name} />
+        <RulesButton type="subject" id={subject.id} name={subject.name} />
       </div>
     </fieldset>
   );

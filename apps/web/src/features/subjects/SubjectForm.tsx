@@ -20,7 +20,7 @@ import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
 import { groupsByName, namesOf, teachersByName } from '../../ui/fields/draft-items.ts';
 import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
-import { SubjectRulesButton } from '../constraint-editor/SubjectRulesButton.tsx';
+import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { LessonLengthsField } from './LessonLengthsField.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { SavedLessons } from './SavedLessons.tsx';
@@ -139,7 +139,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
           />
           {form.isNew && (
             <div>
-              <SubjectRulesButton type="subject" id={ownId} name={name || t('lists.subjects.new')} />
+              <RulesButton type="subject" id={ownId} name={name || t('lists.subjects.new')} />
             </div>
           )}
         </div>

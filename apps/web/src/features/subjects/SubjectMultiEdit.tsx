@@ -11,9 +11,9 @@ import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
 import { changedSubjects, type ManySubjects, noChanges } from './many-subjects.ts';
 import classes from './SubjectMultiEdit.module.css';
-import { SubjectRuleForMany } from './SubjectRuleForMany.tsx';
 
 /** Several subjects at once: fields in one step, and a constraint for each. */
 export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
@@ -52,7 +52,7 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
           </div>
         </>
       }
-      tabs={[{ label: t('editing.many.constraints'), panel: <SubjectRuleForMany ids={ids} /> }]}
+      tabs={[{ label: t('editing.many.constraints'), panel: <RulesForMany type="subject" ids={ids} /> }]}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { commands, createDraft, createDraftStore } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { members } from '../../ui/entity-form/members.ts';
-import { changedSubjects, noChanges, ruleForEach } from './many-subjects.ts';
+import { changedSubjects, noChanges } from './many-subjects.ts';
 
 function school() {
   const store = createDraftStore(createDraft({ schoolName: 'Hill' }), { checked: true });
@@ -44,12 +44,4 @@ test('what is changed is saved as one step, and the rest stays', () => {
   });
   store.undo();
   expect(store.draft.subjects.maths?.teachers).toEqual([]);
-});
-
-test('a rule for each leaves out the subject that it relates to', () => {
-  const { ids } = school();
-  const rule = { constraint: 'same day', other: 'club', values: [], weight: 100, metaData: null } as const;
-  let count = 0;
-  const rules = ruleForEach({ ...rule, values: [] }, ids, () => `new${count++}`);
-  expect(rules.map(({ base }) => base)).toEqual(['maths']);
 });

@@ -1,4 +1,4 @@
-import { type Draft, type Id, type Subject, type SubjectConstraint, subjectStructure } from '@bellgrid/model';
+import { type Draft, type Id, type Subject, subjectStructure } from '@bellgrid/model';
 import { members } from '../../ui/entity-form/members.ts';
 
 /** The changes of several subjects; null and empty lists leave what each has. */
@@ -55,22 +55,4 @@ export function changedSubjects(
     ];
   });
   return { subjects, issue };
-}
-
-/** The structure with the fewest periods among the subjects': its periods exist in all of them. */
-export function shortestStructure(draft: Draft, ids: readonly Id[]): Id {
-  const structures = new Set(ids.flatMap((id) => draft.subjects[id]?.structure ?? []));
-  const periods = (id: Id) => draft.schoolData.structures[id]?.periods.length ?? 0;
-  return [...structures].sort((a, b) => periods(a) - periods(b))[0] ?? '';
-}
-
-/** One rule for each of several subjects; a subject that the rule would relate to itself is left out. */
-export function ruleForEach(
-  rule: Omit<SubjectConstraint, 'id' | 'base' | 'type'>,
-  ids: readonly Id[],
-  newId: () => Id,
-): SubjectConstraint[] {
-  return ids
-    .filter((base) => base !== rule.other)
-    .map((base) => ({ ...rule, id: newId(), type: 'subject', base }));
 }

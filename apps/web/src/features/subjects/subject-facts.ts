@@ -1,6 +1,6 @@
 import { type Draft, type Subject, subjectsTooLong } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
-import { ruleCounts } from '../constraint-editor/rule-counts.ts';
+import { ruleCount } from '../constraint-editor/rule-row.ts';
 
 /** What a subject's card says besides the record. */
 interface SubjectFacts {
@@ -15,7 +15,7 @@ export const subjectFacts = oncePer((draft: Draft) => {
   const tooLong = new Set(subjectsTooLong(draft));
   return ({ id, lessons }: Subject): SubjectFacts => ({
     periods: lessons.reduce((sum, lesson) => sum + (draft.lessons[lesson]?.numPeriods ?? 0), 0),
-    rules: ruleCounts(draft.constraints).get(id) ?? 0,
+    rules: ruleCount(draft, id),
     isTooLong: tooLong.has(id),
   });
 });

@@ -28,8 +28,6 @@ import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
-import { TeacherRuleEditor } from '../constraint-editor/TeacherRuleEditor.tsx';
-import { rulesOfTeacher } from '../constraint-editor/teacher-rule.ts';
 import fields from '../subjects/SubjectForm.module.css';
 import classes from './TeacherForm.module.css';
 import { teacherFacts } from './teacher-facts.ts';
@@ -121,7 +119,9 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
       </div>
       <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
       <CalendarWeight weight={teacher.weight} onChange={set.weight} />
-      <TeacherRulesButton id={ownId} name={name || t('lists.teachers.new')} />
+      <div className={classes.buttons}>
+        <RulesButton type="teacher" id={ownId} name={name || t('lists.teachers.new')} />
+      </div>
       <TeacherCalendar id={ownId} taught={teacher.subjects} />
     </FormFrame>
   );
@@ -178,20 +178,4 @@ function TeacherCalendar({ id, taught }: { readonly id: Id; readonly taught: rea
     return where.length > 0 ? where : built;
   }, [subjects, taught, built]);
   return <CalendarField type="teacher" id={id} structures={structures} />;
-}
-
-/** Opens the constraints of a teacher. */
-function TeacherRulesButton({ id, name }: { readonly id: Id; readonly name: string }) {
-  const { t } = useTranslation();
-  const constraints = useDraft((draft) => draft.constraints);
-  const count = useMemo(() => rulesOfTeacher(constraints, id).length, [constraints, id]);
-  return (
-    <div className={classes.buttons}>
-      <RulesButton
-        label={t('teachers.constraints')}
-        count={count}
-        editor={(onClose) => <TeacherRuleEditor teacher={id} name={name} onClose={onClose} />}
-      />
-    </div>
-  );
 }

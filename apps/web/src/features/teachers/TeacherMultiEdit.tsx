@@ -1,7 +1,5 @@
-import { splitPresent } from '@bellgrid/constraints';
 import {
   commands,
-  createId,
   type Draft,
   type Id,
   isSame,
@@ -12,7 +10,6 @@ import {
 import { Checkbox } from '@mantine/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openDraft } from '../../document/draft/draft-source.ts';
 import { toast } from '../../platform/toast.tsx';
 import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
@@ -26,8 +23,7 @@ import { subjectItems } from '../../ui/fields/draft-items.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
-import { TeacherRuleAdder } from '../constraint-editor/TeacherRuleAdder.tsx';
-import { teacherRule } from '../constraint-editor/teacher-rule.ts';
+import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
 import classes from '../subjects/SubjectMultiEdit.module.css';
 
 /** The changes of several teachers; null and empty lists leave what each has. */
@@ -123,29 +119,8 @@ export function TeacherMultiEdit({ ids, onClose }: MultiEditProps) {
           label: t('teachers.many.calendar'),
           panel: <CalendarEditor type="teacher" bases={ids} structures={structures} />,
         },
-        { label: t('editing.many.constraints'), panel: <RulesForMany ids={ids} /> },
+        { label: t('editing.many.constraints'), panel: <RulesForMany type="teacher" ids={ids} /> },
       ]}
-    />
-  );
-}
-
-/** One constraint that each of the teachers gets, unless it has it already. */
-function RulesForMany({ ids }: Pick<MultiEditProps, 'ids'>) {
-  const { t } = useTranslation();
-  return (
-    <TeacherRuleAdder
-      teachers={ids}
-      skipsPresent
-      onAdd={(form, weight) => {
-        const rules = ids.map((id) => teacherRule(createId(), id, form, weight));
-        const { added, present } = splitPresent(openDraft.draft, rules);
-        const constraints = { constraints: [...added], deleted: [] };
-        const step = { label: 'command.addConstraints' };
-        if (added.length > 0 && !openDraft.run(commands.updateConstraints, constraints, step)) return false;
-        if (present > 0) toast.warning(t('rules.many.skipped', { count: present, added: added.length }));
-        else toast.success(t('rules.teacher.addedToMany'));
-        return true;
-      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { formIssueText } from './form-issue-text.ts';
 import { isWholeOtherwise } from './is-whole-otherwise.ts';
@@ -22,7 +23,9 @@ interface NumberFieldProps {
   readonly unit?: string;
   readonly description?: string;
   readonly size?: 'sm' | 'md';
-  readonly className?: string;
+  readonly className?: string | undefined;
+  /** For a field in a sentence: the place of its message, and its label is for screen readers alone. */
+  readonly messageIn?: HTMLElement | null;
   readonly autoFocus?: boolean;
 }
 
@@ -43,6 +46,7 @@ export function NumberField({
   description,
   size = 'sm',
   className,
+  messageIn,
   autoFocus = false,
 }: NumberFieldProps) {
   const { t } = useTranslation();
@@ -112,15 +116,20 @@ export function NumberField({
       </span>
     </span>
   );
+  const alert = message === null ? null : <span role="alert">{message}</span>;
+  const isInSentence = messageIn !== undefined;
   return (
     <TextInput
-      className={className}
+      className={className ?? ''}
       size={size}
+      aria-label={isInSentence ? label : undefined}
       label={
-        <>
-          {label}
-          {unit ? <span className="visually-hidden"> ({unit})</span> : null}
-        </>
+        isInSentence ? undefined : (
+          <>
+            {label}
+            {unit ? <span className="visually-hidden"> ({unit})</span> : null}
+          </>
+        )
       }
       description={
         <>
@@ -128,10 +137,11 @@ export function NumberField({
           <span role="status" className={classes.note}>
             {note}
           </span>
+          {isInSentence && messageIn && alert ? createPortal(<p>{alert}</p>, messageIn) : null}
         </>
       }
       inputWrapperOrder={['label', 'input', 'error', 'description']}
-      error={message === null ? null : <span role="alert">{message}</span>}
+      error={isInSentence ? alert !== null : alert}
       classNames={{ input: classes.input, description: classes.description }}
       attributes={attributes}
       inputMode={range.least < 0 ? 'text' : 'numeric'}

@@ -24,11 +24,17 @@ interface PickerChipProps {
   readonly isLabelSpoken?: boolean;
   readonly isActive: boolean;
   readonly options: readonly ChipOption[];
+  /** Choosing one closes the list. */
+  readonly isSingle?: boolean;
   readonly onChoose: (id: Id) => void;
 }
 
-/** A chip that says what is chosen, and opens a list with a search to choose several from. */
-export function PickerChip({ label, text, isLabelSpoken, isActive, options, onChoose }: PickerChipProps) {
+/** So many options the list shows at once; more are found by typing. */
+const MOST_SHOWN = 100;
+
+/** A chip that says what is chosen, and opens a list with a search to choose from. */
+export function PickerChip(props: PickerChipProps) {
+  const { label, text, isLabelSpoken, isActive, options, isSingle, onChoose } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
@@ -41,12 +47,16 @@ export function PickerChip({ label, text, isLabelSpoken, isActive, options, onCh
   });
   const matches = everyWordOf(search);
   const found = options.filter((option) => matches(option.name));
+  const hidden = found.length - MOST_SHOWN;
   return (
     <Combobox
       store={combobox}
       width={264}
       position="bottom-start"
-      onOptionSubmit={onChoose}
+      onOptionSubmit={(id) => {
+        onChoose(id);
+        if (isSingle) combobox.closeDropdown();
+      }}
       classNames={{ dropdown: classes.dropdown, option: classes.option, search: classes.search }}
     >
       <Combobox.Target targetType="button">
@@ -73,8 +83,13 @@ export function PickerChip({ label, text, isLabelSpoken, isActive, options, onCh
             combobox.updateSelectedOptionIndex();
           }}
         />
-        <Combobox.Options className={classes.options} tabIndex={0} aria-label={label} aria-multiselectable>
-          {found.map(({ id, name, color, isChosen, isSpecial }) => (
+        <Combobox.Options
+          className={classes.options}
+          tabIndex={0}
+          aria-label={label}
+          aria-multiselectable={!isSingle}
+        >
+          {found.slice(0, MOST_SHOWN).map(({ id, name, color, isChosen, isSpecial }) => (
             <Combobox.Option key={id} value={id} aria-selected={isChosen}>
               <span className={classes.tick}>
                 {isChosen ? <IconCheck size={14} stroke={2.4} aria-hidden /> : null}
@@ -86,6 +101,9 @@ export function PickerChip({ label, text, isLabelSpoken, isActive, options, onCh
             </Combobox.Option>
           ))}
           {found.length === 0 ? <Combobox.Empty>{t('common.nothingFound')}</Combobox.Empty> : null}
+          {hidden > 0 ? (
+            <Combobox.Footer>{t('fields.typeForMore', { count: hidden })}</Combobox.Footer>
+          ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -58,6 +58,7 @@ export const maxDaysInWindow = defineConstraint({
   beyond: true,
   fet: 'Teacher or students interval max days per week',
   xhstt: 'ClusterBusyTimes',
+  slots: { first: 'start', last: 'end' },
   rule: (params, draft) => ({
     base: personValue(params),
     window: windowMessage(params, draft),

@@ -51,6 +51,7 @@ export const splitAround = defineConstraint({
   category: 'workload',
   asksForLessons: true,
   definition: 'max(0, n − lessons wholly on the right side of period q, over the cycle).',
+  slots: { period: 'periodIndex' },
   rule: (params, draft) => ({
     count: params.numLessons,
     subjects: named('subject', params.subjects),

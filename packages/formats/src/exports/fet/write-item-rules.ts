@@ -4,7 +4,7 @@ import { constraintXml, type ExportContext } from './export-context.ts';
 import type { Child } from './xml-text.ts';
 
 /** Rules of rooms name a teacher by another child than rules of time. */
-const OF_SPACE: ReadonlySet<string> = new Set(['maxBuildingChangesPerDay']);
+const OF_SPACE: ReadonlySet<ItemConstraint['constraint']> = new Set(['maxBuildingChangesPerDay'] as const);
 
 /**
  * A rule of a teacher or a class; nothing for one that is always kept, null when FET has none like it: most of FET's are

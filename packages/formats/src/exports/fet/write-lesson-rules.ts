@@ -2,7 +2,7 @@ import type { CellRef, LessonsConstraint, SubjectConstraint } from '@bellgrid/mo
 import { activityIds, cellList, constraintXml, type ExportContext } from './export-context.ts';
 import type { Child } from './xml-text.ts';
 
-const pairs: Readonly<Record<string, string>> = {
+const pairs: Readonly<Partial<Record<SubjectConstraint['constraint'], string>>> = {
   'same time': 'ActivitiesSameStartingTime',
   'not same time': 'ActivitiesNotOverlapping',
   'same day': 'ActivitiesSameStartingDay',

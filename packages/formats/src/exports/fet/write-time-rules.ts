@@ -3,8 +3,8 @@ import { cellList, constraintXml, type ExportContext } from './export-context.ts
 
 type Allows = (cell: CellRef, values: readonly number[]) => boolean;
 
-/** Which cells the rules of periods and days leave to a lesson. */
-const kinds: Readonly<Record<string, Allows>> = {
+/** The cells that the rules of periods and days leave to a lesson. */
+const kinds: Readonly<Partial<Record<SubjectConstraint['constraint'], Allows>>> = {
   'at period': ({ period }, values) => values.includes(period),
   'not at period': ({ period }, values) => !values.includes(period),
   'before period': ({ period }, values) => period < Math.min(...values),

@@ -6,12 +6,10 @@ import type { ItemFormIssue } from './check-item-form.ts';
 import type { LessonFormIssue } from './check-lesson-form.ts';
 import type { LogoFileIssue } from './check-logo-file.ts';
 import type { PeriodFormIssue } from './check-period-form.ts';
-import type { SubjectConstraintIssue } from './check-subject-constraint-form.ts';
+import type { RuleFormIssue } from './check-rule-form.ts';
 import type { SubjectFormIssue } from './check-subject-form.ts';
-import type { TeacherConstraintIssue } from './check-teacher-constraint-form.ts';
 import type { TeacherFormIssue } from './check-teacher-form.ts';
 import type { WholeNumberIssue } from './check-whole-number.ts';
-import type { WorkloadIssue } from './check-workload-form.ts';
 
 /** Every text id that a form check of the document can answer with. */
 export type FormIssue =
@@ -23,9 +21,7 @@ export type FormIssue =
   | LessonFormIssue
   | LogoFileIssue
   | PeriodFormIssue
-  | SubjectConstraintIssue
+  | RuleFormIssue
   | SubjectFormIssue
-  | TeacherConstraintIssue
   | TeacherFormIssue
-  | WholeNumberIssue
-  | WorkloadIssue;
+  | WholeNumberIssue;

@@ -49,6 +49,10 @@ export interface ItemsField extends FieldOf<'items', Id[]> {
 /** Indices of periods in the structure of the rule's items, or of days. */
 export interface IndicesField extends FieldOf<'indices', number[]> {
   readonly of: 'periods' | 'days';
+  /** True where a form chooses one index only. */
+  readonly isSingle: boolean;
+  /** True where each lesson has to fit into neighbouring ones of the periods. */
+  readonly holdsLessons: boolean;
 }
 /** One period; an exclusive end may be one past the last. */
 export interface PeriodField extends FieldOf<'period', number> {
@@ -193,13 +197,18 @@ export function items(
   };
 }
 
-export function indices(of: 'periods' | 'days'): IndicesField {
+export function indices(
+  of: 'periods' | 'days',
+  { isSingle = false, holdsLessons = false }: Partial<Pick<IndicesField, 'isSingle' | 'holdsLessons'>> = {},
+): IndicesField {
   const schema = z.array(periodIndexSchema).min(1).max(MAX_PERIODS);
   return {
     type: 'indices',
     schema,
     isScope: false,
     of,
+    isSingle,
+    holdsLessons,
     initial: () => [0],
     repair: () => undefined,
   };

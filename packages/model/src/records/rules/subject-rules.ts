@@ -3,15 +3,21 @@ import { choice, indices, items, otherItem, period, periodsOrMinutes, wholeNumbe
 
 const other = { other: otherItem() };
 const periods = { values: indices('periods') };
+const onePeriod = { values: indices('periods', { isSingle: true }) };
 const days = { values: indices('days') };
 
 /** The rules on a subject's lessons or on one lesson, by their kinds. */
 export const sideRules = {
   after: defineRule({ kind: 'after', on: 'side', fields: other }),
-  afterPeriod: defineRule({ kind: 'afterPeriod', name: 'after period', on: 'side', fields: periods }),
-  atPeriod: defineRule({ kind: 'atPeriod', name: 'at period', on: 'side', fields: periods }),
+  afterPeriod: defineRule({ kind: 'afterPeriod', name: 'after period', on: 'side', fields: onePeriod }),
+  atPeriod: defineRule({
+    kind: 'atPeriod',
+    name: 'at period',
+    on: 'side',
+    fields: { values: indices('periods', { holdsLessons: true }) },
+  }),
   before: defineRule({ kind: 'before', on: 'side', fields: other }),
-  beforePeriod: defineRule({ kind: 'beforePeriod', name: 'before period', on: 'side', fields: periods }),
+  beforePeriod: defineRule({ kind: 'beforePeriod', name: 'before period', on: 'side', fields: onePeriod }),
   notAtPeriod: defineRule({ kind: 'notAtPeriod', name: 'not at period', on: 'side', fields: periods }),
   notOnDay: defineRule({ kind: 'notOnDay', name: 'not on day', on: 'side', fields: days }),
   notSameDay: defineRule({

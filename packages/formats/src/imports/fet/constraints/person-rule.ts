@@ -47,7 +47,7 @@ export interface PersonRule<Kind extends KindName> {
     element: FetElement,
   ) => Outcome | null;
   /** True for a rule that is always kept; FET refuses files with some of these. */
-  readonly isAlwaysKept?: (record: StoredFields) => boolean;
+  readonly isAlwaysKept?: (params: PersonParams<Kind>) => boolean;
   /** Adds the rule of one teacher, in place of a record of its own. */
   readonly addToTeacher?: (
     context: ImportContext,
@@ -93,7 +93,8 @@ export function personRule<Kind extends KindName>(rule: PersonRule<Kind>): Perso
     teacher: people === 'students' ? null : `ConstraintTeacher${name}`,
     students: people === 'teachers' ? null : `ConstraintStudentsSet${name}`,
     write: (record, context) => writeFields(fieldsOf(rule), rule.flag, record, context),
-    isAlwaysKept: rule.isAlwaysKept,
+    // The record is one of the kind.
+    isAlwaysKept: rule.isAlwaysKept as WrittenRule['isAlwaysKept'],
   };
   return { importers, written: rule.mode === 'Mornings_Afternoons' ? null : written };
 }

@@ -1,4 +1,4 @@
-import { commands, createId, isGenerated, WEIGHT } from '@bellgrid/model';
+import { commands, createId, type Id } from '@bellgrid/model';
 import { Button, Group, Modal } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -14,61 +14,64 @@ import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { useForkForm } from '../../ui/entity-form/use-item-form.ts';
 import { GeneratedRules } from './GeneratedRules.tsx';
 import classes from './RuleEditor.module.css';
-import { ruleTargets, ruleTypeOptions } from './rule-type-options.ts';
-import { cellChoices, SubjectRuleLine } from './SubjectRuleLine.tsx';
+import { RuleLine } from './RuleLine.tsx';
 import {
   checkRuleRows,
   isComplete,
-  type RuleOwner,
+  isDerived,
+  newRow,
+  type RuleOwners,
+  type RuleRow,
+  rowOf,
   ruleChanges,
-  type SubjectRuleRow,
   storedRules,
-} from './subject-rule-row.ts';
+} from './rule-row.ts';
 
-interface SubjectRuleEditorProps {
-  readonly owner: RuleOwner;
+interface RuleEditorProps {
+  readonly type: 'subject' | 'lesson';
+  readonly id: Id;
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** The constraints of a subject or a lesson: edited in a fork, and saved as one step. */
-export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorProps) {
+export function RuleEditor({ type, id, name, onClose }: RuleEditorProps) {
   const { t } = useTranslation();
   useFocusReturn();
   const source = useDraftSource();
+  const owners = useMemo((): RuleOwners => ({ type, ids: [id] }), [type, id]);
   // The dialog covers the editor, so that the draft stays as it was when the dialog opened.
   const [draft] = useState(() => source.draft);
-  const stored = useMemo(
-    () => storedRules(draft, owner).filter((each) => !isGenerated(each)),
-    [draft, owner],
-  );
-  const generated = useMemo(() => storedRules(draft, owner).filter(isGenerated), [draft, owner]);
+  const [stored, generated] = useMemo(() => {
+    const all = storedRules(draft, id);
+    return [all.filter((each) => !isDerived(each)), all.filter(isDerived)];
+  }, [draft, id]);
   const form = useForkForm();
   useDialogUndo(useMemo(() => stepsOf(form.source), [form.source]));
-  const [opened] = useState((): readonly SubjectRuleRow[] => (stored.length > 0 ? stored : [newRow(owner)]));
+  const [opened] = useState((): readonly RuleRow[] =>
+    stored.length > 0 ? stored.flatMap((each) => rowOf(each) ?? []) : [newRow(createId())],
+  );
   const { value: rows, set } = useFieldValue(form.fork, () => opened);
-  const setRows = (next: readonly SubjectRuleRow[]) =>
+  const setRows = (next: readonly RuleRow[]) =>
     set(next, () => {
       // Rows that are not complete stay as they are stored, or out of the draft.
-      const { constraints, deleted } = ruleChanges(stored, next.filter(isComplete));
-      const isKept = new Set(next.map(({ id }) => id));
-      const edit = { constraints: [...constraints], deleted: deleted.filter((id) => !isKept.has(id)) };
+      const complete = next.filter((row) => isComplete(draft, owners, row));
+      const { constraints, deleted } = ruleChanges(owners, stored, complete);
+      const isKept = new Set(next.map((row) => row.id));
+      const edit = { constraints: [...constraints], deleted: deleted.filter((each) => !isKept.has(each)) };
       form.source.run(commands.updateConstraints, edit, formStep('rows'));
     });
   const [asking, setAsking] = useState(false);
-  const choices = useMemo(() => {
-    const records = owner.type === 'subject' ? draft.subjects : draft.lessons;
-    const cells = cellChoices(draft, records[owner.id]?.structure ?? '');
-    return { ...cells, types: ruleTypeOptions(), targets: ruleTargets(draft, owner) };
-  }, [draft, owner]);
-  const answers = useMemo(() => checkRuleRows(draft, stored, rows), [draft, stored, rows]);
-  const changes = useMemo(() => ruleChanges(stored, rows), [stored, rows]);
+  const answers = useMemo(() => checkRuleRows(draft, owners, stored, rows), [draft, owners, stored, rows]);
+  const changes = useMemo(() => ruleChanges(owners, stored, rows), [owners, stored, rows]);
 
   // A line that was added and not begun is no reason to ask, nor to keep from saving the others.
-  const filled = rows.filter((row) => row.constraint !== null);
-  const isDirty = changes.constraints.length + changes.deleted.length > 0;
+  const begun = rows.filter((row) => row.kind !== null);
+  const known = new Set(stored.map((each) => each.id));
+  const isDirty =
+    changes.constraints.length + changes.deleted.length > 0 || begun.some((row) => !known.has(row.id));
   const canSave =
-    isDirty && form.conflicts.length === 0 && filled.every((row) => answers.get(row.id)?.canSave);
+    isDirty && form.conflicts.length === 0 && begun.every((row) => answers.get(row.id)?.canSave);
 
   const close = () => (isDirty ? setAsking(true) : onClose());
   const save = () => {
@@ -76,11 +79,11 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
     if (!source.isUnsaved) toast.success(t('rules.saved'));
     onClose();
   };
-  const replace = (row: SubjectRuleRow) => setRows(rows.map((each) => (each.id === row.id ? row : each)));
+  const replace = (row: RuleRow) => setRows(rows.map((each) => (each.id === row.id ? row : each)));
 
   return (
     <>
-      <Modal opened onClose={close} title={t('rules.title', { name })} size={820}>
+      <Modal opened onClose={close} title={t('rules.title', { name })} size={860}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -91,21 +94,23 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
           {rows.length === 0 && <p className={classes.empty}>{t('rules.none')}</p>}
           <ul className={classes.rows}>
             {rows.map((row, index) => (
-              <SubjectRuleLine
-                key={row.id}
-                row={row}
-                number={index + 1}
-                choices={choices}
-                answer={row.constraint === null ? undefined : answers.get(row.id)}
-                onChange={replace}
-                onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
-              />
+              <li key={row.id} aria-label={t('rules.row', { number: index + 1 })}>
+                <RuleLine
+                  row={row}
+                  owners={owners}
+                  label={t('rules.row', { number: index + 1 })}
+                  answer={row.kind === null ? undefined : answers.get(row.id)}
+                  onChange={replace}
+                  onRemove={() => setRows(rows.filter((each) => each.id !== row.id))}
+                  removeLabel={t('rules.remove', { number: index + 1 })}
+                />
+              </li>
             ))}
           </ul>
           <Button
             variant="subtle"
             leftSection={<IconPlus size={15} aria-hidden />}
-            onClick={() => setRows([...rows, newRow(owner)])}
+            onClick={() => setRows([...rows, newRow(createId())])}
           >
             {t('rules.add')}
           </Button>
@@ -125,17 +130,4 @@ export function SubjectRuleEditor({ owner, name, onClose }: SubjectRuleEditorPro
       {asking && <DiscardDialog opened onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </>
   );
-}
-
-function newRow(owner: RuleOwner): SubjectRuleRow {
-  return {
-    id: createId(),
-    type: owner.type,
-    base: owner.id,
-    constraint: null,
-    other: null,
-    values: [],
-    weight: WEIGHT.HARD,
-    metaData: null,
-  };
 }

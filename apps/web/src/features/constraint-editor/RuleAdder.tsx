@@ -1,0 +1,53 @@
+import { createId } from '@bellgrid/model';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import classes from './RuleEditor.module.css';
+import { RuleLine } from './RuleLine.tsx';
+import { checkRow, duplicateOf, newRow, type RuleOwners, type RuleRow } from './rule-row.ts';
+
+interface RuleAdderProps {
+  readonly owners: RuleOwners;
+  /** Adds the rule; true when it was added, which begins a new one. */
+  readonly onAdd: (row: RuleRow) => boolean;
+  /** Whether one that all the items have already may be sent all the same, to be skipped. */
+  readonly skipsPresent?: boolean;
+}
+
+/** The form of a new rule for one or several items. */
+export function RuleAdder({ owners, onAdd, skipsPresent = false }: RuleAdderProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [row, setRow] = useState(() => newRow(createId()));
+  const answer = useMemo(() => {
+    if (row.kind === null) return undefined;
+    const duplicate = duplicateOf(draft, owners, row);
+    return checkRow(draft, owners, row, skipsPresent && duplicate === 'exact' ? 'none' : duplicate);
+  }, [draft, owners, row, skipsPresent]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of a dialog, not a set of fields of a form.
+    <div className={classes.adder} role="group" aria-label={t('rules.add')}>
+      <RuleLine
+        key={row.id}
+        row={row}
+        owners={owners}
+        label={t('rules.add')}
+        answer={answer}
+        onChange={setRow}
+      />
+      {row.kind !== null && (
+        <div>
+          <Button
+            disabled={!answer?.canSave}
+            onClick={() => {
+              if (onAdd(row)) setRow(newRow(createId()));
+            }}
+          >
+            {t('rules.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { type AnyKind, kinds } from '@bellgrid/constraints';
+import {
+  type CellRef,
+  type FormAnswer,
+  type FormIssue,
+  fitUnits,
+  needsMinutes,
+  structuresOfForm,
+} from '@bellgrid/model';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconSwitchHorizontal, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { FormMessages } from '../../ui/fields/FormMessages.tsx';
+import { WeightField } from '../../ui/fields/WeightField.tsx';
+import { CellsField } from './CellsField.tsx';
+import { KindPicker } from './KindPicker.tsx';
+import { ownerText } from './owner-text.ts';
+import { RuleField } from './RuleField.tsx';
+import classes from './RuleLine.module.css';
+import { type RuleOwners, type RuleRow, recordOf, withKind } from './rule-row.ts';
+import { fieldsBeside, ruleSentence } from './rule-sentence.ts';
+
+interface RuleLineProps {
+  readonly row: RuleRow;
+  readonly owners: RuleOwners;
+  /** Names the line and its buttons. */
+  readonly label: string;
+  readonly answer: FormAnswer<FormIssue> | undefined;
+  readonly onChange: (row: RuleRow) => void;
+  readonly onRemove?: (() => void) | undefined;
+  readonly removeLabel?: string;
+}
+
+/** One rule as a form: its sentence with fields in it, its weight, and what is wrong with it. */
+export function RuleLine({ row, owners, label, answer, onChange, onRemove, removeLabel }: RuleLineProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [isPicking, setPicking] = useState(false);
+  const sentence = useRef<HTMLDivElement>(null);
+  const isChosen = useRef(false);
+  const [messages, setMessages] = useState<HTMLElement | null>(null);
+  const rule = recordOf(row);
+  // Choosing the kind leads on to the first field of its sentence.
+  useEffect(() => {
+    if (!isChosen.current) return;
+    isChosen.current = false;
+    sentence.current?.querySelector<HTMLElement>('input, button')?.focus();
+  });
+  const isMinutesOnly =
+    rule !== undefined &&
+    Object.values(rule.fields).some(({ type }) => type === 'units') &&
+    needsMinutes(draft, rule, { ownerType: owners.type, bases: owners.ids, values: row.values });
+  return (
+    <div className={classes.line} data-off={row.weight === 0 || undefined}>
+      {row.kind === null || isPicking ? (
+        <KindPicker
+          owners={owners}
+          value={row.kind}
+          autoFocus={row.kind === null}
+          onDropdownClose={() => setPicking(false)}
+          onChange={(kind) => {
+            isChosen.current = true;
+            setPicking(false);
+            onChange(withKind(draft, owners, row, kind));
+          }}
+        />
+      ) : (
+        <div ref={sentence} className={classes.sentence}>
+          <Sentence {...{ row, owners, messages }} kind={kinds[row.kind]} onChange={onChange} />
+        </div>
+      )}
+      <div className={classes.end}>
+        {row.kind !== null && (
+          <WeightField
+            category={kinds[row.kind].category}
+            weight={row.weight}
+            onChange={(weight) => onChange({ ...row, weight })}
+            label={label}
+          />
+        )}
+        {row.kind !== null && (
+          <Tooltip label={t('rules.changeType')}>
+            <ActionIcon
+              aria-label={t('rules.changeTypeOf', { rule: label })}
+              onClick={() => setPicking(true)}
+            >
+              <IconSwitchHorizontal size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {onRemove && (
+          <Tooltip label={removeLabel}>
+            <ActionIcon aria-label={removeLabel} onClick={onRemove}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <div className={classes.messages} ref={setMessages}>
+        {answer && (
+          <FormMessages
+            answer={answer}
+            notes={isMinutesOnly && owners.type === 'teacher' ? [t('rules.minutesOnly')] : []}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SentenceProps extends Pick<RuleLineProps, 'row' | 'owners' | 'onChange'> {
+  readonly kind: AnyKind;
+  readonly messages: HTMLElement | null;
+}
+
+/** The sentence of a rule with its fields in it; those that the sentence does not show come after it. */
+function Sentence({ row, owners, kind, onChange, messages }: SentenceProps) {
+  const { t, i18n } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [isCellsOpen, setCellsOpen] = useState(false);
+  const rule = kind.record;
+  if (!rule) return null;
+  const form = { ownerType: owners.type, bases: owners.ids, values: row.values };
+  const parts = ruleSentence(i18n, draft, kind, { ...form, base: owners.ids[0] ?? '' });
+  const set = (values: RuleRow['values']) => {
+    onChange({ ...row, values: fitUnits(draft, rule, { ...form, values }) });
+  };
+  const field = (name: string, index: number | null) => (
+    <RuleField
+      key={`${name} ${index}`}
+      {...{ rule, name, index, owners, messages, isCellsOpen }}
+      values={row.values}
+      onChange={set}
+      onOpenCells={() => setCellsOpen(!isCellsOpen)}
+    />
+  );
+  const cells = Object.keys(rule.fields).find((name) => rule.fields[name]?.type === 'cells');
+  const { structures } = draft.schoolData;
+  const [structure] = structuresOfForm(draft, rule, form).flatMap((id) => structures[id] ?? []);
+  const beside = fieldsBeside(kind, parts);
+  return (
+    <>
+      <div className={classes.words}>
+        {parts.map((each, index) => {
+          // The parts of a sentence have no order but their own.
+          const key = index;
+          if (each.part === 'text') return <span key={key}>{each.text.trim()}</span>;
+          if (each.part === 'base') return <b key={key}>{ownerText(i18n, draft, owners)}</b>;
+          return field(each.name, each.index);
+        })}
+      </div>
+      {beside.length > 0 && <div className={classes.beside}>{beside.map((name) => field(name, null))}</div>}
+      {cells !== undefined && isCellsOpen && structure && (
+        <div className={classes.grid}>
+          <CellsField
+            label={t('rules.fields.cells')}
+            structure={structure}
+            value={(row.values[cells] ?? []) as readonly CellRef[]}
+            onChange={(value) => set({ ...row.values, [cells]: value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

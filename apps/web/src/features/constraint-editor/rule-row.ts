@@ -1,0 +1,198 @@
+import { findDuplicate, type KindName, kinds, parseConstraint } from '@bellgrid/constraints';
+import {
+  type Constraint,
+  checkRuleForm,
+  constraintOfForm,
+  type Draft,
+  type Duplicate,
+  type FormAnswer,
+  type FormIssue,
+  type Id,
+  isGenerated,
+  isSame,
+  newRuleValues,
+  type RuleOwnerType,
+  type RuleRecord,
+  type RuleValues,
+  ruleOf,
+  ruleOfKind,
+  valuesForKind,
+  WEIGHT,
+  type Weight,
+} from '@bellgrid/model';
+import { oncePer } from '../../document/draft/once-per.ts';
+
+/** The items that a rule is entered for: one, or several that get a rule each. */
+export interface RuleOwners {
+  readonly type: RuleOwnerType;
+  readonly ids: readonly Id[];
+}
+
+/** A rule in an editor: its kind may not be chosen yet, and its values may be missing or wrong. */
+export interface RuleRow {
+  readonly id: Id;
+  readonly kind: KindName | null;
+  readonly values: RuleValues;
+  readonly weight: Weight;
+}
+
+export const newRow = (id: Id): RuleRow => ({ id, kind: null, values: {}, weight: WEIGHT.HARD });
+
+/** The declaration of a row's kind; undefined until it is chosen. */
+export const recordOf = ({ kind }: Pick<RuleRow, 'kind'>): RuleRecord | undefined =>
+  kind === null ? undefined : ruleOfKind(kind);
+
+/** The kind of that name; undefined for the name of none. */
+export const kindNamed = (name: string | null): KindName | undefined =>
+  name !== null && name in kinds ? (name as KindName) : undefined;
+
+/** The row with another kind: what both kinds have stays. */
+export function withKind(draft: Draft, owners: RuleOwners, row: RuleRow, kind: KindName): RuleRow {
+  const to = ruleOfKind(kind);
+  if (!to) return row;
+  const form = { ownerType: owners.type, bases: owners.ids, values: row.values };
+  const from = recordOf(row);
+  const values = from ? valuesForKind(draft, { from, to }, form) : newRuleValues(draft, to, form);
+  return { ...row, kind, values };
+}
+
+/** A stored rule as an editor shows it; null for cells of calendars. */
+export function rowOf(constraint: Constraint): RuleRow | null {
+  const rule = ruleOf(constraint);
+  const kind = kindNamed(rule?.kind ?? null);
+  if (!rule || !kind) return null;
+  const stored = constraint as unknown as RuleValues;
+  const values = Object.fromEntries(Object.keys(rule.fields).map((name) => [name, stored[name]]));
+  return { id: constraint.id, kind, values, weight: constraint.weight };
+}
+
+/** The record of a row for one of its owners; null while it is not complete. */
+export function constraintOf(owners: RuleOwners, row: RuleRow): Constraint | null {
+  const rule = recordOf(row);
+  if (!rule) return null;
+  return constraintOfForm(rule, { ownerType: owners.type, bases: owners.ids, values: row.values }, row);
+}
+
+/** The rules of each item: those that have it as their base, and those on sets that it is in. */
+const rulesByItem = oncePer((constraints: Draft['constraints']) =>
+  oncePer((lessons: Draft['lessons']): ReadonlyMap<Id, readonly Constraint[]> => {
+    const byItem = new Map<Id, Constraint[]>();
+    const add = (id: Id, constraint: Constraint) => {
+      const known = byItem.get(id);
+      if (known) known.push(constraint);
+      else byItem.set(id, [constraint]);
+    };
+    for (const constraint of Object.values(constraints)) {
+      for (const id of ownersOf(lessons, constraint)) add(id, constraint);
+    }
+    return byItem;
+  }),
+);
+
+function ownersOf(lessons: Draft['lessons'], constraint: Constraint): ReadonlySet<Id> {
+  if (!ruleOf(constraint)) return new Set();
+  if ('base' in constraint) return new Set([constraint.base]);
+  const { kind, params } = parseConstraint(constraint) ?? {};
+  const named = kind?.references(params);
+  const ofLessons = named?.lessons ?? [];
+  const subjects = ofLessons.flatMap((id) => lessons[id]?.subject ?? []);
+  return new Set([...(named?.subjects ?? []), ...ofLessons, ...subjects]);
+}
+
+/** The stored rules of an item, those that a division made at the end. */
+export function storedRules(draft: Pick<Draft, 'constraints' | 'lessons'>, id: Id): Constraint[] {
+  const own = rulesByItem(draft.constraints)(draft.lessons).get(id) ?? [];
+  return own.toSorted((a, b) => Number(isDerived(a)) - Number(isDerived(b)));
+}
+
+/** Whether a rule was made from a division. */
+export const isDerived = (constraint: Constraint): boolean =>
+  (constraint.type === 'subject' || constraint.type === 'lesson') && isGenerated(constraint);
+
+/** The number of an item's own rules that are not off. */
+export const ruleCount = (draft: Pick<Draft, 'constraints' | 'lessons'>, id: Id): number =>
+  storedRules(draft, id).filter((each) => each.weight !== WEIGHT.OFF && !isDerived(each)).length;
+
+/** The faults of a row that repeats other rules of the draft as `duplicate` says. */
+export function checkRow(
+  draft: Draft,
+  owners: RuleOwners,
+  row: RuleRow,
+  duplicate: Duplicate,
+): FormAnswer<FormIssue> {
+  const rule = recordOf(row);
+  if (!rule) return { canSave: false, errors: ['no-constraint-type'], warnings: [] };
+  return checkRuleForm(
+    draft,
+    rule,
+    { ownerType: owners.type, bases: owners.ids, values: row.values },
+    duplicate,
+  );
+}
+
+/** Whether a row can be stored, whatever it repeats. */
+export const isComplete = (draft: Draft, owners: RuleOwners, row: RuleRow): boolean =>
+  checkRow(draft, owners, row, 'none').canSave && constraintOf(owners, row) !== null;
+
+/** How a new rule repeats what its items have: some have the kind with other values, or all have this very rule. */
+export function duplicateOf(draft: Draft, owners: RuleOwners, row: RuleRow): Duplicate {
+  const outcomes = owners.ids.map((id) => {
+    const constraint = constraintOf({ ...owners, ids: [id] }, row);
+    return constraint === null ? 'none' : (findDuplicate(draft, constraint)?.outcome ?? 'none');
+  });
+  if (outcomes.includes('similar')) return 'similar';
+  return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'exact') ? 'exact' : 'none';
+}
+
+/** The edits of an editor: rules added or changed, and ids of those deleted. */
+export interface RuleChanges {
+  readonly constraints: readonly Constraint[];
+  readonly deleted: readonly Id[];
+}
+
+/** The difference between the rows and the stored rules. Rows that are not complete are no change that could be saved. */
+export function ruleChanges(
+  owners: RuleOwners,
+  stored: readonly Constraint[],
+  rows: readonly RuleRow[],
+): RuleChanges {
+  const before = new Map(stored.map((each) => [each.id, each]));
+  const kept = new Set(rows.map(({ id }) => id));
+  const constraints = rows.flatMap((row) => {
+    const known = before.get(row.id);
+    const constraint = constraintOf(ownersOfStored(owners, known), row);
+    return constraint === null || isSame(known, constraint) ? [] : [constraint];
+  });
+  return { constraints, deleted: stored.flatMap(({ id }) => (kept.has(id) ? [] : [id])) };
+}
+
+/** A stored rule stays with its base, whatever item its editor belongs to. */
+function ownersOfStored(owners: RuleOwners, stored: Constraint | undefined): RuleOwners {
+  return stored && 'base' in stored ? { ...owners, ids: [stored.base] } : owners;
+}
+
+/**
+ * The answer of the form to each row. A row that is added is compared with the other rows and with the rest of the
+ * draft; one that was stored already is not blocked for repeating another.
+ */
+export function checkRuleRows(
+  draft: Draft,
+  owners: RuleOwners,
+  stored: readonly Constraint[],
+  rows: readonly RuleRow[],
+): Map<Id, FormAnswer<FormIssue>> {
+  const isStored = new Set(stored.map(({ id }) => id));
+  const constraints: Record<Id, Constraint> = {};
+  for (const constraint of Object.values(draft.constraints)) {
+    if (!isStored.has(constraint.id)) constraints[constraint.id] = constraint;
+  }
+  const answers = new Map<Id, FormAnswer<FormIssue>>();
+  for (const row of rows) {
+    const isNew = !isStored.has(row.id) && isComplete(draft, owners, row);
+    const duplicate = isNew ? duplicateOf({ ...draft, constraints }, owners, row) : 'none';
+    answers.set(row.id, checkRow(draft, owners, row, duplicate));
+    const constraint = constraintOf(owners, row);
+    if (constraint !== null) constraints[row.id] = constraint;
+  }
+  return answers;
+}
