@@ -52,6 +52,20 @@ test('a live channel that the server ends comes back for who is signed in, and n
   expect(channels).toHaveLength(2);
 });
 
+/** The solver document of a run whose last event is this one. */
+function runDocument(data: object, schoolsBefore: number | null = null, ago = 0) {
+  const at = new Date(Date.now() - ago).toISOString();
+  return {
+    executionInstance: { id: 'run-1', jobType: 'solve', startedAt: at, versionID: 'v' },
+    location: 'cloud_function',
+    lastEvent: { at, data },
+    cancellationRequested: false,
+    isActive: true,
+    schoolsBefore,
+    acknowledged: false,
+  };
+}
+
 test('a run says when the server cannot be reached, and goes on when it can', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
@@ -67,15 +81,7 @@ test('a run says when the server cannot be reached, and goes on when it can', as
       if (!/^[^[]*\["solver",/.test(String(message))) channel.send(message);
     });
   });
-  const startedAt = new Date().toISOString();
-  const json = {
-    executionInstance: { id: 'run-1', jobType: 'solve', startedAt, versionID: 'v' },
-    location: 'cloud_function',
-    lastEvent: { at: startedAt, data: { event: 'starting', jobType: 'solve' } },
-    cancellationRequested: false,
-    isActive: true,
-    acknowledged: false,
-  };
+  const json = runDocument({ event: 'starting', jobType: 'solve' });
   await page.route('**/api/solver', (route) => (isReachable ? route.fulfill({ json }) : route.abort()));
   await page.route('**/live/**', (route) => (isReachable ? route.continue() : route.abort()));
   await page.reload();
@@ -93,4 +99,20 @@ test('a run says when the server cannot be reached, and goes on when it can', as
   isReachable = true;
   await expect(pill).toContainText(/\d:\d\d/);
   await expect(pill).not.toContainText('Connection lost');
+});
+
+test('a run that waits says how many schools are before it', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await openSchedule(page);
+  let schoolsBefore = 2;
+  await page.routeWebSocket(/\/live\//, (channel) => channel.close());
+  await page.route('**/api/solver', (route) =>
+    route.fulfill({ json: runDocument({ event: 'created' }, schoolsBefore, 10_000) }),
+  );
+  await page.reload();
+  const banner = page.getByRole('status').filter({ hasText: 'solver works for other schools' });
+  await expect(banner).toContainText('2 schools are before you');
+  schoolsBefore = 0;
+  await expect(banner).toContainText('Your run is next', { timeout: 15_000 });
 });
