@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   mkdtempSync,
   readdirSync,
@@ -9,8 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../errors/start-error.ts';
+import { buildEntries } from '../test-support/build-entries.ts';
 import { CrashWriter } from '../test-support/crash-writers.ts';
 import { useWorld } from '../test-support/use-world.ts';
 import { backupDatabase } from './backup-database.ts';
@@ -79,6 +82,28 @@ describe('a backup', () => {
     expect(readdirSync(folder).sort()).toEqual([...kept, 'not-ours.db']);
     expect(readFileSync(join(world().dataDir, 'last-backup'), 'utf8')).toBe('1970-01-01T00:00:04.000Z\n');
     expect(restoreDatabase(join(folder, 'data'), made.at(-1) ?? '', new Date())).toBeNull();
+  });
+
+  it('is made by the command, which says where, and how it is used', async () => {
+    const { backupMain } = await buildEntries();
+    const run = (...args: string[]) => {
+      const env = { PATH: process.env.PATH, DATA_DIR: world().dataDir };
+      const options = { env, encoding: 'utf8' } as const;
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [fileURLToPath(backupMain), ...args],
+        options,
+      );
+      return { status, text: `${stdout}${stderr}` };
+    };
+    for (let count = 0; count < 3; count++) {
+      expect(run('backup', '--keep', '2', folder)).toMatchObject({ status: 0 });
+    }
+    expect(readdirSync(folder)).toHaveLength(2);
+    expect(run('backup', join(folder, 'one.db')).text).toContain(join(folder, 'one.db'));
+    for (const args of [['backup'], ['backup', '--keep', '0', folder], ['restore', '--keep', '2', folder]]) {
+      expect(run(...args)).toEqual({ status: 2, text: expect.stringMatching(/^Usage: bellgrid /) });
+    }
   });
 
   it('is made by itself before a migration, and by no other start', async () => {

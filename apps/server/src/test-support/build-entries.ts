@@ -23,6 +23,8 @@ export interface BuiltEntries extends Entries {
   readonly workerMain: URL;
   /** A process that saves and nothing else. */
   readonly saver: URL;
+  /** The commands that save the database and put it back. */
+  readonly backupMain: URL;
   /** The command that grants administration. */
   readonly adminMain: URL;
 }
@@ -51,6 +53,7 @@ async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
     entryPoints: {
       main: source('main.ts'),
       worker: source('worker-main.ts'),
+      backup: source('backup-main.ts'),
       admin: source('admin-main.ts'),
       'database-worker': source('database/worker.ts'),
       'snapshot-worker': source('versions/snapshot-worker.ts'),
@@ -70,6 +73,7 @@ async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
     main: entry('main'),
     workerMain: entry('worker'),
     saver: entry('saver'),
+    backupMain: entry('backup'),
     adminMain: entry('admin'),
     databaseWorker: entry('database-worker'),
     snapshotWorker: entry('snapshot-worker'),
