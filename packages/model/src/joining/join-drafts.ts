@@ -144,10 +144,8 @@ function fitted(draft: Draft, base: Draft, mine: Draft, theirs: Draft): Draft {
       return isNewGrid(side) || !own || !isSame([own.cells, own.periods], [cells, periods]);
     }),
   );
-  clearOutsideGrid(
-    joined,
-    changed.map(({ id }) => id),
-  );
+  const grids = changed.map(({ id }) => id);
+  if (grids.length > 0) clearOutsideGrid(joined, grids);
   for (const subject of Object.values(joined.subjects)) {
     const now = subject.lessons.length;
     const countIn = (side: Draft) => side.subjects[subject.id]?.lessons.length;
@@ -156,5 +154,5 @@ function fitted(draft: Draft, base: Draft, mine: Draft, theirs: Draft): Draft {
     const counts = { before: countIn(base) ?? 0, now };
     spread.constraint = adjustedSpread(joined, subject.structure, spread.constraint, counts);
   }
-  return repair(joined);
+  return grids.length > 0 ? repair(joined) : joined;
 }
