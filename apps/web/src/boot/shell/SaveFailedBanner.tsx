@@ -14,7 +14,7 @@ export function SaveFailedBanner() {
   const { status, attempts, gaveUp, error } = useSaveState();
   if (status !== 'failed' && attempts === 0) return null;
   if (isRefusal(error, 'OUT_OF_SYNC')) return null;
-  const isOffline = isRefusal(error, 'OFFLINE');
+  const isOffline = isRefusal(error, 'OFFLINE') && !navigator.onLine;
   const why = isOffline
     ? t('saving.offlineBody')
     : isRefusal(error, 'TOO_LARGE')
