@@ -1,6 +1,6 @@
 import { type CellRef, MAX_DAYS, MAX_PERIODS } from '@bellgrid/model';
 
-/** How many lessons stand in each of some chosen cells. */
+/** The number of lessons placed in each of some chosen cells. */
 export interface CellCounts {
   clear(): void;
   add(day: number, start: number, end: number): void;

@@ -29,7 +29,7 @@ export function timeValue(amount: number, units: Units): Message {
   return { code: `kinds.amounts.${units}`, values: { count: amount } };
 }
 
-/** How many cells are chosen. */
+/** The number of chosen cells. */
 export function cellsValue(cells: readonly unknown[]): Message {
   return { code: 'kinds.amounts.cell', values: { count: cells.length } };
 }

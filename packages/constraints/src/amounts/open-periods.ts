@@ -99,7 +99,7 @@ export function gapsOfDay(
   return apart(empty);
 }
 
-/** How many open periods of the day pass before the first lesson: 0 when it starts at the first period. */
+/** The number of open periods before the first lesson of the day: 0 when it starts at the first period. */
 export function periodsBeforeFirst(
   draft: Draft,
   person: Person,

@@ -40,7 +40,7 @@ export function pairViolation(a: Placed, b: Placed, amount: number, code: string
   };
 }
 
-/** Whether the first ends by the start of the second, in week order. */
+/** True when the first ends by the start of the second, in week order. */
 export function endsBefore(first: Placed, second: Placed): boolean {
   return first.day < second.day || (first.day === second.day && first.endMinute <= second.startMinute);
 }

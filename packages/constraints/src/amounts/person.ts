@@ -5,7 +5,7 @@ import { lowered, type Violation } from '../read/violation.ts';
 import { viewsOfGroup } from './division-views.ts';
 import { named } from './message-values.ts';
 
-/** Whose day a rule is about: a teacher, or a class. */
+/** A teacher or a class: a rule about days is about the days of one of them. */
 export interface Person {
   readonly type: 'teacherConstraint' | 'groupConstraint';
   readonly base: Id;
@@ -34,7 +34,7 @@ export function viewsOf(draft: Draft, person: Person): readonly (readonly Lesson
   return person.type === 'teacherConstraint' ? [lessons] : viewsOfGroup(draft, person.base, lessons);
 }
 
-/** The lessons of one view that stand, by day, and how much of it does not stand. */
+/** The placed lessons of one view, by day, and the number of periods or lessons that are not placed. */
 export interface ViewDays {
   readonly days: ReadonlyMap<number, readonly Placed[]>;
   readonly unplacedLessons: number;

@@ -49,7 +49,7 @@ export function postSamePeriod(builder: ProblemBuilder, lessons: readonly Lesson
   });
 }
 
-/** All that stand start at one minute of the day. */
+/** All placed lessons start at the same minute of the day. */
 export function proveSamePeriod(builder: ProofBuilder, lessons: readonly Lesson[]): void {
   builder.fewUsed(lessons, 1, ({ startMinute }) => [startMinute]);
 }

@@ -7,9 +7,9 @@ import type { Sides } from './sides.ts';
 import { cellsOfPlaced } from './unary.ts';
 
 /**
- * How many lessons of the smaller side are not matched with one of the other side that stands in the
- * same place, where `keyOf` says what "the same place" is. Both sides share only equal keys, so the
- * maximum matching is the sum of the smaller counts. Unplaced lessons excuse as many.
+ * The number of lessons of the smaller side that are not matched with a lesson of the other side in the same
+ * place; `keyOf` defines the place. Both sides share only equal keys, so the maximum matching is the sum of
+ * the smaller counts. Each unplaced lesson excuses one.
  */
 export function togetherMatches(
   timetable: Timetable,
@@ -40,7 +40,7 @@ export function togetherMatches(
   return lowered([violation], a.unplaced.length + b.unplaced.length);
 }
 
-/** The same for the engine; `keyOf` gives an integer for a start index of the problem. */
+/** `togetherMatches` for the engine; `keyOf` gives an integer for a start index of the problem. */
 export function postTogether(
   builder: ProblemBuilder,
   sides: Sides,

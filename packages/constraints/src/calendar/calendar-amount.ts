@@ -10,13 +10,13 @@ export interface CalendarRule {
   readonly level: number;
 }
 
-/** Where a rule's cells fall in the periods of any structure. */
+/** The cells of a rule as periods of any structure. */
 export interface BlockedPeriods {
   readonly own: readonly BlockedCell[];
   readonly stronger: readonly BlockedCell[];
   /** The blocked periods among `start` to `end` (exclusive) of a structure's day. */
   among(structure: Id, day: number, start: number, end: number): number[];
-  /** How many they are. */
+  /** The number of these periods. */
   count(structure: Id, day: number, start: number, end: number): number;
 }
 

@@ -50,7 +50,7 @@ interface State {
   readonly rooms: (lesson: Lesson) => Rooms;
   readonly sharing: Sharing;
   readonly bound: readonly BoundConstraint[];
-  /** Which of `bound` depend on an item, by "type id". */
+  /** The constraints in `bound` that depend on an item, by "type id". */
   readonly dependents: ReadonlyMap<string, ReadonlySet<number>>;
   readonly matches: readonly (readonly Match[])[];
   readonly physical: readonly Match[];

@@ -31,9 +31,9 @@ export interface Match extends Violation {
   readonly references: References;
 }
 
-/** What a timetable is worth, by the plain meaning of its rules. */
+/** The quality of a timetable by the plain meaning of its rules. */
 export interface VerifyReport {
-  /** Lessons that have a teacher or a class, and how many of them stand. */
+  /** The number of lessons that have a teacher or a class, and of those that are placed. */
   readonly lessons: number;
   readonly placed: number;
   /** Sum of the amounts of hard constraints and physical rules. */

@@ -6,7 +6,7 @@ import type { AtomSpan } from './problem-builder.ts';
 export interface Atoms {
   /** At least 1. */
   readonly perDay: number;
-  /** Whether every atom is one period of the only structure in use. */
+  /** True when every atom is one period of the only structure in use. */
   readonly areOneStructure: boolean;
   /** The atoms that meet these minutes of a day (half-open); empty as `from` = `to`. */
   spanOf(startMinute: number, endMinute: number): AtomSpan;

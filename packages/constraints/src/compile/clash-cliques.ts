@@ -21,7 +21,7 @@ export function clashCliques(draft: Draft, held: ReadonlySet<Lesson>, sharing: S
   return cliques.filter((clique) => clique.length > 1);
 }
 
-/** Whether no two lessons of the class may share time. */
+/** True when no two lessons of the class may share time. */
 export function isExclusiveGroup(draft: Draft, group: Id): boolean {
   const mayShare = createMayShare(draft);
   return isUndivided(draft, group) && !(indexOf(draft).byGroup.get(group) ?? []).some(mayShare);
@@ -31,7 +31,7 @@ function isUndivided(draft: Draft, group: Id): boolean {
   return !draft.config.isTracksEnabled || !draft.groups[group]?.isTracked;
 }
 
-/** Whether a permission speaks of the lesson or its subject. */
+/** Tells for a lesson if a permission names it or its subject. */
 function createMayShare(draft: Draft): (lesson: Lesson) => boolean {
   const named = new Set<Id>();
   const { subject, lesson } = indexOf(draft).constraints;

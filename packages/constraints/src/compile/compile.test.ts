@@ -45,7 +45,7 @@ function clash(compiled: Pick<Compiled, 'problem' | 'units'>, a: string, b: stri
   return first?.some((resource) => second?.includes(resource)) ?? false;
 }
 
-/** The assignment in which some units stand and the others do not. */
+/** The assignment in which the given units are placed and all others unplaced. */
 function standing({ problem }: Pick<Compiled, 'problem'>, at: Record<number, number>) {
   const start = new Int32Array(problem.unitCount).fill(-1);
   for (const [unit, where] of Object.entries(at)) start[Number(unit)] = where;
@@ -344,7 +344,7 @@ describe('compile', () => {
     const compiled = compile(draft);
     const unit = unitOf(compiled, 'maths1');
     const at: Record<number, number> = {};
-    // The others of t1 stand from Tuesday on, so that nothing excuses a day of one period.
+    // The others of t1 are placed from Tuesday on, so that nothing excuses a day of one period.
     let cell = 6;
     for (const { id, numPeriods } of all) {
       if (id === 'maths1') continue;

@@ -28,13 +28,15 @@ import { chargeChanges } from './similar-schedule.ts';
 /** A draft as a problem for the engine, and the way back. */
 export interface Compiled {
   readonly problem: Problem;
-  /** The lessons that each unit of the problem stands for. */
+  /** The lessons of each unit of the problem. */
   readonly units: readonly { readonly lessons: readonly Id[] }[];
-  /** What the `source` of each rule of the problem means. */
+  /** The constraint that each rule of the problem comes from, by the rule's `source`. */
   readonly sources: readonly BoundConstraint[];
   /** The lessons to schedule: those in scope with a teacher or a class. */
   readonly scope: readonly Id[];
-  /** Lessons that can stand nowhere, and fixed lessons that break physical rules: no full timetable exists. */
+  /**
+   * Lessons without any legal place, and fixed lessons that break physical rules: no full timetable exists.
+   */
   readonly unschedulable: readonly Finding[];
   /** Those of them that remain where lessons may be left out: no timetable exists at all. */
   readonly lasting: readonly Finding[];
@@ -43,22 +45,25 @@ export interface Compiled {
    * themselves: those are tolerated as far as they are broken already.
    */
   readonly warnings: readonly Finding[];
-  /** The placements of all lessons that stand, with those out of scope. */
+  /** The placements of all placed lessons, with those out of scope. */
   decode(assignment: Assignment): Placement[];
-  /** The lessons as they stand there, or without placements in the draft, as far as the problem has such places. */
+  /**
+   * The given placements (by default those of the draft) as an assignment, as far as the problem has such
+   * places.
+   */
   encode(placements?: readonly Placement[]): Assignment;
-  /** Why units do not stand in an assignment, each given its least blocked starts. */
+  /** Explains for an unplaced unit why it cannot be placed, given its least blocked starts. */
   explainer(assignment: Assignment): (unit: number, blocked: readonly Blocked[]) => Finding;
 }
 
-/** A plan in which every rule has been posted: who may stand where. */
+/** A plan in which every rule has been posted, and so knows the places that each unit may have. */
 export interface PlannedDraft {
   readonly plan: Plan;
   readonly builder: RecordingBuilder;
   readonly sources: readonly BoundConstraint[];
   readonly sharing: Sharing;
   readonly rulesAgainst: RulesAgainst;
-  /** Whether a lesson without a place would have one without those that it has to start with. */
+  /** True when a lesson that has no place would have one without the lessons that it has to start with. */
   readonly hasPlaceAlone: (lesson: Lesson) => boolean;
 }
 
@@ -66,8 +71,8 @@ export interface CompileOptions {
   /** Makes every hard constraint soft, at a weight above all soft cost; physical rules and locks stay hard. */
   readonly solveAnyway?: boolean;
   /**
-   * Given where it is known that lessons will be left out: lessons that are not kept together with those that they
-   * have to start with, as these may be left out. What only helps to find a full timetable is left away, too.
+   * Lessons that are not kept together with those that they have to start with, for a draft of which it is
+   * known that lessons will be left out. Bounds that only help to find a full timetable are left out, too.
    */
   readonly apart?: readonly Id[];
 }
@@ -99,7 +104,10 @@ export function compile(draft: Draft, options: CompileOptions = {}): Compiled {
   };
 }
 
-/** Decides the units and posts every rule to them; `softened` as in 'Solve Anyways'. The same for the same draft. */
+/**
+ * Decides the units and posts every rule to them; `softened` as in 'Solve Anyways'. Equal drafts give equal
+ * plans.
+ */
 export function planDraft(draft: Draft, softened: boolean, apart?: readonly Id[]): PlannedDraft {
   const options = { softened, isLoose: apart !== undefined, apart: new Set(apart) };
   const key = JSON.stringify([softened, apart]);
@@ -129,7 +137,7 @@ function createPlanned(draft: Draft, options: PlanOptions): PlannedDraft {
   });
   if (!softened && !isLoose) postJointDays(builder, sources);
   closeStarts(plan.units, builder.roomTimes);
-  // Where lessons may be left out, some of them alone may have a place.
+  // As some lessons may be left out, single lessons of these groups may have a place.
   const stuck = placeAsManyAsPossible ? plan.units.filter(isGroupWithoutPlace) : [];
   if (stuck.length > 0) {
     const alone = stuck.flatMap(({ lessons }) => lessons.map(({ id }) => id));

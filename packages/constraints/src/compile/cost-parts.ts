@@ -4,16 +4,18 @@ import type { Draft } from '@bellgrid/model';
 export const CHANGE_WEIGHT = 100_000;
 const BROKEN_WEIGHT = 100_000;
 
-/** What the engine charges per amount of a softened hard constraint: more than for whatever else there is. */
+/**
+ * The weight that the engine charges per amount of a softened hard constraint: above that of all other rules.
+ */
 export function brokenWeight(draft: Draft): number {
   return draft.config.similarSchedule ? BROKEN_WEIGHT * CHANGE_WEIGHT : BROKEN_WEIGHT;
 }
 
-/** What a cost of the engine is made of. */
+/** The parts of a cost of the engine. */
 export interface CostParts {
   /** The amounts of broken hard constraints, where they may be broken. */
   readonly broken: number;
-  /** The lessons that do not stand where they stood, where the schedule is to stay similar. */
+  /** The number of lessons that are not at their former place, when the schedule is to stay similar. */
   readonly moved: number;
   /** The cost of the soft constraints. */
   readonly soft: number;

@@ -15,14 +15,14 @@ import { type AtomPlace, placesOf } from './places.ts';
 import type { Need, Plan, PlannedUnit } from './plan.ts';
 import { sameTimeLinks } from './same-time-links.ts';
 
-/** Whether a lesson stays where it stands: locked with a time slot, or out of scope. */
+/** True for a lesson that keeps its place: locked with a time slot, or out of scope. */
 export function createIsFixed(scope: ReadonlySet<Id>): (lesson: Lesson) => boolean {
   return (lesson) => lesson.timeSlot !== null && (lesson.locked || !scope.has(lesson.id));
 }
 
 /**
- * Decides which lessons the problem holds and which of them are one unit. Lessons out of scope that
- * stand nowhere, and lessons with neither a teacher nor a class, are left out.
+ * Decides which lessons the problem holds and which of them are one unit. Unplaced lessons out of scope, and
+ * lessons with neither a teacher nor a class, are left out.
  * @param rules the hard rules whose 'same time' merges lessons.
  * @param apart lessons that are a unit of their own all the same.
  */
@@ -72,7 +72,7 @@ interface Context extends Pick<Plan, 'roomsOf'> {
   readonly isFixed: (lesson: Lesson) => boolean;
 }
 
-/** Null for a fixed unit that stands outside school. */
+/** Null for a fixed unit that is placed outside school. */
 function planUnit(draft: Draft, lessons: readonly Lesson[], context: Context): PlannedUnit | null {
   const [first] = lessons;
   if (!first) return null;

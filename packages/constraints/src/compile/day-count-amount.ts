@@ -1,7 +1,7 @@
 import type { Lesson } from '@bellgrid/model';
 import type { Amount, RuleView } from './problem-builder.ts';
 
-/** A limit per day over lessons of which several stand in one unit: each lesson counts. */
+/** A limit per day over lessons of which several belong to one unit: each lesson counts. */
 export function dayCountAmount(
   lessons: readonly Lesson[],
   measure: 'units' | 'periods',

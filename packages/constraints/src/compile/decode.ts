@@ -2,7 +2,7 @@ import type { Id, Lesson, Placement } from '@bellgrid/model';
 import type { Assignment, Problem } from '@bellgrid/solver';
 import type { Numbered } from './finish-problem.ts';
 
-/** The placements of an assignment; lessons that stand outside the problem keep theirs. */
+/** The placements of an assignment; lessons outside the problem keep theirs. */
 export function decode(numbered: Numbered, problem: Problem, { start, room }: Assignment): Placement[] {
   const { plan, units, needOf, rooms } = numbered;
   const outside = plan.outsideSchool.flatMap((lesson): Placement[] =>
@@ -24,7 +24,10 @@ export function decode(numbered: Numbered, problem: Problem, { start, room }: As
   return [...outside, ...standing];
 }
 
-/** The assignment in which lessons stand as given, else where they stand in the draft: −1 for units without a placement, or with one at no legal start. */
+/**
+ * The given placements (by default those of the draft) as an assignment: −1 for units without a placement, or
+ * with one at no legal start.
+ */
 export function assignmentOf(
   { units, needs, needOffset, roomIndex }: Numbered,
   problem: Problem,

@@ -19,7 +19,7 @@ import { type BoundConstraint, isHard, matchesOf, ruleMessageOf } from '../rules
 import { distinct } from './findings.ts';
 import type { Numbered } from './finish-problem.ts';
 
-/** How many starts are named, with how many reasons each, and how many of those are violations without a lesson. */
+/** Limits of an explanation: starts, reasons for each start, and among these violations without a lesson. */
 const MOST_STARTS = 3;
 const MOST_REASONS = 3;
 const MOST_VIOLATIONS = 2;
@@ -34,9 +34,9 @@ interface Explained {
 }
 
 /**
- * Why a unit is not placed: "Mathematics (3) of 9A cannot be placed: on Monday, period 1, Ms Ito has Physics (1) of
- * 10B; on Tuesday, …", or where it could be placed without moving another lesson. A rule is named only when its
- * violations, by plain code, increase there.
+ * The reason that a unit is not placed: "Mathematics (3) of 9A cannot be placed: on Monday, period 1, Ms Ito
+ * has Physics (1) of 10B; on Tuesday, …", or the start at which it could be placed without moving another
+ * lesson. A rule is named only when its violations, by plain code, increase there.
  */
 export function explain(explained: Explained, unit: number, blocked: readonly Blocked[]): Finding {
   const { numbered, problem } = explained;
@@ -89,7 +89,7 @@ function shapeOf(lessons: MessageValue, starts: readonly ExplainedStart[], place
   };
 }
 
-/** Why a unit cannot be placed at a start, a clause each; empty when nothing forbids it. */
+/** The reasons that a unit cannot be placed at a start, a clause each; empty when nothing forbids it. */
 function createReasons(
   { numbered, problem, sharing, sources, timetable }: Explained,
   unit: number,

@@ -18,7 +18,7 @@ export interface Numbered {
   readonly roomIndex: ReadonlyMap<Id, number>;
 }
 
-/** Gives numbers to the units that have a place, their needs, and every classroom that is asked for. */
+/** Gives numbers to the units that have a place, their needs, and every classroom that a unit may need. */
 export function number(plan: Plan): Numbered {
   const units: PlannedUnit[] = [];
   const unitIndex = new Int32Array(plan.units.length).fill(-1);
@@ -120,7 +120,7 @@ function lessonCounts({ plan, units }: Numbered): Int32Array {
   return Int32Array.from(units, (unit) => unit.lessons.filter((lesson) => scope.has(lesson)).length);
 }
 
-/** A blocked room in which a fixed lesson stands is free for that lesson alone: nobody else fits in. */
+/** A blocked room that holds a fixed lesson is free for that lesson alone. */
 function packRoomTimes({ units, rooms, roomIndex }: Numbered, builder: RecordingBuilder, size: number) {
   const roomBlocked = new Uint8Array(rooms.length * size);
   const roomAtomCost = new Float64Array(rooms.length * size);

@@ -7,7 +7,9 @@ import { type BoundConstraint, isHard, paramsOf } from '../rules/bound-constrain
 import type { DayProfile } from './problem-builder.ts';
 import type { RecordingBuilder } from './recording-builder.ts';
 
-/** What the hard constraints of one person ask of its days together; infinite or 0 where nothing is asked. */
+/**
+ * The limits that the hard constraints of one person set on its days together; infinite or 0 without a limit.
+ */
 interface DayLimits {
   readonly person: Person;
   /** Index of one of the constraints, and how many they are. */

@@ -9,7 +9,7 @@ interface Options {
 }
 
 /**
- * Groups lessons that must start together into one unit each, where one unit can stand for them: equal
+ * Groups lessons that must start together into one unit each, as far as one unit can represent them: equal
  * length and structure, no common teacher or fixed room, at most one of them fixed. Other links stay rules.
  */
 export function mergeLessons(lessons: readonly Lesson[], options: Options): Lesson[][] {

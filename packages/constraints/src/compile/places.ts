@@ -8,7 +8,9 @@ export interface AtomPlace extends Place {
   /** Global atoms, `to` exclusive. */
   readonly from: number;
   readonly to: number;
-  /** Where the next school period of the structure begins on the day; the next day's first atom without one. */
+  /**
+   * The start of the structure's next school period on the day; without one, the first atom of the next day.
+   */
   readonly next: number;
 }
 

@@ -14,32 +14,32 @@ export interface PlannedUnit {
   readonly lessons: readonly Lesson[];
   /** Every place in school for its length and structure. */
   readonly places: readonly AtomPlace[];
-  /** Per place: 1 while the unit may stand there. */
+  /** Per place: 1 when the unit may be placed there. */
   readonly allowed: Uint8Array;
   /** Per place what it costs; null while none costs anything. */
   cost: Float64Array | null;
-  /** Whether it stays where it stands (locked, or out of scope). */
+  /** True when it keeps its place (locked, or out of scope). */
   readonly isFixed: boolean;
   readonly needs: readonly Need[];
   /** The rules (by source) that forbid it a place, also one that others forbid. */
   readonly removedBy: Set<number>;
 }
 
-/** Whether the unit has a place to stand and a room for each need. */
+/** True when the unit has a legal place and a room for each need. */
 export function isPossible(unit: PlannedUnit): boolean {
   return unit.allowed.includes(1) && unit.needs.every((need) => need.rooms.size > 0);
 }
 
-/** Which lessons the problem holds, in which units. */
+/** The lessons of the problem, as units. */
 export interface Plan {
   readonly draft: Draft;
   readonly atoms: Atoms;
   readonly units: readonly PlannedUnit[];
   /** The index of a lesson's unit in `units`. */
   readonly unitOf: ReadonlyMap<Id, number>;
-  /** Lessons that should stand when all goes well: in scope, with a teacher or a class. */
+  /** Lessons that a full timetable places: in scope, with a teacher or a class. */
   readonly scope: readonly Lesson[];
   readonly roomsOf: (lesson: Lesson) => Rooms;
-  /** Fixed lessons that stand outside school, or whose room is unknown to the problem. */
+  /** Fixed lessons that are placed outside school, or whose room is unknown to the problem. */
   readonly outsideSchool: readonly Lesson[];
 }

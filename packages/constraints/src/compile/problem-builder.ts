@@ -1,7 +1,7 @@
 import type { Draft, Id, Lesson, Timetable } from '@bellgrid/model';
 import type { PairRule, Problem } from '@bellgrid/solver';
 
-/** A place where a lesson could stand, whatever else does. */
+/** A possible place of a lesson, by itself. */
 export interface Place {
   readonly day: number;
   readonly start: number;
@@ -16,9 +16,9 @@ export interface AtomSpan {
   readonly to: number;
 }
 
-/** What an evaluated rule may read of the finished problem. */
+/** The parts of the finished problem that an evaluated rule may read. */
 export interface RuleView {
-  /** Per lesson of the rule, its unit, or −1 for a lesson that never stands. */
+  /** Per lesson of the rule, its unit, or −1 for a lesson that is never placed. */
   readonly units: Int32Array;
   /** Per lesson of the rule, its need for a room, or −1. */
   readonly needs: Int32Array;
@@ -30,13 +30,13 @@ export interface RuleView {
   atomsOf(structure: Id, period: number): AtomSpan;
 }
 
-/** The amount of a rule where the units stand: see `EvaluatedRule`. */
+/** The amount of a rule for the placed units: see `EvaluatedRule`. */
 export type Amount = (start: Int32Array, room: Int32Array, problem: Problem) => number;
 
 /** max(0, Σ over days dayAmount − max − what unplaced lessons excuse). */
 export interface DayProfile {
   readonly max: number;
-  /** What each unplaced lesson takes off: its periods, 1, or nothing. */
+  /** The amount that each unplaced lesson takes off: its periods, 1, or nothing. */
   readonly lowering: 'none' | 'periods' | 'lessons';
   /** See `DayProfileRule`. */
   readonly isStrict?: boolean;
@@ -45,25 +45,27 @@ export interface DayProfile {
 }
 
 /**
- * What a kind posts its rules to. The weight is the builder's business: a hard rule takes starts and
- * rooms away or becomes a hard rule of the problem, a soft one costs. Lessons that the problem does not
- * hold (out of scope and unplaced, or impossible) are left out.
+ * The interface to which a kind posts its rules. The weight is the builder's business: a hard rule takes
+ * starts and rooms away or becomes a hard rule of the problem, a soft one costs. Lessons that the problem
+ * does not hold (out of scope and unplaced, or impossible) are left out.
  */
 export interface ProblemBuilder {
   readonly draft: Draft;
-  /** Whether the rule being posted must hold. */
+  /** True while the rule being posted must hold. */
   readonly isHard: boolean;
-  /** Whether no two lessons of the class may share time. */
+  /** True when no two lessons of the class may share time. */
   isExclusive(group: Id): boolean;
-  /** Whether the two lessons are one unit: they stand together or not at all. */
+  /** True when the two lessons are one unit: both are placed, or neither is. */
   areTogether(a: Lesson, b: Lesson): boolean;
-  /** An amount that depends only on where a lesson stands, and on its structure: asked once for lessons of equal places. */
+  /**
+   * An amount that depends only on a lesson's place and structure: computed once for lessons of equal places.
+   */
   unary(lessons: readonly Lesson[], amount: (place: Place, structure: Id) => number): void;
   /** An amount that depends only on which room a lesson has. */
   rooms(lessons: readonly Lesson[], amount: (classroom: Id) => number): void;
   /** A classroom that should not be used in these minutes of a day (half-open). */
   blockRoom(classroom: Id, day: number, startMinute: number, endMinute: number): void;
-  /** Whether every atom is one period of the draft's only structure. */
+  /** True when every atom is one period of the draft's only structure. */
   readonly hasOneStructure: boolean;
   pairs(relation: PairRule['relation'], pairs: readonly (readonly [Lesson, Lesson])[], n?: number): void;
   /** Σ over days max(0, lessons or periods − max). */

@@ -20,7 +20,7 @@ import {
   type RecordedRule,
 } from './recorded-rule.ts';
 
-/** What the calendars of classrooms ban or cost, by classroom: index day × atoms + atom. */
+/** The calendars of classrooms, as banned or costing times, by classroom: index day × atoms + atom. */
 export interface RoomTimes {
   readonly blocked: Uint8Array;
   readonly cost: Float64Array;

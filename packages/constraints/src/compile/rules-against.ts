@@ -9,15 +9,17 @@ import { freshUnit } from './create-plan.ts';
 import { isPossible, type Plan, type PlannedUnit } from './plan.ts';
 import { RecordingBuilder, type RoomTimes } from './recording-builder.ts';
 
-/** What one rule by itself leaves to units that otherwise are as before any rule, and the times that it closes. */
+/**
+ * The starts that one rule by itself leaves to units without any other rule, and the times that it closes.
+ */
 interface Effect {
   readonly left: ReadonlyMap<PlannedUnit, PlannedUnit>;
   readonly roomTimes: ReadonlyMap<Id, RoomTimes>;
 }
 
 /**
- * The rules that keep a unit without a place from every one, none of them in vain.
- * @param besides rules that are left out: null where the others would leave it a place.
+ * A minimal set of rules that together leave a unit no place.
+ * @param besides rules that are left out: null when the others would leave it a place.
  */
 export type RulesAgainst = (
   unit: PlannedUnit,
@@ -40,7 +42,8 @@ export function createRulesAgainst(plan: Plan, sources: readonly BoundConstraint
     const all = ofUnit.get(unit) ?? [];
     const blamed = besides ? all.filter((source) => !besides.has(sources[source]!)) : all;
     if (besides && !closes(blamed)) return null;
-    // What takes the fewest places is dropped first: fewer rules remain; of equals the last, for all units the same.
+    // The rule that forbids the fewest places is dropped first, so that fewer rules remain; of equals the
+    // last, for all units the same.
     const weakestFirst = blamed.toSorted(
       (a, b) => placesLeft(effectOf(b), unit) - placesLeft(effectOf(a), unit) || b - a,
     );

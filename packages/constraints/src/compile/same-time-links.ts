@@ -54,7 +54,10 @@ function ofEachLength(lessons: readonly Lesson[]): Lesson[][] {
   return lengths.map((length) => lessons.filter((lesson) => lesson.numPeriods === length));
 }
 
-/** Whether `many`, or a subject that must be with it lesson by lesson, has been paired off; if not, it is now. */
+/**
+ * Pairs off `many`, or a subject that must be with it lesson by lesson; false when it has been paired off
+ * before.
+ */
 function spends(sides: readonly Sides[], many: readonly Lesson[], pairedOff: Set<Lesson>): boolean {
   const linked = new Set<Lesson>(many);
   for (let size = 0; size < linked.size; ) {
@@ -69,7 +72,7 @@ function spends(sides: readonly Sides[], many: readonly Lesson[], pairedOff: Set
   return isSpent;
 }
 
-/** Whether lessons can stand for one another: nothing tells them apart, and no rule names one of them. */
+/** True for lessons that are interchangeable: nothing distinguishes them, and no rule names one of them. */
 function createAlike(draft: Draft, { isFixed, roomsOf }: Context): (lessons: readonly Lesson[]) => boolean {
   if (draft.config.similarSchedule) return () => false;
   const named = new Set<Id>(boundConstraints(draft).flatMap((bound) => referencesOf(bound).lessons ?? []));

@@ -9,8 +9,8 @@ import { findRooms, type RoomDemand } from './find-rooms.ts';
 import { viableRooms } from './room-groups.ts';
 
 /**
- * Whether the lessons that stand, at these starts, keep the physical rules and the given members, by the plain
- * meaning of the rules: rooms are looked for here. A member is called necessary only after this.
+ * True when the placed lessons, at these starts, keep the physical rules and the given members, by the plain
+ * meaning of the rules; a room is found for each here. A member is called necessary only after this.
  */
 export function checkWitness(
   { draft, plan, sharing }: ConflictContext,

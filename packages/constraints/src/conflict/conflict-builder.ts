@@ -50,8 +50,9 @@ export class ConflictBuilder implements ProofBuilder {
   }
 
   /**
-   * What follows belongs to a member; asked for its number only when there is something to post.
-   * @param isTolerated lessons that must stay break the rule already: only what it says of single others counts.
+   * Begins the rules of a member; its number is taken only when there is something to post.
+   * @param isTolerated lessons that must stay break the rule already: only what it says of single others
+   * counts.
    */
   begin(member: () => number, isTolerated: boolean): void {
     this.member = member;

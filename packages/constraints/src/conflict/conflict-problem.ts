@@ -18,7 +18,7 @@ import { ConflictBuilder } from './conflict-builder.ts';
 import type { ConflictMember } from './conflict-member.ts';
 import { roomGroups } from './room-groups.ts';
 
-/** What every sub-problem of a draft reads. */
+/** The context that every sub-problem of a draft reads. */
 export interface ConflictContext {
   readonly draft: Draft;
   /** One unit per lesson: nothing is merged, so that each 'same time' is a member. */
@@ -60,7 +60,7 @@ export interface ConflictProblem {
   readonly units: readonly PlannedUnit[];
 }
 
-/** The sub-problem of some lessons: those left out stand nowhere, which only makes room. */
+/** The sub-problem of some lessons: those left out are unplaced, which only makes room. */
 export function conflictProblem(context: ConflictContext, lessons: ReadonlySet<Lesson>): ConflictProblem {
   const { draft, plan, sharing } = context;
   const units = plan.units.filter((unit) => lessons.has(unit.lessons[0]!));

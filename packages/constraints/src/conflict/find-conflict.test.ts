@@ -110,7 +110,7 @@ describe('a conflict of', () => {
       addSubject(draft, { ...own, count: c < 4 ? 24 : 23, structure: 's' });
     }
     const search = createConflictSearch(draft, ['x-lab-0-0']);
-    // Which of them are needed would take long.
+    // Reducing it to the needed ones would take long.
     while (!search.done && search.conflict === null) search.run(100_000);
     const members = search.conflict?.members ?? [];
     expect(members.filter(({ kind }) => kind === 'lesson')).toHaveLength(211);

@@ -50,7 +50,7 @@ class GrowingSearch implements ConflictSearch {
   private readonly context;
   private readonly sets: Iterator<SubProblem>;
   private current: Attempt | null = null;
-  /** What was proved before the attempt with the conflict's own lessons alone. */
+  /** The proof found before the attempt with the conflict's own lessons alone. */
   private proved: Attempt | null = null;
 
   constructor(
@@ -119,7 +119,7 @@ class GrowingSearch implements ConflictSearch {
 
 /**
  * A conflict in one sentence.
- * @param others how many conflicts were found besides this one.
+ * @param others the number of conflicts found in addition to this one.
  */
 export function conflictSummary(
   { members, isMinimal }: Pick<Conflict, 'members' | 'isMinimal'>,

@@ -35,7 +35,7 @@ describe.each(rulePatterns)('a planted conflict of %s', (pattern) => {
     const rules = (conflict?.members ?? []).flatMap((member) =>
       member.kind === 'constraint' ? member.bounds : [],
     );
-    // What a subject's own fields say has no record.
+    // The rules in a subject's own fields have no record.
     const records = rules.flatMap(({ records: own }) => (own.length > 0 ? own : ['x rule']));
     expect(records.every((id) => id.startsWith('x rule'))).toBe(true);
     expect(records.some((id) => id === 'x rule' || id === 'x rule 0')).toBe(true);

@@ -41,8 +41,8 @@ export type DayLimit =
     };
 
 /**
- * What a kind says to the prover where that cannot use what it posts to the engine: amounts. The lessons of a call
- * that are not looked at excuse what unplaced ones do.
+ * The interface for rules that the prover cannot take in the engine's form, as amounts. Lessons outside the
+ * sub-problem count as unplaced and excuse violations as these do.
  */
 export interface ProofBuilder extends ProblemBuilder {
   /** No two at places that break the rule of the pair. */

@@ -22,7 +22,7 @@ const LEFT_OUT: readonly AnyKind[] = [
 const RULES = 6;
 const TIMETABLES = 5;
 
-/** Whether a rule is kept where some lessons stand, by its plain meaning and for the prover. */
+/** True when a rule is kept with some lessons placed, by its plain meaning and for the prover. */
 function compare(
   draft: Draft,
   free: Draft,

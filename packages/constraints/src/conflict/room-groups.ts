@@ -53,7 +53,7 @@ export function viableRooms({ draft, roomsOf }: Plan, lesson: Lesson): Set<Id> {
   return new Set(all.filter((room) => draft.classrooms[room] !== undefined));
 }
 
-/** Who says the rooms: one member per subject, or per lesson with rooms of its own. */
+/** The member that chooses the rooms: one per subject, or per lesson with rooms of its own. */
 function originOf(draft: Draft, lesson: Lesson, rooms: ReadonlySet<Id>): string {
   const isOwn = lesson.viableClassrooms.length > 0;
   const subject = draft.subjects[lesson.subject];

@@ -8,7 +8,7 @@ const MOST_LESSONS = 200;
 const MOST_AT_LAST = 400;
 const MOST_SEEDS = 8;
 
-/** The same for a look that is taken in one go. */
+/** The limit for neighbours that are taken in one step. */
 const MOST_NEIGHBOURS = 120;
 
 /** A set of lessons in which a conflict may lie. */
@@ -19,8 +19,9 @@ export interface SubProblem {
 }
 
 /**
- * What to look at: around each seed, from small to large, first quickly and then for long; then around all of them,
- * their neighbours' neighbours, and at last the school. Neighbours share a teacher, a class, rooms or a constraint.
+ * Yields sub-problems: around each seed, from small to large, first with short limits and then with long
+ * ones; then around all of them, their neighbours' neighbours, and at last the school. Neighbours share a
+ * teacher, a class, rooms or a constraint.
  */
 export function* subProblems(context: ConflictContext, seeds: readonly Id[]): Generator<SubProblem, void> {
   const lessons = lessonsOf(context);
@@ -73,7 +74,7 @@ function lessonsOf({ plan }: ConflictContext): Lesson[] {
 interface Neighbours {
   /** Adds to lessons those that share a tag with one of them. */
   around(those: Iterable<Lesson>): Set<Lesson>;
-  /** What hangs together with a lesson by constraints alone, directly or over others. */
+  /** The lessons connected to a lesson by constraints alone, directly or through others. */
   linked(seed: Lesson): Set<Lesson>;
   /** The lessons of each of its tags. */
   shares(seed: Lesson): Set<Lesson>[];
@@ -105,7 +106,7 @@ function createNeighbours(context: ConflictContext): Neighbours {
   };
 }
 
-/** What ties a lesson to others. Constraints of a teacher or class tie no more than those do. */
+/** The keys that connect a lesson to others. Constraints of a teacher or class add none to theirs. */
 function createTags({ draft, plan, bounds }: ConflictContext): (lesson: Lesson) => string[] {
   const ofLesson = new Map<Id, string[]>();
   const ofSubject = new Map<Id, string[]>();

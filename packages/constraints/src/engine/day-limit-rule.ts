@@ -5,7 +5,7 @@ import type { DayLimit, OfTwoPeriods } from '../conflict/proof-builder.ts';
 import type { StructureTimes } from '../read/structure-times.ts';
 import { maskStructure } from './mask-structure.ts';
 
-/** Where the lessons of a rule are among the units of a sub-problem. */
+/** The lessons of a rule among the units of a sub-problem. */
 interface Subject {
   readonly member: () => number;
   /** The units of the lessons that are there. */
@@ -16,8 +16,8 @@ interface Subject {
 }
 
 /**
- * A limit of days as a rule of the slots that periods are, for lessons of one structure; null where it says nothing.
- * Each lesson that is left out could mend as much as one that is not placed.
+ * A limit of days as a rule of the slots that periods are, for lessons of one structure; null when it
+ * restricts nothing. Each lesson left out excuses as much as one that is not placed.
  */
 export function dayLimitRule(
   draft: Draft,

@@ -18,7 +18,7 @@ export function gapsOfMask(mask: number, open: number): number {
   return loadOfMask(between & open & ~mask);
 }
 
-/** How far apart two periods are, the first before the second. */
+/** The distance of two periods, the first before the second. */
 export type GapOf = (first: number, second: number) => number;
 
 /** Neighbouring occupied periods that are more than `spacing` apart. */

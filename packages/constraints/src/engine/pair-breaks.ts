@@ -1,7 +1,9 @@
 import type { PairRule } from '@bellgrid/solver';
 import type { AtomPlace } from '../compile/places.ts';
 
-/** Whether two lessons at these places break a relation; the plain counterpart of the engine's pair rules. */
+/**
+ * True when two lessons at these places break a relation; the plain counterpart of the engine's pair rules.
+ */
 export function pairBreaks(relation: PairRule['relation'], n: number, a: AtomPlace, b: AtomPlace): boolean {
   const onOneDay = a.day === b.day;
   switch (relation) {
@@ -32,7 +34,7 @@ export function pairBreaks(relation: PairRule['relation'], n: number, a: AtomPla
   }
 }
 
-/** Whether the second begins on the first's day after it, with no school period between. */
+/** True when the second begins on the first's day after it, with no school period between. */
 export function comesDirectlyAfter(a: AtomPlace, b: AtomPlace): boolean {
   return a.day === b.day && b.from >= a.to && b.from <= a.next;
 }

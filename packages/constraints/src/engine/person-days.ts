@@ -17,9 +17,9 @@ interface PersonRule {
   readonly profiles: readonly PersonProfile[];
   /** The amount of a week without excuses, where the rule has several limits. */
   readonly weekAmount?: (masks: readonly number[], open: readonly number[]) => number;
-  /** What unplaced lessons take off, as in `personMatches`. */
+  /** The amount that unplaced lessons take off, as in `personMatches`. */
   readonly excuse: DayProfile['lowering'];
-  /** When given, only these lessons count. */
+  /** Restricts the rule to these lessons. */
   readonly only?: (lesson: Lesson) => boolean;
   readonly matches: (timetable: Timetable) => Violation[];
 }

@@ -24,14 +24,14 @@ export function postWideGaps(builder: ProblemBuilder, lessons: readonly Lesson[]
   if (times) {
     const gapOf = createGapOf(times, units, 'gap');
     const dayAmount = (day: number, mask: number) => wideGapsOfMask(mask, spacing, gapOf(day));
-    // Of two lessons, the one that stands alone has no gap to excuse.
+    // With two lessons, a single placed one has no gap to excuse.
     const lowering = lessons.length > 2 ? 'lessons' : 'none';
     if (builder.dayProfile(lessons, { max: 0, lowering, isStrict, dayAmount })) return;
   }
   builder.plainly(lessons, plain);
 }
 
-/** The same to the prover. */
+/** Posts the same limit to the prover. */
 export function proveWideGaps(
   builder: ProofBuilder,
   lessons: readonly Lesson[],
@@ -61,7 +61,7 @@ export function postLongRuns(builder: ProblemBuilder, lessons: readonly Lesson[]
   builder.plainly(lessons, plain);
 }
 
-/** The same to the prover. */
+/** Posts the same limit to the prover. */
 export function proveLongRuns(
   builder: ProofBuilder,
   lessons: readonly Lesson[],

@@ -26,7 +26,7 @@ export function availableByDay(
   });
 }
 
-/** What is open where nothing is blocked: the same for most items. */
+/** The open periods without any blocked cell: equal for most items. */
 const countsOf = remember((school: ReturnType<typeof schoolPeriods>) =>
   school.map((periods) => apart(periods).length),
 );

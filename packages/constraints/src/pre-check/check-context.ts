@@ -16,7 +16,7 @@ import { distinct, push } from '../read/draft-index.ts';
 import { type BoundConstraint, isHard, matchesOf, paramsOf } from '../rules/bound-constraint.ts';
 import type { PreCheckFinding, PreCheckItem } from './event.ts';
 
-/** What every check reads: the lessons to place, by their teachers and classes. */
+/** The context of every check: the lessons to place, by their teachers and classes. */
 export interface CheckContext {
   readonly draft: Draft;
   readonly solveAnyway: boolean;

@@ -57,14 +57,17 @@ export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
   }
 }
 
-/** What keeps two lessons from starting together: common teachers, common rooms, or another reason. */
+/**
+ * The obstacle that keeps two lessons from starting together: common teachers, common rooms, or another
+ * reason.
+ */
 interface Obstacle {
   readonly teachers?: readonly Id[];
   readonly rooms?: readonly Id[];
   readonly why?: Message;
 }
 
-/** Why two lessons can never start together; null when they can. */
+/** The obstacle because of which two lessons can never start together; null without one. */
 function obstacle(draft: Draft, roomsOf: (lesson: Lesson) => Rooms, a: Lesson, b: Lesson): Obstacle | null {
   if (a === b) return { why: { code: 'findings.sameTimeImpossible.sameLesson' } };
   const teachers = a.teachers.filter((teacher) => b.teachers.includes(teacher));

@@ -5,10 +5,10 @@ export interface Demand {
 }
 
 /**
- * Whether every demand can be met from the capacities of its rooms (Hall's condition for a bipartite
+ * Decides if every demand can be met from the capacities of its rooms (Hall's condition for a bipartite
  * b-matching, by augmenting paths after Ford and Fulkerson).
- * @returns null when it can; else the rooms of a violating set: together they hold less than the demands
- * that can use no other room.
+ * @returns null when it can; else the rooms of a violating set: together they hold less than the demands that
+ * can use no other room.
  */
 export function violatingRooms(
   demands: readonly Demand[],

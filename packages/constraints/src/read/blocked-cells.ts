@@ -49,7 +49,7 @@ export function byDay(cells: readonly BlockedCell[]): ReadonlyMap<number, readon
   return days;
 }
 
-/** Whether any of the cells meets these minutes of the day. */
+/** True when any of the cells meets these minutes of the day. */
 export function meets(
   cells: readonly BlockedCell[],
   day: number,

@@ -11,7 +11,7 @@ const plural = {
   lesson: 'lessons',
 } as const;
 
-/** The parameters of a new rule, with ids that stand for items which are not chosen yet. */
+/** The parameters of a new rule, with placeholder ids for items that are not chosen yet. */
 export function defaultParams({ on, fields }: RuleRecord, draft: Draft): Params {
   const own = Object.entries(fields).map(([name, field]) => [name, field.initial(draft)] as const);
   return { ...defaultBase[on], ...Object.fromEntries(own) };
@@ -82,7 +82,7 @@ function isEqual(field: Field, a: unknown, b: unknown): boolean {
   return sameSet(first, second);
 }
 
-/** Whether two lists hold the same values, in any order. */
+/** True when two lists hold the same values, in any order. */
 function sameSet<Value>(a: readonly Value[], b: readonly Value[]): boolean {
   const [setA, setB] = [new Set(a), new Set(b)];
   return setA.size === setB.size && [...setA].every((value) => setB.has(value));

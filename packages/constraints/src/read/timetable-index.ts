@@ -2,13 +2,13 @@ import type { Id, Lesson, Placed, Timetable } from '@bellgrid/model';
 import { indexOf, push } from './draft-index.ts';
 import { remember } from './memo.ts';
 
-/** Some lessons of a timetable: those that stand, in the order given, and how many do not. */
+/** Some lessons of a timetable: the placed ones, in the order given, and the number of unplaced ones. */
 export interface Standing {
   readonly placed: readonly Placed[];
   readonly unplaced: readonly Lesson[];
 }
 
-/** Sorts out which of the lessons stand. */
+/** Separates the placed lessons from the unplaced. */
 export function standing(timetable: Timetable, lessons: readonly Lesson[]): Standing {
   const placed: Placed[] = [];
   const unplaced: Lesson[] = [];

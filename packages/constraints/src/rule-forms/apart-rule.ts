@@ -5,11 +5,11 @@ import { pairMatches } from '../amounts/pairwise.ts';
 import { pairsOf, sidesOf, type TargetParams } from '../amounts/sides.ts';
 import type { RecordOf, RuleForm } from './define-constraint.ts';
 
-/** What tells the rules apart that keep each lesson of one side away from each of the other. */
+/** The differences between the rules that keep each lesson of one side away from each of the other. */
 interface ApartRule {
-  /** Whether the two stand as they may not. */
+  /** True when the two are placed as the rule forbids. */
   meet(a: Placed, b: Placed): boolean;
-  /** The same for the engine. */
+  /** The forbidden relation in the engine's terms. */
   readonly relation: PairRule['relation'];
 }
 

@@ -9,9 +9,9 @@ import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 export type CellLimitParams = z.infer<typeof rules.atMostAtATime.params>;
 
-/** What tells the limits apart on the lessons of a set in chosen cells. */
+/** The differences between the limits on the lessons of a set in chosen cells. */
 interface CellLimitRule {
-  /** The violations of the lessons that stand. */
+  /** The violations of the placed lessons. */
   violationsOf(params: CellLimitParams, placed: readonly Placed[]): Violation[];
   /** Their amount for the engine. */
   amountOf(counts: CellCounts, max: number): number;
@@ -48,7 +48,7 @@ export function cellLimitRule(
   };
 }
 
-/** Whether a lesson at the place stands in the cell. */
+/** True when a lesson at the place meets the cell. */
 export function isIn({ day, start, end }: Pick<Placed, 'day' | 'start' | 'end'>, cell: CellRef): boolean {
   return cell.day === day && start <= cell.period && cell.period < end;
 }

@@ -6,16 +6,16 @@ import { cellsOfPlaced } from '../amounts/unary.ts';
 import { postDayEdge } from '../engine/day-edge.ts';
 import type { RecordOf, RuleForm } from './define-constraint.ts';
 
-/** What tells the rules apart that put lessons at the edge of their classes' day. */
+/** The differences between the rules that put lessons at the edge of their classes' day. */
 interface DayEdgeRule {
   readonly edge: 'begins' | 'ends';
-  /** Whether another lesson of the day lies between the lesson and the edge. */
+  /** True when another lesson of the day lies between the lesson and the edge. */
   isBeyond(other: Placed, placed: Placed): boolean;
 }
 
 /**
- * The rule that lessons stand at an edge of the day of their classes:
- * each lesson beyond which there is another counts 1.
+ * The rule that lessons are at an edge of the day of their classes: each lesson with another one beyond it
+ * counts 1.
  */
 export function dayEdgeRule(
   record: RecordOf<LessonSet>,

@@ -15,7 +15,7 @@ export interface References {
   readonly lessons?: readonly Id[];
 }
 
-/** Which stored thing a kind reads, and with it the form that edits it. */
+/** The stored record that a kind reads, and with it the form that edits it. */
 export type Family =
   | 'calendar'
   | 'subjectField'
@@ -26,7 +26,10 @@ export type Family =
   | 'workload'
   | 'lessons';
 
-/** How two constraints of one kind relate: the same rule twice, the same scope with other values, or neither. */
+/**
+ * The relation of two constraints of one kind: the same rule twice, the same scope with other values, or
+ * neither.
+ */
 export type Duplication = 'exact' | 'similar' | 'none';
 
 /**
@@ -47,7 +50,7 @@ export interface ConstraintKind<Params> {
   /** Parameters of a new constraint, before the user has chosen the items. */
   defaults(draft: Draft): Params;
   references(params: Params): References;
-  /** What else its amount depends on, where that is more than the items that it names. */
+  /** Further records that its amount depends on, in addition to the items that it names. */
   reads?(params: Params, draft: Draft): References;
   /** The rule as a message: its text in the catalogue is `kinds.<kind>.rule`, without a full stop. */
   ruleMessage(params: Params, draft: Draft): Message;
@@ -58,7 +61,7 @@ export interface ConstraintKind<Params> {
   readonly slots?: Readonly<Record<string, string>>;
   /** Every violation of the rule in the timetable. Its amounts add up to the rule's amount. */
   matches(params: Params, timetable: Timetable): Violation[];
-  /** Whether it may have an amount where nothing stands: it asks for more lessons than there are. */
+  /** True when it may have an amount without any placed lesson: it demands more lessons than there are. */
   readonly asksForLessons?: boolean;
   /** Posts the rule to the engine's problem; the builder knows its weight. */
   post(params: Params, builder: ProblemBuilder): void;
@@ -66,9 +69,9 @@ export interface ConstraintKind<Params> {
   prove?(params: Params, builder: ProofBuilder): void;
   /** The same rule with its limit one step further out; null when there is none. Kinds without a limit have none. */
   loosen?(params: Params): Params | null;
-  /** How two constraints of the kind relate; only for kinds with records of their own. */
+  /** The relation of two constraints of the kind; only for kinds with records of their own. */
   duplicates?(params: Params, other: Params): Duplication;
-  /** What the kind means, for the documentation. */
+  /** The meaning of the kind, for the documentation. */
   readonly definition: string;
   /** The counterparts in other programs' files. */
   readonly fet?: string;

@@ -6,15 +6,15 @@ import type { AtomPlace } from '../compile/places.ts';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
 import type { RecordOf, RuleForm } from './define-constraint.ts';
 
-/** What tells the rules apart that ask for two lessons without a school period between. */
+/** The differences between the rules that demand two lessons without a school period between. */
 interface FollowingRule {
   isKept(draft: Draft, first: Placed, second: Placed): boolean;
   post(builder: ProblemBuilder, pair: readonly [Lesson, Lesson]): void;
-  /** Whether it is kept at two places, for the prover. */
+  /** True when it is kept at two places, for the prover. */
   isKeptAt(first: AtomPlace, second: AtomPlace): boolean;
 }
 
-/** A rule of two lessons that follow one another: 1 when both stand and it is not kept. */
+/** A rule of two lessons that follow one another: 1 when both are placed and it is not kept. */
 export function followingRule(
   record: RecordOf<LessonSet>,
   { isKept, post, isKeptAt }: FollowingRule,

@@ -9,12 +9,12 @@ import type { RecordOf, RuleForm } from './define-constraint.ts';
 
 export type GapLimitParams = z.infer<typeof rules.maxGapsPerDay.params>;
 
-/** What tells the limits apart on the gaps of a person; lessons that do not stand excuse their periods. */
+/** The differences between the limits on the gaps of a person; unplaced lessons excuse their periods. */
 interface GapLimitRule {
   violationsOf(params: GapLimitParams, draft: Draft, days: ViewDays['days']): Violation[];
-  /** The same for the engine. */
+  /** The limit for the engine. */
   profileOf(maxGaps: number): PersonProfile;
-  /** The same for the prover. */
+  /** The limit for the prover. */
   limitOf(maxGaps: number): { readonly perDay: number; readonly inAll: number };
 }
 

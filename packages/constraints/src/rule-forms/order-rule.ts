@@ -4,9 +4,9 @@ import { endsBefore, pairMatches } from '../amounts/pairwise.ts';
 import { pairsOf, sidesOf, type TargetParams } from '../amounts/sides.ts';
 import type { RecordOf, RuleForm } from './define-constraint.ts';
 
-/** What tells the rules apart that put one side's lessons before the other's. */
+/** The differences between the rules that put one side's lessons before the other's. */
 interface OrderRule {
-  /** Which side comes first. */
+  /** The side that comes first. */
   readonly earlier: 'base' | 'other';
 }
 

@@ -5,19 +5,16 @@ import { togetherMatches } from '../amounts/together.ts';
 import type { Place } from '../compile/problem-builder.ts';
 import type { RecordOf, RuleForm } from './define-constraint.ts';
 
-/** What tells the rules apart that match each lesson of the smaller side with one of the other. */
+/** The differences between the rules that match each lesson of the smaller side with one of the other. */
 interface TogetherRule {
   /** Matched lessons have equal keys. */
   keyOf(placed: Placed): string;
-  /** The same of a place, for the prover. */
+  /** The key of a place, for the prover. */
   placeKeyOf(place: Place): number;
   readonly post: RuleForm<TargetParams>['post'];
 }
 
-/**
- * The rule that two sides stand together:
- * the lessons of the smaller side that are not matched count 1 each.
- */
+/** The rule that two sides are placed together: each lesson of the smaller side without a match counts 1. */
 export function togetherRule(
   record: RecordOf<TargetParams>,
   { keyOf, placeKeyOf, post }: TogetherRule,

@@ -9,15 +9,18 @@ import type { RecordOf, RuleForm } from './define-constraint.ts';
 /** A subject's lessons, or one lesson, with period or day indices. */
 type ValuesParams = z.infer<typeof rules.onDay.params>;
 
-/** What tells the rules apart that compare each lesson's place with chosen periods or days. */
+/** The differences between the rules that compare each lesson's place with chosen periods or days. */
 interface ValueRule {
-  /** Whether a lesson at the place counts 1. */
+  /** True when a lesson at the place counts 1. */
   isBroken(values: readonly number[], place: Place): boolean;
   /** The names of the periods or days that the rule speaks of. */
   valuesOf(params: ValuesParams, draft: Draft): MessageValue;
 }
 
-/** A rule of where a subject's lessons, or one lesson, may stand: each lesson at a wrong place counts 1. */
+/**
+ * A rule on the places that a subject's lessons, or one lesson, may have: each lesson at a wrong place counts
+ * 1.
+ */
 export function valueRule(
   record: RecordOf<ValuesParams>,
   { isBroken, valuesOf }: ValueRule,

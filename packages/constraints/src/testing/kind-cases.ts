@@ -8,7 +8,7 @@ export interface DrawnCase {
   readonly at: Drawn;
 }
 
-/** What the conformance suite needs to know of a kind: each kind's folder has its own in `cases.ts`. */
+/** The facts about a kind that the conformance suite needs: each kind's folder has its own in `cases.ts`. */
 export interface KindCases {
   readonly satisfied: DrawnCase;
   readonly violated: DrawnCase & { readonly amount: number };

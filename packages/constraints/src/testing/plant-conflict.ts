@@ -35,7 +35,7 @@ interface Soil {
   readonly groups: readonly Id[];
 }
 
-/** How many lessons at most a pattern gives one class. */
+/** The most lessons that a pattern gives one class. */
 const MOST_PLANTED = 8;
 
 /** The classes with the fewest periods that have time for what is planted; new ones where there are too few. */

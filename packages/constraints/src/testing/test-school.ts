@@ -130,7 +130,7 @@ function division(draft: Draft, id: Id, tracks: Id[][]): void {
   draft.trackSets[id] = trackSetSchema.parse({ id, name: id, group: 'c1', tracks: named });
 }
 
-/** Where lessons stand: [day, first period] or [day, first period, room]. */
+/** The place of each lesson: [day, first period] or [day, first period, room]. */
 export type Drawn = Readonly<Record<Id, readonly [day: number, start: number, room?: Id]>>;
 
 export function placementsOf(draft: Draft, drawn: Drawn): Placement[] {

@@ -7,7 +7,7 @@ import { neighbourhood } from '../sub-problems.ts';
 /** Little: what is not refuted soon is tried. */
 const STEPS = 100_000;
 
-/** Whether counting, or the prover around these lessons, soon sees that there is no timetable. */
+/** True when counting, or the prover around these lessons, soon shows that there is no timetable. */
 export function isRefuted(draft: Draft, lessons: ReadonlySet<Id>): boolean {
   for (const event of preCheck(draft)) if (event.kind === 'finding') return true;
   const context = createConflictContext(draft);

@@ -17,10 +17,10 @@ import { ruleCandidates } from './rule-edits.ts';
 import { withoutLessons } from './without-lessons.ts';
 
 /**
- * Single changes that remove a conflict, each made only when it is asked for. A search has to find out whether the
- * rest of the school then has a timetable. The first leaves lessons unplaced, which always helps; then members of
- * different kinds by turns, so that the first few differ. Null means one that is soon refuted: between two answers the
- * caller can do other things.
+ * Yields single changes that remove a conflict, each made lazily. A search has to find out if the rest of the
+ * school then has a timetable. The first leaves lessons unplaced, which always helps; then members of
+ * different kinds by turns, so that the first few differ. Null replaces a change that is soon refuted, so
+ * that the caller can do other work between two results.
  * @param besides lessons of other conflicts, which need not be placed.
  */
 export function* repairCandidates(

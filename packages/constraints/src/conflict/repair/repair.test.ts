@@ -41,7 +41,7 @@ function repairsOf(draft: Draft, conflict: Conflict): { repair: Repair; after: D
   });
 }
 
-/** What is offered for each pattern, as actions. */
+/** The actions that are offered for each pattern. */
 const expected: Record<Pattern, string[]> = {
   overload: ['leaveOut', 'loosen', 'openCalendar'],
   chain: ['leaveOut', 'switchOff'],

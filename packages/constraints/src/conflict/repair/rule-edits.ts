@@ -3,7 +3,7 @@ import { kinds } from '../../kinds/registry.ts';
 import { type BoundConstraint, ruleMessageOf } from '../../rules/bound-constraint.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
 
-/** How many steps a limit is loosened at most, before the rule is dropped instead. */
+/** The most steps by which a limit is loosened before the rule is dropped instead. */
 const MOST_STEPS = 6;
 
 /**

@@ -10,8 +10,8 @@ export interface Repair extends Edit {
 }
 
 /**
- * The repair that a timetable of a candidate's trial shows to work, with its cost; null when the timetable does not
- * keep the rules of the draft after that change alone, by the independent checker.
+ * The repair that a timetable of a candidate's trial shows to work, with its cost; null when the timetable
+ * does not keep the rules of the draft after that change alone, by the independent checker.
  * @param placements of all placed lessons, also those out of scope.
  * @param besides lessons of other conflicts, which the repair need not place.
  */

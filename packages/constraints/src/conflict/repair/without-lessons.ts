@@ -7,8 +7,8 @@ import {
 } from '../../rules/bound-constraint.ts';
 
 /**
- * The draft as if these lessons did not have to be placed: without them, and without the hard rules that may count on
- * them to be there. What is found for it has still to be checked against the draft itself.
+ * The draft as if these lessons did not have to be placed: without them, and without the hard rules that may
+ * depend on them. A timetable found for it has still to be checked against the draft itself.
  */
 export function withoutLessons(draft: Draft, ids: ReadonlySet<Id>): Draft {
   if (ids.size === 0) return draft;

@@ -5,7 +5,7 @@ import { comesDirectlyAfter } from '../../engine/pair-breaks.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 import { followingRule } from '../../rule-forms/following-rule.ts';
 
-/** Whether start `second` of a day comes directly after start `first` of the same day. */
+/** True when start `second` of a day comes directly after start `first` of the same day. */
 function follows({ startAtom, endAtom, startNextAtom }: Problem, first: number, second: number): boolean {
   return startAtom[second]! >= endAtom[first]! && startAtom[second]! <= startNextAtom[first]!;
 }

@@ -50,7 +50,7 @@ function daysWanted(draft: Draft, base: Id, lessonCount: number): number {
   return Math.min(lessonCount, times?.schoolDays.length ?? 0);
 }
 
-/** How it is said, and the number in the sentence. */
+/** The variant of the sentence, with the number in it. */
 function variantOf({ constraint }: Params): 'most' | 'twos' | 'everyDay' | 'free' {
   if (MOST_A_DAY[constraint] !== undefined) return 'most';
   if (DAYS_WITH_TWO[constraint] !== undefined) return 'twos';
@@ -162,7 +162,7 @@ function postDaysWanted(builder: ProblemBuilder, lessons: readonly Lesson[], wan
   return builder.dayProfile(lessons, { max: unused, lowering: 'lessons', dayAmount });
 }
 
-/** How the lessons of a subject spread over the days: all eight choices of the subject's form. */
+/** The distribution of a subject's lessons over the days: all eight choices of the subject's form. */
 export const lessonSpread = defineConstraint<Params>({
   kind: 'lessonSpread',
   family: 'subjectField',

@@ -10,7 +10,7 @@ type Params = z.infer<typeof rules.splitAround.params>;
 
 const VARIANTS = { '<': 'before', '<=': 'onOrBefore', '>': 'after', '>=': 'onOrAfter' } as const;
 
-/** Whether a lesson stands wholly on the side of the period that the rule asks for. */
+/** True when a lesson lies wholly on the side of the period that the rule demands. */
 function isOnSide({ direction, periodIndex }: Params, { start, end }: Pick<Place, 'start' | 'end'>): boolean {
   if (direction === '<') return end <= periodIndex;
   if (direction === '<=') return end <= periodIndex + 1;

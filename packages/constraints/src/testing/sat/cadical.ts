@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether the Debian package `cadical` is installed: a SAT solver that has nothing of ours. */
+/** True when the Debian package `cadical` is installed: a SAT solver that shares no code with Bellgrid. */
 export const hasCadical = existsSync('/usr/bin/cadical');
 
 const ANSWERS: Readonly<Record<number, 'satisfiable' | 'unsatisfiable'>> = {
@@ -9,7 +9,7 @@ const ANSWERS: Readonly<Record<number, 'satisfiable' | 'unsatisfiable'>> = {
   20: 'unsatisfiable',
 };
 
-/** What CaDiCaL says of a formula in DIMACS; 'open' after so many seconds. */
+/** CaDiCaL's answer for a formula in DIMACS; 'open' after `seconds`. */
 export function askCadical(dimacs: string, seconds = 60): 'satisfiable' | 'unsatisfiable' | 'open' {
   const { status, error } = spawnSync('/usr/bin/cadical', ['-q', '-n', '-t', `${seconds}`], {
     input: dimacs,

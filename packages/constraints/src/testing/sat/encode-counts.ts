@@ -97,7 +97,10 @@ function oneStart(school: SatSchool, lessons: readonly Lesson[]): boolean {
   return true;
 }
 
-/** Pairs of a lesson of each side that stand together, none in two pairs; a lesson that is not there excuses one. */
+/**
+ * Matches lessons of both sides that are placed together, each in at most one pair; an unplaced lesson
+ * excuses one.
+ */
 function encodeTogether(school: SatSchool, params: TargetParams, keyOf: (at: Placed) => string): boolean {
   const { cnf, draft } = school;
   const { a, b } = sidesOf(draft, params);

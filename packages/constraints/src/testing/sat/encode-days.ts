@@ -7,12 +7,12 @@ import { lessonsOfSubjects } from '../../read/timetable-index.ts';
 import type { SatSchool } from './encode-members.ts';
 import { any, type Encoder, eachSubset, encoderOf, perDay, present } from './sat-lessons.ts';
 
-/** What a day costs whose occupied periods are these, in order. */
+/** The amount of a day with these occupied periods, in order. */
 type DayAmount = (periods: readonly number[], day: number) => number;
 
 interface Limit {
   readonly allowed: number;
-  /** What lessons that are not there take off. */
+  /** The amount that unplaced lessons take off. */
   readonly excusedBy?: 'lessons' | 'periods';
   readonly amountOf: DayAmount;
 }
@@ -20,7 +20,7 @@ interface Limit {
 /** Days on which more periods can be occupied are not known: each set of them is written. */
 const MOST_PERIODS = 12;
 
-/** Limits on which periods of a day somebody has: the amount of every possible day, one by one. */
+/** Limits on the occupied periods of a person's day: the amount of every possible day, one by one. */
 export const dayEncoders: readonly Encoder[] = [
   encoderOf(kinds.teacherMaxLessonsPerDay, (school, { base, maxLessons }) => {
     // Of any structures: periods are counted, wherever they are.

@@ -26,7 +26,10 @@ export function encodeLoads(school: SatSchool, sharing: Sharing): void {
   }
 }
 
-/** @param rooms the classrooms that hold them, or one that is null: the lessons hold somebody's time. */
+/**
+ * @param rooms the classrooms that hold them; a single null when the lessons hold the time of a teacher or
+ * class.
+ */
 function encodeLoad({ cnf }: SatSchool, own: readonly SatLesson[], rooms: readonly (string | null)[]): void {
   if (new Set(own.map(({ lesson }) => lesson.structure)).size !== 1) return;
   const cells = new Map<string, number[]>();

@@ -12,7 +12,7 @@ import { Cnf } from './cnf.ts';
 import { encodeLoads } from './encode-loads.ts';
 import { encodeRule } from './encode-rule.ts';
 
-/** A lesson that has to stand, with a variable per place, and per classroom where it needs one. */
+/** A lesson that has to be placed, with a variable per place, and per classroom when it needs one. */
 export interface SatLesson {
   readonly lesson: Lesson;
   readonly places: readonly SatPlace[];
@@ -25,7 +25,7 @@ export interface SatPlace {
   readonly variable: number;
 }
 
-/** What a rule is written with. */
+/** The context in which a rule is encoded. */
 export interface SatSchool {
   readonly cnf: Cnf;
   readonly draft: Draft;

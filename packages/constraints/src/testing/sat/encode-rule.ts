@@ -92,7 +92,7 @@ function encodeCalendar({ cnf, draft, lessons }: SatSchool, { kind, params }: Bo
   }
 }
 
-/** Whether one of the periods meets a cell; a pause inside a lesson does not count. */
+/** True when one of the periods meets a cell; a pause inside a lesson does not count. */
 function meetsCell(draft: Draft, at: Placed, cells: ReturnType<typeof hardCells>): boolean {
   const times = timesOf(draft, at.lesson.structure);
   for (let period = at.start; period < at.end; period += 1) {

@@ -20,7 +20,7 @@ const DAYS_WITH_TWO: Partial<Record<LessonSpread, number>> = {
 /** Subjects with more lessons are not known: each subset of them is written. */
 const MOST_LESSONS = 12;
 
-/** How a subject's lessons spread; one that is not there excuses one. */
+/** The distribution of a subject's lessons over the days; an unplaced lesson excuses one. */
 export const encodeSpread = encoderOf(kinds.lessonSpread, (school, { base, constraint }) => {
   const { draft, cnf } = school;
   const lessons = lessonsOfSubjects(draft, [base]);
