@@ -6,12 +6,12 @@ import { defineCommand } from './define-command.ts';
 import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';
 
-/** The token of a naming template that stands for the number of the period. */
+/** The token of a naming template that is replaced by the number of the period. */
 export const PERIOD_TOKEN = '{n}';
 
 /**
  * Builds a structure's periods automatically: `count` periods of `length` minutes, `gap` minutes apart, from
- * `start`. School everywhere. What stood or was said about periods that are gone is cleared.
+ * `start`. School everywhere. Placements, calendar cells and rules in periods that are gone are cleared.
  */
 export const buildStructure = defineCommand({
   name: 'buildStructure',

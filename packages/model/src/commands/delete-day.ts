@@ -5,7 +5,7 @@ import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { fitCells } from './rules/fit-cells.ts';
 import { refuse } from './rules/require-record.ts';
 
-/** Deletes the last day of the cycle, in every structure, with what stands on it. */
+/** Deletes the last day of the cycle, in every structure, with everything placed on it. */
 export const deleteDay = defineCommand({
   name: 'deleteDay',
   label: 'command.deleteDay',

@@ -5,7 +5,7 @@ import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { fitCells } from './rules/fit-cells.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';
 
-/** Deletes a structure's last period with what stands on it. Any other, or the only one, is refused. */
+/** Deletes a structure's last period with everything placed in it. Any other, or the only one, is refused. */
 export const deletePeriod = defineCommand({
   name: 'deletePeriod',
   label: 'command.deletePeriod',

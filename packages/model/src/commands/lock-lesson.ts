@@ -3,7 +3,7 @@ import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { requireRecords } from './rules/require-record.ts';
 
-/** Locks lessons where they stand, or unlocks them. */
+/** Locks lessons at their present places, or unlocks them. */
 export const lockLesson = defineCommand({
   name: 'lockLesson',
   label: 'command.lockLesson',

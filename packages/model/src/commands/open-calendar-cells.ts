@@ -9,8 +9,8 @@ import { requireRecord } from './rules/require-record.ts';
 import { find } from './rules/scan.ts';
 
 /**
- * Opens cells of one calendar, in whatever structures: what stands in them at the level named is taken out, whichever
- * records say so. A cell that has nothing at that level stays as it is.
+ * Opens cells of one calendar, in any structures: their entries of the given level are removed, whichever
+ * records hold them. A cell without an entry of that level stays as it is.
  */
 export const openCalendarCells = defineCommand({
   name: 'openCalendarCells',

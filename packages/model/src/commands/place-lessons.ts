@@ -9,7 +9,7 @@ export const lessonPlace = z.object({
   lesson: idSchema,
   /** Day and first period; null is the staging area. */
   at: z.object({ day: z.int(), start: z.int() }).nullable(),
-  /** The room to stand in, where the lesson's room is chosen; left as it is when absent. */
+  /** The lesson's room, when it is chosen from a list; left as it is when absent. */
   classroom: idSchema.nullable().optional(),
 });
 

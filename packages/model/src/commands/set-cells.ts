@@ -7,7 +7,9 @@ import { defineCommand } from './define-command.ts';
 import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';
 
-/** Says whether there is school in some cells. What stands on cells that lose it is cleared. */
+/**
+ * Sets some cells to school or no school. Placements and calendar entries in cells that lose it are cleared.
+ */
 export const setCells = defineCommand({
   name: 'setCells',
   label: 'command.setCells',

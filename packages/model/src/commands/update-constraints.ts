@@ -6,7 +6,10 @@ import { defineCommand } from './define-command.ts';
 import { deleteConstraint } from './delete-constraint.ts';
 import { updateConstraint } from './update-constraint.ts';
 
-/** What an editor of several constraints saves, in one step: some deleted, some added or replaced by their ids. */
+/**
+ * Saves the work of an editor of several constraints in one step: some deleted, some added or replaced by
+ * their ids.
+ */
 export const updateConstraints = defineCommand({
   name: 'updateConstraints',
   label: 'command.updateConstraints',

@@ -15,8 +15,8 @@ export function needOf(constraint: SubjectConstraintName): 'periods' | 'days' | 
 }
 
 /**
- * Why a constraint whose references all exist still does not fit the draft (a cell or value outside the
- * grid, a missing target, an empty list), in words; null when it fits.
+ * The reason that a constraint whose references all exist still does not fit the draft (a cell or value
+ * outside the grid, a missing target, an empty list), in words; null when it fits.
  */
 export function constraintFault(draft: Draft, constraint: Constraint): Message | null {
   if (constraint.type === 'teacher' || constraint.type === 'group' || constraint.type === 'classroom') {

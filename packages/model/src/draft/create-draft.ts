@@ -5,7 +5,7 @@ import { type Draft, draftSchema } from './draft.ts';
 export interface NewDraftOptions {
   readonly schoolName?: string;
   readonly hasAcceptedTerms?: boolean;
-  /** Whether its user has yet to choose how the structure is built, as in a new account. */
+  /** True while its user has yet to choose how the structure is built, as in a new account. */
   readonly isUninitialized?: boolean;
 }
 

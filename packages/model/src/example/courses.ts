@@ -6,7 +6,7 @@ interface Course {
   readonly room?: Place;
 }
 
-/** What is taught; a course has one colour, the palette's in this order, in every class. */
+/** The courses of the school; each has one colour, the palette's in this order, in every class. */
 export const courses = {
   english: { name: 'English', shortName: 'ENG' },
   maths: { name: 'Mathematics', shortName: 'MATH' },

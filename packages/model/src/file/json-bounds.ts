@@ -1,4 +1,4 @@
-/** How much a text may hold, as far as that can be told before it is parsed. */
+/** Limits on the size of a text that can be checked before it is parsed. */
 export interface JsonBounds {
   /** Levels of brackets. */
   readonly depth: number;

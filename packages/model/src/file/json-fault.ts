@@ -1,12 +1,12 @@
 import type { Message } from '../messages/message.ts';
 import { value } from '../messages/value.ts';
 
-/** Where and why a text is not JSON. `line` and `column` count from 1. */
+/** The position at which a text is not JSON, and the reason. `line` and `column` count from 1. */
 export interface JsonFault {
   readonly line: number;
   readonly column: number;
   readonly reason: Message;
-  /** Whether the text is well formed as far as it goes, and then simply ends. */
+  /** True when the text is well formed as far as it goes, and then simply ends. */
   readonly isTruncated: boolean;
 }
 

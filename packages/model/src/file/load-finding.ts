@@ -10,14 +10,16 @@ export interface LoadFinding {
   readonly message: Message;
 }
 
-/** A value or a file with more faults than this is not repaired part by part any more. */
+/** A value or a file with more faults than this is no longer repaired part by part. */
 export const MAX_FINDINGS = 1000;
 
 /** Collects findings; past a thousand only counts them, so that a file of rubbish gives a short list. */
 export interface Report {
   /** @param message a message, or the code of one without values. */
   add(severity: LoadFinding['severity'], path: string, message: Message | string): void;
-  /** Whether there are so many findings that repair stops: what does not fit is dropped whole from then on. */
+  /**
+   * True once there are so many findings that repair stops: what does not fit is dropped whole from then on.
+   */
   readonly isFull: boolean;
   findings(): LoadFinding[];
 }

@@ -12,7 +12,7 @@ export function serializeDraftFile(file: DraftFile): string {
   return JSON.stringify(sorted(file, new Map()));
 }
 
-/** The value with the keys of every object in it sorted. What is in order already is not copied. */
+/** The value with the keys of every object in it sorted. Objects in order already are not copied. */
 function sorted(value: unknown, orders: Orders): unknown {
   if (Array.isArray(value)) return sortedList(value, orders);
   return isPlain(value) ? sortedRecord(value, orders) : value;
@@ -65,5 +65,5 @@ function orderOf(keys: readonly string[], orders: Orders): readonly string[] {
   return order;
 }
 
-/** Longer lists of keys are ids, and stand once. */
+/** Longer lists of keys are ids, and occur once. */
 const MOST_REMEMBERED = 30;

@@ -4,8 +4,8 @@ import { createReport, type LoadFinding } from './load-finding.ts';
 import { repairDraft } from './repair/repair-draft.ts';
 
 /**
- * What is wrong with a draft: its shape, and references that do not agree. Empty for a valid one. It is what
- * loading would set right, so that a draft that was loaded or edited by commands always passes.
+ * The faults of a draft: its shape, and references that do not agree. Empty for a valid one. They are those
+ * that loading would correct, so that a draft that was loaded or edited by commands always passes.
  */
 export function validateDraft(draft: Draft): LoadFinding[] {
   const parsed = draftSchema.safeParse(draft);

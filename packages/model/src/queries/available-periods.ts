@@ -52,7 +52,7 @@ export function availablePeriods(
   return createAvailablePeriods(draft)(type, id, structures);
 }
 
-/** Whether a calendar cell forbids: level hard, not switched off, and not made soft by the item's weight. */
+/** True for a blocked calendar cell: level hard, not switched off, and not made soft by the item's weight. */
 export function isHardCell(draft: Draft, cell: CalendarConstraint): boolean {
   if (cell.level !== LEVEL.HARD || cell.weight === WEIGHT.OFF) return false;
   if (!draft.constraintGroupWeights[categories[cell.type]].enabled) return true;

@@ -4,7 +4,7 @@ export function cleanName(name: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** Whether another item of the map has the same name, whatever the case. */
+/** True when another item of the map has the same name, ignoring case. */
 export function isNameTaken(
   records: Readonly<Record<string, { readonly id: string; readonly name: string }>>,
   name: string,

@@ -10,10 +10,10 @@ interface Vertex {
 }
 
 /**
- * The fewest periods that a class needs: the heaviest set of its lessons no two of which may share time.
- * That is the undivided lessons plus the largest track of each division, linked lessons counting as the
- * longest. Lessons that share with nobody belong to it at once; the others fall into parts that clash with
- * one another, each searched by branch and bound.
+ * The fewest periods that a class needs: the heaviest set of its lessons no two of which may share time. That
+ * is the undivided lessons plus the largest track of each division, linked lessons counting as the longest.
+ * Lessons that share with no other belong to it at once; the others fall into parts that clash with one
+ * another, each searched by branch and bound.
  */
 export function leastNeed(lessons: readonly Lesson[], sharing: Sharing): number {
   let need = 0;

@@ -2,7 +2,9 @@ import type { Draft } from '../draft/draft.ts';
 
 export type PageStatus = 'OK' | 'INCOMPLETE' | 'ERROR';
 
-/** Whether there is enough to schedule: days, and a teacher, a class or (where enabled) a classroom. */
+/**
+ * The completeness of the school's basic data: days, and a teacher, a class or (when enabled) a classroom.
+ */
 export function structureStatus(draft: Draft): PageStatus {
   const has = (records: object) => Object.keys(records).length > 0;
   const hasItems =

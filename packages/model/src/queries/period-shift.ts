@@ -7,8 +7,8 @@ export interface PeriodShift {
 }
 
 /**
- * What to offer when a period's start or end changes: to shift the periods before it by the change of its
- * start, and those after it by the change of its end, where the day has room for them.
+ * The shifts to offer when a period's start or end changes: of the periods before it by the change of its
+ * start, and of those after it by the change of its end, when the day has room for them.
  */
 export function periodShift(
   structure: ScheduleStructure,

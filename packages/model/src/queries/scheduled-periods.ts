@@ -4,7 +4,7 @@ import { createSharing } from '../timetable/sharing.ts';
 import type { Id } from '../values/id.ts';
 import { leastNeed } from './least-need.ts';
 
-/** Periods per cycle: the fewest in which an item's lessons can stand, and the most (no two at one time). */
+/** Periods per cycle: the fewest that an item's lessons can occupy, and the most (no two at one time). */
 export interface ScheduledPeriods {
   readonly min: number;
   readonly max: number;

@@ -3,7 +3,7 @@ import { schoolPeriods } from '../timetable/school-time.ts';
 import type { Id } from '../values/id.ts';
 import { compareNames } from './compare-names.ts';
 
-/** Subjects that nobody teaches; only of interest while there are teachers. */
+/** Subjects without a teacher; only of interest while there are teachers. */
 export function subjectsWithoutTeachers(draft: Draft): Id[] {
   if (Object.keys(draft.teachers).length === 0) return [];
   return idsWhere(draft.subjects, (subject) => subject.teachers.length === 0);

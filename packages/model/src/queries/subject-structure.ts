@@ -14,7 +14,7 @@ export function subjectStructure(draft: Draft, groups: readonly Id[], chosen: Id
   return (all.find((structure) => !structure.isUninitialized) ?? all[0])?.id ?? '';
 }
 
-/** Whether the form asks for the structure: there are several, and only teachers are chosen. */
+/** True when the form has a field for the structure: there are several, and only teachers are chosen. */
 export function asksForStructure(draft: Draft, groups: readonly Id[], teachers: readonly Id[]): boolean {
   const isSeveral = Object.keys(draft.schoolData.structures).length > 1;
   return isSeveral && groups.length === 0 && teachers.length > 0;

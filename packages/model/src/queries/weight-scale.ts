@@ -12,7 +12,7 @@ export const WEIGHT_SCALE: readonly Weight[] = [
   WEIGHT.HARD,
 ];
 
-/** Where a stored weight stands on the editor's scale; one that is not set reads as hard. */
+/** The position of a stored weight on the editor's scale; one that is not set reads as hard. */
 export function scaleOf(weight: Weight): number {
   return weight === WEIGHT.NULL ? WEIGHT_SCALE.length - 1 : WEIGHT_SCALE.indexOf(weight);
 }
@@ -22,7 +22,7 @@ export function toggledWeight(weight: Weight): Weight {
   return weight === WEIGHT.OFF ? WEIGHT.HARD : WEIGHT.OFF;
 }
 
-/** Whether a constraint is generated from a division: shown, but not edited, deleted, toggled or reweighted. */
+/** True for a constraint generated from a division: shown, but not edited, deleted, toggled or reweighted. */
 export function isGenerated(constraint: object): boolean {
   return ((constraint as Partial<SubjectConstraint>).metaData ?? null) !== null;
 }

@@ -8,7 +8,7 @@ export const SOLVER_TIMEOUT = { default: 60, min: 60, max: 3600 } as const;
 /** Runs with a time limit of at most so many seconds are short: they have workers of their own. */
 const CLOUD_FUNCTION_SECONDS = 300;
 
-/** Where a run with this time limit (seconds) belongs: with the short ones, or with the longer ones. */
+/** The queue of a run with this time limit (seconds): that of the short ones, or that of the longer ones. */
 export function solverLocation(seconds: number): 'cloud_function' | 'cloud_run' {
   return seconds <= CLOUD_FUNCTION_SECONDS ? 'cloud_function' : 'cloud_run';
 }
@@ -16,7 +16,7 @@ export function solverLocation(seconds: number): 'cloud_function' | 'cloud_run' 
 export const configSchema = z.object({
   isClassroomsEnabled: z.boolean().default(false),
   isTracksEnabled: z.boolean().default(false),
-  /** Whether the structures are shown as tabs and more can be added; only with the user's flag. */
+  /** True when the structures are shown as tabs and more can be added; only with the user's flag. */
   isMultipleStructuresEnabled: z.boolean().default(false),
   listViewDefaultView: z.enum(['grid', 'list']).default('grid'),
   solveGroups: z.array(idSchema).default([]),

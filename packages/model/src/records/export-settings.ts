@@ -7,7 +7,7 @@ export const DEFAULT_FILL_COLOR = '#eeeeee';
 const ids = z.array(idSchema).default([]);
 
 /**
- * What the Export page remembers, in the file's page memory. `divisionTracks` is the chosen track of each
+ * The settings of the Export page, in the file's page memory. `divisionTracks` is the chosen track of each
  * division (track set) of `divisionGroup`; `allTrackCombinations` exports every choice instead.
  */
 export const exportSettingsSchema = z.object({

@@ -5,7 +5,7 @@ import { colorSchema, palette } from './color.ts';
 import { MAX_PERIODS } from './schedule-structure.ts';
 import { MAX_DAYS } from './school-data.ts';
 
-/** Where a lesson stands: day index, first period index and exclusive end (`start + numPeriods`). */
+/** The place of a lesson: day index, first period index and exclusive end (`start + numPeriods`). */
 export const timeSlotSchema = z
   .object({
     day: z

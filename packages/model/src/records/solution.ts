@@ -7,7 +7,7 @@ export const SOLUTION_VERSION = 2;
 export const solverStatuses = ['LOADING', 'FEASIBLE', 'INFEASIBLE', 'OPTIMAL'] as const;
 export type SolverStatus = (typeof solverStatuses)[number];
 
-/** Where one lesson stands; `classroom` is null without a room. */
+/** The place of one lesson; `classroom` is null without a room. */
 export const placementSchema = z.object({
   lesson: idSchema,
   timeSlot: timeSlotSchema,
@@ -20,7 +20,7 @@ export const solutionSchema = z.object({
   id: idSchema,
   status: z.enum(['FEASIBLE', 'OPTIMAL']),
   placements: z.array(placementSchema),
-  /** Lessons in scope that stand nowhere. */
+  /** Lessons in scope that are unplaced. */
   unplaced: z.array(idSchema).default([]),
   /** Sum of effective weight × amount over the soft constraints. */
   cost: z.number().min(0),

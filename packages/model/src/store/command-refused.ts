@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message.ts';
 
-/** Why a command was refused; the draft is then unchanged. */
+/** The reasons for which a command is refused; the draft is then unchanged. */
 export const refusalCodes = [
   /** The arguments do not have the command's shape. */
   'invalid-arguments',

@@ -37,12 +37,12 @@ export type Diff = {
   readonly [Name in SingletonName]?: readonly [from: Draft[Name], to: Draft[Name]];
 };
 
-/** Where two drafts may differ: by part, the ids of its records, or 'all' where the whole part may. */
+/** The parts in which two drafts may differ: the ids of the records of each, or 'all' for the whole part. */
 export type Touched = ReadonlyMap<string, ReadonlySet<Id> | 'all'>;
 
 /**
- * What turns `from` into `to`. Records that are the same object or have the same content do not count.
- * Where `touched` is given, nothing else is compared.
+ * The changes that turn `from` into `to`. Records that are the same object or have the same content do not
+ * count. With `touched`, nothing else is compared.
  */
 export function diffDrafts(from: Draft, to: Draft, touched?: Touched): Diff {
   const diff: Record<string, unknown> = {};

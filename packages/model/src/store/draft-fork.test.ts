@@ -183,7 +183,7 @@ describe('a fork whose parent changes', () => {
     expect(fork.conflicts).toEqual([{ part: 'schoolData', id: 'schoolName', name: '' }]);
     fork.undo();
     expect([fork.conflicts, fork.draft.schoolData.schoolName]).toEqual([[], 'South']);
-    // The step that does not fit any more cannot be done again.
+    // The step that no longer fits cannot be done again.
     expect([fork.canRedo, fork.canUndo?.command]).toEqual([null, 'setTeacher']);
   });
 

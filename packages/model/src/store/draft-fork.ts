@@ -7,13 +7,15 @@ import { createEditHistory, type DraftChange, type EditHistory, type StepName } 
 import { type ChangedRecord, invalidRecords, mergeDrafts, namesOfRecords } from './merge-drafts.ts';
 
 /**
- * A draft of its own that begins as its parent is: changes to it stay in it, with undo and redo of their own, until
- * `squash` makes all of them one step of the parent. A fork that nobody holds any more is dropped with its changes.
+ * A draft of its own that begins as its parent is: changes to it stay in it, with undo and redo of their own,
+ * until `squash` makes all of them one step of the parent. A fork that is no longer referenced is dropped
+ * with its changes.
  *
- * When the parent changes, by whatever means, the fork follows record by record: records that only one of the two has
- * changed are taken from that one. Where both changed the same record to different contents, or the two together would
- * not be a valid draft, the fork stays as it is, `conflicts` names the records and `squash` is refused, until an undo on
- * either side ends the conflict. Steps of the fork that do not fit the changed parent can no longer be undone.
+ * When the parent changes, by whatever means, the fork follows record by record: records that only one of the
+ * two has changed are taken from that one. If both changed the same record to different contents, or the two
+ * together would not be a valid draft, the fork stays as it is, `conflicts` names the records and `squash` is
+ * refused, until an undo on either side ends the conflict. Steps of the fork that do not fit the changed
+ * parent can no longer be undone.
  */
 export interface DraftFork extends EditableDraft {
   /** The parent's draft that the changes start from. */

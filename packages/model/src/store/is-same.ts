@@ -1,4 +1,6 @@
-/** Whether two plain values (JSON and undefined) have the same content; the order of keys does not matter. */
+/**
+ * True when two plain values (JSON and undefined) have the same content; the order of keys does not matter.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,6 +1,6 @@
 import type { Lesson } from '../records/lesson.ts';
 
-/** Whether a lesson is scheduled at all: one with neither a teacher nor a class is not. */
+/** True for a lesson that is scheduled at all: one with neither a teacher nor a class is not. */
 export function isScheduled(lesson: Lesson): boolean {
   return lesson.teachers.length > 0 || lesson.groups.length > 0;
 }

@@ -3,8 +3,8 @@ import type { ScheduleStructure } from '../records/schedule-structure.ts';
 import type { Id } from '../values/id.ts';
 
 /**
- * A lesson where it stands: day index, period indices (`end` exclusive, always `start + numPeriods`) and
- * minutes of the day from the start of its first to the end of its last period.
+ * A lesson at its place: day index, period indices (`end` exclusive, always `start + numPeriods`) and minutes
+ * of the day from the start of its first to the end of its last period.
  */
 export interface Placed {
   readonly lesson: Lesson;
@@ -13,13 +13,13 @@ export interface Placed {
   readonly end: number;
   readonly startMinute: number;
   readonly endMinute: number;
-  /** The room it stands in; null without one, and always null while classrooms are not enabled. */
+  /** The lesson's room; null without one, and always null while classrooms are not enabled. */
   readonly classroom: Id | null;
 }
 
 /**
- * Puts `lesson` at a day and start period of its structure. Periods that the structure does not have take
- * no time: they stand, empty, at the end of its last period (physical rule 1 reports such a lesson).
+ * Puts `lesson` at a day and start period of its structure. Periods that the structure does not have take no
+ * time: they count as empty, at the end of its last period (physical rule 1 reports such a lesson).
  */
 export function place(
   lesson: Lesson,
@@ -36,7 +36,7 @@ export function place(
   return { lesson, day, start, end, startMinute, endMinute, classroom };
 }
 
-/** Whether two placements are on one day and their minutes meet (half-open, across structures too). */
+/** True when two placements are on one day and their minutes meet (half-open, across structures too). */
 export function overlaps(a: Placed, b: Placed): boolean {
   return a.day === b.day && a.startMinute < b.endMinute && b.startMinute < a.endMinute;
 }

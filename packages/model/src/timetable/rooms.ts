@@ -9,10 +9,10 @@ export type Rooms = { readonly choose: readonly Id[] } | { readonly fixed: Id | 
 const NONE: Rooms = { fixed: null };
 
 /**
- * Where each lesson's room comes from: the lesson's own list of viable rooms, else its subject's, is chosen
- * from; else the lesson's room, its subject's, or the class's own room when the lesson has exactly one
- * class and may share time with no other lesson of it. Without classrooms enabled, none.
- * Compiles the draft once (sharing only when a class has a room of its own).
+ * Returns the rooms of each lesson: the lesson's own list of viable rooms, else its subject's, is chosen
+ * from; else the lesson's room, its subject's, or the class's own room when the lesson has exactly one class
+ * and may share time with no other lesson of it. Without classrooms enabled, none. Compiles the draft once
+ * (sharing only when a class has a room of its own).
  */
 export function createRooms(draft: Draft): (lesson: Lesson) => Rooms {
   if (!draft.config.isClassroomsEnabled) return () => NONE;

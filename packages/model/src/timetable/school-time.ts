@@ -2,7 +2,7 @@ import type { Lesson } from '../records/lesson.ts';
 import type { ScheduleStructure } from '../records/schedule-structure.ts';
 
 /**
- * Whether the structure has school at (day, period), both indices. A period that it does not have has no
+ * True when the structure has school at (day, period), both indices. A period that it does not have has no
  * school; a missing cell has.
  */
 export function hasSchool(structure: ScheduleStructure, day: number, period: number): boolean {
@@ -24,7 +24,7 @@ export function schoolDays(structure: ScheduleStructure, dayCount: number): numb
   return days.filter((day) => structure.periods.some((_, period) => hasSchool(structure, day, period)));
 }
 
-/** Whether every period that the lesson would occupy from (day, start) exists and has school. */
+/** True when every period that the lesson would occupy from (day, start) exists and has school. */
 export function isInSchool(
   structure: ScheduleStructure,
   dayCount: number,

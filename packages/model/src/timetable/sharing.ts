@@ -8,8 +8,8 @@ import { createUnionFind } from './union-find.ts';
 export type Sharing = (a: Lesson, b: Lesson) => boolean;
 
 /**
- * Whether two different lessons may stand at the same time as far as their classes are concerned (physical
- * rule 3). True without a common class. Else
+ * Decides if two different lessons may be at the same time as far as their classes are concerned (physical
+ * rule 3). They may without a common class. With one, they may
  * - by division: in every common class their subjects are in different tracks of at least one division and
  *   in the same track of none; or
  * - by permission: a 'same time' rule that is not off links them, or a chain of such rules does; 'same time

@@ -5,7 +5,7 @@ import type { Id } from '../values/id.ts';
 import { type Placed, place } from './placed.ts';
 import { createRooms } from './rooms.ts';
 
-/** A draft with its lessons standing somewhere. `placed` is by lesson id, in the draft's order. */
+/** A draft with a place for some of its lessons. `placed` is by lesson id, in the draft's order. */
 export interface Timetable {
   readonly draft: Draft;
   readonly placed: ReadonlyMap<Id, Placed>;
@@ -14,8 +14,8 @@ export interface Timetable {
 
 /**
  * The timetable of the lessons' own time slots and rooms, or of `placements` alone (lessons without one are
- * then unplaced). Only day and start are read: the end follows from the lesson's length. A lesson whose
- * room is fixed stands in that room whatever a placement says. Placements of unknown lessons are ignored.
+ * then unplaced). Only day and start are read: the end follows from the lesson's length. A lesson whose room
+ * is fixed has that room whatever a placement says. Placements of unknown lessons are ignored.
  */
 export function timetableOf(draft: Draft, placements?: readonly Placement[]): Timetable {
   const rooms = createRooms(draft);

@@ -7,9 +7,9 @@ import { clearSlotsOutOfSchool } from './clear-slots.ts';
 import { scan } from './scan.ts';
 
 /**
- * After an edit of days, periods or cells of some structures: lessons that no longer stand in school lose
- * their time slot, calendar cells without school go, and so do constraints on days and periods that are
- * gone (those that name several keep the others).
+ * After an edit of days, periods or cells of some structures: lessons that are no longer in school lose their
+ * time slot, calendar cells without school go, and so do constraints on days and periods that are gone (those
+ * that name several keep the others).
  */
 export function clearOutsideGrid(draft: Draft, structures: readonly Id[]): void {
   const now = scan(draft);

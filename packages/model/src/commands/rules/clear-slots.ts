@@ -4,7 +4,7 @@ import { rewriteLessons } from './rewrite-lessons.ts';
 import { scan } from './scan.ts';
 import { slotAt } from './slot-at.ts';
 
-/** Takes the time slot from every lesson of the structures that no longer stands in school. */
+/** Takes the time slot from every lesson of the structures that is no longer in school. */
 export function clearSlotsOutOfSchool(draft: Draft, structures: ReadonlySet<Id>): void {
   const now = scan(draft);
   rewriteLessons(draft, (lesson) => {

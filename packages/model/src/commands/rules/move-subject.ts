@@ -35,7 +35,7 @@ export function moveSubject(draft: Draft, subject: Subject, structure: Id): void
   }
 }
 
-/** Whether a rule on a set of subjects names a period of their structure. */
+/** True when a rule on a set of subjects names a period of their structure. */
 function isOfPeriodsAndSubjects(constraint: Constraint): boolean {
   const rule = ruleOf(constraint);
   return rule?.on === 'subjects' && Object.values(rule.fields).some(({ type }) => type === 'period');

@@ -38,8 +38,8 @@ export function teachersMoved(before: Taught, after: Taught): Moved {
 }
 
 /**
- * Whether a constraint goes with such a move: the calendar in a structure that the teacher left, or a rule on
- * pauses and consecutive lessons of one who now teaches in several.
+ * True for a constraint that is dropped with such a move: the calendar in a structure that the teacher left,
+ * or a rule on pauses and consecutive lessons of one who now teaches in several.
  */
 export function isDropped(constraint: Constraint, moved: Moved): boolean {
   if (constraint.type === 'teacher')

@@ -8,8 +8,9 @@ import type { Report } from '../load-finding.ts';
 const calendarTypes: readonly unknown[] = ['teacher', 'group', 'classroom'];
 
 /**
- * Checks a stored rule by the declaration of its kind, before its schema does. What it says is kept wherever that is
- * safe to tell; false when it must be left out. Every change is reported: a rule is never without effect in silence.
+ * Checks a stored rule by the declaration of its kind, before its schema does. Its values are kept as far as
+ * their meaning is certain; false when it must be left out. Every change is reported: a rule never loses its
+ * effect in silence.
  */
 export function prepareRule(record: Plain, path: string, report: Report): boolean {
   if (calendarTypes.includes(record.type)) return true;

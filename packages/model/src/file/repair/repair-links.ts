@@ -7,8 +7,8 @@ import type { Id } from '../../values/id.ts';
 import type { Report } from '../load-finding.ts';
 
 /**
- * Makes the records agree with one another. What a lesson says of its subject, and a subject of its classes
- * and teachers, is believed; the lists on the other side are rebuilt from it.
+ * Makes the records agree with one another. The references of a lesson to its subject, and of a subject to
+ * its classes and teachers, are trusted; the lists on the other side are rebuilt from them.
  */
 export function repairLinks(draft: Draft, path: string, report: Report): void {
   const keep = createKeep(draft, report);

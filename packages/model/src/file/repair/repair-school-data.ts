@@ -12,7 +12,9 @@ import type { Report } from '../load-finding.ts';
 import { repairRecords } from './repair-records.ts';
 import { repairValue } from './repair-value.ts';
 
-/** Days and structures that the rest of the draft can stand on: at least one of each, indices without holes. */
+/**
+ * Days and structures on which the rest of the draft can rely: at least one of each, indices without gaps.
+ */
 export function repairSchoolData(raw: unknown, path: string, report: Report): SchoolData {
   const source = isPlain(raw) ? raw : {};
   if (source !== raw)

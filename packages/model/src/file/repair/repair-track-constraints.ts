@@ -45,7 +45,7 @@ function addMissing(draft: Draft, trackSet: TrackSet, present: Set<string>, path
   if (missing > 0) report.add('repaired', `${path}.trackSets.${trackSet.id}`, message);
 }
 
-/** What a generated constraint says, whatever its id. */
+/** The content of a generated constraint without its id, as a key. */
 function meaningOf({ type, base, other, constraint, weight, values, metaData }: SubjectConstraint): string {
   const isPlain = type === 'subject' && weight === WEIGHT.HARD && values.length === 0;
   return JSON.stringify([isPlain, base, other, constraint, metaData?.fromTrack, metaData?.toTrack]);

@@ -9,7 +9,9 @@ export type BuilderFormIssue =
   | 'start-out-of-range'
   | 'past-midnight';
 
-/** How a structure is built automatically: periods, and minutes (the start from midnight). */
+/**
+ * The values from which a structure is built automatically: periods, and minutes (the start from midnight).
+ */
 export interface BuilderForm {
   readonly count: number;
   readonly length: number;
@@ -17,7 +19,7 @@ export interface BuilderForm {
   readonly start: number;
 }
 
-/** What each field may be: whole numbers, both ends included. */
+/** The range of each field: whole numbers, both ends included. */
 export const BUILDER_RANGES: Readonly<Record<keyof BuilderForm, NumberRange>> = {
   count: { least: 1, most: MAX_PERIODS },
   length: { least: 1, most: 180 },

@@ -5,7 +5,10 @@ import { answer, type FormAnswer } from './form-answer.ts';
 
 export type ExportFormIssue = 'no-days' | 'nothing-to-export' | 'no-class';
 
-/** Whether the chosen view has something to export; the global one always has. Ids of what is gone do not count. */
+/**
+ * Checks that the chosen view has something to export; the global one always has. Ids of deleted items do not
+ * count.
+ */
 export function checkExportForm(draft: Draft, settings: ExportSettings): FormAnswer<ExportFormIssue> {
   const { exportedDays, exportedGroups, exportedTeachers, exportedClassrooms, divisionGroup } = settings;
   switch (exportView(draft, settings)) {
@@ -34,7 +37,10 @@ export function exportView(draft: Draft, settings: ExportSettings): ExportSettin
   return selectedExportView === 'division' && !hasDivisions ? 'individual' : selectedExportView;
 }
 
-/** How many schedules 'all track combinations' of a class gives: the product of the tracks of its divisions. */
+/**
+ * The number of schedules of a class with 'all track combinations': the product of the tracks of its
+ * divisions.
+ */
 export function trackCombinations(draft: Draft, group: Id): number {
   const divisions = Object.values(draft.trackSets).filter((trackSet) => trackSet.group === group);
   return divisions.reduce((product, { tracks }) => product * Math.max(1, tracks.length), 1);

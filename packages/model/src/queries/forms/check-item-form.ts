@@ -28,7 +28,7 @@ export function checkItemName(
   return { canSave: errors.length === 0, errors, warnings: isTaken ? ['name-taken'] : [] };
 }
 
-/** Whether the lessons of a class or teacher need more periods than are available. */
+/** True when the lessons of a class or teacher need more periods than are available. */
 function lacksTime(draft: Draft, kind: 'groups' | 'teachers' | 'classrooms', id: Id): boolean {
   if (kind === 'classrooms') return false;
   const type = kind === 'groups' ? 'group' : 'teacher';

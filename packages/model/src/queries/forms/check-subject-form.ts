@@ -22,7 +22,7 @@ export type SubjectFormIssue =
   | 'no-lessons'
   | 'teachers-only';
 
-/** Whether a subject form may be saved, and what it should say. */
+/** Checks a subject form: whether it may be saved, and its messages. */
 export function checkSubjectForm(draft: Draft, form: SubjectForm): FormAnswer<SubjectFormIssue> {
   const errors: SubjectFormIssue[] = [];
   const warnings: SubjectFormIssue[] = [];

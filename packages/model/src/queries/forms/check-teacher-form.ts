@@ -27,7 +27,7 @@ export function checkTeacherForm(
   return { ...item, canSave: false, errors: [...item.errors, 'email-invalid'] };
 }
 
-/** Whether a text reads as one e-mail address that a teacher can have. */
+/** True for a text that is one e-mail address that a teacher can have. */
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_EMAIL && address.test(text);
 }

@@ -1,4 +1,4 @@
-/** What a number of a form may be: whole, both ends included; without an end there is no limit that way. */
+/** The range of a number of a form: whole, both ends included; a missing end means no limit. */
 export interface NumberRange {
   readonly least: number;
   readonly most?: number;
@@ -6,7 +6,7 @@ export interface NumberRange {
 
 export type WholeNumberIssue = 'not-a-whole-number' | 'number-too-small' | 'number-too-large';
 
-/** What was typed, as a number (NaN where it is none that the field takes), and why it is refused. */
+/** The typed text as a number (NaN when the field does not accept it), and the reason that it is refused. */
 export interface WholeNumber {
   readonly value: number;
   readonly issue: WholeNumberIssue | null;
@@ -27,7 +27,7 @@ export function checkWholeNumber(typed: string, range: NumberRange): WholeNumber
   return { value, issue: null, nearest: value };
 }
 
-/** Whether a number is whole and within a range. */
+/** True for a whole number within a range. */
 export function isInRange(value: number, { least, most = Number.MAX_SAFE_INTEGER }: NumberRange): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }

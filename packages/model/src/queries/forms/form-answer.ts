@@ -1,6 +1,6 @@
 /**
- * What a form has to say: ids of texts. That nothing has changed (also a reason not to save) a form knows
- * itself, by `isSame` with what it was opened with.
+ * The messages of a form, as ids of texts. That nothing has changed (also a reason not to save) is known to
+ * the form itself, by `isSame` with its initial values.
  */
 export interface FormAnswer<Issue extends string> {
   readonly canSave: boolean;
@@ -9,7 +9,10 @@ export interface FormAnswer<Issue extends string> {
   readonly warnings: readonly Issue[];
 }
 
-/** How a new constraint repeats an existing one: the same rule, the same scope with other values, or not at all. */
+/**
+ * The way in which a new constraint repeats an existing one: the same rule, the same scope with other values,
+ * or not at all.
+ */
 export type Duplicate = 'exact' | 'similar' | 'none';
 
 export function answer<Issue extends string>(errors: Issue[], warnings: Issue[] = []): FormAnswer<Issue> {

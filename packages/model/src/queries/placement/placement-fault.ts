@@ -8,12 +8,12 @@ export interface CellAt {
   readonly start: number;
 }
 
-/** Why a lesson cannot stand somewhere, as the id of a text. */
+/** The reason that a lesson cannot be placed at a cell, as the id of a text. */
 export type PlacementFault = 'no-such-slot' | 'too-long' | 'lesson-does-not-fit';
 
 /**
- * Why the lesson cannot start there as its structure has no room for it, or null. Who else stands there does
- * not matter: that is shown, never refused.
+ * The reason that the lesson cannot start there, its structure having no room for it, or null. Other lessons
+ * in the cell do not matter: overlaps are shown, never refused.
  */
 export function placementFault(draft: Draft, lesson: Lesson, { day, start }: CellAt): PlacementFault | null {
   const structure = draft.schoolData.structures[lesson.structure];

@@ -3,7 +3,7 @@ import type { Lesson } from '../../records/lesson.ts';
 import type { Id } from '../../values/id.ts';
 import { type CellAt, type PlacementFault, placementFault } from './placement-fault.ts';
 
-/** Why nothing is moved, as the id of a text. */
+/** The reason that nothing is moved, as the id of a text. */
 export type DropFault =
   | PlacementFault
   | 'cell-does-not-fit'
@@ -14,9 +14,12 @@ export type DropFault =
 export interface Drop {
   /** The lessons that are dragged: those of a cell, or a single one. */
   readonly dragged: readonly Id[];
-  /** Where the first of them is dropped; null is the staging area. */
+  /** The cell to which the first of them is dropped; null is the staging area. */
   readonly to: CellAt | null;
-  /** The lessons that stand in the cells dropped on, in the view. They change places; none moves a single lesson. */
+  /**
+   * The lessons in the target cells, in the view. They swap places with the dragged ones; without any, a
+   * single lesson is moved.
+   */
   readonly others?: readonly Id[];
   /** In the Day view: the class whose column is left and the one dropped on. */
   readonly columns?: { readonly from: Id; readonly to: Id };
@@ -32,9 +35,9 @@ export type DropPlan =
   | { readonly ok: false; readonly fault: DropFault; readonly lesson: Lesson };
 
 /**
- * What a drop does: the moves for one `placeLessons`, or why it does nothing. The dragged lessons keep their
- * distance to one another. A drag swaps: lessons that stand in the way go where the dragged came from, to
- * the staging area if they came from there. Locked lessons are not moved.
+ * The effect of a drop: the moves for one `placeLessons`, or the reason that it does nothing. The dragged
+ * lessons keep their distance to one another. A drag swaps: lessons that are in the way go where the dragged
+ * came from, to the staging area if they came from there. Locked lessons are not moved.
  */
 export function planDrop(draft: Draft, { dragged: ids, to, others: otherIds = [], columns }: Drop): DropPlan {
   const dragged = lessonsOf(draft, ids);
@@ -66,14 +69,14 @@ function lessonsOf(draft: Draft, ids: readonly Id[]): Lesson[] {
   return [...new Set(ids)].flatMap((id) => draft.lessons[id] ?? []);
 }
 
-/** The earliest cell where one of the lessons starts; null when none stands. */
+/** The earliest cell at which one of the lessons starts; null when none is placed. */
 function startOf(lessons: readonly Lesson[]): CellAt | null {
   const slots = lessons.flatMap((lesson) => lesson.timeSlot ?? []);
   slots.sort((a, b) => a.day - b.day || a.start - b.start);
   return slots[0] ?? null;
 }
 
-/** Where a lesson comes to stand when the first cell of its group moves from one place to another. */
+/** The new cell of a lesson when the first cell of its group moves from one place to another. */
 function movedBy({ timeSlot }: Lesson, from: CellAt | null, to: CellAt): CellAt {
   if (!timeSlot || !from) return { day: to.day, start: to.start };
   return { day: to.day + timeSlot.day - from.day, start: to.start + timeSlot.start - from.start };

@@ -13,7 +13,7 @@ export const referencedKinds = [
   'structure',
 ] as const satisfies readonly ReferencedKind[];
 
-/** Which records the `base` of a constraint, and the other item of a rule, are of. */
+/** The record type of the `base` of a constraint, and of the other item of a rule. */
 const baseTypes: Partial<Record<Constraint['type'], ReferencedKind>> = {
   teacher: 'teacher',
   group: 'group',
@@ -60,8 +60,8 @@ export function referencesOf(constraint: Constraint, kind: ReferencedKind): Id[]
 }
 
 /**
- * The constraint without its references to records that are gone; null when it means nothing any more: its
- * base, target or structure is gone, or one of its lists is left empty. The same object if nothing is gone.
+ * The constraint without its references to records that are gone; null when nothing of it remains: its base,
+ * target or structure is gone, or one of its lists is left empty. The same object if nothing is gone.
  */
 export function withoutReferences<T extends Constraint>(
   constraint: T,

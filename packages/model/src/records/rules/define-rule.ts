@@ -3,7 +3,7 @@ import { idSchema } from '../../values/id.ts';
 import { WEIGHT, weightSchema } from '../../values/weight.ts';
 import type { Field, Fields } from './fields.ts';
 
-/** What a rule is stored for: it decides the fields that all rules of the kind share. */
+/** The scope that a rule is stored for: it decides the fields that all rules of the kind share. */
 export type RuleOn = 'teacher' | 'group' | 'teacherOrGroup' | 'side' | 'subjects' | 'lessons';
 
 export const weight = weightSchema.default(WEIGHT.HARD);

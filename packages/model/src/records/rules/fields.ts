@@ -33,7 +33,7 @@ export interface NumberField extends FieldOf<'number', number> {
   readonly max: Bound | null;
   readonly unit: 'days' | 'periods' | 'lessons' | 'gaps' | 'changes' | 'minutes' | 'cells' | 'byUnits';
 }
-/** Whether the numbers with the unit `byUnits` beside it are periods or minutes. */
+/** The unit, periods or minutes, of the numbers with `byUnits` beside it. */
 export interface UnitsField extends FieldOf<'units', Units> {}
 export interface ChoiceField<Choice extends string = string> extends FieldOf<'choice', Choice> {
   readonly choices: readonly Choice[];
@@ -89,7 +89,7 @@ export const periodIndexSchema = z
 export const cellRefSchema = z.object({ day: dayIndexSchema, period: periodIndexSchema });
 export type CellRef = z.infer<typeof cellRefSchema>;
 
-/** What a bound is in a draft. */
+/** The value of a bound in a draft. */
 export function boundIn(draft: Grid, bound: Bound): number {
   if (bound === 'days') return Math.max(1, draft.schoolData.days.length);
   if (bound !== 'periods') return bound;
@@ -171,7 +171,7 @@ export function otherItem(): ItemField {
   };
 }
 
-/** @param example ids of a new rule, which stand for items that are not chosen yet. */
+/** @param example placeholder ids of a new rule, for items that are not chosen yet. */
 export function items(
   of: ItemType,
   options: { readonly min: number; readonly max?: number; readonly example?: readonly Id[] },
