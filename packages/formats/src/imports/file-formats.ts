@@ -17,7 +17,7 @@ export const fileFormats = {
 
 export type FileFormat = keyof typeof fileFormats;
 
-/** What a file dialog offers: every extension, as `.ext`, and every media type. */
+/** The files that a file dialog offers: every extension, as `.ext`, and every media type. */
 export const acceptedFiles: readonly string[] = Object.values<FormatOfFiles>(fileFormats).flatMap(
   ({ extensions, mimeTypes }) => [...extensions.map((extension) => `.${extension}`), ...mimeTypes],
 );

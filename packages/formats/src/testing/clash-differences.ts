@@ -3,7 +3,7 @@ import type { BusyActivity } from './fet-clashes.ts';
 
 /**
  * Pairs of lessons that may clash in the draft but not in the file, or the other way round. Lessons of one
- * subject differ in nothing but 'same time' rules: one lesson of each subject stands for all that have none.
+ * subject differ in nothing but 'same time' rules: one lesson of each subject represents all that have none.
  */
 export function clashDifferences(draft: Draft, activities: readonly BusyActivity[]): string[] {
   const sharing = createSharing(draft);

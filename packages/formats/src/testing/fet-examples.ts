@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian's package fet-data puts the example schools of FET. */
+/** The folder of FET's example schools in Debian's package fet-data. */
 const folder = '/usr/share/doc/fet-data/examples';
 
 /** Tests of real schools need the package; without it they are skipped by name. */

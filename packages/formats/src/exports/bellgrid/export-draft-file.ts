@@ -7,7 +7,7 @@ import {
   solutionStoreSchema,
 } from '@bellgrid/model';
 
-/** What stands in a file beside the draft. */
+/** The parts of a file beside the draft. */
 export interface FileExtras {
   readonly solutionStore?: SolutionStore;
   readonly pageMemory?: Readonly<Record<string, unknown>>;

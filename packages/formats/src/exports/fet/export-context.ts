@@ -2,7 +2,7 @@ import type { CellRef, Draft, Id, ScheduleStructure } from '@bellgrid/model';
 import type { FetNames } from './fet-names.ts';
 import { type Child, element } from './xml-text.ts';
 
-/** What the writers of constraints work on. */
+/** The context of the writers of constraints. */
 export interface ExportContext {
   readonly draft: Draft;
   readonly structure: ScheduleStructure;

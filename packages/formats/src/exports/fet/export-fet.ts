@@ -102,7 +102,7 @@ interface Rules {
   readonly notWritten: readonly ExplainedEntry[];
 }
 
-/** Rules about rooms, which stand apart in a file of FET. */
+/** Rules about rooms, which have a section of their own in a file of FET. */
 const OF_SPACE: ReadonlySet<string> = new Set(['roomPreference', 'maxBuildingChangesPerDay']);
 
 function writeRules(context: ExportContext): Rules {

@@ -10,7 +10,10 @@ export interface KeptTogether {
   readonly spreads: ReadonlySet<Id>;
 }
 
-/** Finds what FET's 'consecutive if same day' stands for: the importer of such a rule makes these of it. */
+/**
+ * Finds the rules that FET's 'consecutive if same day' can express: the importer of such a rule makes these
+ * of it.
+ */
 export function findKeptTogether(draft: Draft): KeptTogether {
   const all = Object.values(draft.constraints);
   const rows = new Map<Id, Constraint>();

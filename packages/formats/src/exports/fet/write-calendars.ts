@@ -8,7 +8,7 @@ const tags = {
   classroom: ['ConstraintRoomNotAvailableTimes', 'Room'],
 } as const;
 
-/** Whether FET can hold the cell: of teachers and students it knows none that are only unwelcome. */
+/** True for a cell that FET can hold: for teachers and students it knows none that are only unwelcome. */
 export function isBlocked(cell: CalendarConstraint, draft: Draft): boolean {
   const { level, weight, type } = cell;
   const isHard = level === LEVEL.HARD && (weight === WEIGHT.HARD || weight === WEIGHT.NULL);

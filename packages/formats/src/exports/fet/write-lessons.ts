@@ -40,7 +40,7 @@ function activityXml(lesson: Lesson, number: number, names: FetNames, students: 
   ]);
 }
 
-/** Where lessons stand. */
+/** Writes the places of the lessons. */
 export function writePlacements({ draft, names, numbers }: ExportContext): string[] {
   return [...numbers].flatMap(([id, number]) => {
     const lesson = draft.lessons[id];

@@ -111,7 +111,10 @@ function yearXml({ name, divisions, subgroups }: Year): string {
   return element('Year', [['Name', name], ['Number_of_Students', 0], ...groups]);
 }
 
-/** Who of the class has the subject: the class, the group of its one track, or those in a track of each division. */
+/**
+ * The students of the class who have the subject: the class, the group of its one track, or those in a track
+ * of each division.
+ */
 function studentsIn({ name, divisions, subgroups }: Year, subject: Id): string[] {
   const own = divisions
     .map(({ tracks }) => tracks.filter((track) => track.subjects.has(subject)))

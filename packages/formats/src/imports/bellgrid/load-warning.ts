@@ -38,8 +38,9 @@ const parts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What loading had to leave out or correct, for the people of the school: "Lesson Mathematics (1), teachers" and "there
- * is no teacher 't9' (left out)". Where the record itself is gone, its place in the file stands for its name.
+ * Something that loading had to leave out or correct, for the people of the school: "Lesson Mathematics (1),
+ * teachers" and "there is no teacher 't9' (left out)". A record that is gone is named by its place in the
+ * file.
  */
 export function loadWarning(draft: Draft, { severity, path, message }: LoadFinding): Warning {
   const code = severity === 'dropped' ? 'imports.own.dropped' : 'imports.own.repaired';

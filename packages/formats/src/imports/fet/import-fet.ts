@@ -99,7 +99,7 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
   return { draft, report: report.build(placements) };
 }
 
-/** A lesson with neither teachers nor classes is not scheduled, so it stands nowhere. */
+/** A lesson with neither teachers nor classes is not scheduled, so it is left unplaced. */
 function takeAway(lesson: Lesson): void {
   lesson.timeSlot = null;
   lesson.locked = false;

@@ -3,7 +3,7 @@ import type { Message } from '@bellgrid/model';
 /** Something that a file says and an import cannot accept, with its place. */
 export interface ImportFinding {
   readonly severity: 'error' | 'warning';
-  /** What is wrong, with the name or value. */
+  /** The fault, with the name or value. */
   readonly message: Message;
   /** Line of the file, from 1, where it is known. */
   readonly line: number | null;
@@ -11,7 +11,7 @@ export interface ImportFinding {
   readonly element: string | null;
 }
 
-/** How many of one kind of thing. */
+/** The number of things of one kind. */
 export interface CarriedEntry {
   readonly name: Message;
   readonly count: number;
@@ -19,12 +19,12 @@ export interface CarriedEntry {
   readonly element: string | null;
 }
 
-/** The same with a reason, which is not a whole sentence. */
+/** An entry with a reason, which is not a whole sentence. */
 export interface ExplainedEntry extends CarriedEntry {
   readonly reason: Message;
 }
 
-/** What an import made of a file. */
+/** The outcome of the import of a file. */
 export interface ImportReport {
   readonly carried: readonly CarriedEntry[];
   /** Carried, but not with exactly the same meaning. */

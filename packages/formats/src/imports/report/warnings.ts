@@ -1,6 +1,6 @@
 import { type Message, messageKey, value } from '@bellgrid/model';
 
-/** What an import did to one thing of a file, in words that suit several. */
+/** A change that an import made to one thing of a file, in words that suit several. */
 export interface Warning {
   /** Null where it is the whole file. */
   readonly thing: Message | null;

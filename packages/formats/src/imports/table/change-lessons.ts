@@ -7,8 +7,8 @@ interface LessonChanges {
 }
 
 /**
- * What turns a subject's lessons into lessons of these lengths (null: as they are). Lessons that fit stay;
- * of those too many the unplaced go first, then the last; locked ones go last of all.
+ * The changes that turn a subject's lessons into lessons of these lengths (null: as they are). Lessons that
+ * fit stay; of those too many the unplaced go first, then the last; locked ones go last of all.
  */
 export function changeLessons(
   draft: Draft,

@@ -1,8 +1,8 @@
 import { fieldsOf, type TableField, type TableKind, type TableMapping, tableFields } from './table-fields.ts';
 
 /**
- * Which column is which field, by the names in the first row: exact names before names that only begin so.
- * No column is taken twice.
+ * Guesses the column of each field by the names in the first row: exact names before names that only begin
+ * so. No column is taken twice.
  */
 export function guessMapping(kind: TableKind, header: readonly string[]): TableMapping {
   const names = header.map(plainName);
@@ -21,7 +21,7 @@ export function guessMapping(kind: TableKind, header: readonly string[]): TableM
   return mapping;
 }
 
-/** Whether the first row names columns rather than being the first item. */
+/** True when the first row names columns rather than being the first item. */
 export function hasHeader(kind: TableKind, first: readonly string[]): boolean {
   const names = first.map(plainName);
   return names.some((name) =>

@@ -8,8 +8,9 @@ type Lengths =
   | { readonly ok: false; readonly fault: TableIssue<RowFault> };
 
 /**
- * How long each lesson of a row is, in periods: 4 lessons of 1; 2 lessons of length 2; or the lengths one by
- * one ('1, 1, 2' or '2x1 + 1x2'), which a number of lessons has to agree with. Null when the row says nothing.
+ * The length of each lesson of a row, in periods: 4 lessons of 1; 2 lessons of length 2; or the lengths one
+ * by one ('1, 1, 2' or '2x1 + 1x2'), with which a number of lessons has to agree. Null when the row says
+ * nothing.
  */
 export function lessonLengths(lessons: string, length: string, longest: number): Lengths {
   const count = lessons === '' ? null : wholeNumber(lessons);

@@ -5,10 +5,10 @@ import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 /** The longest name of a class, teacher or classroom. */
 export const MAX_NAME = 200;
 
-/** How names are compared: without regard to case and space around. */
+/** The form in which names are compared: without regard to case and surrounding space. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();
 
-/** What the names in a cell stand for: items that exist, names that nobody has, and faults. */
+/** The meaning of the names in a cell: existing items, unknown names, and faults. */
 export interface Named<Item> {
   readonly found: readonly Item[];
   readonly unknown: readonly string[];
@@ -20,7 +20,7 @@ export interface NameShelf<Item> {
   /** Every item of that name. */
   find(name: string): readonly Item[];
   lookUp(cell: string): Named<Item>;
-  /** Remembers a name that a row asks for and that nobody has. */
+  /** Remembers an unknown name that a row refers to. */
   want(name: string): void;
   /** Such names, cleaned, in the order in which they came. */
   readonly wanted: ReadonlyMap<string, string>;

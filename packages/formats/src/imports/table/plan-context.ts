@@ -14,7 +14,7 @@ import { createNameShelf, type NameShelf, nameKey } from './name-shelf.ts';
 import type { TableKind } from './table-fields.ts';
 import type { TableRequest } from './table-plan.ts';
 
-/** What planning the rows of one table needs to know. */
+/** The context for planning the rows of one table. */
 export interface PlanContext {
   readonly draft: Draft;
   readonly request: TableRequest;

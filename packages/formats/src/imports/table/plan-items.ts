@@ -15,7 +15,7 @@ import { fieldsOf, type TableKind } from './table-fields.ts';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 import type { PlannedRow } from './table-plan.ts';
 
-/** What a row says of its item, field by field, and what is wrong with it. */
+/** The values that a row gives to its item, field by field, and its faults. */
 interface Said<Item> {
   readonly fields: Partial<Item>;
   readonly faults: readonly TableIssue<RowFault>[];
@@ -37,7 +37,7 @@ export const planClassrooms = (context: PlanContext): Planned<Classroom> =>
     classroomSchema.parse(fields),
   );
 
-/** One item a row, known by its name. What a row leaves empty stays as it is. */
+/** One item per row, identified by its name. Fields that a row leaves empty stay as they are. */
 function planItems<Item extends { readonly id: Id; readonly name: string }>(
   context: PlanContext,
   kind: TableKind,

@@ -20,7 +20,10 @@ interface PlannedSubjects {
 type RightRow = Extract<SubjectRow, { faults: null }>;
 type Outcome = Pick<PlannedRow, 'outcome' | 'changes' | 'notes'>;
 
-/** One subject a row, known by its name with its classes and teachers. What a row leaves empty stays. */
+/**
+ * One subject per row, identified by its name with its classes and teachers. Fields that a row leaves empty
+ * stay.
+ */
 export function planSubjects(context: PlanContext): PlannedSubjects {
   const { draft, newId } = context;
   const match = createSubjectMatch(draft);

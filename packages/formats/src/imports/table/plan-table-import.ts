@@ -5,8 +5,8 @@ import { planSubjects } from './plan-subjects.ts';
 import type { PlannedRow, TablePlan, TableRequest } from './table-plan.ts';
 
 /**
- * What importing a table would do to a draft. Names are compared without regard to case. Rows that are wrong
- * are told and left out of the command; a plan is for the draft that it was made of.
+ * Plans the import of a table into a draft. Names are compared without regard to case. Faulty rows are
+ * reported and left out of the command; a plan is valid only for the draft that it was made of.
  */
 export function planTableImport(draft: Draft, request: TableRequest, newId: () => Id): TablePlan {
   const context = createPlanContext(draft, request, newId);

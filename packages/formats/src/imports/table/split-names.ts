@@ -1,4 +1,4 @@
-/** What always separates names, and what does so only between names that are known. */
+/** The characters that always separate names, and those that do so only between known names. */
 const SEPARATORS = ['\n', ';', '|', ','] as const;
 const WEAK_SEPARATORS = ['/', '+', '&'] as const;
 

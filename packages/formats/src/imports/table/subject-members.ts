@@ -4,13 +4,13 @@ import type { PlanContext } from './plan-context.ts';
 import type { CellOf } from './row-reader.ts';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
-/** Who and where a subject's row names. */
+/** The classes, teachers and classrooms that a subject's row names. */
 interface SubjectMembers {
   readonly structure: Id;
   readonly faults: readonly TableIssue<RowFault>[];
   /**
-   * The ids, once nothing else is wrong with the row: names that nobody has are added or are faults, and
-   * either way remembered as missing.
+   * The ids, once the row has no other fault: unknown names are added or are faults, and either way
+   * remembered as missing.
    */
   resolve(): {
     readonly groups: readonly Id[];

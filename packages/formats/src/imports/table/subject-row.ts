@@ -9,14 +9,14 @@ import type { TableRow } from './table-of-cells.ts';
 
 const MAX_NAME = 300;
 
-/** What a subject's row says, or why it is wrong by itself. */
+/** The values of a subject's row, or the faults that it has by itself. */
 export type SubjectRow =
   | { readonly name: string; readonly faults: readonly TableIssue<RowFault>[] }
   | {
       readonly name: string;
       readonly faults: null;
       readonly key: SubjectKey;
-      /** Whether anybody attends or teaches it, as far as the row says. */
+      /** True when the row names a class or a teacher. */
       readonly hasMembers: boolean;
       readonly structure: Id;
       /** Only what the row says. */

@@ -1,4 +1,4 @@
-/** What a table can list. */
+/** The kinds of items that a table can list. */
 export const tableKinds = ['teachers', 'groups', 'classrooms', 'subjects'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
@@ -17,7 +17,7 @@ export type TableField =
   | 'lessons'
   | 'length';
 
-/** Which column of the table has which field, by index from 0; a field without a column is absent. */
+/** The column of each field, by index from 0; a field without a column is absent. */
 export type TableMapping = { readonly [Field in TableField]?: number };
 
 type Spellings = { readonly [Field in TableField]?: readonly string[] };

@@ -8,26 +8,26 @@ export interface TableRequest {
   /** The rows with items, without the one that names the columns. */
   readonly rows: readonly TableRow[];
   readonly mapping: TableMapping;
-  /** Whether classes, teachers and classrooms that a subject names and nobody has are added. */
+  /** Adds the unknown classes, teachers and classrooms that a subject names. */
   readonly addMissing: boolean;
 }
 
-/** What becomes of one row. */
+/** The plan for one row. */
 export interface PlannedRow {
   readonly number: number;
-  /** The item's name, or what stands in its place. */
+  /** The item's name, or the text in its place. */
   readonly name: string;
   readonly outcome: 'add' | 'update' | 'same' | 'wrong';
-  /** What an update changes. */
+  /** The fields that an update changes. */
   readonly changes: readonly TableField[];
   readonly faults: readonly TableIssue<RowFault>[];
   readonly notes: readonly TableIssue<RowNote>[];
 }
 
-/** What an import would do, row by row, and the one command that does it. */
+/** The plan of an import, row by row, and the one command that carries it out. */
 export interface TablePlan {
   readonly rows: readonly PlannedRow[];
-  /** Names that subjects need and that nobody has yet, by kind, whether or not they are added. */
+  /** Names that subjects need and that do not exist yet, by kind, whether or not they are added. */
   readonly missing: {
     readonly groups: readonly string[];
     readonly teachers: readonly string[];

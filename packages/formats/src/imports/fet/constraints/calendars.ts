@@ -108,7 +108,10 @@ function isBlockedAt(room: Id, { draft }: ImportContext): boolean {
   return Object.values(draft.constraints).some((each) => each.type === 'classroom' && each.base === room);
 }
 
-/** When there is school, and when someone is there. Breaks come first: what follows may ask where there is school. */
+/**
+ * Calendars: the times of school, and the times at which a person is there. Breaks come first: later
+ * importers may need to know when there is school.
+ */
 export const calendarImporters: readonly ConstraintImporter[] = [
   basicTime,
   basicSpace,

@@ -6,12 +6,13 @@ import { approximated, CARRIED, notCarried, type Outcome } from './constraint-im
 import type { ImportContext } from './import-context.ts';
 
 /**
- * What a rule of a class asks of its students. A rule that only limits ('limit') is broken by more lessons, so
- * a part of a student's lessons keeps it whenever the student does; any other ('exact') looks at all of them.
+ * The scope of a rule of a class on its students. A rule that only limits ('limit') is broken by more
+ * lessons, so a part of a student's lessons keeps it whenever the student does; any other ('exact') looks at
+ * all of them.
  */
 export type RuleScope = 'limit' | 'exact';
 
-/** Classes for which a rule about each of their students can stand, and those for which it cannot. */
+/** Classes that can have a rule about each of their students, and those that cannot. */
 export interface RuledClasses {
   readonly classes: readonly Id[];
   /** Of these only some students are meant, or their divisions combine as no student does. */
@@ -22,7 +23,8 @@ export interface RuledClasses {
 
 /**
  * The classes with lessons among these students (null: all). A rule of a class is about every combination of
- * its divisions, FET's about every student: it stands where no combination asks more than some student does.
+ * its divisions, FET's about every student: a class can have it when no combination demands more than some
+ * student does.
  */
 export function ruledClasses(context: ImportContext, atoms: Atoms | null, scope: RuleScope): RuledClasses {
   const meant = atoms && new Set(atoms);
@@ -40,7 +42,7 @@ export function ruledClasses(context: ImportContext, atoms: Atoms | null, scope:
   return { classes, left, weaker };
 }
 
-/** What a rule of students became. */
+/** The outcome of the import of a rule of students. */
 export function outcomeOf({ classes, left, weaker }: RuledClasses): Outcome {
   if (left.length > 0) {
     const reason = 'imports.fet.reason.partialClasses';
@@ -49,7 +51,7 @@ export function outcomeOf({ classes, left, weaker }: RuledClasses): Outcome {
   return weaker.length > 0 ? approximated('imports.fet.reason.weakerClasses') : CARRIED;
 }
 
-/** How the students of a class fit the combinations of its divisions. */
+/** The degree to which the students of a class fit the combinations of its divisions. */
 export type Fit = 'whole' | 'part' | 'none';
 type LessonSets = ReadonlyMap<string, ReadonlySet<Id>>;
 
@@ -67,7 +69,7 @@ function compare(context: ImportContext, { id, atoms }: SchoolClass, scope: Rule
   return areWithin(students, views, scope) ? 'whole' : 'part';
 }
 
-/** Whether each set is one of the others, or for a limit within one of them. */
+/** True when each set is one of the others, or for a limit within one of them. */
 function areWithin(sets: LessonSets, others: LessonSets, scope: RuleScope): boolean {
   const isPart = (set: ReadonlySet<Id>): boolean =>
     [...others.values()].some((other) => set.size < other.size && [...set].every((id) => other.has(id)));

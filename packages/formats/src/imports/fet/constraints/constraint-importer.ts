@@ -3,7 +3,7 @@ import type { FetElement } from '../xml/fet-element.ts';
 import type { Children } from './children.ts';
 import type { ImportContext } from './import-context.ts';
 
-/** What became of one constraint of the file. */
+/** The outcome of one constraint of the file. */
 export type Outcome =
   | { readonly kind: 'carried' }
   | { readonly kind: 'approximated'; readonly reason: Message }

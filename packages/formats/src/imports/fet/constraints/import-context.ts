@@ -32,7 +32,7 @@ export interface RoomWish {
   readonly percent: number;
   /** FET uses home rooms only where nothing else says where a lesson is. */
   readonly isHome: boolean;
-  /** The room of a saved timetable: where the lesson stands now, not a rule. */
+  /** True for the room of a saved timetable: the present room of the lesson, not a rule. */
   readonly isCurrent: boolean;
 }
 
@@ -57,7 +57,7 @@ export type NewConstraint =
   | Omit<Extract<SubjectsConstraint, { type: 'consecutive' }>, 'id'>
   | Omit<Extract<SubjectsConstraint, { type: 'notConsecutive' }>, 'id'>;
 
-/** What the importers of constraints work on. Importers change `draft` only through what is offered here. */
+/** The context of the importers of constraints. Importers change `draft` only through these functions. */
 export interface ImportContext {
   readonly file: FetFile;
   readonly draft: Draft;
@@ -72,7 +72,10 @@ export interface ImportContext {
   readonly lessons: ReadonlyMap<number, ImportedLesson>;
   /** Every activity id of the file, also of inactive ones. */
   readonly activityIds: ReadonlySet<number>;
-  /** How the students of each class fit the combinations of its divisions, by scope and class: filled when asked. */
+  /**
+   * The fit of the students of each class to the combinations of its divisions, by scope and class: filled on
+   * demand.
+   */
   readonly fits: Map<string, Fit>;
   /** Adds a constraint; the category of a soft one is enabled. */
   add(constraint: NewConstraint): void;

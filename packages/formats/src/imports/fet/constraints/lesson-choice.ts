@@ -4,7 +4,7 @@ import type { Children } from './children.ts';
 import type { ImportContext, ImportedLesson } from './import-context.ts';
 import { lessonsOf, numberOf, studentsOf, subjectOf, teacherOf } from './references.ts';
 
-/** How an element says which lessons it is about. */
+/** The way in which an element names its lessons. */
 export interface LessonChoice {
   readonly children: Children;
   readonly find: (element: FetElement, context: ImportContext) => ImportedLesson[];
@@ -66,7 +66,7 @@ function matchingLessons(element: FetElement, context: ImportContext): ImportedL
   return [...context.lessons.values()].filter((lesson) => tests.every((test) => test(lesson)));
 }
 
-/** A lesson that stands alone is part 1. */
+/** A lesson outside a split is part 1. */
 function isComponent({ activity }: ImportedLesson, number: number): boolean {
   return number === (activity.groupId === 0 ? 1 : activity.id - activity.groupId + 1);
 }

@@ -30,7 +30,10 @@ export interface FixedFlag {
   readonly otherwise: string;
 }
 
-/** How a rule about each day or week of a teacher or of students becomes one of the draft, and back. */
+/**
+ * The translation of a rule about each day or week of a teacher or of students into one of the draft, and
+ * back.
+ */
 export interface PersonRule<Kind extends KindName> {
   /** FET's name without the people: `MaxGapsPerWeek` of `ConstraintTeacherMaxGapsPerWeek`. */
   readonly name: string;

@@ -241,5 +241,8 @@ function rests(
 }
 
 export const personRuleImporters = rules.flatMap(({ importers }) => importers);
-/** What a rule of a teacher or a class is written as: the first line of its kind that can hold it. */
+/**
+ * The written forms of the rules of a teacher or a class: the first line of its kind that can hold a rule is
+ * used.
+ */
 export const writtenPersonRules = [...rules.flatMap(({ written }) => written ?? []), writtenStudentLimit];

@@ -4,7 +4,7 @@ import { clip, MAX_LABEL } from './clip.ts';
 import { type PeriodTime, periodTimes } from './period-times.ts';
 import type { TimeGrid } from './time-grid.ts';
 
-/** When the afternoon begins, if its hours would begin before the morning has ended. */
+/** The start of the afternoon, in minutes, if its hours would begin before the morning has ended. */
 const AFTERNOON = 840;
 
 /** Sets days, periods and cells of the draft's one structure. */

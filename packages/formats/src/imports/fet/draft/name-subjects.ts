@@ -22,7 +22,7 @@ export function nameSubjects(subjects: readonly TaughtSubject[]): Map<Id, string
   return names;
 }
 
-/** Where a name has to be unique: the subject's classes, else its teachers. */
+/** The records within which a name has to be unique: the subject's classes, else its teachers. */
 function placesOf(subject: TaughtSubject): string[] {
   return subject.classes.length > 0
     ? subject.classes.map(({ id }) => id)
@@ -45,7 +45,7 @@ function isPart(subject: TaughtSubject): boolean {
   return subject.atoms.length < whole;
 }
 
-/** What tells the subject apart, the best first; numbers without end. */
+/** Yields distinctive names for the subject, the best first; then numbers without end. */
 function* candidates(subject: TaughtSubject, part: boolean): Generator<string> {
   const name = subject.originName;
   const base = part ? `${name} (${subject.students.join(', ')})` : name;

@@ -1,7 +1,7 @@
 import type { CellRef } from '@bellgrid/model';
 import type { FetFile } from '../source/fet-file.ts';
 
-/** Where FET's days and hours lie in the draft's week. */
+/** The position of FET's days and hours in the draft's week. */
 export interface TimeGrid {
   readonly dayCount: number;
   readonly periodCount: number;

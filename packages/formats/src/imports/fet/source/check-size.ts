@@ -1,7 +1,7 @@
 import { FetRefusal } from '../xml/refusal.ts';
 import type { FetFile } from './fet-file.ts';
 
-/** What FET itself allows, or about ten times the largest school that we have seen. */
+/** The limits of FET itself, or about ten times the largest school seen. */
 const limits = {
   classes: 6000,
   activities: 30_000,

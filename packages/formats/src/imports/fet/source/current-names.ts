@@ -20,7 +20,7 @@ const byRealDays: Readonly<Record<string, string>> = {
   ConstraintStudentsSetMaxHoursDaily: 'ConstraintStudentsSetMaxHoursDailyRealDays',
 };
 
-/** Whether a teacher whose file does not say it may have mornings and afternoons on one day. */
+/** The default of a file for teachers that may have mornings and afternoons on one day. */
 export function usualBehavior(version: string): string {
   return version.includes('-morocco') ? 'Exclusive' : '';
 }

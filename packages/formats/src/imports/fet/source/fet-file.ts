@@ -11,7 +11,7 @@ export interface FetActivity {
   readonly students: readonly string[];
   readonly tags: readonly string[];
   readonly duration: number;
-  /** Id of the first activity of the split, 0 for one that stands alone. */
+  /** Id of the first activity of the split, 0 for one outside a split. */
   readonly groupId: number;
   readonly active: boolean;
   /** Number of students when the file says it, else null. */

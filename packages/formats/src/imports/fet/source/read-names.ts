@@ -20,7 +20,7 @@ export function listedTwice({ tag, line }: FetElement, name: string): FetRefusal
   return new FetRefusal({ code: 'imports.fet.twice', values }, line, tag);
 }
 
-/** Names of a list, in order; @throws FetRefusal when one stands twice. */
+/** Names of a list, in order; @throws FetRefusal when one occurs twice. */
 export function readNames(root: FetElement, list: string, item: string): string[] {
   const names = new Set<string>();
   for (const element of itemsOf(root, list, item)) {

@@ -31,7 +31,7 @@ export interface StudentSets {
   readonly sizes: ReadonlyMap<string, number>;
 }
 
-/** A subgroup or group may stand in several places; by its name it is the same one. */
+/** A subgroup or group may occur in several places; equal names mean the same one. */
 export function readStudents(root: FetElement): StudentSets {
   const atomNames: string[] = [];
   const atomByName = new Map<string, number>();

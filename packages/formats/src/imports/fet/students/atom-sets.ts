@@ -1,6 +1,6 @@
 import type { Atoms, StudentSet } from '../source/read-students.ts';
 
-/** Whether two sorted lists have an atom in common. */
+/** True when two sorted lists have an atom in common. */
 export function haveCommonAtom(a: Atoms, b: Atoms): boolean {
   let i = 0;
   let j = 0;

@@ -2,8 +2,8 @@ import type { Atoms, StudentGroup, StudentSet, StudentSets, StudentYear } from '
 import { findExactCover, overlapComponents, unionOf } from './atom-sets.ts';
 
 /**
- * How much a set is taught as one class: periods taught to exactly this set × its atoms. The larger,
- * the more it is the class that a school means.
+ * The degree to which a set is taught as one class: periods taught to exactly this set × its atoms. The
+ * larger it is, the more likely the set is a class in the eyes of the school.
  */
 export type TaughtAsClass = (set: StudentSet) => number;
 

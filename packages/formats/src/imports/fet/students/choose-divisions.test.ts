@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseDivisions, type Division } from './choose-divisions.ts';
 
-/** Whether two parts may share time: in different tracks of some division, in the same track of none. */
+/** True when two parts may share time: in different tracks of some division, in the same track of none. */
 function mayShare(divisions: readonly Division[], a: number, b: number): boolean {
   let apart = false;
   for (const division of divisions) {

@@ -1,6 +1,6 @@
 import type { Id } from '@bellgrid/model';
 
-/** The ids of the first list that stand in the second, too. */
+/** The ids of the first list that are also in the second. */
 export function intersectionOf(a: readonly Id[], b: readonly Id[]): Id[] {
   const other = new Set(b);
   return a.filter((id) => other.has(id));

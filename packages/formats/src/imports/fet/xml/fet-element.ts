@@ -11,8 +11,8 @@ export class FetElement {
   private byTag: Map<string, FetElement[]> | null = null;
 
   /**
-   * @param tag may be another than the file's, see `renamed`.
-   * @param value its own text as it stands, so that names are told apart as FET does.
+   * @param tag may differ from the file's, see `renamed`.
+   * @param value its own text unchanged, so that names are distinguished as in FET.
    * @param position of its tag in the file.
    */
   constructor(
@@ -66,7 +66,7 @@ export class FetElement {
     return [...this.index().keys()];
   }
 
-  /** How often each child stands here, by name. */
+  /** The number of children here of each name. */
   childCounts(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const { tag } of this.children) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -45,7 +45,7 @@ export function readElements(text: string, lines: LineIndex): FetElement {
   let root: FetElement | null = null;
 
   parser.on('opentagstart', ({ name }) => {
-    // The parser stands behind the character that ends the name.
+    // The parser is behind the character that ends the name.
     const at = parser.position - name.length - 2;
     if (open.length >= MAX_DEPTH) {
       const message = { code: 'imports.xml.tooDeep', values: { limit: MAX_DEPTH } };
@@ -85,7 +85,7 @@ export function readElements(text: string, lines: LineIndex): FetElement {
   return root;
 }
 
-/** What is wrong where the parser stopped; `tag` was open there. */
+/** The fault at which the parser stopped; `tag` was open there. */
 function refusalOf(
   message: string,
   text: string,

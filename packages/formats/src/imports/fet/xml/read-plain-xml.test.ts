@@ -23,7 +23,7 @@ const plain = `<?xml version="1.0" encoding="UTF-8"?>
 
 const read = (text: string, lines = createLineIndex(text)) => readPlainXml(text, lines, 64);
 
-/** What the other parser makes of the text; null where it refuses it. */
+/** The result of the other parser for the text; null when it refuses it. */
 function readSlowly(text: string, lines: LineIndex) {
   try {
     return readElements(text, lines);

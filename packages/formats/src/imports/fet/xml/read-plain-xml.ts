@@ -1,6 +1,9 @@
 import { FetElement, type LineIndex } from './fet-element.ts';
 
-/** What FET writes, and whatever else needs no second look: characters that every XML text may have. */
+/**
+ * Anything beyond the characters that FET writes and that every XML text may have, which needs the full
+ * parser.
+ */
 const UNUSUAL = /[^\t\n\u0020-\ud7ff\ue000-\ufffd]|\]\]>/;
 const DECLARATION = /^<\?xml version="1\.0"(?: encoding="[A-Za-z][\w.-]*")?\?>/;
 const NAME = /^[A-Za-z_][\w.-]*$/;
@@ -29,9 +32,9 @@ interface Open {
 }
 
 /**
- * The root element of a text that is as plain as FET writes it, read in one pass from "<" to "<"; null for any other
- * text, also for one that is not well-formed: the parser of `parse-xml.ts` says what is wrong with it. What both read
- * they read alike.
+ * The root element of a text that is as plain as FET writes it, read in one pass from "<" to "<"; null for
+ * any other text, also for one that is not well-formed: the parser of `parse-xml.ts` reports its faults.
+ * Texts that both read give equal results.
  */
 export function readPlainXml(text: string, lines: LineIndex, maxDepth: number): FetElement | null {
   if (UNUSUAL.test(text)) return null;
@@ -91,12 +94,12 @@ export function readPlainXml(text: string, lines: LineIndex, maxDepth: number): 
   return null;
 }
 
-/** Whether the name stands there, and a ">" behind it. */
+/** True when the name is at this position, followed by ">". */
 function isName(text: string, name: string, from: number, end: number): boolean {
   return end === from + name.length && text.startsWith(name, from) && text.charCodeAt(end) === GREATER;
 }
 
-/** Whether there is nothing but blanks of XML there. */
+/** True when there are only blanks of XML between the two positions. */
 function isBlank(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
