@@ -38,7 +38,7 @@ export const errorBodySchema = z.object({
     message: z.string(),
     /** The request's id, to find it in the log. */
     requestId: z.string().optional(),
-    /** What else helps, such as the hash that a stale save should have been based on. */
+    /** Further data for the client, such as the hash that a stale save should have been based on. */
     details: z.record(z.string(), z.unknown()).optional(),
   }),
 });

@@ -27,7 +27,7 @@ export const createCheckoutSession = defineCall({
   request: z.object({
     /** Teachers. */
     quantity: z.int().min(1).max(100_000),
-    /** Where the receipt goes; the address of the account without it. */
+    /** The address for the receipt; by default that of the account. */
     email: z.email().max(320).optional(),
     /** The caller's own, if given. */
     uid: z.string().min(1).max(64).optional(),

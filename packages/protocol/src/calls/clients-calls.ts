@@ -28,7 +28,7 @@ export const changeAdminGeneral = defineCall({
   response: z.object({ tags: z.array(z.string()) }),
 });
 
-/** Every word of the search must stand in one of the names or the address; `total` counts all that fit. */
+/** Every word of the search must occur in one of the names or the address; `total` counts all matches. */
 export const clients = defineCall({
   name: 'clients',
   method: 'get',
@@ -54,7 +54,7 @@ export const client = defineCall({
   response: clientSchema,
 });
 
-/** What is absent stays. A suspended account is refused everywhere and its runs are cancelled. */
+/** Absent fields stay as they are. A suspended account is refused everywhere and its runs are cancelled. */
 export const changeClient = defineCall({
   name: 'changeClient',
   method: 'post',

@@ -18,13 +18,13 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
    * refuses a stranger before it looks at the request.
    */
   readonly access?: 'public' | 'administrator';
-  /** Answered to every user while the kill switch is on, so that nobody loses unsaved work. */
+  /** Answered to every user while the kill switch is on, so that no unsaved work is lost. */
   readonly duringMaintenance?: true;
   /** Answered to an account whose address is not verified yet; every other call refuses it with VERIFY_FIRST. */
   readonly beforeVerification?: true;
-  /** What the body carries instead of the request: a draft file as gzip bytes, or a picture. */
+  /** The body in place of a JSON request: a draft file as gzip bytes, or a picture. */
   readonly requestBody?: 'gzip' | 'image';
-  /** What is answered instead of a JSON document: the stored draft file, or a picture. */
+  /** The answer in place of a JSON document: the stored draft file, or a picture. */
   readonly responseBody?: 'draftFile' | 'image';
 }
 

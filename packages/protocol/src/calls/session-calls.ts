@@ -105,7 +105,7 @@ export const countEvents = defineCall({
   response: z.object({}),
 });
 
-/** What the screens remember of themselves for the user, by key; nothing that a draft needs. */
+/** Settings of the screens that are remembered for the user, by key; nothing that a draft needs. */
 export const pageMemorySchema = z.record(z.string().max(200), z.unknown());
 export type PageMemory = z.infer<typeof pageMemorySchema>;
 

@@ -23,7 +23,7 @@ export const adminSite = defineCall({
   response: siteDocumentSchema,
 });
 
-/** What is absent stays. */
+/** Absent fields stay as they are. */
 export const changeSite = defineCall({
   name: 'changeSite',
   method: 'post',

@@ -25,7 +25,10 @@ export const spawnSolverInstance = defineCall({
   request: z.object({
     jobType: jobTypeSchema,
     environment: z.enum(['production', 'staging', 'development']).default('production'),
-    /** What the client expects. The time limit of the saved draft decides; the answer says where the run is. */
+    /**
+     * The queue that the client expects. The time limit of the saved draft decides; the answer names the
+     * queue of the run.
+     */
     location: z.enum(['cloud_function', 'cloud_run']).optional(),
     /** 'Solve Anyways': every constraint may be broken at a cost. */
     solveAnyway: z.boolean().default(false),

@@ -105,7 +105,10 @@ export const restoreVersion = defineCall({
 
 const ids = z.array(z.string());
 
-/** What turns the version `id` into the version `with`. A version that cannot be read is refused with BAD_DATA. */
+/**
+ * The changes that turn the version `id` into the version `with`. A version that cannot be read is refused
+ * with BAD_DATA.
+ */
 export const compareVersions = defineCall({
   name: 'compareVersions',
   method: 'get',

@@ -5,13 +5,19 @@ export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   /**
-   * Who: the administrator, with the e-mail address of today, which is empty once the account is deleted. For the
-   * command line its name, and no id.
+   * The administrator who acted, with the present e-mail address, which is empty once the account is deleted.
+   * For the command line its name, and no id.
    */
   actor: z.object({ uid: z.string().nullable(), name: z.string() }),
-  /** What: the call's name, or e.g. `grantAdministrator`; `impersonated` for what was begun as the school and `impersonatedOutcome` for what came of it. */
+  /**
+   * The action: the call's name, or e.g. `grantAdministrator`; `impersonated` for the begin of a change as
+   * the school and `impersonatedOutcome` for its outcome.
+   */
   action: z.string(),
-  /** Whom: the school with its address of today; null for the site, no address once the account is deleted. */
+  /**
+   * The school concerned, with its present address; null for the site, no address once the account is
+   * deleted.
+   */
   subject: z.object({ uid: z.string(), email: z.string().nullable() }).nullable(),
   details: z.record(z.string(), z.unknown()),
 });

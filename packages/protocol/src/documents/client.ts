@@ -8,7 +8,7 @@ export const MAX_NOTES = 10_000;
 export const MAX_TAGS = 50;
 export const tagSchema = z.string().trim().min(1).max(50);
 
-/** What administrators keep about a school, which never sees it. */
+/** The notes of administrators about a school, which never sees them. */
 export const internalDataSchema = z.object({
   notes: z.string(),
   shortName: z.string(),
@@ -32,14 +32,14 @@ export const clientSummarySchema = z.object({
   isAdministrator: z.boolean(),
   accountSuspended: z.boolean(),
   bypassPaywallUntil: timestamp.nullable(),
-  /** What the licences of today allow together. */
+  /** The number of teachers that the currently valid licences allow together. */
   licensedTeachers: z.number(),
   userMetadata: userMetadataSchema,
   createdAt: timestamp,
 });
 export type ClientSummary = z.infer<typeof clientSummarySchema>;
 
-/** All that administrators see of a school, besides its versions. */
+/** All that administrators see of a school, apart from its versions. */
 export const clientSchema = userDocumentSchema.extend({
   internalData: internalDataSchema,
   userMetadata: userMetadataSchema,

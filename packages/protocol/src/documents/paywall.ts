@@ -1,13 +1,15 @@
 import type { UserDocument } from './user.ts';
 
-/** How many teachers the licences that are valid at `now` (milliseconds since 1970) allow together. */
+/** The number of teachers that the licences valid at `now` (milliseconds since 1970) allow together. */
 export function licensedTeachers(licenses: UserDocument['licenses'], now: number): number {
   return Object.values(licenses)
     .filter(({ expiry }) => expiry === null || Date.parse(expiry) > now)
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Whether the free trial (or another date that an administrator has set) lets the user past the paywall. */
+/**
+ * True when the free trial (or another date that an administrator has set) lets the user past the paywall.
+ */
 export function bypassesPaywall(
   { bypassPaywallUntil }: Pick<UserDocument, 'bypassPaywallUntil'>,
   now: number,
@@ -16,8 +18,8 @@ export function bypassesPaywall(
 }
 
 /**
- * Whether a draft with so many teachers is refused: more than are licensed, and no bypass. Administrators, who
- * open the drafts of others to help, are let through.
+ * True when a draft with so many teachers is refused: more than are licensed, and no bypass. Administrators,
+ * who open the drafts of others to help, are let through.
  */
 export function isPaywalled(
   user: Pick<UserDocument, 'licenses' | 'bypassPaywallUntil' | 'isAdministrator'>,

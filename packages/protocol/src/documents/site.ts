@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { instantSchema } from './instant.ts';
 
-/** What an administrator announces to everyone. `content` is plain text. */
+/** An announcement of an administrator to everyone. `content` is plain text. */
 export const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
   severity: z.enum(['info', 'success', 'warning', 'error']),
-  /** How loud it looks. */
+  /** The emphasis of its look. */
   variant: z.enum(['standard', 'outlined', 'filled']),
   nonDismissible: z.boolean(),
   effectiveDuring: z.object({ start: instantSchema, end: instantSchema }),

@@ -25,7 +25,7 @@ export const solverDocumentSchema = z.object({
   schoolsBefore: z.number().nullable().default(null),
   /** The user has seen the result of this run (`hideAlertsForSolverID`); its banners stay hidden. */
   acknowledged: z.boolean(),
-  /** How the run came to its result; null until it has ended, and for a run of before it was kept. */
+  /** The record of the run; null until it has ended, and for runs from before records were kept. */
   record: z.preprocess(readRunRecord, runRecordSchema.nullable()),
 });
 export type SolverDocument = z.infer<typeof solverDocumentSchema>;

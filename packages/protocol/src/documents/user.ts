@@ -25,7 +25,7 @@ export const userDocumentSchema = z.object({
   lastAcknowledgedUpdate: z.string().nullable(),
   /** The language of screens and e-mails, e.g. `de`; null: what the browser wants. */
   language: z.string().nullable(),
-  /** Whether the account has been set up (school and person named) and the terms accepted. */
+  /** True once the account has been set up (school and person named) and the terms accepted. */
   isSetUp: z.boolean(),
   hasAcceptedTerms: z.boolean(),
 });

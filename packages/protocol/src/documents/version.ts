@@ -4,7 +4,7 @@ export const saveReasons = ['solution', 'pdf-export', 'export', 'file-import', '
 export const saveReasonSchema = z.enum(saveReasons);
 export type SaveReason = z.infer<typeof saveReasonSchema>;
 
-/** How much a draft holds: records by kind. */
+/** The size of a draft: records by kind. */
 export const versionStatisticsSchema = z.object({
   groups: z.number(),
   teachers: z.number(),
@@ -39,6 +39,6 @@ const storageSchema = z.object({
   versions: z.number(),
 });
 
-/** How much a school stores and may store. */
+/** The storage that a school uses, and its quota. */
 export const schoolStorageSchema = z.object({ used: storageSchema, quota: storageSchema });
 export type SchoolStorage = z.infer<typeof schoolStorageSchema>;

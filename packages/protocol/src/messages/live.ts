@@ -24,8 +24,8 @@ export interface ServerMessages {
 }
 
 /**
- * Why a server ends a channel: its session may not be used any more, or the user has opened so many others that
- * the oldest has to go.
+ * The reason for which a server ends a channel: its session is no longer valid, or the user has opened so
+ * many others that the oldest has to go.
  */
 export type ChannelEnd = 'SESSION_ENDED' | 'TOO_MANY_CHANNELS';
 

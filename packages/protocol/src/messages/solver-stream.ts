@@ -27,7 +27,7 @@ export interface SolverStreamRequests {
   solve: (draftFile: Uint8Array) => void;
 }
 
-/** Each event with what stands in it beside its name. */
+/** Each event with its data beside the name. */
 export type SolverStreamMessages = {
   [Event in Exclude<SolverEvent, { event: 'error' }> as Event['event']]: (
     message: Omit<Event, 'event'>,

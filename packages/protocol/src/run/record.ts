@@ -5,7 +5,7 @@ import { endReasonSchema, figuresSchema, jobTypeSchema, runResultSchema } from '
 export const MOST_COSTS = 60;
 export const MOST_IMPROVEMENTS = 30;
 
-/** How a run came to its result: enough to repeat it with the same payload. */
+/** The facts about a run that are enough to repeat it with the same payload. */
 export const runTraceSchema = z.object({
   /** The version of Bellgrid. */
   version: z.string(),
@@ -39,7 +39,7 @@ export const runTraceSchema = z.object({
 });
 export type RunTrace = z.infer<typeof runTraceSchema>;
 
-/** What is kept of a run. */
+/** The record of a run. */
 export const runRecordSchema = runTraceSchema.extend({
   /** SHA-256 of the draft file that the run works on: the `hash` of its version. */
   payloadHash: z.string(),

@@ -20,17 +20,17 @@ export const solverErrorCodeSchema = z.enum(solverErrorCodes);
 export type SolverErrorCode = z.infer<typeof solverErrorCodeSchema>;
 
 /**
- * What a check found out: a timetable was found and verified; a contradiction was counted or proved; or the budget of
- * work was spent before either.
+ * The outcome of a check: a timetable was found and verified; a contradiction was counted or proved; or the
+ * budget of work was spent before either.
  */
 export const checkOutcomeSchema = z.enum(['timetableExists', 'contradiction', 'notDecided']);
 export type CheckOutcome = z.infer<typeof checkOutcomeSchema>;
 
 /**
- * Why a run ended.
+ * The reason for which a run ended.
  * - `counted`: the counted checks found a contradiction
  * - `proved`: it is proved that there is no timetable, or no better one
- * - `full`: every lesson is placed, and nothing more was asked for
+ * - `full`: every lesson is placed, which is the goal of the run
  * - `plateau`: the cost has stopped falling
  * - `timeLimit`, `stepLimit`: the limit of the run
  * - `cancelled`: by the user
@@ -61,14 +61,14 @@ export const figuresSchema = z.object({
   cost: z.number(),
   /** In 'Solve Anyways': the amounts of the hard constraints that are broken. */
   broken: z.number().default(0),
-  /** Where the schedule is to stay similar: the lessons that move. */
+  /** The number of lessons that move, when the schedule is to stay similar. */
   moved: z.number().default(0),
   /** Since the run began. */
   seconds: z.number(),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
-/** What a run returns. */
+/** The result of a run. */
 export const runResultSchema = z.object({
   status: runStatusSchema,
   reason: endReasonSchema,
