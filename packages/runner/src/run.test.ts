@@ -20,7 +20,7 @@ import type { RunOptions } from './context/options.ts';
 import { run } from './run.ts';
 
 const draft = createExampleSchool();
-/** The same with a wish that cannot be kept: no search of it ends before its time. */
+/** The small school with a soft rule that cannot be kept: no search of it ends before its time. */
 const endless = {
   ...draft,
   constraintGroupWeights: {
@@ -353,7 +353,7 @@ describe('several threads', () => {
       },
     });
     expect(result).toMatchObject({ placed: result.lessons, hardViolations: 0 });
-    // What the search says of a timetable that another thread may have found is what the checker finds.
+    // The search's report on a timetable that another thread may have found agrees with the checker.
     expect(told.placed).toBe(result.lessons);
     expect(told.cost).toBeCloseTo(result.cost);
   });

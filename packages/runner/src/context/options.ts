@@ -1,12 +1,12 @@
 import type { RunTrace, SolverEvent } from '@bellgrid/protocol';
 import type { SearchParamChanges } from '@bellgrid/solver';
 
-/** What a run is asked to do. */
+/** The options of a run. */
 export interface RunOptions {
   readonly jobType: 'check' | 'solve';
   /**
-   * When to stop before the limit: `full` as soon as every lesson is placed and no hard rule is broken, `plateau` when
-   * the cost has stopped falling, `limit` never. A proof of optimality always stops.
+   * The condition to stop before the limit: `full` as soon as every lesson is placed and no hard rule is
+   * broken, `plateau` when the cost has stopped falling, `limit` never. A proof of optimality always stops.
    */
   readonly until: RunTrace['settings']['until'];
   /** Wall-clock limit of the whole run, in seconds. */
@@ -20,7 +20,7 @@ export interface RunOptions {
   readonly steps?: number;
   /** The built entry of a search thread; needed when `threads` is above 1. */
   readonly threadEntry?: string;
-  /** What tunes the search, where it differs from the defaults: see docs/solver-parameters.md. */
+  /** Search parameters that differ from the defaults: see docs/solver-parameters.md. */
   readonly params?: SearchParamChanges;
   /** At most once a second `improved` carries the best timetable so far, verified by the checker. */
   readonly emitsTimetables?: boolean;

@@ -29,7 +29,7 @@ export class Reporter {
     const { now, emit } = this.context;
     const at = now();
     const { placed, stage } = work.search;
-    // Of a timetable that the filling has found, the cost is counted when it is asked for.
+    // The cost of a timetable that the construction has found is computed only on demand.
     if (stage !== 'construct' && at - this.improvedAt >= IMPROVED_MS && this.isBetter(work)) {
       this.improvedAt = at;
       this.best = { placed, cost: work.search.cost };

@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.ts';
 import type { RunOptions } from './options.ts';
 import type { Rules } from './rules.ts';
 
-/** What every phase of a run works with. `now` is in milliseconds, `began` by the same clock. */
+/** The context of every phase of a run. `now` is in milliseconds, `began` by the same clock. */
 export interface RunContext {
   readonly draft: Draft;
   readonly rules: Rules;

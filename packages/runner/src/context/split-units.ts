@@ -3,10 +3,11 @@ import type { Variant } from '../thread/work.ts';
 import type { Rules } from './rules.ts';
 
 /**
- * Where lessons may be left out: the draft with those lessons as units of their own that have to start together and
- * are not placed together, as each of them may be placed without the others. A full timetable is found sooner while
- * they are one unit, so only units that a search has not placed are split. Null when that changes nothing.
- * @param isLast nothing else is to be tried: also without what only helps to find a full timetable.
+ * For drafts that may leave lessons out: the draft with those lessons as units of their own that have to
+ * start together and are not placed together, as each of them may be placed without the others. A full
+ * timetable is found sooner while they are one unit, so only units that a search has not placed are split.
+ * Null when that changes nothing.
+ * @param isLast the last attempt: also without the bounds that only help to find a full timetable.
  */
 export function splitUnits(
   rules: Rules,

@@ -9,7 +9,7 @@ const similar = { ...draft, config: { ...draft.config, similarSchedule: true } }
 const rules = rowRules({ lessons: 2, days: 1, periods: 2 });
 const compiled = rules.compile(draft, { solveAnyway: false });
 
-/** What is said of a search that has placed both lessons at this soft cost. */
+/** The status of a search that has placed both lessons at this soft cost. */
 function statusOf(on: typeof draft, softCost: number, search: Pick<Search, 'cost' | 'bound'>) {
   const best = () => ({ start: Int32Array.of(0, 3), room: new Int32Array(0) });
   const found = { ...search, placed: 2, lessons: 2, best } as Search;

@@ -20,8 +20,8 @@ export interface VerifiedSolution {
 type Verifier = Pick<RunContext, 'draft' | 'rules'> & { options: Pick<RunContext['options'], 'solveAnyway'> };
 
 /**
- * Turns the best timetable of a search into a solution. Throws when the checker does not pass it: that is
- * a bug, and nobody may see the timetable.
+ * Turns the best timetable of a search into a solution. Throws when the checker does not pass it: that is a
+ * bug, and such a timetable is never shown.
  */
 export function verifiedSolution(
   { draft, rules, options: { solveAnyway } }: Verifier,

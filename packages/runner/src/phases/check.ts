@@ -3,7 +3,7 @@ import type { Finding, Id } from '@bellgrid/model';
 import type { SolverEvent } from '@bellgrid/protocol';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
 
-/** How long the pre-check may hold the event loop, in milliseconds. */
+/** The longest time that the pre-check may hold the event loop, in milliseconds. */
 const TURN_MS = 15;
 
 /** The event that a failed pre-check ends with, and what it counted. */

@@ -9,9 +9,9 @@ import { proveCounted } from './prove.ts';
 import { SearchRun } from './search.ts';
 
 /**
- * Where a run is, with what it knows by then. `check` counts; `prove` looks for the conflict behind what was counted;
- * `search` looks for a timetable, in turns with a proof that there is none; `split` makes units of one lesson each;
- * `shrink` makes a proved conflict smaller; `repair` looks for changes that end it.
+ * The phase of a run, with what is known by then. `check` counts; `prove` looks for the conflict behind what
+ * was counted; `search` looks for a timetable, in turns with a proof that there is none; `split` makes units
+ * of one lesson each; `shrink` makes a proved conflict smaller; `repair` looks for changes that end it.
  */
 export type Phase =
   | { readonly at: 'check' }
@@ -33,7 +33,7 @@ export interface End extends Partial<Contradiction> {
   readonly explained?: Pick<RunFindings, 'conflicts' | 'repairs'>;
 }
 
-/** What is known of a draft without a timetable. */
+/** The facts about a draft without a timetable. */
 interface Contradiction {
   /** The failed pre-check that a run ends with, if it was that. */
   readonly failure: CheckFailure | null;
@@ -86,7 +86,7 @@ async function check(context: RunContext): Promise<Phase> {
   if (isOver) {
     const faults = failure.found.map(({ finding }) => finding);
     if (!mayLeaveOut) return { ...found, at: 'prove', failure, faults };
-    // Where lessons may be left out, the lessons do not have to fit together.
+    // If lessons may be left out, they do not all have to fit together.
     return {
       ...found,
       at: 'end',

@@ -2,7 +2,7 @@ import type { Conflict } from '@bellgrid/constraints';
 import type { Draft, Finding, Id } from '@bellgrid/model';
 import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 
-/** How long a conflict is looked for when counting has proved already that there is no timetable. */
+/** The time limit for finding a conflict when counting has proved already that there is no timetable. */
 const PROVE_MS = 8000;
 const STEPS = 20_000;
 

@@ -9,10 +9,10 @@ import { beginWork, type Work, type WorkBegin } from '../thread/work.ts';
 import { createStop, type StopCriterion } from './stop-criterion.ts';
 import { StuckProver } from './stuck-prover.ts';
 
-/** How long a proved conflict may be made smaller, in milliseconds. */
+/** The time limit for making a proved conflict smaller, in milliseconds. */
 const SHRINK_MS = 10_000;
 
-/** Why a search pauses: units may have to be split, or a conflict is proved. Or the reason why it ends. */
+/** The reason for which a search pauses (units may have to be split, or a conflict is proved) or ends. */
 export type Pause = 'stuck' | 'conflict' | EndReason;
 
 /** A search of one run, with a prover beside it. After it has ended it holds the best timetable. */
@@ -28,7 +28,7 @@ export class SearchRun {
   private constructor(
     readonly context: RunContext,
     private work: Work,
-    /** Where lessons may be left out: a run never ends with fewer than are placed in the draft. */
+    /** For drafts that may leave lessons out: a run never ends with fewer than are placed in the draft. */
     private readonly present: PlacedLessons | null,
   ) {
     const { draft, deadline, options, now } = context;
@@ -36,7 +36,7 @@ export class SearchRun {
     this.stop = createStop(context, work.search.params);
     this.began = now();
     this.reporter = new Reporter(context, compiled.scope.length);
-    // Where partial timetables or broken rules will do, no proof ends the search.
+    // When partial timetables or broken rules are accepted, no proof ends the search.
     const mayProve = deadline.isTimed && !draft.config.placeAsManyAsPossible && !options.solveAnyway;
     this.prover = mayProve ? new StuckProver(context, compiled, work.search) : null;
   }

@@ -5,10 +5,10 @@ import type { RunContext } from '../context/run-context.ts';
 import { type Cause, findCauses } from './find-causes.ts';
 import { tryRepairs } from './try-repairs.ts';
 
-/** How many repairs are offered for a conflict, and how many conflicts are explained. */
+/** The most repairs that are offered for a conflict, and the most conflicts that are explained. */
 const MOST_REPAIRS = 5;
 const MOST_CONFLICTS = 6;
-/** How long repairs are looked for, all together, in milliseconds. */
+/** The time limit for finding all repairs together, in milliseconds. */
 const REPAIRS_MS = 20_000;
 
 /**

@@ -2,7 +2,10 @@ import type { Conflict } from '@bellgrid/constraints';
 import type { Id } from '@bellgrid/model';
 import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 
-/** How long other conflicts are looked for, in milliseconds, and the prover's steps between two looks at the clock. */
+/**
+ * The time limit for finding other conflicts, in milliseconds, and the prover's steps between two looks at
+ * the clock.
+ */
 const OTHERS_MS = 4000;
 const STEPS = 20_000;
 

@@ -49,7 +49,7 @@ it.each([[['c', 'd', 'i']], [['a']], [['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', '
       context,
     );
     expect(reduced.name).toBe(needed.join(' '));
-    // What is told was found for just these pieces.
+    // The reported result was found for just these pieces.
     expect(placements).toHaveLength(needed.length === 11 ? 0 : 4);
   },
 );

@@ -1,7 +1,7 @@
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { type Attempt, type SolvedRepair, solveRepair } from './solve-repair.ts';
 
-/** How long one attempt with fewer pieces may take, and how long the last timetable is improved, in milliseconds. */
+/** The time limits of one attempt with fewer pieces, and of improving the last timetable, in milliseconds. */
 const TRY_MS = 400;
 const IMPROVE_MS = 500;
 

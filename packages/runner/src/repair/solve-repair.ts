@@ -6,7 +6,10 @@ import { splitUnits } from '../context/split-units.ts';
 import { placementsOf, withTheRest } from '../context/verified-solution.ts';
 import { beginWork } from '../thread/work.ts';
 
-/** How long a full timetable of a repair is improved, and how long one with lessons left out may not improve. */
+/**
+ * The time for which a full timetable of a repair is improved, and the time after which one with lessons left
+ * out ends without improvement.
+ */
 const IMPROVE_MS = 500;
 const QUIET_MS = 1500;
 
@@ -45,7 +48,7 @@ export async function solveRepair(
     placements: trial.config.similarSchedule ? present : [...present, ...placements],
   };
   let work = await beginWork(trial, begin, own);
-  // Where lessons may be left out, at least one is: the conflict is proved.
+  // If lessons may be left out, at least one is: the conflict is proved.
   const enough = work.search.lessons - (partial ? 1 : 0);
   let placed = -1;
   let quiet = deadline;

@@ -6,7 +6,7 @@ import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-co
 import { reduceRepair } from './reduce-repair.ts';
 import { solveRepair } from './solve-repair.ts';
 
-/** How long one repair is looked for, in milliseconds. */
+/** The time limit for one repair, in milliseconds. */
 const EACH_MS = 5000;
 
 export interface RepairTrial {
@@ -14,7 +14,7 @@ export interface RepairTrial {
   readonly placements: readonly Placement[];
   /** Lessons of other conflicts: they are left out of the search. */
   readonly leftOut: ReadonlySet<Id>;
-  /** Whether leaving lessons out is tried, or the other changes are. */
+  /** Leaving lessons out, or the other changes. */
   readonly kind: 'leaveOut' | 'changes';
   readonly most: number;
   readonly deadline: Deadline;

@@ -2,7 +2,7 @@ import type { CompileOptions } from '@bellgrid/constraints';
 import type { Draft, Placement } from '@bellgrid/model';
 import type { SearchParamChanges } from '@bellgrid/solver';
 
-/** What a search thread is started with: it compiles the draft itself, for rules are functions. */
+/** The input of a search thread: it compiles the draft itself, for rules are functions. */
 export interface ThreadJob {
   readonly draft: Draft;
   readonly compile: CompileOptions;

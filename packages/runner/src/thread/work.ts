@@ -27,7 +27,7 @@ export interface Work {
   readonly portfolio: Portfolio | null;
 }
 
-/** How a search begins: with these placements, or with the locked lessons alone. */
+/** The start of a search: from these placements, or from the locked lessons alone. */
 export interface WorkBegin {
   readonly variant: Variant;
   readonly placements: readonly Placement[] | null;
