@@ -16,7 +16,7 @@ export class Trail {
   size = 0;
   /** The literals before this position have been propagated. */
   head = 0;
-  /** Where each level begins. */
+  /** The index at which each level begins. */
   private readonly limits: number[] = [];
 
   constructor(variables: number) {

@@ -7,7 +7,7 @@ export interface Parameter {
   readonly isWhole: boolean;
   /** Of the value; empty for a plain factor or share. */
   readonly unit: string;
-  /** What the value decides, as a sentence for the documentation. */
+  /** The effect of the value, as a sentence for the documentation. */
   readonly meaning: string;
 }
 
