@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** How every instance of i18next is set up: English is complete and what other languages fall back to. */
+/** The settings of every instance of i18next: English is complete and the fallback of the other languages. */
 export const textOptions = {
   lng: 'en',
   fallbackLng: 'en',

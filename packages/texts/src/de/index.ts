@@ -37,7 +37,9 @@ import { tableImport } from './table-import.ts';
 import { teachers } from './teachers.ts';
 import { versions } from './versions.ts';
 
-/** The German texts: the same keys as the English ones. What is missing is shown in English; a test lists it. */
+/**
+ * The German texts: the same keys as the English ones. A missing text is shown in English; a test lists it.
+ */
 export const german = {
   translation: {
     account,

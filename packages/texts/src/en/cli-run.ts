@@ -1,4 +1,4 @@
-/** What the command line says of runs and schedules. */
+/** Texts of the command line on runs and schedules. */
 export const cliRun = {
   status: {
     OPTIMAL: 'The best possible schedule was found.',

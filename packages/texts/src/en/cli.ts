@@ -1,4 +1,4 @@
-/** What the command line says to people. Programs read `--json`, which is the same in every language. */
+/** Texts of the command line for people. Programs read `--json`, which is the same in every language. */
 export const cli = {
   internalError: 'internal error: {{error}}',
   noCommand: 'No command given. The commands are {{commands}}. See bellgrid --help.',

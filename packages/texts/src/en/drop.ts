@@ -1,6 +1,6 @@
 import type { DropFault } from '@bellgrid/model';
 
-/** Why a dragged lesson goes back, by the ids that the plan of a drop answers with. */
+/** The reasons for which a dragged lesson goes back, by the ids that the plan of a drop returns. */
 export const drop = {
   'cell-does-not-fit': "This cell doesn't fit there",
   'lesson-does-not-fit': "This lesson doesn't fit there",

@@ -1,4 +1,4 @@
-/** What an export reports: what the format cannot hold. */
+/** Texts of the report on an export: the things that the format cannot hold. */
 export const exports = {
   fet: {
     severalStructures: 'A file of FET has one schedule structure; the lessons of this school are in several.',

@@ -1,4 +1,4 @@
-/** What is wrong with one value of a form, a command or a file, as a part of a sentence. */
+/** The faults of one value of a form, a command or a file, as parts of a sentence. */
 export const faults = {
   missing: '{{field}} is missing',
   type: '{{field}} must be {{expected}}',

@@ -1,6 +1,6 @@
 /**
- * What checks, the solver and its explanations say. Findings end with a full stop; the names of members of a conflict,
- * of repairs and of reasons do not.
+ * Findings of checks, of the solver and of its explanations. Findings end with a full stop; the names of
+ * members of a conflict, of repairs and of reasons do not.
  */
 export const findings = {
   counts: {
@@ -86,7 +86,7 @@ export const findings = {
     more_other: '{{count, number}} more violations of hard constraints; the schedule marks each.',
   },
 
-  /** Why the search could not place a lesson. */
+  /** The reasons for which the search could not place a lesson. */
   blockedBy: {
     immovable_one: '{{lessons}} cannot be placed: lessons that must not move occupy the only possible start.',
     immovable_other:

@@ -1,6 +1,6 @@
 import type { FormIssue } from '@bellgrid/model';
 
-/** What the forms of the document say, by the ids that their checks answer with. */
+/** Messages of the forms of the document, by the ids that their checks return. */
 export const form = {
   'class-has-similar':
     'A constraint on this class of the same type exists. Edit the existing constraint instead.',

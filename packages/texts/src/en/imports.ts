@@ -1,4 +1,7 @@
-/** What an import of a file reports: why it cannot be read, what became of each thing in it, and what was changed. */
+/**
+ * The report on the import of a file: the reason that it cannot be read, the outcome of each thing in it, and
+ * the changes.
+ */
 export const imports = {
   /** A name that the file gives. */
   name: '{{name}}',
@@ -142,7 +145,7 @@ export const imports = {
     notANumber:
       'The {{child}} of {{element}} is “{{found}}”; it must be a whole number of at least {{min, number}}.',
     emptyInterval: 'The interval of {{element}} ends before it starts.',
-    /** Why a thing of the file is not carried, or not with exactly its meaning. */
+    /** The reason that a thing of the file is not carried, or not with exactly its meaning. */
     reason: {
       inactive: 'it is not active',
       noImporter: 'this kind of constraint is not carried yet',
@@ -191,7 +194,7 @@ export const imports = {
       longTagged: 'one lesson with this tag is longer than the limit',
       mixedTag: 'its tag is on some lessons of a subject and not on others',
     },
-    /** What was changed about a thing of the file; the thing is named before it. */
+    /** A change to a thing of the file; the thing is named before it. */
     warning: {
       manyDivisions: 'divided in too many ways; the lessons are kept apart as if all had common students.',
       crowdedRooms:

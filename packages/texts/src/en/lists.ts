@@ -1,4 +1,4 @@
-/** What the list screens share, and the nouns of each kind of item. */
+/** Texts shared by the list screens, and the nouns of each kind of item. */
 export const lists = {
   multiSelect: 'Select several',
   filterBar: 'Filters',

@@ -1,4 +1,7 @@
-/** What loading a school's file has to say: why it cannot be read, and what was left out or corrected. */
+/**
+ * The report on loading a school's file: the reason that it cannot be read, and the parts left out or
+ * corrected.
+ */
 export const loading = {
   more_one: 'and {{count, number}} more problem',
   more_other: 'and {{count, number}} more problems',

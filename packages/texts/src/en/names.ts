@@ -1,4 +1,4 @@
-/** How records, days, periods and lists are named inside sentences. */
+/** The names of records, days, periods and lists inside sentences. */
 export const names = {
   /** For a record without a name, or one that is no longer there. */
   unnamed: {

@@ -1,4 +1,7 @@
-/** Why a change of the school was refused, by the code that the command answers with: what, where and what to try. */
+/**
+ * The reasons for which a change of the school was refused, by the code that the command returns: what, where
+ * and what to try.
+ */
 export const refusals = {
   arguments: '“{{command}}” is not possible: {{faults}}. Correct the values and try again.',
   alreadyExists: '{{item}} already exists. Refresh the page and try again.',
