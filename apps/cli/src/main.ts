@@ -67,7 +67,7 @@ function report(error: unknown): ExitCode {
     reportFailure('BAD_INPUT', error.message, error.details);
     return EXIT.badInput;
   }
-  // A bug: nobody gets a result that did not pass the checks.
+  // A bug: a result that did not pass the checks is never returned.
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(
     `bellgrid: ${texts.t('cli.internalError', { error: error instanceof Error ? error.stack : message })}\n`,

@@ -10,7 +10,10 @@ import { smallSchool } from './testing/small-school.ts';
 let folder: string;
 const at = (name: string) => join(folder, name);
 
-/** A school of FET with rules that are carried, nearly carried and not carried, and a lesson of nobody. */
+/**
+ * A school of FET with rules that are carried, nearly carried and not carried, and a lesson without teacher
+ * and class.
+ */
 const variedSchool = smallSchool
   .replace(
     '</Activities_List>',
@@ -76,7 +79,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What an output says outside ⟦ and ⟧, without the names of the command and of files, bullets, numbers and statuses. */
+/**
+ * The text of an output outside ⟦ and ⟧, without the names of the command and of files, bullets, numbers and
+ * statuses.
+ */
 function outside(output: string): string[] {
   let depth = 0;
   let rest = '';

@@ -8,7 +8,7 @@ export interface Arguments {
   readonly files: readonly string[];
   readonly json: boolean;
   text(name: string): string | undefined;
-  /** Whether an option without a value was given. */
+  /** True when an option without a value was given. */
   has(name: string): boolean;
   /** The option as a whole number, or the default; @throws BadInput outside of the range. */
   number(name: string, fallback: number, min: number, max: number): number;

@@ -23,9 +23,10 @@ export function setEngineFlags(): void {
 }
 
 /**
- * How much code V8 runs before it optimises a function. Most runs take less than a second, and V8's default begins so
- * soon that optimising costs more than a quarter of their processor time. Code that reads, checks and writes a school
- * runs once and is hardly worth it; the search is. A run of many seconds loses nothing.
+ * The budgets of code that V8 runs before it optimises a function. Most runs take less than a second, and
+ * V8's default begins so soon that optimising costs more than a quarter of their processor time. Code that
+ * reads, checks and writes a school runs once and is hardly worth it; the search is. A run of many seconds
+ * loses nothing.
  */
 const BUDGETS = { rarely: 1_500_000, soon: 300_000 } as const;
 

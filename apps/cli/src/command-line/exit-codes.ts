@@ -1,4 +1,4 @@
-/** What the command tells the shell. */
+/** The exit codes of the command. */
 export const EXIT = {
   done: 0,
   /** No timetable found, or rules broken. */

@@ -19,7 +19,7 @@ export function importLines({ draft, report }: { draft: Draft; report: ImportRep
   return lines;
 }
 
-/** What the format that is written cannot hold. */
+/** The lines on everything that the written format cannot hold. */
 export function leftOutLines(entries: readonly ExplainedEntry[]): string[] {
   return entries.map((entry) => texts.t('cli.import.notWritten', valuesOf(texts, entry)));
 }
@@ -43,7 +43,7 @@ export function entriesForPrograms(entries: readonly ExplainedEntry[]) {
   return entries.map((entry) => ({ ...valuesOf(own, entry), code: entry.reason.code }));
 }
 
-/** What the file or the product calls the things of an entry. */
+/** The name that the file or the product has for the things of an entry. */
 const nameOf = (language: typeof texts, { name }: CarriedEntry): string => messageText(language, null, name);
 
 const valuesOf = (language: typeof texts, entry: ExplainedEntry) => ({

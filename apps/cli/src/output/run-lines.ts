@@ -3,7 +3,10 @@ import type { Conflict, Repair, RunFindings, RunResult } from '@bellgrid/protoco
 import { messageDetails, messageText, textOf } from '@bellgrid/texts';
 import { texts, textsForPrograms } from '../command-line/texts.ts';
 
-/** How a result is shown: with the names of this draft, and with all that a sentence sums up when `isDetailed`. */
+/**
+ * Settings for showing a result: with the names of this draft, and with all details of a sentence when
+ * `isDetailed`.
+ */
 export interface Shown {
   readonly draft: Draft;
   readonly isDetailed: boolean;
@@ -95,7 +98,7 @@ export function cutShortBy(
   return { json: { cutShort: true }, lines: [texts.t('cliRun.cutShort')] };
 }
 
-/** How a check ended, in a sentence. */
+/** The outcome of a check, in a sentence. */
 export function checkVerdict({ check, findings }: RunResult): string {
   switch (check) {
     case 'timetableExists':
@@ -109,7 +112,7 @@ export function checkVerdict({ check, findings }: RunResult): string {
   }
 }
 
-/** How a solve ended, with its figures. */
+/** The outcome of a solve, with its figures. */
 export function solveVerdict(result: RunResult): string[] {
   const { status, solution, seconds } = result;
   const time = texts.t('cliRun.time', { seconds: seconds.toFixed(1) });
