@@ -172,7 +172,7 @@ function mean(ratios) {
   return Math.exp(known.reduce((sum, each) => sum + Math.log(each), 0) / known.length).toFixed(1);
 }
 
-/** Whether every run of a school is known. @param {{ name: string }} school */
+/** True when every run of a school is known. @param {{ name: string }} school */
 function isKnown({ name }) {
   return seeds.every((seed) => {
     const names = [

@@ -12,7 +12,7 @@ async function violations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** Somebody who runs the server, in a window of their own. */
+/** A person who runs the server, in a window of their own. */
 async function newAdministrator(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
   const page = await context.newPage();

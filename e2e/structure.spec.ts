@@ -27,7 +27,7 @@ test('a new school is built from a few figures, with the bells shown before', as
   await expect(bells).toHaveCount(6);
   await expect(bells.nth(1)).toHaveText('Period 208:40–09:25');
 
-  // What a field does not take stands as it was typed, with why; the bells keep the figure before it.
+  // A value that the field refuses stays as typed, with the reason; the preview keeps the figure before it.
   const length = page.getByLabel('Period length');
   for (const [typed, why] of [
     ['999', '“999” is too large. Enter 1\u00a0to\u00a0180.'],

@@ -434,7 +434,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-/** How far the page is wider than the window. */
+/** The number of pixels by which the page is wider than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -47,11 +47,11 @@ const composeSchema = z.strictObject({
   }),
 });
 
-/** Whether a path of the repository is there, or is what the build makes. */
+/** True for a path of the repository, or one that the build makes. */
 const isMade = (path: string) =>
   existsSync(join(root, path)) || readText('scripts/build.mjs').includes(`to: '${path}'`);
 
-/** What a command would start that does not exist. */
+/** The files that a command would start and that do not exist. */
 function missing(command: string): string[] {
   const files = [...command.matchAll(/(?:\bnode |\/opt\/bellgrid\/)((?:apps|scripts)\/[\w./-]+)/g)];
   const verbs = [...command.matchAll(/(?:bellgrid\.js|npx bellgrid) ([a-z]+)/g)];
@@ -84,7 +84,7 @@ describe('the systemd units', () => {
 
   it.runIf(hasSystemd)('are what systemd itself takes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bellgrid-units-'));
-    // Wherever node is on this machine: that is for whoever copies the unit.
+    // Any path of node on this machine: the administrator who copies the unit adapts it.
     const here = (text: string) =>
       text.replace(/^ExecStart=\/usr\/bin\/(node|npm)/m, `ExecStart=${process.execPath}`);
     const files = units.map((text, index) => {

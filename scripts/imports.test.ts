@@ -12,7 +12,7 @@ import {
   workspacePackages,
 } from './lib/workspace.mjs';
 
-/** Which workspace package may import which: the list of docs/architecture.md. */
+/** The workspace packages that each package may import: the list of docs/architecture.md. */
 const allowed: Record<string, readonly string[]> = {
   'packages/model': [],
   'packages/solver': [],

@@ -59,7 +59,7 @@ function measure(draft: Draft) {
   return { filled: true, lessons: ids.length, ...counts, rules };
 }
 
-/** Whether the prover finds nothing wrong with the lessons where they stand. */
+/** True when the prover finds no violation with the lessons at their places. */
 function accepts({ problem, units }: ConflictProblem, standing: ReadonlyMap<Id, TimeSlot>): boolean {
   const member = problem.memberCount;
   const elsewhere = units.map(({ lessons: [own], places }, unit): ProofRule => {

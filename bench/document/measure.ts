@@ -18,7 +18,7 @@ export interface Figure {
   readonly name: string;
   /** Milliseconds of processor time, the median of the repetitions. */
   readonly cpu: number;
-  /** What it may take, where there is a limit. */
+  /** The most that it may take, null without a limit. */
   readonly limit: number | null;
 }
 

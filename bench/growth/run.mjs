@@ -1,4 +1,5 @@
-// How the time to fill a school grows with its size and with how booked its classes are. See ../README.md.
+// Measures the growth of the time to fill a school with its size and with how booked its classes are. See
+// ../README.md.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -6,7 +6,7 @@ const command =
   process.env.BELLGRID_CLI ?? fileURLToPath(new URL('../../apps/cli/dist/bellgrid.js', import.meta.url));
 
 /**
- * What the commands print; each has some of it.
+ * The output of the commands; each has some of the fields.
  * @typedef {{
  *   status?: string, lessons?: number, placed?: number, hardViolations?: number, cost?: number,
  *   findings?: { sentence: string }[], report?: { notCarried: { name: string, reason: string }[] },
@@ -18,7 +18,7 @@ export function bellgridCommand(args) {
   return [process.execPath, command, ...args, '--json'];
 }
 
-/** What a command printed; nothing where it was ended. @param {string} output @returns {CliResult} */
+/** The output of a command; empty when it was ended. @param {string} output @returns {CliResult} */
 export function readResult(output) {
   return output === '' ? {} : JSON.parse(output);
 }

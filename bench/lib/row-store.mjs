@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What was measured of one thing; which fields depends on the kind of row.
+ * The measurements of one thing; the fields depend on the kind of row.
  * @typedef {{
  *   filled?: boolean, cpu?: number, cost?: number | null, status?: string, placed?: number, lessons?: number,
  *   hardViolations?: number, peakMegabytes?: number, leftOut?: string[], note?: string,

@@ -8,7 +8,7 @@ import {
 } from '../../apps/server/src/test-support/postgres-cluster.ts';
 
 export interface ServerData {
-  /** What a server on this data must be told. */
+  /** The environment of a server on this data. */
   readonly environment: Record<string, string>;
   readonly dataDir: string;
   /** PostgreSQL; null with SQLite. */
@@ -16,7 +16,7 @@ export interface ServerData {
   readonly remove: () => Promise<void>;
 }
 
-/** An empty data folder, with a PostgreSQL cluster that writes through to the disk when that is asked for. */
+/** An empty data folder, with a PostgreSQL cluster that writes through to the disk when `kind` says so. */
 export async function createData(kind: string): Promise<ServerData> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bellgrid-bench-'));
   const environment = { DATA_DIR: dataDir, AUTH_ATTEMPTS_PER_MINUTE: '100000', CALLS_PER_MINUTE: '100000' };

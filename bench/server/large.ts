@@ -9,7 +9,7 @@ const DRAFT_BYTES = 5_000_000;
 const WARM_UP = 10;
 const SAVES = 50;
 
-/** One school that saves a very large draft again and again, with nobody else there. */
+/** One school that saves a very large draft again and again, without any other client. */
 export async function measureLargeDraft(database: string) {
   const server = await startWatchedServer(database);
   try {

@@ -31,7 +31,7 @@ export async function measureLoad(database: string, count: number, seconds: numb
     }
     const file = draftFiles(DRAFT_BYTES);
     const result = { latencies: [] as number[], errors: new Map<string, number>() };
-    // When each draft was sent, and when the school's live channel told of it.
+    // The times at which each draft was sent and the school's live channel reported it.
     const sentAt = new Map<string, number>();
     const toldAt = new Map<string, number>();
     for (const { socket } of schools) {

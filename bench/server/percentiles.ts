@@ -1,4 +1,4 @@
-/** What of a list of milliseconds is worth a line. */
+/** The figures of a list of milliseconds that are printed. */
 export function percentiles(values: readonly number[]) {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => {

@@ -18,7 +18,7 @@ export interface WatchedServer {
   readonly cpu: () => number;
   /** The most memory that it has held, in MB. */
   readonly memory: () => number;
-  /** How late the event loop was since the last question, in ms. */
+  /** The delay of the event loop since the last question, in ms. */
   readonly loopDelay: () => Promise<LoopDelay>;
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { type CpuClock, createCpuClock } from './cpu-clock.ts';
 export interface Figure {
   readonly name: string;
   readonly ms: readonly number[];
-  /** The same in processor time of the page's main thread; absent where it was not counted. */
+  /** The processor time of the page's main thread for the same; absent when it was not counted. */
   readonly cpu?: readonly number[];
   readonly limit: number | null;
 }
@@ -59,7 +59,7 @@ async function switches(page: Page, cpu: CpuClock): Promise<Figure[]> {
     for (const { name, ready } of screens) {
       const before = await cpu.now();
       const ms = await link(page, name).evaluate((element, selector) => {
-        // What the screen before shows must not count.
+        // Elements of the screen before must not count.
         for (const old of document.querySelectorAll(selector)) old.remove();
         return window.bench.until(() => (element as HTMLElement).click(), selector);
       }, ready);

@@ -30,8 +30,9 @@ async function firstLoad(page: Page, name: string, path: string, ready: string):
   return { name: `first load: ${name}`, ms: [ms], cpu: [await cpu.now()], limit: 2000 };
 }
 
-// With V8's own threads, which the browser tests do without: users have them, and without them the page works a tenth to a
-// third longer. That Chromium then now and then draws no frame any more ends in the time limit of `run.mjs`.
+// With V8's own threads, which the browser tests do without: users have them, and without them the page works
+// a tenth to a third longer. Chromium occasionally stops drawing frames with them; the time limit of
+// `run.mjs` ends such a run.
 const browser = await chromium.launch({
   ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

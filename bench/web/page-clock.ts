@@ -1,4 +1,4 @@
-/** What the measured page offers to those who measure it. */
+/** The functions that the measured page offers to the measuring script. */
 export interface PageClock {
   /** Long tasks since `forget`, in ms. */
   readonly longTasks: number[];

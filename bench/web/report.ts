@@ -5,9 +5,12 @@ interface Report {
   readonly sizes: readonly { readonly name: string; readonly bytes: number; readonly limit: number }[];
   readonly browser: string;
   readonly machine: string;
-  /** When it was measured, as 2026-01-31. */
+  /** The day of the measurement, as 2026-01-31. */
   readonly day: string;
-  /** How many processes wanted a processor in the last minute: more than there are make all times longer. */
+  /**
+   * The number of processes that wanted a processor in the last minute: more than there are make all times
+   * longer.
+   */
   readonly load: number;
 }
 

@@ -29,7 +29,7 @@ try {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: LIMIT_MINUTES * 60_000,
   });
-  // On two processors Debian's Chromium now and then draws no frame any more while a large page scrolls.
+  // On two processors Debian's Chromium occasionally stops drawing frames while a large page scrolls.
   if (error && 'code' in error && error.code === 'ETIMEDOUT')
     throw new Error(`the measurement did not end within ${LIMIT_MINUTES} minutes: run it again`);
   if (error) throw error;

@@ -11,7 +11,7 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody whom the server does not know yet. */
+/** A person whom the server does not know yet. */
 export function newPerson(): Person {
   count += 1;
   const email = `ada.${process.pid}.${Date.now()}.${count}@school.example`;

@@ -14,10 +14,10 @@ const Database: OpenDatabase = createRequire(new URL('../../apps/server/package.
   'libsql',
 );
 
-/** Makes an administrator of somebody, in the database of the server under test. */
+/** Makes a person an administrator, in the database of the server under test. */
 export const makeAdministrator = (person: Pick<Person, 'email'>): void => setFlag(person, 'isAdministrator');
 
-/** Suspends somebody's account, in the database of the server under test. */
+/** Suspends a person's account, in the database of the server under test. */
 export const suspend = (person: Pick<Person, 'email'>): void => setFlag(person, 'accountSuspended');
 
 function setFlag({ email }: Pick<Person, 'email'>, flag: 'isAdministrator' | 'accountSuspended'): void {

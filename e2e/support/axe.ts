@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * What axe finds against WCAG 2.2 AA, as lines that say what and where. What fades in or out has no contrast of its
- * own: motion is reduced first, and what moves comes to its end.
+ * The violations of WCAG 2.2 AA that axe finds, as lines with rule and place. Elements that fade in or out
+ * have no contrast of their own: motion is reduced first, and animations are finished.
  */
 export async function violations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -9,7 +9,7 @@ interface ExportedLesson {
   readonly timeSlot: { readonly day: number; readonly start: number } | null;
 }
 
-/** What the tests read of an exported draft. */
+/** The parts of an exported draft that the tests read. */
 export interface ExportedDraft {
   readonly path: string;
   readonly dataStore: { readonly lessons: Readonly<Record<string, ExportedLesson>> };
@@ -39,7 +39,7 @@ export async function chooseFile(page: Page, path: string): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(path);
 }
 
-/** What the command line says of a file, and its exit code. */
+/** The output of the command line for a file, and its exit code. */
 export function bellgrid(...args: string[]): { code: number | null; output: string } {
   const result = spawnSync(process.execPath, [commandLine, ...args], { encoding: 'utf8' });
   return { code: result.status, output: `${result.stdout}${result.stderr}` };

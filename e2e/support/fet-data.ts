@@ -10,5 +10,5 @@ export function fetDataFile(name: string): string {
   return path;
 }
 
-/** Whether the package is on this machine: specs that need it are skipped without. */
+/** True when the package is on this machine: specs that need it are skipped without. */
 export const hasFetData = existsSync(examples);

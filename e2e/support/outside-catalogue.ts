@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pseudoText } from '../../packages/texts/src/pseudo.ts';
 
-/** An English text as the pseudo-language shows it, whatever stands in its placeholders. */
+/** An English text as the pseudo-language shows it, with any content in its placeholders. */
 export function pseudo(text: string): RegExp {
   const pattern = pseudoText(text)
     .split(/\{\{.*?\}\}/)
@@ -33,8 +33,8 @@ export async function ownWords(page: Page): Promise<string[]> {
 }
 
 /**
- * What the page shows or names outside the markers of the pseudo-language, without the user's own words: visible texts,
- * labels, titles, placeholders, alternative texts and the title of the document.
+ * The texts that the page shows or names outside the markers of the pseudo-language, without the user's own
+ * words: visible texts, labels, titles, placeholders, alternative texts and the title of the document.
  */
 export async function outsideCatalogue(page: Page, own: readonly string[]): Promise<string[]> {
   const found = await page.evaluate(() => {

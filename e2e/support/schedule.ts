@@ -15,7 +15,7 @@ export async function generate(page: Page): Promise<void> {
   await expect(page.getByText('The schedule was imported')).toBeVisible();
 }
 
-/** Where a lesson stands in the grid: the accessible name of its card says the time and the room. */
+/** The place of each lesson in the grid: the accessible name of its card says the time and the room. */
 export type GridContent = Readonly<Record<string, string>>;
 
 /** Every lesson in the grid of one view, by id; scrolls, because only what is visible is rendered. */

@@ -45,12 +45,12 @@ function isCurrent(stamp, sources) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources);
 }
 
-/** Whether node_modules was installed from today's lock file and package files. */
+/** True when node_modules was installed from today's lock file and package files. */
 export const isInstalled = () => isCurrent(installStamp, installSources());
 
 const outputs = ['apps/server/dist/main.js', 'apps/cli/dist/bellgrid.js', 'apps/web/dist/index.html'];
 
-/** Whether the bundles are there and were built from today's sources. */
+/** True when the bundles exist and were built from today's sources. */
 export const isBuilt = () =>
   outputs.every((file) => existsSync(join(root, file))) && isCurrent(buildStamp, buildSources());
 
