@@ -9,7 +9,7 @@ import { stopOnSignals } from './stop-on-signals.ts';
 const entry = (name: string) => new URL(name, import.meta.url);
 
 async function main(): Promise<RunningServer> {
-  // Sessions, password hashes and mails are nobody else's to read on this machine.
+  // Other users of this machine may not read sessions, password hashes and mails.
   process.umask(0o077);
   const config = readEnvironment(process.env);
   return startServer({

@@ -64,9 +64,9 @@ export interface RunningServer {
   /** The address to open. */
   readonly url: string;
   readonly port: number;
-  /** Where mails land; null when they are sent. */
+  /** The folder of mails; null when they are sent. */
   readonly outbox: string | null;
-  /** Every method and path that is answered, besides the web application's. */
+  /** Every method and path that is answered, apart from the web application's. */
   readonly routes: readonly string[];
   /** Stops everything, in the order in which nothing is lost. */
   close(): Promise<void>;
@@ -80,7 +80,7 @@ const MB = 1024 * 1024;
 
 /** Starts the server. Throws StartError when it cannot, with everything closed that was opened. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  // What has been opened, to be closed in the opposite order.
+  // The opened resources, to be closed in the opposite order.
   const opened: (() => unknown)[] = [];
   const close = async () => {
     for (let shut = opened.pop(); shut; shut = opened.pop()) await shut();
@@ -240,7 +240,7 @@ function createSender(config: Config, outbox: string | null, announce: (line: st
   return createOutbox(outbox ?? config.dataDir, config.mailFrom, announce);
 }
 
-/** How long requests under way may take when the server stops. */
+/** The time for requests under way to finish when the server stops. */
 const DRAIN_MS = 3000;
 
 const MAILS_EVERY_MS = 5000;

@@ -1,6 +1,6 @@
 const STOP_WITHIN_MS = 8000;
 
-/** What a terminal sends, npm and shells send once more. */
+/** npm and shells repeat a signal that the terminal has sent already. */
 const ECHO_MS = 1000;
 
 /** The first SIGINT, SIGTERM or SIGHUP stops what runs in this process in good order, a later one at once. */

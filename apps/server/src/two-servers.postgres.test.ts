@@ -73,7 +73,7 @@ describe('two servers and two workers on one PostgreSQL', () => {
     const here = await signUp(firstUrl, 'ada@example.org', world.dataDir);
     const there = here.at(secondUrl);
 
-    // What is saved on one server is told at once to who is connected to the other.
+    // A save on one server reaches the clients of the other at once.
     const live: Socket<ServerMessages> = io(secondUrl, {
       path: LIVE_PATH,
       transports: ['websocket'],

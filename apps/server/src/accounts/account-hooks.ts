@@ -30,8 +30,8 @@ const RESET_MS = 60 * 60 * 1000;
 const addressSchema = z.object({ email: z.string() });
 
 /**
- * What the accounts library leaves to us: attempts are limited by account too, a suspended account is told so
- * once its password was right, and sign-up does not tell in its answer whether an address has an account.
+ * Adds three rules to the accounts library: attempts are limited by account too, a suspended account is told
+ * so once its password was right, and the answer to a sign-up does not reveal if an address has an account.
  */
 export function createAccountHooks({ limits, publicUrl, post, later, isSuspended }: HookOptions) {
   const mailReset = async (accounts: Accounts, email: string, headers: Headers | undefined) => {
@@ -96,7 +96,10 @@ export function createAccountHooks({ limits, publicUrl, post, later, isSuspended
 
 const tokenSchema = z.object({ email: z.string(), iat: z.number() });
 
-/** Whom a verification token is for and the latest moment at which it was made, unchecked: the library checks it. */
+/**
+ * The address in a verification token and the latest moment at which the token was made, unchecked: the
+ * library checks it.
+ */
 function tokenFacts(token: unknown): { email: string | null; madeAt: number } {
   try {
     const [, payload = ''] = String(token).split('.');

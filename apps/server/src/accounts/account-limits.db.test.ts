@@ -75,7 +75,7 @@ describe('attempts at the password of one account', () => {
     await fromEverywhere(21);
     expect(await limits.attempt(email, '198.51.100.1')).toBeGreaterThan(0);
     expect(await limits.attempt(email, '203.0.113.1')).toBeNull();
-    // What was right for one does not let the others try more.
+    // A right password from one address does not let the others try more.
     await limits.succeeded(email, '203.0.113.1');
     expect(await limits.attempt(email, '198.51.100.1')).toBeGreaterThan(0);
   });

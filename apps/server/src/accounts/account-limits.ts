@@ -34,7 +34,7 @@ export interface AccountLimits {
 
 type Counter = Schema['attemptCounter'];
 
-/** The counters stand in the database, for all servers alike and past a restart. */
+/** The counters are in the database, for all servers alike and past a restart. */
 export function createAccountLimits(db: Database, counters: AttemptCounters, now: () => Date): AccountLimits {
   /** The counters of one account, whose transactions take turns. */
   const withCounters = <Value>(
@@ -62,7 +62,7 @@ export function createAccountLimits(db: Database, counters: AttemptCounters, now
       }),
     succeeded: (email, from) =>
       withCounters(email, from, async ({ ofAddress, ofAccount, known, write }, time) => {
-        // What others have tried still counts for others.
+        // Attempts from other addresses still count for these.
         const count = Math.max(0, ofAccount.count - ofAddress.count);
         await write({ ...ofAddress, count: 0 });
         await write({ ...ofAccount, count, nextAt: time + delayAfter(count) });
@@ -120,7 +120,7 @@ async function countersOf(
   };
 }
 
-/** How long everybody waits after so many wrong passwords for one account. */
+/** The delay of every attempt after so many wrong passwords for one account. */
 function delayAfter(attempts: number): number {
   if (attempts < PER_ACCOUNT.attempts) return 0;
   return Math.min(PER_ACCOUNT.longestDelayMs, 1000 * 2 ** (attempts - PER_ACCOUNT.attempts));

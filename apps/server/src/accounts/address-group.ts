@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address stands for when attempts are counted: of IPv6 its first 64 bits, because whoever has one address
- * has all that begin so; an IPv4 address, in either form, and anything else is itself.
+ * The group under which an address is counted for attempts: of IPv6 its first 64 bits, because a client with
+ * one address has all that begin so; an IPv4 address, in either form, and anything else is itself.
  */
 export function addressGroup(address: string): string {
   const [bare = ''] = address.split('%');

@@ -5,7 +5,7 @@ import { authoriseSession, type SessionTimes } from './authorise-session.ts';
 import type { Auth } from './create-auth.ts';
 import { type Account, loadAccount } from './load-account.ts';
 
-/** Who is calling, by which session. */
+/** The user who calls, and the session. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;

@@ -5,13 +5,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const ADMINISTRATOR = { longestMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
 
-/** When a session began and when it was used last. */
+/** The times at which a session began and was last used. */
 export interface SessionTimes {
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** Whether a session has lasted too long, or an administrator's was left alone for too long. */
+/** True when a session has lasted too long, or an administrator's was left alone for too long. */
 export function isSessionOver(
   { createdAt, updatedAt }: SessionTimes,
   isAdministrator: boolean,

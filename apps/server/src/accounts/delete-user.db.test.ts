@@ -27,7 +27,7 @@ const pixel = Buffer.from(
   'base64',
 );
 
-/** How many rows of a table say something about a user, or are the user's. */
+/** The number of rows per table that concern a user. */
 async function rowsAbout(uid: string): Promise<Record<string, number>> {
   const db = await world().openDatabase();
   const counts: Record<string, number> = {};

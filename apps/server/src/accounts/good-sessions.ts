@@ -5,9 +5,9 @@ import { isSessionOver } from './authorise-session.ts';
 const CHUNK = 500;
 
 /**
- * Which of these sessions may still be used: they are there and have not expired, their users are not
- * suspended, and whoever acts as another is an administrator who is not suspended. The same that `authenticate`
- * and `admit` ask of one.
+ * The sessions among these that are still valid: they exist and have not expired, their users are not
+ * suspended, and an impersonator is an administrator who is not suspended. These are the conditions that
+ * `authenticate` and `admit` set for one.
  */
 export async function goodSessions(db: Database, ids: readonly string[], now: Date): Promise<Set<string>> {
   const good = new Set<string>();

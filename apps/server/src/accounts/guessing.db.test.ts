@@ -18,7 +18,7 @@ const signIn = (email: string, password: string, address = '203.0.113.1') =>
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
   });
 
-/** How many passwords the server has hashed so far. */
+/** The number of passwords that the server has hashed so far. */
 async function hashings(): Promise<number> {
   const text = String((await new Client(world().url).send('GET', '/metrics')).body);
   return Number(/^bellgrid_password_hashings_total (\d+)$/m.exec(text)?.[1]);
@@ -95,7 +95,7 @@ describe('guessing', () => {
     const db = await world().openDatabase();
     const ask = (email: string) =>
       new Client(world().url).post('/api/auth/request-password-reset', { email });
-    // Whatever has to be written for an account is not written before the answer.
+    // Nothing is written for an account before the answer.
     const answers = await refusingRows(db, { table: 'verification', on: 'insert' }, () =>
       Promise.all(['ivy@example.org', 'nobody@example.org'].map(ask)),
     );

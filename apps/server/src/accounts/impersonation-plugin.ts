@@ -3,13 +3,13 @@ import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 
-/** How long an administrator may act as someone else at a stretch. */
+/** The longest time that an administrator may act as a school at a stretch. */
 const IMPERSONATION_MS = 2 * 60 * 60 * 1000;
 
 /**
  * Sessions in which an administrator acts as another user, for the server's own use: neither operation has a
- * path. Who may do so is the caller's to decide. The session names the administrator, ends with the session
- * that it came from and is never prolonged.
+ * path. The caller decides who may do so. The session names the administrator, ends with the session that it
+ * came from and is never prolonged.
  */
 export const impersonationPlugin = {
   id: 'impersonation',

@@ -7,7 +7,7 @@ import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld();
 
-/** The files of the database in which the text stands. */
+/** The files of the database that contain the text. */
 const filesWith = (text: string) =>
   readdirSync(world().dataDir)
     .filter((name) => name.startsWith('bellgrid.db'))

@@ -58,6 +58,6 @@ async function saveFirstDraft(
     quota: null,
     now,
   });
-  // Out of sync: a session of the same user was faster, and its draft stands.
+  // Out of sync: a session of the same user was faster, and its draft is kept.
   return outcome.kind === 'saved' ? outcome.version : null;
 }

@@ -9,7 +9,7 @@ const UNVERIFIED_DAYS = 14;
 /** However often a session is used, it ends after so many days. */
 export const SESSION_DAYS = 30;
 
-/** Deletes sessions and mailed links that are over, and accounts that nobody has verified. */
+/** Deletes sessions and mailed links that are over, and accounts that were never verified. */
 export async function tidyAccounts(services: Pick<Services, 'db' | 'bus' | 'queue' | 'now'>): Promise<void> {
   const { db, now } = services;
   const time = now().getTime();

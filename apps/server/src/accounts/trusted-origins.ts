@@ -1,6 +1,8 @@
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whose pages may call: the public address, its loopback aliases when it is one, and `more`. */
+/**
+ * The origins of pages that may call: the public address, its loopback aliases when it is one, and `more`.
+ */
 export function trustedOrigins(publicUrl: string, more: readonly string[]): string[] {
   const { protocol, hostname, port } = new URL(publicUrl);
   const aliases = loopback.includes(hostname)

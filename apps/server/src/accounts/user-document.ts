@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** What a user document holds before the account is set up. */
+/** The user document before the account is set up. */
 export const newUserDocument = {
   schoolName: '',
   isSetUp: false,

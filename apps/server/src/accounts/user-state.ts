@@ -28,7 +28,7 @@ export async function noteState(db: Database, userId: string, state: UserState):
     .execute();
 }
 
-/** What the screens remembered last; empty when nothing was. */
+/** The latest page memory of the screens; empty without one. */
 export async function pageMemoryOf(db: Database, userId: string): Promise<PageMemory> {
   const row = await db
     .selectFrom('userState')

@@ -42,8 +42,9 @@ export async function findAccount(
 }
 
 /**
- * Makes a user an administrator, or takes that away, from the command line; the audit log says so. False when it was
- * so already. Nobody becomes one whose address is not verified: anyone may have signed up with it.
+ * Makes a user an administrator, or takes that away, from the command line; the audit log records it. False
+ * when nothing changes. A user whose address is not verified never becomes one: anyone may have signed up
+ * with it.
  */
 export async function setAdministrator(
   db: Database,

@@ -8,7 +8,7 @@ import { type ClientRecord, setTags } from './client-record.ts';
 
 type Changes = Omit<z.output<typeof changeClient.request>, 'uid'>;
 
-/** What was and what is now, by field; what administrators write in free words is not for the log. */
+/** The former and the present value by field; free text of administrators is not for the log. */
 type Changed = Record<string, { from: unknown; to: unknown } | 'changed'>;
 
 /** Changes what administrators decide about a user, and answers what is different now; null for nothing. */

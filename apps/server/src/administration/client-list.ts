@@ -63,7 +63,7 @@ type Fitting = ExpressionBuilder<Schema, 'user' | 'userDocument'>;
 
 const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
 
-/** Whether one of the names or the address has the word, in any case (SQLite folds ASCII letters alone). */
+/** True when one of the names or the address has the word, in any case (SQLite folds ASCII letters alone). */
 function hasWord(eb: Fitting, word: string) {
   const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const columns = ['user.email', 'user.name', 'userDocument.schoolName', 'userDocument.shortName'] as const;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** What only administrators see of a user. */
+/** The data of a user that only administrators see. */
 export interface ClientRecord {
   readonly notes: string;
   readonly shortName: string;

@@ -3,7 +3,7 @@ import { recordAct } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 
-/** What screens do by themselves, and what is logged elsewhere. */
+/** Calls that screens make by themselves, and those that are logged elsewhere. */
 const passedOver = ['countEvents', 'savePageMemory', 'stopImpersonation', 'updateLastSeen'];
 
 /**
@@ -22,7 +22,7 @@ export async function impersonatedCall<Value>(
   const conclude = async (outcome: string) => {
     const details = { call, entry, outcome };
     await recordAct(db, { ...actor, action: 'impersonatedOutcome', details, at: now() }).catch((error) => {
-      // It is done or refused by now; that it was begun stands in the log.
+      // The call is done or refused by now; its beginning is in the log.
       log.error({ err: error, entry }, 'the outcome of an impersonated call was not logged');
     });
   };

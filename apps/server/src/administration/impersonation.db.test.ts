@@ -67,7 +67,7 @@ describe('an administrator who acts as a school', () => {
     const stale = await chief.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ by: 'nobody' }));
     expect(stale.status).toBe(409);
     await chief.call(updateLastSeen, {});
-    // What a school may not do is not done in its name either.
+    // Calls that a school may not make are not possible in its name either.
     expect((await chief.call(auditLog, {})).status).toBe(403);
     expect((await chief.call(impersonate, { uid })).status).toBe(403);
 

@@ -9,7 +9,7 @@ export const handleDeleteUser = handle(deleteUser, async (context, { password, u
   const { userId, email } = caller;
   if (impersonator) throw new Refusal('FORBIDDEN', 'Only the users themselves delete their account.');
   if (uid !== undefined && uid !== userId) throw new Refusal('FORBIDDEN', 'This is not your account.');
-  // Whoever is signed in does not wait for what others try from elsewhere.
+  // A signed-in user does not wait for attempts from elsewhere.
   const from = `session:${caller.sessionId}`;
   const retryAfter = await limits.attempt(email, from);
   if (retryAfter !== null) {
@@ -22,7 +22,7 @@ export const handleDeleteUser = handle(deleteUser, async (context, { password, u
   });
   await limits.succeeded(email, from);
   await deleteAccount(context, userId);
-  // Nobody is signed in any more: this clears the cookies.
+  // The session is gone already: this clears the cookies.
   context.setCookies((await auth.api.signOut({ headers, returnHeaders: true })).headers);
   return {};
 });

@@ -136,7 +136,8 @@ export const handleImpersonate = handle(impersonate, async (context, { uid }) =>
   const client = (await loadClient(context, uid)).account;
   if (client.isAdministrator) throw new Refusal('FORBIDDEN', 'Nobody acts as an administrator.');
   authoriseAccount(client);
-  // The accounts library makes the session in a transaction of its own: the log first, or nobody acts unseen.
+  // The accounts library makes the session in a transaction of its own: the log comes first, so that every
+  // impersonation is in it.
   await administer(context, { action: 'impersonate', subjectId: uid }, async () => ({}));
   const body = { userId: uid };
   const begun = await auth.api

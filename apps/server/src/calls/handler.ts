@@ -5,12 +5,12 @@ import type { Account } from '../accounts/load-account.ts';
 import type { Services } from '../http/services.ts';
 import { parseRequest } from './parse-request.ts';
 
-/** What a call of a signed-in user works with. */
+/** The context of a call of a signed-in user. */
 export interface CallContext extends Services {
   readonly caller: Caller;
   /** The caller's account, which may be used. */
   readonly account: Account;
-  /** The administrator who acts as the caller; null when nobody does. */
+  /** The administrator who acts as the caller; null without impersonation. */
   readonly impersonator: Account | null;
   /** The headers of the request. */
   readonly headers: Headers;

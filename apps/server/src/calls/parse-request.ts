@@ -38,7 +38,9 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
-/** Whether a text somewhere in a value, a key too, has the one character that PostgreSQL does not store. */
+/**
+ * True when a text anywhere in a value, keys included, has the one character that PostgreSQL does not store.
+ */
 function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

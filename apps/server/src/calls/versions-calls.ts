@@ -81,7 +81,7 @@ export const handleSaveDraft = handle(saveDraft, async (context, { baseHash, ses
   return answerSave(context, outcome, sessionID);
 });
 
-/** Whether several schedule structures are switched on in the current version. */
+/** True when several schedule structures are switched on in the current version. */
 async function hasSeveralStructures({ db, caller, places, snapshots }: CallContext): Promise<boolean> {
   const latest = await latestVersionOf(db, caller.userId);
   const stored = latest && (await loadSnapshot(db, latest.version.id));

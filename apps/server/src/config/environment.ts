@@ -26,7 +26,7 @@ const webUrl = z
 
 /** Every variable that the server reads. `docs/deploy.md` explains each to whoever runs the server. */
 const environmentSchema = z.object({
-  /** Where the server listens. Port 0 takes any free one. */
+  /** The address on which the server listens. Port 0 takes any free one. */
   PORT: integer(0, 65535, 3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The address in the browser; decides `Secure` cookies, links in mails and whose requests are taken. */
@@ -90,13 +90,13 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: z.string().min(8, { error: 'is too short' }).optional(),
   STRIPE_PRICE_ID: z.string().min(3, { error: 'is too short' }).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, { error: 'is too short' }).optional(),
-  /** Where Stripe's interface is, if not at Stripe. */
+  /** The address of Stripe's interface, if not at Stripe. */
   STRIPE_API_URL: webUrl.optional(),
-  /** How long a licence lasts that was paid for. */
+  /** The duration of a licence that was paid for. */
   LICENSE_MONTHS: integer(1, 1200, 12),
-  /** Who may read /metrics; without it this machine alone. */
+  /** The bearer token for /metrics; without it only this machine may read them. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  /** Whom to tell of a weakness: an address of e-mail or of a page, for /.well-known/security.txt. */
+  /** The contact for reports of a weakness, an e-mail address or a page, for /.well-known/security.txt. */
   SECURITY_CONTACT: z
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$|^[^\s@:]+@[^\s@]+$/, {
@@ -104,7 +104,10 @@ const environmentSchema = z.object({
     })
     .transform((contact) => (/^(https|mailto):/.test(contact) ? contact : `mailto:${contact}`))
     .optional(),
-  /** Where mails go, like smtp://user:password@mail.example.org:587; without it into DATA_DIR/outbox. */
+  /**
+   * The mail server, like smtp://user:password@mail.example.org:587; without it mails go into
+   * DATA_DIR/outbox.
+   */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
     .optional(),
@@ -129,7 +132,7 @@ const environmentSchema = z.object({
     .default('error'),
 });
 
-/** Where licences cannot be bought, nobody is asked for one until an administrator says so. */
+/** If licences cannot be bought, none is required until an administrator says so. */
 const TRIAL_DAYS = 30;
 const TRIAL_DAYS_WITHOUT_PAYMENTS = 3650;
 

@@ -5,8 +5,8 @@ import { checkDatabaseFile } from './check-database-file.ts';
 import { openLibsql } from './libsql-session.ts';
 
 /**
- * Copies the database in a data folder to a new file, as it is at one moment, whether or not a server works on
- * it; nobody waits for that. The file is there only once it is whole and on the disk. Throws StartError.
+ * Copies the database in a data folder to a new file, as it is at one moment, also while a server works on
+ * it, without blocking it. The file is there only once it is whole and on the disk. Throws StartError.
  */
 export function backupDatabase(dataDir: string, target: string): void {
   const source = join(dataDir, 'bellgrid.db');

@@ -32,7 +32,7 @@ function faultOf(file: string): string | null {
   }
 }
 
-/** Closes a database that nobody else has open with everything in its one file, unless it is damaged. */
+/** Closes a database that no other process has open with everything in its one file, unless it is damaged. */
 export function putTogether(session: LibsqlSession): void {
   try {
     session.execute({ sql: 'pragma journal_mode = delete', parameters: [] });

@@ -10,7 +10,7 @@ const world = useWorld();
 let socket: Socket<ServerMessages> | null = null;
 afterEach(() => socket?.disconnect());
 
-/** Lets nobody into the world's database, or everybody again. */
+/** Refuses all connections to the world's database, or admits them again. */
 async function close(isClosed: boolean): Promise<void> {
   const name = new URL(world().databaseUrl ?? '').pathname.slice(1);
   const server = inject('postgres') ?? '';

@@ -1,4 +1,7 @@
-/** What SQLite and PostgreSQL do not share in the statements of migrations: names of column types, triggers. */
+/**
+ * The differences between SQLite and PostgreSQL in the statements of migrations: names of column types,
+ * triggers.
+ */
 export interface DatabaseTerms {
   /** Bytes. */
   readonly bytes: string;

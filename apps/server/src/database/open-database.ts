@@ -11,7 +11,7 @@ export async function openDatabase(dialect: Dialect): Promise<Database> {
   try {
     await migrate(db, migrations);
   } catch (error) {
-    // What failed first is what to tell: a connection that never opened does not close either.
+    // The first failure is reported: a connection that never opened does not close either.
     await db.destroy().catch(() => {});
     throw error;
   }

@@ -24,11 +24,11 @@ const network = [
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ];
-/** What the PostgreSQL driver says without a code. */
+/** The messages of the PostgreSQL driver without a code. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|terminating connection)/;
 
-/** Whether the database failed for a reason of its surroundings, such as a full disk, which may pass. */
+/** True when the database failed for a reason of its surroundings, such as a full disk, which may pass. */
 export function isOutOfService(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (code === '') return lost.test(error.message);

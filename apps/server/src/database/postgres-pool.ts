@@ -2,7 +2,10 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** How our own tables are read: as SQLite gives the same values, so that nothing above sees a difference. */
+/**
+ * Parsers for Bellgrid's own tables that give the same values as SQLite, so that the code above sees no
+ * difference.
+ */
 const plainValues = new Map<number, (text: string) => unknown>([
   [builtins.BOOL, (text) => (text === 't' ? 1 : 0)],
   [builtins.INT8, Number],

@@ -11,8 +11,8 @@ const name = 'bellgrid.db';
 const companions = ['-wal', '-shm'];
 
 /**
- * Puts a backup in place of the database in a data folder that no server uses. What was there is kept beside
- * it: answers its name, null when there was none. Throws StartError, with the old database still in place.
+ * Puts a backup in place of the database in a data folder that no server uses. The old database is kept
+ * beside it: returns its name, null without one. Throws StartError, with the old database still in place.
  */
 export function restoreDatabase(dataDir: string, backup: string, now: Date): string | null {
   if (!existsSync(backup)) throw new StartError(`There is no file ${backup}.`);

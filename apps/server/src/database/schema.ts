@@ -16,7 +16,7 @@ interface UserTable {
   createdAt: string | Date;
 }
 
-/** What a user document has beyond the account. */
+/** The fields of a user document beyond the account. */
 interface UserDocumentTable {
   userId: string;
   schoolName: string;
@@ -51,7 +51,7 @@ interface AdminTagTable {
   tag: string;
 }
 
-/** What is noted of a user in passing; without a row nothing was yet. */
+/** Small state of a user; without a row there is none yet. */
 interface UserStateTable {
   userId: string;
   lastSeen: Timestamp | null;
@@ -101,12 +101,12 @@ interface VerificationTable {
   value: string;
 }
 
-/** What administrators did. Rows are never changed and outlive the accounts that they name. */
+/** The actions of administrators. Rows are never changed and outlive the accounts that they name. */
 interface AuditEntryTable {
   sequence: Generated<number>;
   id: string;
   at: Timestamp;
-  /** Null: nobody's account. */
+  /** Null for an actor without an account. */
   actorId: string | null;
   /** Of who has no account: the command line. */
   actorName: string;
@@ -123,7 +123,7 @@ interface SessionTable {
   /** A date in the form of the database. */
   expiresAt: string | Date;
   createdAt: string | Date;
-  /** When it was used last, to the minute for administrators. */
+  /** The time of its last use, to the minute for administrators. */
   updatedAt: string | Date;
   userId: string;
   impersonatedBy: string | null;
@@ -181,9 +181,9 @@ interface SolverRunTable {
   /** The worker that runs it, and until when it counts as alive (milliseconds since 1970). */
   leaseOwner: string | null;
   leaseUntil: number | null;
-  /** When the present worker has taken it up (milliseconds since 1970). */
+  /** The time at which the present worker has taken it up (milliseconds since 1970). */
   startedAt: ColumnType<number | null, undefined, number | null>;
-  /** How often a worker has taken it up. */
+  /** The number of times that a worker has taken it up. */
   attempts: ColumnType<number, number | undefined, number>;
   cancellationRequested: Flag;
   /** JSON of the latest event that is kept. */
@@ -214,7 +214,7 @@ interface MailTable {
   attempts: number;
 }
 
-/** What solver runs of the last hours took. */
+/** The running time of the solver in the last hours. */
 interface SolverUseTable {
   userId: string;
   /** Milliseconds since 1970. */
@@ -229,7 +229,7 @@ interface AttemptCounterTable {
   /** A hash of the address of e-mail, where it is about one account. */
   account: string | null;
   count: number;
-  /** When the window ends, and before when no attempt is made (milliseconds since 1970). */
+  /** The end of the window, before which no attempt is made (milliseconds since 1970). */
   until: number;
   nextAt: number;
 }

@@ -8,7 +8,7 @@ export interface StatementResult {
   readonly changes: number | null;
 }
 
-/** Where SQL statements go: an SQLite connection in this thread, or in a worker thread. */
+/** The target of SQL statements: an SQLite connection in this thread, or in a worker thread. */
 export interface SqlChannel {
   execute(statement: Statement): Promise<StatementResult>;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ export type DatabaseQuestion = 'close' | Statement;
 
 /**
  * SQLite in a worker thread of its own. `entry` is the built `database-worker.js`. A thread that is lost is
- * not replaced: what stood in an open transaction is gone, and the next statement must not commit without it.
+ * not replaced: its open transaction is gone, and the next statement must not commit without it.
  */
 export function createWorkerChannel(entry: URL, file: string, onLost: (reason: Error) => void): SqlChannel {
   const client = new WorkerClient(entry, { workerData: { file }, restarts: false, onLost });

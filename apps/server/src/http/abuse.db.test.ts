@@ -168,7 +168,7 @@ describe("another school's ids", () => {
     const run = (await stranger.call(calls.solver, {})).body.executionInstance;
     const instance = (await owner.call(calls.solver, {})).body.executionInstance?.id ?? '';
     const save = { baseHash: '', sessionID: 's' };
-    // What a call is asked with and what it answers, by its name.
+    // The request body and the status of each call, by its name.
     const table: Record<string, readonly [object, number]> = {
       acknowledgeSolver: [{ instanceID: instance }, 404],
       compareVersions: [{ id: own, with: id }, 404],

@@ -24,7 +24,7 @@ export async function answerAccount(
   const headers = new Headers(c.req.raw.headers);
   headers.set(ADDRESS_HEADER, c.get('address'));
   const url = new URL(c.req.url);
-  // Where a mailed link leads is not for its bearer to choose.
+  // The bearer of a mailed link may not choose where it leads.
   if (c.req.method === 'GET') url.searchParams.set('callbackURL', AFTER_VERIFYING);
   const response = await auth.handler(new Request(url, { ...(await contentOf(c, route)), headers }));
   if (response.status < 400) return response;

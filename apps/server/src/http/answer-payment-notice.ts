@@ -6,7 +6,10 @@ import { takePayment } from './take-payment.ts';
 
 const MAX_NOTICE_BYTES = 256 * 1024;
 
-/** Answers one notice of the payment service; its signature, over the bytes of the body, stands for a session. */
+/**
+ * Answers one notice of the payment service; its signature, over the bytes of the body, takes the place of a
+ * session.
+ */
 export async function answerPaymentNotice(c: EdgeContext, services: Services): Promise<Response> {
   c.header('cache-control', 'no-store');
   const { payments } = services;

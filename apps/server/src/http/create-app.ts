@@ -96,10 +96,10 @@ function refuseLarge(): never {
   throw new Refusal('TOO_LARGE', `The request has more than ${MAX_AUTH_BYTES} bytes.`);
 }
 
-/** What is no refusal becomes one, and is logged as a fault. */
+/** Turns any other error into a refusal, and logs it as a fault. */
 function asRefusal(error: Error, c: EdgeContext, { log }: Services): Refusal {
   if (error instanceof Refusal) return error;
-  // Nobody is left to read the answer, and nothing went wrong here.
+  // The client is gone, and nothing went wrong here.
   if (c.req.raw.signal.aborted) return new Refusal('BAD_REQUEST', 'The request was broken off.');
   const path = loggedPath(c.req.path);
   log.error({ err: error, requestId: c.get('requestId'), method: c.req.method, path }, 'request failed');

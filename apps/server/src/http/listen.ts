@@ -10,7 +10,7 @@ export interface Listening {
   readonly drain: (atMostMs: number) => Promise<void>;
 }
 
-/** How long a client may take, in milliseconds, and how many connections there may be at once. */
+/** The time that a client may take, in milliseconds, and the number of connections at once. */
 export interface ConnectionLimits {
   /** For the headers of a request, and for the whole of it. */
   readonly headersMs: number;

@@ -10,7 +10,7 @@ const document = JSON.parse(
   JSON.stringify(openApiDocument('https://timetable.example.org', plainRoutes({ document: null }))),
 ) as { paths: Record<string, Record<string, Json>>; components?: { schemas?: Json } };
 
-/** Where a schema takes text of any length. Files are bounded by their bytes as they come. */
+/** The places at which a schema takes text of any length. Files are bounded by their bytes as they come. */
 function unbounded(schema: unknown, place: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part, index) => unbounded(part, `${place}/${index}`));
   if (!isObject(schema)) return [];

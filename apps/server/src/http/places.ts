@@ -1,8 +1,8 @@
 import { Refusal } from '../errors/refusal.ts';
 
 /**
- * Lets things that take long be under way one after the other for each user, so that nobody's keep out all others'.
- * When too many wait, one more is refused with TOO_MANY_REQUESTS.
+ * Queues long actions one after the other for each user, so that those of one user do not keep out all
+ * others'. When too many wait, one more is refused with TOO_MANY_REQUESTS.
  */
 export type Places = <Value>(userId: string, act: () => Promise<Value>) => Promise<Value>;
 

@@ -20,10 +20,10 @@ export interface PlainRoute {
 }
 
 const READY_WITHIN_MS = 2000;
-/** How long what security.txt says may be kept. */
+/** The time for which security.txt may be cached. */
 const SECURITY_CONTACT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** What `/api/openapi.json` answers: set once the document is made, which names this route too. */
+/** The document at `/api/openapi.json`: set once it is made, as it names this route too. */
 export interface ServedDocument {
   document: unknown;
 }

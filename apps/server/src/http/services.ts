@@ -12,7 +12,7 @@ import type { SnapshotChecker } from '../versions/snapshot-checker.ts';
 import type { BodyRoom } from './body-room.ts';
 import type { Places } from './places.ts';
 
-/** What the calls work with, put together once in `start-server.ts`. */
+/** The services that the calls use, put together once in `start-server.ts`. */
 export interface Services {
   readonly db: Database;
   readonly auth: Auth;
@@ -35,7 +35,7 @@ export interface Services {
   /** Null: the metrics are for this machine. */
   readonly metricsToken: string | null;
   readonly dataDir: string;
-  /** Null: nobody is named. */
+  /** Null without a contact. */
   readonly securityContact: string | null;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortController;

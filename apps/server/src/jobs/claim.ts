@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 
-/** Who works on a run: of two that claimed it one after the other, only the later one may write. */
+/**
+ * The claim of a worker to a run: of two that claimed it one after the other, only the later one may write.
+ */
 export interface Claim {
   readonly leaseOwner: string | null;
   /** With this, only as long as the lease has not been renewed since it was read. */

@@ -22,7 +22,7 @@ export const isFrequent = (event: SolverEvent) =>
 /** Nothing follows this event. */
 export const isEnding = ({ event }: SolverEvent) => ending.includes(event);
 
-/** Whether a run that is done may leave this event as its result. */
+/** True when a run that is done may leave this event as its result. */
 export function isResult({ event }: SolverEvent, jobType: JobType): boolean {
   if (ending.includes(event)) return true;
   return checkResults.includes(event) && (jobType === 'check' || event !== 'preCheckPassed');

@@ -4,7 +4,7 @@ import type { Schema } from '../database/schema.ts';
 import { type Claim, isClaimedBy } from './claim.ts';
 import type { RunLocation } from './job-queue.ts';
 
-/** What runs of before took is forgotten. */
+/** The running time of older runs is forgotten. */
 const REMEMBERED_MS = 3 * 60 * 60 * 1000;
 
 /** The ids of the runs that wait in a queue: those of schools that had least of the solver lately come first. */

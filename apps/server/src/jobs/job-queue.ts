@@ -5,7 +5,7 @@ export type RunLocation = RunRow['location'];
 
 export const runLocations: readonly RunLocation[] = ['cloud_function', 'cloud_run'];
 
-/** Runs solver jobs that stand in the database, fairly among the schools, somewhere. */
+/** Runs the solver jobs in the database, fairly among the schools, on any worker. */
 export interface JobQueue {
   /** Hears that one more run waits. Never waits for it. */
   enqueue(location: RunLocation): void;

@@ -13,7 +13,7 @@ export class LeaseWatch {
   readonly #options: LeaseWatchOptions;
   readonly #elapsed: () => number;
   readonly #timer: NodeJS.Timeout;
-  /** When the state of a run was first seen as it is. */
+  /** The time at which the present state of a run was first seen. */
   #seen = new Map<string, { readonly mark: string; readonly since: number }>();
   #looking: Promise<void> = Promise.resolve();
 

@@ -4,12 +4,12 @@ import { cancelled, failure } from './event-kinds.ts';
 import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
 import { latestRunOf, type RunRow, releaseRun } from './run-store.ts';
 
-/** How often a run is taken up: it is retried once. */
+/** The number of times that a run is taken up: it is retried once. */
 export const MAX_ATTEMPTS = 2;
 
 /**
- * Decides about a run whose worker is gone: it waits again the first time, and ends as terminated, or as
- * cancelled when that was asked for, otherwise. True when it waits again.
+ * Decides about a run whose worker is gone: it waits again the first time, and otherwise ends as terminated,
+ * or as cancelled if the user cancelled it. True when it waits again.
  */
 export async function retryRun(options: RecorderOptions, run: RunRow): Promise<boolean> {
   const { leaseOwner, leaseUntil } = run;

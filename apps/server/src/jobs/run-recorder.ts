@@ -32,7 +32,7 @@ export class RunRecorder {
   #beingStored = 0;
   #last: SolverEvent | null = null;
   #hasEnded = false;
-  /** When each kind of frequent event was passed on last. */
+  /** The time at which each kind of frequent event was last passed on. */
   readonly #passedAt = new Map<string, number>();
 
   /** `run` as it was claimed: a worker that has lost it writes nothing more. */
@@ -46,7 +46,7 @@ export class RunRecorder {
     return this.#hasEnded;
   }
 
-  /** Whether the run can end as it stands. */
+  /** True when the run has a result with which it can end. */
   get hasResult(): boolean {
     return this.#hasEnded || (this.#last !== null && isResult(this.#last, this.#run.jobType));
   }

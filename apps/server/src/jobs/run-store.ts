@@ -46,7 +46,7 @@ export interface NewRun {
   /** Seconds. */
   readonly timeLimit: number;
   readonly versionID: string;
-  /** The draft file as gzip bytes: a run does not see what is saved after it was asked for. */
+  /** The draft file as gzip bytes: a run does not see later saves. */
   readonly payload: Uint8Array;
   readonly payloadHash: string;
   readonly now: Date;
@@ -197,7 +197,7 @@ export async function releaseRun(
   });
 }
 
-/** What is kept of a run that has ended. */
+/** The data kept of a run that has ended. */
 export interface RunEnding {
   /** JSON. */
   readonly record: string | null;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { FromSolver, SolverJob, ToSolver } from '../solver-process/messages.ts';
 
-/** How a solver process ended: it never came up, it said it was done, or it died on the way. */
+/** The end of a solver process: it never came up, it said it was done, or it died on the way. */
 export type SolverEnd = 'notStarted' | 'done' | 'died';
 
 export interface SolverChild {

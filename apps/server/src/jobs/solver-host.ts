@@ -6,9 +6,12 @@ import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
 import { claimNext, type RunRow, renewLease } from './run-store.ts';
 import { type SolverChild, type SolverEnd, startSolverChild } from './solver-child.ts';
 
-/** How long a cancelled solver may take to hand over the best it has: a fifth of a second, but on a busy machine. */
+/**
+ * The time for a cancelled solver to return its best timetable: it needs a fifth of a second, but more on a
+ * busy machine.
+ */
 const CANCEL_GRACE_MS = 3000;
-/** How long a solver whose run has ended may take to end itself. */
+/** The time for a solver whose run has ended to end itself. */
 const EXIT_GRACE_MS = 2000;
 
 /** Seconds after its time limit, which counts from the first moment, at which a solver process is ended. */

@@ -151,7 +151,7 @@ describe('a solver run', () => {
     const short = await userWith('hang', 'short@example.org');
     const long = await userWith('solve', 'long@example.org', { solverTimeout: 301 });
     const shortest = await userWith('solve', 'shortest@example.org', { solverTimeout: 300 });
-    // Whatever the clients say: the time limit decides.
+    // The time limit decides, not the client.
     await short.call(spawnSolverInstance, { jobType: 'solve', location: 'cloud_run' });
     await until(short, isWorking);
     expect((await documentOf(short)).location).toBe('cloud_function');

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { Refusal } from '../errors/refusal.ts';
 
-/** What the server must know to take payments through Stripe. */
+/** The configuration for taking payments through Stripe. */
 export interface StripeConfig {
   readonly secretKey: string;
   /** The price of one teacher. */
@@ -20,7 +20,7 @@ export interface Order {
 
 /** A licence that has been paid for. */
 export interface PaidLicense {
-  /** The same for every notice of one payment. */
+  /** Equal in every notice of one payment. */
   readonly id: string;
   readonly userId: string;
   readonly count: number;
@@ -30,7 +30,10 @@ export interface PaidLicense {
 export interface Payments {
   /** The page on which to pay; throws UNAVAILABLE. */
   checkout(order: Order): Promise<string>;
-  /** What a notice of the payment service says was paid, null for nothing; throws BAD_REQUEST when it is forged. */
+  /**
+   * The licence that a notice of the payment service reports as paid, or null; throws BAD_REQUEST when it is
+   * forged.
+   */
   readNotice(body: Uint8Array, signature: string): Promise<PaidLicense | null>;
 }
 

@@ -17,7 +17,7 @@ export type BusMessage =
   /** A live message to everyone. */
   | { readonly kind: 'broadcast'; readonly name: 'site'; readonly payload: SiteDocument }
   | { readonly kind: 'sessionEnded'; readonly sessionId: string }
-  /** The user may do nothing any more, in any session. */
+  /** The user may no longer act, in any session. */
   | { readonly kind: 'userEnded'; readonly userId: string }
   /** To the workers: a run waits, a run is to be cancelled. */
   | { readonly kind: 'runWaits'; readonly location: RunLocation }

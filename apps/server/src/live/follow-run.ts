@@ -35,7 +35,7 @@ export function followRun(
       end();
     }
     if (executionInstance?.id !== run.id || !lastEvent) return;
-    // What was read after a pause may be older than what came meanwhile.
+    // A state read after a pause may be older than events received meanwhile.
     if (isActive && lastEvent.at < lastAt) return;
     lastAt = lastEvent.at;
     const text = JSON.stringify(lastEvent.data);

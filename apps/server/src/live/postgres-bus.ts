@@ -6,7 +6,7 @@ import { createPartsReader, toParts } from './notice-parts.ts';
 
 const CHANNEL = 'bellgrid';
 const RETRY_MS = 250;
-/** What is kept to be sent while there is no connection. */
+/** The most messages kept for sending while there is no connection. */
 const MAX_KEPT = 1000;
 
 /**

@@ -12,7 +12,7 @@ interface Channel {
   readonly end: () => void;
 }
 
-/** Ends open channels whose session may not be used any more, within a second, wherever that was decided. */
+/** Ends open channels whose session is no longer valid, within a second, on whichever server it was ended. */
 export interface SessionWatch {
   /** Watches a channel. Returns what ends that. */
   add(channel: Channel): () => void;

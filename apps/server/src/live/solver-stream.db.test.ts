@@ -45,7 +45,7 @@ function connect(headers: Record<string, string>) {
   return { socket, heard, ended };
 }
 
-/** How often each event was heard that ends a run. */
+/** The number of times that each event that ends a run was heard. */
 const endings = (heard: readonly { name: string }[]) =>
   heard.filter(({ name }) => !['created', 'starting', 'statusUpdate', 'progress'].includes(name));
 

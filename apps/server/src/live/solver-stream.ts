@@ -41,7 +41,7 @@ export function openSolverStream(
   trustedOrigins: readonly string[],
 ): LiveChannel {
   const receiving = createReceiving({ places: MAX_RECEIVING_STREAMS, limitMs: SOLVER_STREAM_SEND_MS });
-  /** What gives a connection's place among those that receive back. */
+  /** The functions that give back a connection's place among those that are receiving. */
   const releases = new WeakMap<IncomingMessage, () => void>();
   const mayReceive = (request: IncomingMessage): boolean => {
     if (io.engine.clientsCount >= MAX_STREAMS) return false;
@@ -99,7 +99,7 @@ export function openSolverStream(
 const callerOf = ({ headers }: IncomingMessage, { auth }: Services): Promise<Caller> =>
   authenticate(auth, new Headers({ cookie: headers.cookie ?? '' }));
 
-/** Who may start a run by a call may do so here. */
+/** A user who may start a run by a call may do so here. */
 async function enter(socket: StreamSocket, services: Services): Promise<void> {
   const caller = await callerOf(socket.request, services);
   await authoriseCall(services, spawnSolverInstance, await admit(services, caller));
@@ -163,7 +163,7 @@ async function runFor(
   queue.enqueue(location);
 }
 
-/** What a run needs to know of the bytes of a draft file; throws BAD_DATA or TOO_LARGE. */
+/** The facts about the bytes of a draft file that a run needs; throws BAD_DATA or TOO_LARGE. */
 async function checkedFile({ snapshots }: Services, draftFile: unknown) {
   if (!(draftFile instanceof Uint8Array)) throw new Refusal('BAD_DATA', 'The draft file must be gzip bytes.');
   const check = await snapshots.check(draftFile);
@@ -172,7 +172,7 @@ async function checkedFile({ snapshots }: Services, draftFile: unknown) {
   return { payload: draftFile, payloadHash, teachers: statistics.teachers, timeLimit };
 }
 
-/** What goes wrong before there is a run is told as an error of the run. */
+/** Reports a failure before there is a run as an error of the run. */
 function fail(socket: StreamSocket, { log }: Services, error: unknown): void {
   const refusal = error instanceof Refusal ? error : null;
   if (!refusal) log.error({ err: error }, 'a run was not started');

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Keys whose values never reach the log, wherever they stand in the first three levels. */
+/** Keys whose values never reach the log, anywhere in the first three levels. */
 const secrets = [
   'password',
   'newPassword',
@@ -15,7 +15,7 @@ const secrets = [
   'email',
 ];
 
-/** An address of e-mail wherever it stands in a text; mail servers and databases put them into their errors. */
+/** An e-mail address anywhere in a text; mail servers and databases put them into their errors. */
 const ADDRESS = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu;
 
 /** Of an error its kind, text and place: what else hangs on it (rows, recipients, whole statements) is not for the log. */

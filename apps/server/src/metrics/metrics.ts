@@ -1,7 +1,7 @@
 import { type AnalyticsEvent, analyticsEvents, errorTable } from '@bellgrid/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What waits, what is held and how much room is left. */
+/** The waiting work, the held resources and the free space. */
 export interface ServerState {
   readonly queues: readonly {
     readonly location: string;

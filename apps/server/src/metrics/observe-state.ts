@@ -5,7 +5,7 @@ import type { Services } from '../http/services.ts';
 import { runLocations } from '../jobs/job-queue.ts';
 import type { ServerState } from './metrics.ts';
 
-/** What waits, what is held and how much room is left, at this moment. */
+/** Observes the waiting work, the held resources and the free space at this moment. */
 export async function observeState(
   services: Pick<Services, 'db' | 'snapshots' | 'bodies' | 'dataDir' | 'now'>,
 ): Promise<ServerState> {

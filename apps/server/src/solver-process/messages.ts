@@ -1,6 +1,6 @@
 import type { JobType } from '@bellgrid/protocol';
 
-/** What a solver process is given to do. */
+/** The job of a solver process. */
 export interface SolverJob {
   readonly jobType: JobType;
   readonly solveAnyway: boolean;

@@ -43,7 +43,7 @@ const acts: Record<string, () => void> = {
   silent: () => done(),
 };
 
-/** Whether no process before this one has made the file that the draft names. */
+/** True when no process before this one has made the file that the draft names. */
 function isFirstTime(): boolean {
   try {
     writeFileSync(String(memory.marker), '', { flag: 'wx' });

@@ -6,7 +6,7 @@ export interface MailServer {
   readonly address: string;
   readonly received: { readonly from: string; readonly to: string[]; readonly data: string }[];
   readonly credentials: string[];
-  /** How many messages it has refused. */
+  /** The number of messages that it has refused. */
   readonly refused: number;
   /** Refuses the next messages, so many, with an answer that means: try again. */
   refuse(count: number): void;

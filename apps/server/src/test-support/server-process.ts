@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: { out: string; error: string };
   /** Its exit code, null when it was killed. */
   readonly exit: Promise<number | null>;

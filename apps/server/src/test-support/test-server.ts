@@ -14,7 +14,7 @@ import { connectTo, newPostgresUrl } from './test-database.ts';
 
 const AUTH_SECRET = 'a secret that all servers of a test share';
 
-/** How long to wait for what comes at once on a machine with nothing else to do. */
+/** The time to wait for an answer that is immediate on an idle machine. */
 export const PATIENCE = { timeout: 30_000, interval: 20 };
 
 /** A data folder and a database of its own, and servers on it. */
@@ -48,7 +48,7 @@ export class World {
     return connectTo({ url: this.databaseUrl, file: join(this.dataDir, 'bellgrid.db') });
   }
 
-  /** What a server process on this data must be told, with a free port. */
+  /** The environment of a server process on this data, with a free port. */
   get environment(): Record<string, string> {
     const embedded = { PORT: '0', DATA_DIR: this.dataDir };
     return this.databaseUrl ? { ...embedded, DATABASE_URL: this.databaseUrl, AUTH_SECRET } : embedded;
@@ -78,7 +78,7 @@ export class World {
     return `http://localhost:${this.#server.port}`;
   }
 
-  /** Every method and path that the server answers, besides the web application's. */
+  /** Every method and path that the server answers, apart from the web application's. */
   get routes(): readonly string[] {
     return this.#server?.routes ?? [];
   }

@@ -8,7 +8,7 @@ export interface WorkerOptions {
   readonly threads?: number;
   /** A thread that takes longer for a question is ended. Without it there is no limit. */
   readonly timeLimitMs?: number;
-  /** Whether a thread that has ended is replaced. */
+  /** True when a thread that has ended is replaced. */
   readonly restarts: boolean;
   /** Called when a thread ends without having been closed. */
   readonly onLost?: (reason: Error) => void;

@@ -21,9 +21,9 @@ export type SnapshotCheck =
 const refused = (message: string): SnapshotCheck => ({ ok: false, code: 'BAD_DATA', message });
 
 /**
- * Checks that gzip bytes hold a draft file that its reader takes: not too large once unpacked, within the bounds that
- * are counted before parsing, UTF-8, JSON, and an envelope of a version that is read. What stands in the records is
- * for the reader to repair. Slow for large drafts: never call it in the event loop.
+ * Checks that gzip bytes hold a draft file that its reader takes: not too large once unpacked, within the
+ * bounds that are counted before parsing, UTF-8, JSON, and an envelope of a known version. Faults inside the
+ * records are for the reader to repair. Slow for large drafts: never call it in the event loop.
  */
 export function checkSnapshot(bytes: Uint8Array, maxBytes: number = MAX_DRAFT_BYTES): SnapshotCheck {
   const unpacked = unpackSnapshot(bytes, maxBytes);

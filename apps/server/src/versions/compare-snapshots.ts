@@ -10,8 +10,8 @@ export interface SnapshotComparison {
 }
 
 /**
- * What turns the draft in one snapshot (gzip bytes) into that in another; null when one cannot be read. Slow
- * for large drafts: never call it in the event loop.
+ * The changes that turn the draft in one snapshot (gzip bytes) into that in another; null when one cannot be
+ * read. Slow for large drafts: never call it in the event loop.
  */
 export function compareSnapshots(from: Uint8Array, to: Uint8Array): SnapshotComparison | null {
   const older = draftOf(from);

@@ -1,6 +1,6 @@
 import type { VersionStatistics } from '@bellgrid/protocol';
 
-/** Counts the records of a draft that nobody has validated yet; what is not there counts as none. */
+/** Counts the records of a draft that is not validated yet; missing parts count as none. */
 export function countRecords(draft: Readonly<Record<string, unknown>>): VersionStatistics {
   const size = (part: string) => recordsOf(draft[part]).length;
   return {

@@ -3,14 +3,14 @@ import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** How much a school may store. */
+/** The most that a school may store. */
 export interface Quota {
   /** Of its draft files as they are stored, each content once. */
   readonly bytes: number;
   readonly versions: number;
 }
 
-/** How much a school stores, in the same terms. */
+/** The storage that a school uses, in the terms of its quota. */
 export async function storageUsed(db: Database | Transaction<Schema>, userId: string): Promise<Quota> {
   const { bytes } = await db
     .selectFrom('snapshot')
@@ -25,7 +25,7 @@ export async function storageUsed(db: Database | Transaction<Schema>, userId: st
   return { bytes: Number(bytes ?? 0), versions: Number(versions) };
 }
 
-/** Whether one more version with this draft file would be more than a school may store. */
+/** True when one more version with this draft file would exceed the school's quota. */
 export async function exceedsQuota(
   db: Transaction<Schema>,
   {

@@ -7,7 +7,7 @@ export interface LatestVersion {
   readonly label: string | null;
   readonly saveReason: string | null;
   readonly revertedFrom: string | null;
-  /** When it was created, in milliseconds since 1970. */
+  /** The time of its creation, in milliseconds since 1970. */
   readonly date: number;
   /** Saves without a reason since then. */
   readonly autosaves: number;
@@ -22,7 +22,7 @@ export interface Save {
 /** Save reasons that open a new version whenever the content has changed. */
 const filing: readonly SaveReason[] = ['file-import', 'user-import', 'export', 'pdf-export'];
 
-/** Whether a save with this reason may go into the latest version, which means nothing by itself. */
+/** True when a save with this reason may overwrite the latest version: one without name, origin or reason. */
 export function mayOverwrite(
   latest: Pick<LatestVersion, 'label' | 'revertedFrom' | 'saveReason'> | null,
   saveReason: SaveReason | null,
@@ -38,9 +38,9 @@ const isKept = ({
   label !== null || revertedFrom !== null || saveReason !== null;
 
 /**
- * Whether a save creates a version, updates the latest one in place, or has nothing to do: a version that
+ * Decides if a save creates a version, updates the latest one in place, or has nothing to do: a version that
  * means something (labelled, restored, saved for a reason) is never overwritten, and neither is one that has
- * stood for five minutes and ten autosaves.
+ * lasted for five minutes and ten autosaves.
  */
 export function saveRule(latest: LatestVersion | null, save: Save): 'create' | 'update' | 'skip' {
   if (!latest) return 'create';

@@ -6,7 +6,10 @@ import type { SnapshotQuestion } from './snapshot-question.ts';
 /** Checks and compares snapshots away from the event loop. */
 export interface SnapshotChecker {
   check(bytes: Uint8Array): Promise<SnapshotCheck>;
-  /** What turns one into the other; null when one of them cannot be read, or not within the time for it. */
+  /**
+   * The changes that turn one into the other; null when one of them cannot be read, or not within the time
+   * for it.
+   */
   compare(from: Uint8Array, to: Uint8Array): Promise<SnapshotComparison | null>;
   /** Questions that wait and threads that were lost, by cause. */
   state(): WorkerClient['state'];

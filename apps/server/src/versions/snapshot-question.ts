@@ -1,4 +1,4 @@
-/** What the snapshot thread is asked; snapshots are gzip bytes. */
+/** The questions to the snapshot thread; snapshots are gzip bytes. */
 export type SnapshotQuestion =
   | { readonly kind: 'check'; readonly bytes: Uint8Array }
   | { readonly kind: 'compare'; readonly from: Uint8Array; readonly to: Uint8Array };

@@ -1,6 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** Why bytes are not one whole gzip member: damaged, too many bytes inside, or bytes after its end. */
+/**
+ * The reason that bytes are not one whole gzip member: damaged, too many bytes inside, or bytes after its
+ * end.
+ */
 export type UnpackFault = 'notGzip' | 'tooLarge' | 'trailing';
 
 const HEADER_BYTES = 10;
@@ -36,7 +39,10 @@ function inflate(packed: Buffer, maxBytes: number): { buffer: Buffer; consumed: 
   }
 }
 
-/** Where the compressed data begin, after the optional fields that the flags announce; null when it is no header. */
+/**
+ * The index at which the compressed data begin, after the optional fields that the flags announce; null when
+ * it is no header.
+ */
 function endOfHeader(packed: Buffer): number | null {
   if (packed.length < HEADER_BYTES + TRAILER_BYTES) return null;
   if (packed.readUInt16BE(0) !== 0x1f8b || packed[2] !== 8) return null;

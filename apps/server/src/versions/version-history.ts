@@ -27,7 +27,7 @@ export async function loadVersion(
   return row ?? null;
 }
 
-/** Names a version, or takes its name away. What it was saved as and when stays. */
+/** Names a version, or removes its name. Its reason and date stay. */
 export async function labelVersion(
   db: Database | Transaction<Schema>,
   id: string,
@@ -48,8 +48,8 @@ export interface Restoration {
 }
 
 /**
- * Copies a version into a new one that is current; a stale base changes nothing. Null when
- * the version is not there any more.
+ * Copies a version into a new one that is current; a stale base changes nothing. Null when the version no
+ * longer exists.
  */
 export function restoreAsCurrent(db: Database, restoration: Restoration): Promise<SaveOutcome | null> {
   const { id, baseHash, sessionID, maxVersions, now } = restoration;

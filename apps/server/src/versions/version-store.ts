@@ -68,7 +68,7 @@ export function saveVersion(db: Database, save: DraftSave): Promise<SaveOutcome>
   return db.transaction().execute((transaction) => saveVersionIn(transaction, save));
 }
 
-/** The same in a transaction that does more. */
+/** `saveVersion` as a part of a larger transaction. */
 export async function saveVersionIn(transaction: Transaction<Schema>, save: DraftSave): Promise<SaveOutcome> {
   await lockUser(transaction, save.userId);
   const latest = (await latestVersionOf(transaction, save.userId))?.version ?? null;
@@ -84,7 +84,8 @@ export async function saveVersionIn(transaction: Transaction<Schema>, save: Draf
   if (rule === 'skip' && latest) return { kind: 'unchanged', version: latest };
   const isOverQuota =
     save.quota !== null && rule === 'create' && (await exceedsQuota(transaction, save, save.quota));
-  // An autosave goes on in the version that it would have left behind: nobody loses work for want of room.
+  // Over the quota, an autosave overwrites the version that it would have left behind: no work is lost for
+  // want of room.
   const updates = rule === 'update' || (isOverQuota && mayOverwrite(latest, save.saveReason));
   if (isOverQuota && !updates) throw quotaReached();
   const version = updates && latest ? updated(latest, save) : await created(transaction, save);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '../errors/refusal.ts';
 import type { Edge } from '../http/edge.ts';
 
-/** Whether a browser's page may act on the user's behalf: no page at all, or one of a trusted origin. */
+/** True when a browser's page may act on the user's behalf: no page at all, or one of a trusted origin. */
 export function isTrustedOrigin(origin: string | undefined, trusted: readonly string[]): boolean {
   return origin === undefined || trusted.includes(origin);
 }

@@ -19,9 +19,9 @@ const types: Record<string, string> = {
 const notBuilt = 'The web application is not built: run `npm run build`.\n';
 
 /**
- * Answers a GET with a file of the built web application, any other path with its index.html (the
- * application has its own routes). Source maps are for nobody outside. Files under /assets are named by their content and never change. A HEAD
- * gets the headers alone: nobody would read, and so close, an opened file.
+ * Answers a GET with a file of the built web application, any other path with its index.html (the application
+ * has its own routes). Source maps are not served. Files under /assets are named by their content and never
+ * change. A HEAD gets the headers alone: an opened file would never be read and closed.
  */
 export async function staticFile(folder: string, path: string, method: string): Promise<Response> {
   const isAsset = path.startsWith('/assets/');

@@ -1,6 +1,9 @@
 import type { Migration } from '../migrate.ts';
 
-/** What administrators keep about schools and the site, licences, impersonation and the small state of a user. */
+/**
+ * The records of administrators about schools and the site, licences, impersonation and the small state of a
+ * user.
+ */
 export const administration: Migration = {
   number: 5,
   statements: [
@@ -12,7 +15,7 @@ export const administration: Migration = {
     `alter table "userDocument" drop column "licenses"`,
     `alter table "userDocument" add column "notes" text not null default ''`,
     `alter table "userDocument" add column "shortName" text not null default ''`,
-    // Whoever signed up before there were licences goes on.
+    // Users who signed up before there were licences are let past the paywall.
     `update "userDocument" set "bypassPaywallUntil" = '2036-12-31T00:00:00.000Z' where "bypassPaywallUntil" is null`,
     `create table "userTag" ("userId" text not null references "user" ("id") on delete cascade, "tag" text not null,
       primary key ("userId", "tag"))`,

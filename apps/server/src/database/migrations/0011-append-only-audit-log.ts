@@ -3,7 +3,7 @@ import type { Migration } from '../migrate.ts';
 const columns = `"id", "at", "actorId", "actorName", "action", "subjectId", "details"`;
 
 /**
- * The audit log counts its entries, so that two of one moment keep their order; accounts stand in it by their id
+ * The audit log counts its entries, so that two of one moment keep their order; it names accounts by their id
  * alone; and the database itself refuses to change or delete an entry.
  */
 export const appendOnlyAuditLog: Migration = {

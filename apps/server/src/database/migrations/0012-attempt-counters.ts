@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** What limits attempts, the same for all servers and after a restart; keys are hashes. */
+/** The counters that limit attempts, the same for all servers and after a restart; keys are hashes. */
 export const attemptCounters: Migration = {
   number: 12,
   statements: ({ bigNumber }) => [

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** How a run came to its result, and its better timetables; which run's result a user has seen. */
+/** The record of each run with its better timetables, and the latest run whose result a user has seen. */
 export const runRecords: Migration = {
   number: 14,
   statements: ({ bytes }) => [

@@ -1,6 +1,9 @@
 import type { Migration } from '../migrate.ts';
 
-/** How long the runs of each school took lately: places go to those that had least. The queue is the table of runs. */
+/**
+ * The recent running time of each school: free places go to the school with the least. The queue is the table
+ * of runs.
+ */
 export const solverUse: Migration = {
   number: 17,
   statements: ({ bigNumber, onPostgres }) => [
