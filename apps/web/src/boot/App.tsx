@@ -8,7 +8,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { createAppTheme, cssVariablesResolver } from '../platform/theme/theme.ts';
 import { router } from './router.tsx';
 
-/** The application with everything that it stands in. */
+/** The application with its providers. */
 export function App() {
   const { t } = useTranslation();
   const close = t('common.close');

@@ -6,7 +6,7 @@ import { isRefusal } from './api/refusal.ts';
 import { queryClient } from './query-client.ts';
 import { setLanguage } from './texts/i18n.ts';
 
-/** The signed-in user's document, or null when nobody is signed in. */
+/** The signed-in user's document, or null when no user is signed in. */
 export const currentUserQuery = queryOptions<SignedInUser | null>({
   queryKey: ['me'],
   queryFn: async () => {
@@ -28,8 +28,8 @@ export const reloadUser = (): Promise<SignedInUser | null> =>
   queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 
 /**
- * Notes what the server tells of the user, or that nobody is signed in. Who acts as the user does not change
- * within a session.
+ * Notes the server's news of the user, or that no user is signed in. An impersonation does not change within
+ * a session.
  */
 export const rememberUser = (user: UserDocument | null): void => {
   queryClient.setQueryData(currentUserQuery.queryKey, (known) => user && known && { ...known, ...user });

@@ -4,15 +4,16 @@ const STEP_MS = 120;
 const MOST_STEPS = 10;
 
 interface Held {
-  /** What had the focus last, and all that it stood in. */
+  /** The element that last had the focus, with all its ancestors. */
   readonly path: readonly HTMLElement[];
   readonly address: string;
 }
 
 /**
- * Keeps the focus from being lost to the page. When what had it goes away or is disabled after a key or a click, and
- * nobody else takes it, it goes to what is named `data-next-focus` or to the first control in what is left around it;
- * on another screen to its content. A button that only waits gets it back. Returns what ends it.
+ * Keeps the focus from being lost to the page. When the focused element goes away or is disabled after a key
+ * or a click, and no other takes the focus, it goes to the element named by `data-next-focus` or to the first
+ * control in what is left around it; on another screen to its content. A button that only waits gets it back.
+ * Returns a function that ends it.
  */
 export function keepFocus(page: Document): () => void {
   let held: Held | null = null;
@@ -30,7 +31,7 @@ export function keepFocus(page: Document): () => void {
       if (isThere && waiting === last) last.focus({ preventScroll: true });
       const waits = last.isConnected && isDisabled(last) && last.dataset.loading !== undefined;
       waiting = waits ? last : null;
-      // What is still there was left by a press beside it.
+      // An element that is still there was left by a press beside it.
       if (!isThere && !waits) nextTo(page, held)?.focus({ preventScroll: true });
     } else waiting = null;
     steps -= 1;

@@ -1,6 +1,6 @@
 const partsOf = (version: string): number[] => version.replace(/^v/, '').split('.').map(Number);
 
-/** Whether `version` is newer than `than`, by major, minor and patch; one that cannot be read is not. */
+/** True when `version` is newer than `than`, by major, minor and patch; one that cannot be read is not. */
 export function isNewerVersion(version: string, than: string): boolean {
   const [left, right] = [partsOf(version), partsOf(than)];
   for (let index = 0; index < 3; index += 1) {

@@ -1,2 +1,2 @@
-/** Where users write to; set when the application is built. */
+/** The address of the support; set when the application is built. */
 export const SUPPORT_EMAIL: string = import.meta.env.VITE_SUPPORT_EMAIL ?? 'support@bellgrid.example';

@@ -8,7 +8,7 @@ const icon = { size: 16, stroke: 2.2, 'aria-hidden': true };
 export const toast = {
   success: (message: string) =>
     notifications.show({ message, icon: <IconCheck {...icon} />, color: 'var(--good)', role: 'status' }),
-  /** Why nothing has happened; the same one again only stays longer. */
+  /** The reason that nothing has happened; an equal hint only stays longer. */
   hint: (message: string) => {
     notifications.hide(message);
     notifications.show({ id: message, message, icon: <IconInfoCircle {...icon} />, role: 'status' });

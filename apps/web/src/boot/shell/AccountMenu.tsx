@@ -28,7 +28,7 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
-/** Who is signed in, and what concerns the whole account or draft. */
+/** The signed-in user, and the actions on the whole account or draft. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);

@@ -46,7 +46,7 @@ const loadImport = async () => ({
   default: (await import('../../features/import/ImportDialog.tsx')).ImportDialog,
 });
 const ImportDialog = lazy(loadImport);
-/** What no screen shows as it opens, the one that is asked for by key first. */
+/** Parts that no screen shows as it opens, loaded later; the one with a keyboard shortcut first. */
 const later = [loadPalette, loadHistory, loadHelp, loadImport];
 
 const COLLAPSED = 'sidebarCollapsed';
@@ -155,7 +155,7 @@ function preloadScreens(router: AnyRouter): void {
   }
 }
 
-/** Whether it has ever been true: what was opened once stays, to close with its motion. */
+/** True from the first time that it was true: a part that was opened once stays, to close with its motion. */
 function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

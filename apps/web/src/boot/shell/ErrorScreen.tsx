@@ -17,7 +17,10 @@ function savedTextOf(error: unknown): string | null {
   return error instanceof Error && 'text' in error && typeof error.text === 'string' ? error.text : null;
 }
 
-/** What stands in place of a screen that broke, or that could not be loaded: without a network, in a suspended account. */
+/**
+ * The replacement of a screen that broke, or that could not be loaded: without a network, in a suspended
+ * account.
+ */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   return isRefusal(error, 'ACCOUNT_SUSPENDED') ? <SuspendedScreen /> : <BrokenScreen error={error} />;
 }

@@ -7,7 +7,7 @@ import { accounts } from '../../platform/api/accounts.ts';
 import { toast } from '../../platform/toast.tsx';
 import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
 
-/** What somebody sees whose account was suspended in the midst of a session: why, and the way out. */
+/** The screen of a user whose account was suspended during a session: the reason, and the way out. */
 export function SuspendedScreen() {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState(false);

@@ -16,7 +16,7 @@ interface TopBarProps {
   readonly onOpenNavigation: () => void;
 }
 
-/** Where the user is, whether it is saved, and what is always at hand. */
+/** The name of the screen, the state of saving, and the actions that are always available. */
 export function TopBar({ title, help, onOpenNavigation }: TopBarProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,10 @@ function causesOf(error: unknown): string[] {
   return lines;
 }
 
-/** What a developer needs to know of an error: version, place, browser, message and stack; no school data. */
+/**
+ * The facts about an error that a developer needs: version, place, browser, message and stack; no school
+ * data.
+ */
 export function errorReport(error: unknown, at: Date, place: string, browser: string): string {
   const refusal =
     error instanceof Refusal ? [`Code: ${error.code}`, `Request: ${error.requestId ?? 'none'}`] : [];

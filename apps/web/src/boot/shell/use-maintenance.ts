@@ -8,8 +8,9 @@ import { currentUserQuery, rememberUser } from '../../platform/current-user.ts';
 import { siteQuery } from '../../platform/site-query.ts';
 
 /**
- * Leaves the editor while the kill switch is on, except for administrators and those who act as a school. Who has
- * saved everything is signed out; unsaved work stays in this window until saving is possible again.
+ * Leaves the editor while the kill switch is on, except for administrators and those who act as a school. A
+ * user who has saved everything is signed out; unsaved work stays in this window until saving is possible
+ * again.
  */
 export function useMaintenance(): void {
   const navigate = useNavigate();

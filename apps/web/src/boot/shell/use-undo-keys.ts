@@ -7,7 +7,9 @@ import { toast } from '../../platform/toast.tsx';
 
 const NO_TEXT = /^(button|checkbox|color|file|radio|range|reset|submit)$/;
 
-/** Whether the keys belong to a text that is being written. What only chooses from a list has none. */
+/**
+ * True when the keys belong to a text that is being written. A field that only chooses from a list has none.
+ */
 function editsText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) {
     const isList = target.getAttribute('aria-haspopup') === 'listbox';

@@ -10,7 +10,7 @@ export interface SchoolFacts {
   readonly subjects: number;
   readonly lessons: number;
   readonly lessonPeriods: number;
-  /** Lessons that somebody has, and that so can be placed. */
+  /** Lessons with a teacher or a class, which so can be placed. */
   readonly schedulable: number;
   readonly placed: number;
   readonly locked: number;
@@ -48,7 +48,7 @@ export function schoolFacts(draft: Draft): SchoolFacts {
   };
 }
 
-/** Whether nothing of a school has been entered yet. */
+/** True while nothing of a school has been entered. */
 export function isEmptySchool(draft: Draft): boolean {
   return [draft.groups, draft.teachers, draft.classrooms, draft.subjects, draft.lessons].every(
     (records) => size(records) === 0,

@@ -3,7 +3,7 @@ import { t } from '../../platform/texts/i18n.ts';
 import { shortened } from '../../platform/texts/shortened.ts';
 import { isTextId } from '../../platform/texts/text-id.ts';
 
-/** What a step is about stands in a tooltip: so many letters of it. */
+/** The subject of a step is shown in a tooltip, up to this number of letters. */
 const ABOUT_LETTERS = 60;
 
 /** A step that can be undone or done again, as its button says it. */

@@ -10,7 +10,7 @@ export interface StepHistory {
   /** The step that would be undone or redone; the same object until it is another step. */
   next(kind: StepKind): StepName | undefined;
   take(kind: StepKind): void;
-  /** Whether the effect of the step is out of sight: it was made in a dialog that is closed by now. */
+  /** True when the effect of the step is out of sight: it was made in a dialog that is closed by now. */
   isUnseen?(kind: StepKind): boolean;
   subscribe(listener: () => void): () => void;
 }
@@ -70,7 +70,7 @@ function show(scopes: readonly Scope[]): void {
 /** The steps that undo and redo act on now: those of the form or dialog that was opened last, else of the whole draft. */
 export const undoScope = (): Scope => open.at(-1) ?? wholeDraft;
 
-/** Whether an open form or dialog keeps undo from steps that were made before it. */
+/** True when an open form or dialog keeps undo from earlier steps. */
 export const hidesEarlierSteps = (): boolean =>
   open.length > 0 && [wholeDraft, ...open.slice(0, -1)].some(({ steps }) => steps.next('undo') !== undefined);
 

@@ -12,7 +12,7 @@ export function connectionLost(): void {
   timer ??= setTimeout(() => useConnection.setState({ isLost: true }), WORTH_A_WORD_MS);
 }
 
-/** The server has answered, or nobody waits for it any more. */
+/** The server has answered, or the question is no longer of interest. */
 export function connectionFound(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
@@ -20,5 +20,7 @@ export function connectionFound(): void {
   useConnection.setState({ isLost: false });
 }
 
-/** Whether what this window knows of the server may be out of date, because it cannot be reached. */
+/**
+ * True when this window's knowledge of the server may be out of date, because the server cannot be reached.
+ */
 export const useIsConnectionLost = (): boolean => useConnection(({ isLost }) => isLost);

@@ -5,7 +5,10 @@ import { type Absence, returnDelay, returnStep } from './return-rule.ts';
 
 /** The live channel: the server's messages, typed. It reconnects by itself and is told everything anew. */
 export interface LiveClient {
-  /** `isSignedIn` tells whether the same user may still use this window; it rejects when nobody can say now. */
+  /**
+   * `isSignedIn` resolves to true when the same user may still use this window; it rejects when that cannot
+   * be found out now.
+   */
   connect(isSignedIn: () => Promise<boolean>): void;
   disconnect(): void;
   /** Calls `listener` for each message of this name; returns what ends that. */
@@ -14,7 +17,7 @@ export interface LiveClient {
 
 type AnyListener = (message: never) => void;
 
-/** A connection that has stood for so long was not ended in a loop. */
+/** A connection that has lasted for so long was not ended in a loop. */
 const STOOD_MS = 60_000;
 /** The first connection waits no longer for an idle browser. */
 const IDLE_MS = 1500;

@@ -1,4 +1,6 @@
-/** Why there is no live channel. `dropped` is a connection that was lost: it comes back by itself. */
+/**
+ * The reason that there is no live channel. `dropped` is a connection that was lost: it comes back by itself.
+ */
 export type Absence =
   | { readonly kind: 'dropped' }
   /** The server has ended it: the session is over, or the user has opened too many others. */
@@ -7,8 +9,9 @@ export type Absence =
   | { readonly kind: 'refused'; readonly code: string };
 
 /**
- * What to do about it: `wait` for the connection to come back by itself, `stay` away until the user looks at this
- * window again, `ask` who is signed in and come back if someone is, or `retry` because the server cannot tell.
+ * The next step: `wait` for the connection to come back by itself, `stay` away until the user looks at this
+ * window again, `ask` for the signed-in user and come back if there is one, or `retry` because the server
+ * cannot tell.
  */
 export type ReturnStep = 'wait' | 'stay' | 'ask' | 'retry';
 
@@ -21,5 +24,5 @@ export function returnStep(absence: Absence): ReturnStep {
 const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 
-/** How long to wait before the next attempt, the first one being 0: longer each time. */
+/** The delay before the next attempt, the first one being 0: longer each time. */
 export const returnDelay = (attempt: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt);

@@ -17,7 +17,7 @@ interface OutOfSync {
 /** Whether this window is catching up with a school that was replaced as a whole in another one. */
 export const useOutOfSync = create<OutOfSync>(() => ({ active: false, lost: null }));
 
-/** Shows the overlay, loads the newest state after 3 s and says so; tries again as long as that fails. */
+/** Shows the overlay, loads the newest state after 3 s and confirms it; tries again as long as that fails. */
 export async function startSync(): Promise<void> {
   if (useOutOfSync.getState().active || !draftSession.isOpen) return;
   const unsaved = saver.isSaved ? null : serializeDraftFile(draftSession.file());

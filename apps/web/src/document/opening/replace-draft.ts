@@ -6,8 +6,9 @@ import { useSolver } from '../run/use-solver.ts';
 import { saveNow } from '../saving/saver.ts';
 
 /**
- * Puts another school in place of the open one, as one step that can be undone, and saves it at once.
- * The outcome of the latest run goes with the school that leaves. What belongs to the account stays: the accepted terms, and the school's name when the other has none.
+ * Puts another school in place of the open one, as one step that can be undone, and saves it at once. The
+ * outcome of the latest run goes with the school that leaves. The account's own data stays: the accepted
+ * terms, and the school's name when the other has none.
  */
 export function replaceOpenDraft(other: Draft, reason?: SaveReason): Promise<boolean> {
   const { config, schoolData } = draftSession.draft;

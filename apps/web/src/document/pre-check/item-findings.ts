@@ -2,7 +2,7 @@ import type { PreCheckFinding } from '@bellgrid/constraints';
 import { type Finding, findingKey, type Id } from '@bellgrid/model';
 import { create } from 'zustand';
 
-/** What has findings of its own; a class is a `group`. */
+/** The kinds of items with findings of their own; a class is a `group`. */
 export type CheckedItem = 'teacher' | 'group' | 'classroom' | 'subject';
 
 export type ItemFindings = ReadonlyMap<string, readonly PreCheckFinding[]>;
@@ -39,7 +39,7 @@ export function groupFindings(findings: readonly PreCheckFinding[], before: Item
 const keysOf = (list: readonly PreCheckFinding[]): string =>
   list.map(({ finding }) => findingKey(finding)).join('\n');
 
-/** What the latest pre-check found. */
+/** The findings of the latest pre-check. */
 interface LatestFindings {
   readonly byItem: ItemFindings;
   /** Each once; null until the draft was checked. */

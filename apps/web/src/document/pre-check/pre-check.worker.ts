@@ -3,7 +3,9 @@ import { applyDiff, type Draft } from '@bellgrid/model';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 import { readReport } from './read-report.ts';
 
-/** How long edits have to pause before the check begins, and how long it works before it looks for news, in ms. */
+/**
+ * The pause in the edits before the check begins, and the time that it works before it looks for news, in ms.
+ */
 const PAUSE = 400;
 const SLICE = 40;
 
@@ -12,7 +14,7 @@ let live: LiveCheck | null = null;
 let timer = 0;
 let latest = 0;
 
-/** Checks what stands in the draft, then the draft itself in slices; gives up when it is told of a change. */
+/** Checks the placed lessons, then the draft itself in slices; gives up at the next change. */
 async function check(run: number): Promise<void> {
   if (draft === null) return;
   live ??= createLiveCheck(draft);

@@ -5,13 +5,13 @@ import { type Finding, type Id, type Message, messageKey } from '@bellgrid/model
 export interface LessonMark {
   /** No school could hold it: two lessons of one teacher, class or room at a time, or a lesson outside school. */
   readonly isImpossible: boolean;
-  /** What it breaks, each once. */
+  /** The violations of the constraint, each once. */
   readonly violations: readonly Message[];
 }
 
 /** The hard and physical rules that the draft's own timetable breaks. */
 export interface BrokenRules {
-  /** How many places there are; the findings may sum up the last of many. */
+  /** The number of places; the findings may sum up the last of many. */
   readonly count: number;
   readonly findings: readonly Finding[];
   readonly marks: readonly (readonly [Id, LessonMark])[];

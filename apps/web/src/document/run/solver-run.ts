@@ -28,7 +28,7 @@ export interface RunProgress {
   readonly bound: number;
   /** In 'Solve Anyways': the amounts of the hard constraints that are broken. */
   readonly broken: number;
-  /** Where the schedule is to stay similar: the lessons that move. */
+  /** The lessons that move, when the schedule is to stay similar. */
   readonly moved: number;
 }
 
@@ -37,7 +37,7 @@ export interface CheckedItem {
   readonly id: Id;
 }
 
-/** How a run ended, with all that it found. */
+/** The outcome of a run, with all its findings. */
 export type Outcome = { readonly findings: RunFindings } & (
   | { readonly kind: 'solution'; readonly solution: Solution }
   | { readonly kind: 'infeasible' }
@@ -45,7 +45,7 @@ export type Outcome = { readonly findings: RunFindings } & (
   | { readonly kind: 'checkFailed' }
   | {
       readonly kind: 'error';
-      /** `SAVE_FAILED`: the draft could not be saved, so that no run was asked for. */
+      /** `SAVE_FAILED`: the draft could not be saved, so that no run was started. */
       readonly code: SolverErrorCode | 'SAVE_FAILED';
       readonly partial: Solution | null;
     }
@@ -54,10 +54,10 @@ export type Outcome = { readonly findings: RunFindings } & (
 
 /** The latest run of the solver, as far as this window knows. */
 export interface SolverRun {
-  /** Whether the server was asked: until then nobody knows if a run is active. */
+  /** False until the server has answered if a run is active. */
   readonly isKnown: boolean;
   readonly loadState: LoadState;
-  /** Null while the run is asked for but not created, and without any run. */
+  /** Null until the requested run is created, and without any run. */
   readonly instanceID: string | null;
   /** The run before the one being asked for; late news of it are ignored. */
   readonly previousID: string | null;
@@ -106,7 +106,7 @@ export const UNKNOWN_RUN: SolverRun = { ...NO_RUN, isKnown: false };
 
 const ACTIVE: readonly LoadState[] = ['LOADING', 'PROVISIONING', 'PRE_CHECK', 'SOLVING'];
 
-/** Whether the run is being started or works: no other can start. */
+/** True while the run is being started or works: no other can start. */
 export const isActive = (run: SolverRun): boolean => ACTIVE.includes(run.loadState);
 
 /** A run that ended with an error and without a result. */

@@ -18,7 +18,7 @@ export interface SaveState {
 export interface SaveWork {
   /** Saves what is open now; rejects when that did not work. */
   save(reason: SaveReason | undefined): Promise<void>;
-  /** Whether an error may pass by itself, so that trying again makes sense. */
+  /** True for an error that may pass by itself, so that trying again makes sense. */
   mayPass(error: unknown): boolean;
   /** The time in milliseconds, from anywhere. */
   now(): number;
@@ -32,7 +32,7 @@ export interface SaveMachine {
   now(reason?: SaveReason): Promise<boolean>;
   /** Settles when no save is running. */
   settled(): Promise<void>;
-  /** Another draft was opened and is saved as it stands. */
+  /** Another draft was opened that is saved already. */
   reset(): void;
   subscribe(listener: () => void): () => void;
 }
@@ -40,14 +40,15 @@ export interface SaveMachine {
 const CLEAN: SaveState = { status: 'clean', attempts: 0, gaveUp: false, error: null };
 
 /**
- * When to save: 5 s after the last change, 15 s after the first one at the latest, and after a failure every 5 s, 15
- * times at most. Only one save runs at a time; a change during a save is saved after it.
+ * Decides the time of saving: 5 s after the last change, 15 s after the first one at the latest, and after a
+ * failure every 5 s, 15 times at most. Only one save runs at a time; a change during a save is saved after
+ * it.
  */
 export function createSaveMachine(work: SaveWork): SaveMachine {
   let state = CLEAN;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | null = null;
-  /** When the first change came that no save has taken along, on the clock of `work`. */
+  /** The time of the first change that is in no save yet, on the clock of `work`. */
   let firstChange: number | null = null;
   let generation = 0;
   const listeners = new Set<() => void>();

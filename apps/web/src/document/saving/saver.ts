@@ -7,7 +7,7 @@ import { count } from './count-events.ts';
 import { gzip } from './gzip.ts';
 import { createSaveMachine, type SaveState } from './save-machine.ts';
 
-/** What a request that outlives its page may carry, and the longest text that may compress to it. */
+/** The largest body of a request that outlives its page, and the longest text that may compress to it. */
 const KEEPALIVE_BYTES = 60_000;
 const KEEPALIVE_TEXT = 1_000_000;
 const PREPARE_MS = 400;

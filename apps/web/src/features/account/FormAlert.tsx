@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './FormAlert.module.css';
 
-/** What a form has to say about its last try; read out when it appears. */
+/** The message of a form about its last try; read out when it appears. */
 export function FormAlert({ kind = 'error', children }: { kind?: 'error' | 'good'; children: ReactNode }) {
   return (
     <div className={classes.alert} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

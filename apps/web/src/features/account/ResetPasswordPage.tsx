@@ -12,7 +12,7 @@ import { LOGIN } from './redirects.ts';
 import { useFields } from './use-fields.ts';
 import { useTranslateErrors } from './use-translate-errors.ts';
 
-/** Where the link in the reset mail leads: takes the new password with the link's token. */
+/** The target of the link in the reset mail: takes the new password with the link's token. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const { token, error } = useSearch({ from: '/dashboard/resetpassword' });

@@ -20,7 +20,7 @@ const newPassword: Rule<unknown> = (value) =>
 const confirmation: Rule<{ readonly password: string }> = (value, { password }) =>
   value === '' || value !== password ? 'account.invalid.mismatch' : undefined;
 
-/** What each account form asks of its fields: the text id of what is wrong, or nothing. */
+/** The rules of each account form for its fields: the text id of the fault, or nothing. */
 export const accountRules = {
   login: { email: required('account.invalid.email'), password: required('account.invalid.password') },
   register: {
@@ -34,7 +34,7 @@ export const accountRules = {
   reset: { password: newPassword, confirmPassword: confirmation },
 } as const;
 
-/** What is wrong with the values, by field. */
+/** The faults of the values, by field. */
 export function check<Values extends Readonly<Record<string, string>>>(
   rules: { readonly [Name in keyof Values]: Rule<Values> },
   values: Values,

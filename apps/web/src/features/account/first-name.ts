@@ -1,6 +1,6 @@
 const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|herr|frau|mme|m)\.?$|\.$/i;
 
-/** What to call someone in a greeting: the first word of the name that is no title, else the whole name. */
+/** The name for a greeting: the first word of the name that is no title, else the whole name. */
 export const firstNameOf = (displayName: string | undefined): string => {
   const words = displayName?.trim().split(/\s+/) ?? [];
   const isTitled = words.some((word) => TITLE.test(word));

@@ -1,4 +1,4 @@
-/** What the redirects need to know of the user. */
+/** The facts about the user that decide redirects. */
 export interface Visitor {
   readonly isVerified: boolean;
   readonly isSetUp: boolean;
@@ -27,17 +27,17 @@ export function safeTarget(target: string | undefined): string | undefined {
   return signedOutOnly.has(path) || beforeVerifying.has(path) || path === PULL ? undefined : target;
 }
 
-/** Whether a screen shows without knowing who is there. */
+/** True for a screen that is shown without a known user. */
 export const needsNobody = (path: string): boolean => open.has(path);
 
 export interface Redirect {
   readonly to: typeof LOGIN | typeof VERIFY | typeof PULL | '/';
-  /** Where to go on after signing in. */
+  /** The address to open after signing in. */
   readonly redirect?: string;
 }
 
 /**
- * Where a visitor who opens `href` (path with search) has to go instead, or null to let them in.
+ * The address to which a visitor who opens `href` (path with search) is sent instead, or null to let them in.
  * `target` is the saved redirect target that the address carries.
  */
 export function redirectFor(visitor: Visitor | null, href: string, target?: string): Redirect | null {

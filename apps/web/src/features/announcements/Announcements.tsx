@@ -17,7 +17,7 @@ import { nextChange, shownAnnouncements } from './shown-announcements.ts';
 /** Timers do not reach further. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 
-/** What is announced to everyone just now. */
+/** The current announcements to everyone. */
 export function Announcements() {
   const { data: site } = useQuery(siteQuery);
   const dismissed = useDismissedAnnouncements((state) => state.ids);

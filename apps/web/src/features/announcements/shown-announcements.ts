@@ -2,7 +2,7 @@ import { type Announcement, effectiveAnnouncements, type SiteDocument } from '@b
 
 const severities = ['error', 'warning', 'success', 'info'] as const;
 
-/** What is announced at `now`, the most severe first, without what was dismissed and may be. */
+/** The announcements at `now`, the most severe first, without the dismissed ones that may be dismissed. */
 export function shownAnnouncements(
   site: Pick<SiteDocument, 'announcements'>,
   dismissed: readonly string[],
@@ -13,7 +13,7 @@ export function shownAnnouncements(
     .sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
 }
 
-/** When this changes next: the nearest start or end after `now`, or null. */
+/** The time of the next change: the nearest start or end after `now`, or null. */
 export function nextChange(site: Pick<SiteDocument, 'announcements'>, now: number): number | null {
   const times = site.announcements.flatMap(({ effectiveDuring: { start, end } }) => [
     Date.parse(start),

@@ -4,7 +4,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
 import { subjectsByClassroom } from './classroom-use.ts';
 
-/** How many subjects use the room. */
+/** The number of subjects that use the room. */
 export function ClassroomLine({ item }: ItemProps<Classroom>) {
   const { t } = useTranslation();
   const count = useDraft((draft) => subjectsByClassroom(draft.subjects).get(item.id)?.length ?? 0);

@@ -14,7 +14,7 @@ interface ImportFailureProps {
   readonly onAnother: () => void;
 }
 
-/** What is wrong with the file, where, and what to try. */
+/** The fault of the file, its place, and what to try. */
 export function ImportFailure({ name, findings, onAnother }: ImportFailureProps) {
   const { t, i18n } = useTranslation();
   const errors = findings.filter((finding) => finding.severity === 'error');

@@ -21,7 +21,9 @@ interface ImportResultViewProps {
 
 const icon = { size: 18, stroke: 1.8, 'aria-hidden': true };
 
-/** What the file gave, what changed its meaning, what was left out and why; then the decision. */
+/**
+ * The contents of the file, the changes in meaning, the parts left out with the reasons; then the decision.
+ */
 export function ImportResultView({ name, format, draft, report, onUse }: ImportResultViewProps) {
   const { t, i18n } = useTranslation();
   const replaces = !useDraft(isEmptySchool);

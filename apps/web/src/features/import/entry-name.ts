@@ -2,7 +2,7 @@ import type { CarriedEntry } from '@bellgrid/formats';
 import { messageText } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
 
-/** Whether an entry of a report is a rule of the file rather than a thing in it. */
+/** True when an entry of a report is a rule of the file rather than a thing in it. */
 export const isRule = ({ element }: CarriedEntry): boolean => /^Constraint[A-Z]/.test(element ?? '');
 
 /** The name of an entry; that of an element of the file as words: `ConstraintTeacherMaxDays` is `Teacher max days`. */

@@ -1,7 +1,7 @@
 import { extensionsOf, MAX_IMPORT_BYTES } from '@bellgrid/formats';
 import { create } from 'zustand';
 
-/** Whether the import dialog is open, and a file that was dropped to open it with. */
+/** The state of the import dialog, with a file that was dropped to open it with. */
 export const useImportDialog = create<{ opened: boolean; file: File | null }>(() => ({
   opened: false,
   file: null,

@@ -14,7 +14,7 @@ export function LessonCard({ item }: ItemProps<Lesson>) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const rules = ruleCount(draft, item.id);
-  // A lesson that stands somewhere is in its room; else what it may have, and then its subject.
+  // A placed lesson is in its room; otherwise its possible rooms are shown, then those of its subject.
   const placed = item.classroom === null ? undefined : { classroom: item.classroom, viableClassrooms: [] };
   const rooms =
     roomNames(draft, placed) || roomNames(draft, item) || roomNames(draft, draft.subjects[item.subject]);

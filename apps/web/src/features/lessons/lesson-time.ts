@@ -2,7 +2,7 @@ import type { Draft, Lesson } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 import { timeWords } from '../../ui/timetable-grid/lesson-words.ts';
 
-/** Where a lesson stands, in words; null while it stands nowhere. */
+/** The time of a lesson, in words; null while it is unplaced. */
 export function lessonTime(t: TFunction, draft: Draft, lesson: Lesson): string | null {
   const { timeSlot } = lesson;
   const periods = draft.schoolData.structures[lesson.structure]?.periods;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SchoolFacts } from '../../document/draft/school-facts.ts';
 import classes from './NextStep.module.css';
 
-/** How far the timetable is, and the way to it. */
+/** The progress of the timetable, and the way to it. */
 export function NextStep({ facts }: { facts: SchoolFacts }) {
   const { t } = useTranslation();
   const step = nextStep(facts);

@@ -7,7 +7,9 @@ import classes from './Welcome.module.css';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** How to begin where nothing is entered yet: the example school, or a file, which may also be dropped here. */
+/**
+ * The ways to begin while nothing is entered: the example school, or a file, which may also be dropped here.
+ */
 export function Welcome({ isBuilt }: { readonly isBuilt: boolean }) {
   const { t } = useTranslation();
   const [dropping, setDropping] = useState(false);

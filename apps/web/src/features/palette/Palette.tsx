@@ -14,7 +14,7 @@ import { type PaletteItem, searchPalette } from './search-palette.ts';
 
 const [store, spotlight] = createSpotlight();
 
-/** What is listed before anything is typed. */
+/** The kinds listed before anything is typed. */
 const FIRST = new Set(['screens', 'actions']);
 const LIMIT = 8;
 /** Lets keys scroll the list; the list hands it on to what scrolls in it. */

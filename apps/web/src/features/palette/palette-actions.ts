@@ -13,7 +13,7 @@ import { type ItemKind, itemKinds, pathsOf } from './palette-items.ts';
 import type { PaletteItem } from './search-palette.ts';
 
 export interface PaletteAction extends PaletteItem<'actions'> {
-  /** Where it leads before it runs. */
+  /** The screen that it opens before it runs. */
   readonly path?: string;
   readonly run?: () => void;
   readonly keys?: string;
@@ -50,7 +50,7 @@ function addActions(draft: Draft, hasScreen: (path: string) => boolean): Palette
   });
 }
 
-/** What can be done from anywhere, the most used first. */
+/** The actions that are available everywhere, the most used first. */
 export function paletteActions(
   draft: Draft,
   help: HelpTopic | undefined,

@@ -15,7 +15,7 @@ export const pathsOf: Readonly<Record<ItemKind, readonly string[]>> = {
 /** A class, teacher, subject or classroom, with the path that leads to it. */
 export interface DraftItem extends PaletteItem<ItemKind> {
   readonly path: string;
-  /** What tells apart those of the same name: the classes of a subject. */
+  /** Distinguishes items of the same name: the classes of a subject. */
   readonly hint?: string;
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How often the palette was asked for; 0: it was not loaded yet. */
+/** The number of requests for the palette; 0: it was not loaded yet. */
 export const usePaletteAsked = create<{ readonly asked: number }>(() => ({ asked: 0 }));
 
 /** Opens the command palette. */

@@ -7,7 +7,7 @@ import classes from './ReleaseNotes.module.css';
 
 i18next.addResourceBundle('en', 'releases', releases);
 
-/** What is new in each version. */
+/** The news of each version. */
 export function ReleaseNotesDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('releases');
   useFocusReturn(opened);

@@ -6,7 +6,9 @@ import { type ColorBy, coloringOf, colorings, ownColoring } from '../../ui/timet
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { useScheduleSettings } from './schedule-settings.ts';
 
-/** What the colours of the lessons stand for; a view's own items would paint all its lessons alike. */
+/**
+ * The choice of what the colours of the lessons show; a view's own items would paint all its lessons alike.
+ */
 export function ColoringMenu({ view, hasClassrooms }: { view: ScheduleView; hasClassrooms: boolean }) {
   const { t } = useTranslation();
   const coloring = coloringOf(

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './ScheduleEmpty.module.css';
 
-/** What stands here while the school has nothing to schedule. */
+/** The content of the screen while the school has nothing to schedule. */
 export function ScheduleEmpty() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { SolverBanner } from '../solver/SolverBanner.tsx';
 
-/** What to do while nothing is scheduled, unless the solver is at work or has something to say. */
+/** The next step while nothing is scheduled, unless the solver is at work or has a result. */
 export function ScheduleHint({ lessons }: { lessons: number }) {
   const { t } = useTranslation();
   const quiet = useSolver(

@@ -25,7 +25,7 @@ interface StagingAreaProps {
 
 const CARD = 49;
 
-/** The lessons that stand nowhere yet, with a search; a narrow strip when there are none. */
+/** The unplaced lessons, with a search; a narrow strip when there are none. */
 export function StagingArea({ lessons, view, factsOf, filtered = false }: StagingAreaProps) {
   const { t } = useTranslation();
   const isBroken = useBrokenCount() > 0;
@@ -53,7 +53,10 @@ export function StagingArea({ lessons, view, factsOf, filtered = false }: Stagin
   );
 }
 
-/** The staging area's search and cards, wherever they stand. The cards are one tab stop; arrow keys go through them. */
+/**
+ * The staging area's search and cards, in any container. The cards are one tab stop; arrow keys go through
+ * them.
+ */
 export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -11,7 +11,7 @@ export function availableViews(draft: Draft): ScheduleView[] {
   return scheduleViews.filter((view) => available[view]);
 }
 
-/** Whether a timetable can be shown at all: the school has a day, a period and something to schedule. */
+/** True when a timetable can be shown at all: the school has a day, a period and something to schedule. */
 export function hasSetup(draft: Draft): boolean {
   const structures = Object.values(draft.schoolData.structures);
   const hasPeriods = structures.some(

@@ -13,7 +13,7 @@ export interface ScheduleSettings {
   readonly shown: Readonly<Record<ScheduleView, readonly Id[] | null>>;
 }
 
-/** How the schedule is shown in this browser. */
+/** The settings of the schedule screen in this browser. */
 export const useScheduleSettings = create<ScheduleSettings>()(
   persist(
     (): ScheduleSettings => ({

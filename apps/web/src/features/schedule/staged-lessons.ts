@@ -3,7 +3,7 @@ import type { GridPlacement } from '../../ui/timetable-grid/grid-layout.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 
 /**
- * The lessons that stand nowhere, by name and class in natural order; with `only`, those of the shown items. A lesson
+ * The unplaced lessons, by name and class in natural order; with `only`, those of the shown items. A lesson
  * without a room yet belongs to no classroom.
  */
 export function stagedLessons(

@@ -18,7 +18,7 @@ export interface ScheduleAddress {
   readonly show: (ids: readonly Id[] | null) => void;
 }
 
-/** What the address and the settings say is to be shown. */
+/** The view that the address and the settings select. */
 export function useScheduleAddress(draft: Draft): ScheduleAddress {
   const params = useParams({ strict: false });
   const navigate = useNavigate();

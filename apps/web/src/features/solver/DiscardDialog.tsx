@@ -5,7 +5,7 @@ import { useDiscardQuestion, withdrawDiscard } from './run/discard-question.ts';
 interface DiscardDialogProps {
   /** The run whose timetable is on offer. */
   readonly instanceID: string | null;
-  /** What takes it over instead. */
+  /** The action that takes it over instead. */
   readonly view: { readonly label: string; readonly act: () => void };
 }
 

@@ -6,7 +6,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { openPanel } from './run/solver-panels.ts';
 import classes from './SolverControls.module.css';
 
-/** What is set to make a solve another than usual, each with the way to the settings that say so. */
+/** The settings that make a solve differ from the usual, each with a link to where it is set. */
 export function OptionPills() {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);

@@ -13,7 +13,7 @@ import { useFocusHandover } from './use-focus-handover.ts';
 /** The id of the button that takes the focus from a pill that goes away. */
 export const GENERATE_BUTTON = 'generate-schedule';
 
-/** What the solver is doing: stage, lessons placed, cost and time, with the button that stops it. */
+/** The progress of the solver: stage, lessons placed, cost and time, with the button that stops it. */
 export function RunPill({ run }: { run: SolverRun }) {
   const { t } = useTranslation();
   const pill = useRef<HTMLDivElement>(null);
@@ -70,7 +70,10 @@ export function RunPill({ run }: { run: SolverRun }) {
   );
 }
 
-/** What the best timetable so far costs, told apart: what is hard and broken, what is soft, what moves. */
+/**
+ * The cost of the best timetable so far by its parts: broken hard constraints, soft constraints, moved
+ * lessons.
+ */
 function Costs({ progress: { broken, moved, cost, bound } }: { progress: RunProgress }) {
   const { t } = useTranslation();
   return (

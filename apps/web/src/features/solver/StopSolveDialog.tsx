@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface StopSolveDialogProps {
   readonly opened: boolean;
-  /** Why the run has to stop. */
+  /** The reason that the run has to stop. */
   readonly body: string;
   readonly onClose: () => void;
   readonly onStop: () => void;

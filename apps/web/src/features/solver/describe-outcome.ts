@@ -18,20 +18,20 @@ export interface OutcomeWords {
   readonly tone: 'good' | 'soft' | 'hard' | 'plain';
   readonly title: string;
   readonly body: string;
-  /** In the order in which they stand; the first is the one that helps most. */
+  /** In the order of display; the first is the one that helps most. */
   readonly actions: readonly OutcomeAction[];
-  /** What 'view' and 'partial' take over. */
+  /** The timetable that 'view' and 'partial' take over. */
   readonly solution: Solution | null;
 }
 
 interface OutcomeContext {
-  /** How many findings the banner counts. */
+  /** The number of findings in the banner. */
   readonly problems: number;
   /** The draft was changed since: what was proved holds for the one before. */
   readonly isDraftNewer: boolean;
   /** With a solution of the draft as it is: among which schedules it is the best. */
   readonly among?: BestAmong;
-  /** How many faults the pre-check finds in the draft now; null while that is not known. */
+  /** The number of faults that the pre-check finds in the draft now; null while that is not known. */
   readonly faultsNow: number | null;
   /** In how many places the draft's own timetable breaks hard rules. */
   readonly brokenNow?: number;
@@ -39,7 +39,7 @@ interface OutcomeContext {
   readonly placedInDraft?: number | null;
 }
 
-/** What the banner of an outcome says and offers. */
+/** The text and the actions of the banner of an outcome. */
 export function describeOutcome(
   run: SolverRun,
   outcome: Outcome,
@@ -95,7 +95,7 @@ export function describeOutcome(
   }
 }
 
-/** Whether an outcome only says something of the draft, with nothing in it to take over. */
+/** True for an outcome that is only a statement on the draft, with nothing in it to take over. */
 const isVerdict = ({ kind }: Outcome): boolean =>
   kind === 'checkPassed' || kind === 'checkFailed' || kind === 'infeasible';
 
@@ -217,7 +217,7 @@ function brokenWords({ findings }: Outcome, t: TFunction): string | null {
 const costWords = ({ cost }: Solution, t: TFunction): string | null =>
   cost > 0 ? t('solver.result.cost', { cost }) : null;
 
-/** How far an unfinished timetable got, beside the draft where that is further. */
+/** The number of lessons that an unfinished timetable places, with that of the draft if it is higher. */
 function partialWords(partial: Solution, placedInDraft: number | null, t: TFunction): string {
   const placed = partial.placements.length;
   const lessons = placed + partial.unplaced.length;

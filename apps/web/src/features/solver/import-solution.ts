@@ -9,6 +9,6 @@ export async function importSolution(solution: Solution): Promise<void> {
   await Promise.all([saveNow('solution'), acknowledgeRun()]);
 }
 
-/** Whether importing a timetable would replace lessons that are placed already. */
+/** True when importing a timetable would replace lessons that are placed already. */
 export const hasPlacedLessons = (): boolean =>
   Object.values(draftSession.draft.lessons).some((lesson) => lesson.timeSlot !== null);

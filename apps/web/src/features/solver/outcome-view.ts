@@ -5,7 +5,7 @@ import type { Outcome, SolverRun } from '../../document/run/solver-run.ts';
 import { describeOutcome, type OutcomeWords } from './describe-outcome.ts';
 import { bestAmong, foundSolution, isBehind, placedInDraft } from './run/outcome-facts.ts';
 
-/** What the checks of this window say of the draft as it is now. */
+/** The findings of this window's checks on the draft as it is now. */
 export interface DraftNow {
   readonly draft: Draft;
   /** The draft was changed since the run started. */

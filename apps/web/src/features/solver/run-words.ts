@@ -28,7 +28,7 @@ export function stageText(run: SolverRun): ParseKeys {
 const isExplaining = ({ stage }: SolverRun): boolean =>
   stage === 'detected infeasible' || stage === 'solving infeasible';
 
-/** How far an active run has got; null while that is not what it works on. */
+/** The progress of an active run; null in stages that have none. */
 export const progressOf = (run: SolverRun): RunProgress | null =>
   run.cancelling || isExplaining(run) ? null : run.progress;
 

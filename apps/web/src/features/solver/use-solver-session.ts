@@ -7,7 +7,7 @@ import { dispatchSolver, useSolver } from '../../document/run/use-solver.ts';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 
-/** How long an active run may be silent before its document is asked for, in ms. */
+/** The silence of an active run after which its document is fetched, in ms. */
 const SILENCE = 8000;
 
 /** Follows the solver while the screen is shown: the live channel, and the document itself when that is silent. */

@@ -5,7 +5,7 @@ import classes from './BuilderForm.module.css';
 
 interface BellPreviewProps {
   readonly periods: readonly Period[];
-  /** Why there is nothing to preview. */
+  /** The reason that there is nothing to preview. */
   readonly error: string | null;
 }
 

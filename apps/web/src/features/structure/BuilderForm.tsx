@@ -33,7 +33,7 @@ export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
   const [fields, setFields] = useState(start);
   const [template, setTemplate] = useState(PERIOD_TOKEN);
   const [startText, setStartText] = useState(timeText(start.start));
-  // What the preview shows. Input that a field refuses is ignored: the figure before it stays.
+  // The values in the preview. Input that a field refuses is ignored: the figure before it stays.
   const [bells, setBells] = useState(start);
   const { canSave } = checkBuilderForm(fields);
   const { errors } = checkBuilderForm(bells);

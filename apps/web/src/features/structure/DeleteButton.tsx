@@ -3,7 +3,9 @@ import { IconTrash } from '@tabler/icons-react';
 
 interface DeleteButtonProps {
   readonly label: string;
-  /** Why it cannot be deleted; the button then stays reachable, so that the reason can be read. */
+  /**
+   * The reason that it cannot be deleted; the button then stays reachable, so that the reason can be read.
+   */
   readonly reason: string | null;
   readonly onDelete: () => void;
 }

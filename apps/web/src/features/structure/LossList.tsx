@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Loss } from '../../document/draft/losses.ts';
 
-/** What goes along with a deletion, one line for each kind. */
+/** The losses of a deletion, one line for each kind. */
 export function LossList({ losses }: { losses: readonly Loss[] }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ interface SchoolCellProps {
   readonly school: boolean;
   readonly painted: boolean;
   readonly lessons: number;
-  /** What makes it a stop of the grid's arrow keys. */
+  /** The properties that make it a stop of the grid's arrow keys. */
   readonly stop: CellStop;
   readonly onClick: () => void;
 }

@@ -51,7 +51,7 @@ export function StructureGrid({ structure, onEditDay, onEditPeriod }: StructureG
           cell={({ place, stop, stroke, day, period }) => (
             <SchoolCell
               place={place}
-              // What is drawn over becomes what the first cell becomes.
+              // A stroke gives all its cells the state that the first cell takes.
               school={
                 stroke === null ? isSchool(day, period) : !isSchool(stroke.from.day, stroke.from.period)
               }

@@ -15,11 +15,14 @@ const features: readonly Feature[] = [
 
 export interface FeatureState extends Feature {
   readonly isOn: boolean;
-  /** Whether it cannot be switched off because it is in use. */
+  /** True when it cannot be switched off because it is in use. */
   readonly isInUse: boolean;
 }
 
-/** What a school can switch on; several structures only where the account may have them or has them already. */
+/**
+ * The features that a school can switch on; several structures only when the account may have them or has
+ * them already.
+ */
 export function featuresOf(config: Config, structureCount: number, maySeveral: boolean): FeatureState[] {
   return features
     .filter(({ id }) => id !== 'structures' || maySeveral || structureCount > 1)

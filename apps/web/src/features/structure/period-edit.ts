@@ -3,12 +3,12 @@ import { checkPeriodForm, type Period, periodShift, type ScheduleStructure } fro
 export interface PeriodEdit {
   readonly periodStart: number;
   readonly periodEnd: number;
-  /** Whether the periods before or after it move along, where there is something to move. */
+  /** True when the periods before or after it move along, if there are any to move. */
   readonly before: boolean;
   readonly after: boolean;
 }
 
-/** What to offer and what to say of a period's new times: by how much others could move, and what is wrong. */
+/** The offers and messages for a period's new times: by how much others could move, and the faults. */
 export function checkPeriodEdit(structure: ScheduleStructure, period: Period, edit: PeriodEdit) {
   const { index } = period;
   const { periodStart, periodEnd } = edit;

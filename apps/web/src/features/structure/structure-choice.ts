@@ -15,15 +15,15 @@ export interface StructureTabsState {
   /** Sorted by name. */
   readonly structures: readonly ScheduleStructure[];
   readonly chosen: ScheduleStructure | undefined;
-  /** Whether tabs are shown: where several are enabled, and always where there are several. */
+  /** True when tabs are shown: when several are enabled, and always with several. */
   readonly hasTabs: boolean;
-  /** Whether another one may be added: only when all existing ones are initialised. */
+  /** True when another one may be added: only when all existing ones are initialised. */
   readonly canAdd: boolean;
-  /** Whether the chosen one may be deleted: only one that is initialised, beside another that is. */
+  /** True when the chosen one may be deleted: only one that is initialised, beside another that is. */
   readonly canDelete: boolean;
 }
 
-/** What the tabs show of some structures, where `enabled` says that there may be several. */
+/** The tabs for some structures; `enabled` allows several. */
 export function structureTabs(
   all: Readonly<Record<Id, ScheduleStructure>>,
   wanted: Id | null,

@@ -3,7 +3,7 @@ import { type Draft, hasSchool, type Period, type ScheduleStructure } from '@bel
 /** Breaks from this length on are shown; shorter ones are for walking to the next room. */
 const SHOWN_BREAK_MINUTES = 10;
 
-/** How many cells of a structure have school. */
+/** The number of cells of a structure that have school. */
 export function schoolCellCount(structure: ScheduleStructure, days: number): number {
   let count = 0;
   for (let day = 0; day < days; day += 1) {
@@ -22,7 +22,9 @@ export function pauseBefore(periods: readonly Period[], index: number): number {
   return pause >= SHOWN_BREAK_MINUTES ? pause : 0;
 }
 
-/** How many lessons stand in each cell of a structure, by `day:period`; a double lesson counts in both. */
+/**
+ * The number of lessons placed in each cell of a structure, by `day:period`; a double lesson counts in both.
+ */
 export function lessonsPerCell(lessons: Draft['lessons'], structure: ScheduleStructure): Map<string, number> {
   const counts = new Map<string, number>();
   for (const lesson of Object.values(lessons)) {

@@ -12,7 +12,7 @@ export function endMinutesOf(text: string): number | null {
   return minutes === 0 ? 1440 : minutes;
 }
 
-/** What a time field shows: 'HH:MM', midnight at the end of the day as '00:00'. */
+/** The text of a time field: 'HH:MM', midnight at the end of the day as '00:00'. */
 export function timeText(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;

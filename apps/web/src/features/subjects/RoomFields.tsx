@@ -9,7 +9,7 @@ import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 interface RoomFieldsProps {
   readonly classroom: Id | null;
   readonly viable: readonly Id[];
-  /** What stands in the empty field. */
+  /** The text in the empty field. */
   readonly placeholder?: string;
   readonly onClassroom: (id: Id | null) => void;
   readonly onViable: (ids: Id[]) => void;

@@ -48,7 +48,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
     groups: groups.value,
     teachers,
     structure,
-    // While its fields hold no number, nobody knows how many lessons there are.
+    // While its fields hold no number, the number of lessons is unknown.
     lessons: lessons.isRight ? subject.lessons.length : Number.NaN,
   });
   const name = cleanName(subject.name);

@@ -36,7 +36,7 @@ export function SubjectsPage() {
   );
 }
 
-/** What is amiss with some subjects, and with teachers who have none. */
+/** Warnings about some subjects, and about teachers who have none. */
 function SubjectBanners() {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);

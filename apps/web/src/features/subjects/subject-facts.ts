@@ -2,7 +2,7 @@ import { type Draft, type Subject, subjectsTooLong } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { ruleCount } from '../constraint-editor/rule-row.ts';
 
-/** What a subject's card says besides the record. */
+/** The facts on a subject's card beyond its record. */
 interface SubjectFacts {
   readonly periods: number;
   /** Constraints of the subject that are not off, without those of class divisions. */

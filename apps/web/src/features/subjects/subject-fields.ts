@@ -115,7 +115,7 @@ export function linesOf(lengths: readonly number[]): LessonLengths[] {
   return lines.length > 0 ? lines : [{ count: 0, length: 1 }];
 }
 
-/** The length of each lesson that the lines of a form stand for, none longer than a day. */
+/** The length of each lesson that the lines of a form describe, none longer than a day. */
 export function lessonLengths(draft: Draft, structure: Id, lines: readonly LessonLengths[]): number[] {
   return lines.flatMap(({ count, length }) => {
     const whole = Math.min(LESSON_COUNTS.most, Math.max(0, Math.trunc(count) || 0));
@@ -123,7 +123,7 @@ export function lessonLengths(draft: Draft, structure: Id, lines: readonly Lesso
   });
 }
 
-/** Whether every field of the lines holds a number that it takes. */
+/** True when every field of the lines holds a number that it accepts. */
 export function areLengthsRight(lines: readonly LessonLengths[]): boolean {
   return !lines.some(({ count, length }) => Number.isNaN(count) || Number.isNaN(length));
 }

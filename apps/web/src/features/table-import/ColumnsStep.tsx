@@ -18,7 +18,7 @@ interface ColumnsStepProps {
 
 const SAMPLES = 3;
 
-/** What each column of the table is, with some of its values. */
+/** The choice of a field for each column of the table, with some of its values. */
 export function ColumnsStep({ kind, busy, table, ...on }: ColumnsStepProps) {
   const { t } = useTranslation();
   const rows = itemRows(table);

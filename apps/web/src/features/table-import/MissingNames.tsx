@@ -11,7 +11,7 @@ interface MissingNamesProps {
 const SHOWN = 8;
 const kinds = ['groups', 'teachers', 'classrooms'] as const;
 
-/** The classes, teachers and classrooms that subjects name and nobody has. */
+/** The unknown classes, teachers and classrooms that subjects name. */
 export function MissingNames({ missing, children }: MissingNamesProps) {
   const { t } = useTranslation();
   const lines = kinds.flatMap((kind) => {

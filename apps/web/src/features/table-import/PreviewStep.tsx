@@ -18,7 +18,7 @@ interface PreviewStepProps {
 const outcomes = ['add', 'update', 'same', 'wrong'] as const;
 type Filter = PlannedRow['outcome'] | 'all';
 
-/** What the import would do row by row, and every row that is wrong with the reason. */
+/** The plan of the import row by row, and every faulty row with the reason. */
 export function PreviewStep({ busy, plan, addMissing, ...on }: PreviewStepProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');

@@ -25,7 +25,7 @@ const LARGE = 20_000;
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/plain';
 
-/** What the table lists, and the table itself: pasted, dropped or chosen. */
+/** The kind of the table, and the table itself: pasted, dropped or chosen. */
 export function SourceStep(props: SourceStepProps) {
   const { kind, busy, text, onRead } = props;
   const { t } = useTranslation();

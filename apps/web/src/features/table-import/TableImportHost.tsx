@@ -5,7 +5,7 @@ const TableImportDialog = lazy(() =>
   import('./TableImportDialog.tsx').then((module) => ({ default: module.TableImportDialog })),
 );
 
-/** Where the import of a table opens; loaded with its first use. */
+/** The host of the table import; loaded with its first use. */
 export function TableImportHost() {
   const kind = useTableImportDialog((dialog) => dialog.kind);
   return kind === null ? null : (

@@ -7,12 +7,12 @@ export interface Sheet {
   readonly read: TableRead;
 }
 
-/** What the reading thread is asked. */
+/** The questions to the reading thread. */
 export type TableQuestion =
   | { readonly ask: 'read'; readonly source: string | ArrayBuffer }
   | { readonly ask: 'plan'; readonly draft: Draft; readonly request: TableRequest };
 
-/** What it answers to each. */
+/** Its answer to each. */
 export interface TableAnswers {
   readonly read: readonly Sheet[];
   readonly plan: TablePlan;

@@ -19,11 +19,11 @@ export interface MappedTable {
   /** The file's name; null for pasted text. */
   readonly file: string | null;
   readonly sheets: readonly Sheet[];
-  /** Which of the sheets is imported. */
+  /** The sheet that is imported. */
   readonly sheet: number;
   readonly rows: readonly TableRow[];
   readonly columns: number;
-  /** Whether the first row names the columns. */
+  /** True when the first row names the columns. */
   readonly header: boolean;
   readonly mapping: TableMapping;
 }
@@ -46,7 +46,7 @@ const START: Extract<TableStep, { step: 'source' }> = { step: 'source', fault: n
 export const itemRows = ({ rows, header }: MappedTable): readonly TableRow[] =>
   header ? rows.slice(1) : rows;
 
-/** Whether the columns say what the items are called. */
+/** True when a column holds the names of the items. */
 export const hasName = ({ name, firstName, lastName }: TableMapping): boolean =>
   [name, firstName, lastName].some((column) => column !== undefined);
 

@@ -149,7 +149,7 @@ interface CalendarWeightProps {
   readonly onChange: (weight: Teacher['weight']) => void;
 }
 
-/** How much the blocked periods of a teacher matter, where their category has weights. */
+/** The weight of a teacher's blocked periods, when their category has weights. */
 function CalendarWeight({ weight, onChange }: CalendarWeightProps) {
   const { t } = useTranslation();
   const isWeighted = useDraft((draft) => draft.constraintGroupWeights[calendarCategory].enabled);

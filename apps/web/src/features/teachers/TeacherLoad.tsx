@@ -6,7 +6,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { CardFact } from '../../ui/entity-list/CardBody.tsx';
 import { teacherFacts } from './teacher-facts.ts';
 
-/** How many periods a teacher has to teach and could, with a warning when they do not fit. */
+/** The periods that a teacher has to teach and those available, with a warning when they do not fit. */
 export function TeacherLoad({ teacher }: { readonly teacher: Teacher }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);

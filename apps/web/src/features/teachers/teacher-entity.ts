@@ -7,7 +7,7 @@ import { TeacherCard, TeacherLine } from './TeacherCard.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
 import { TeacherMultiEdit } from './TeacherMultiEdit.tsx';
 
-/** What a teacher's subjects have: a teacher has the classes, structures and rooms of the subjects. */
+/** Filters by a teacher's subjects: a teacher has the classes, structures and rooms of the subjects. */
 const filters: readonly ListFilter<Teacher>[] = [
   {
     kind: 'structure',

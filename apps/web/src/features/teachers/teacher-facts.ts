@@ -17,7 +17,7 @@ interface SubjectOfTeacher {
   readonly color: string;
 }
 
-/** What a teacher's card says besides the record. */
+/** The facts on a teacher's card beyond the record. */
 export interface TeacherFacts {
   /** One for each name, with the classes that have it. */
   readonly subjects: readonly SubjectOfTeacher[];

@@ -91,7 +91,10 @@ function useReloading(): void {
   }, []);
 }
 
-/** When the version that had the focus is gone, the list takes it, so that the keyboard stays where it was. */
+/**
+ * After the version that had the focus is removed, the list takes the focus, so that the keyboard stays in
+ * it.
+ */
 function useFocusAfterRemoval(
   list: { readonly current: HTMLElement | null },
   versions: readonly Version[] | undefined,

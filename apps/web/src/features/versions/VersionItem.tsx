@@ -21,7 +21,7 @@ interface VersionItemProps {
 /** One version: its name or time, what it is, how much it holds, and its menu. */
 export function VersionItem({ version, heading, all, isCurrent, blocked, actions }: VersionItemProps) {
   const { t, i18n } = useTranslation();
-  /** Counts the times it was asked for: asked again, the field takes the focus anew. */
+  /** Counts the requests to name the version: each one gives the field the focus anew. */
   const [asked, setAsked] = useState(0);
   const naming = asked > 0;
   const menu = useRef<HTMLButtonElement>(null);

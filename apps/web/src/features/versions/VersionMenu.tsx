@@ -28,7 +28,7 @@ interface VersionMenuProps {
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
-/** What can be done with a version; the current one can be neither restored nor deleted. */
+/** The actions on a version; the current one can be neither restored nor deleted. */
 export function VersionMenu({ ref, version, isCurrent, blocked, actions, onName }: VersionMenuProps) {
   const { t, i18n } = useTranslation();
   const hasName = version.label !== null;

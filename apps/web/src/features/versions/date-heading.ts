@@ -1,4 +1,4 @@
-/** Under which heading of the history a date stands. Dates are those of the user's own time zone. */
+/** The heading of a date in the history. Dates are those of the user's own time zone. */
 export type DateHeading =
   | { readonly kind: 'today' }
   | { readonly kind: 'weekday'; readonly date: Date }
@@ -18,7 +18,7 @@ export function dateHeading(date: Date, now: Date): DateHeading {
   return date.getMonth() === now.getMonth() ? { kind: 'thisMonth' } : { kind: 'month', date };
 }
 
-/** Tells headings apart: equal for dates that stand under the same one. */
+/** The key of a heading: equal for dates under the same one. */
 export function headingKey(heading: DateHeading): string {
   switch (heading.kind) {
     case 'today':

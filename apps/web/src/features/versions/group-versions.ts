@@ -3,7 +3,7 @@ import { type DateHeading, dateHeading, headingKey } from './date-heading.ts';
 
 export const GROUP_WINDOW_MS = 60 * 60 * 1000;
 
-/** Versions that stand together in the history, newest first; there is always one. */
+/** Versions that form one group in the history, newest first; there is always one. */
 export type VersionGroup = readonly [Version, ...Version[]];
 
 export interface HistorySection {
@@ -12,12 +12,12 @@ export interface HistorySection {
   readonly groups: readonly VersionGroup[];
 }
 
-/** When a version got the content that it has, in milliseconds since 1970. */
+/** The time at which a version got its present content, in milliseconds since 1970. */
 export const timeOf = (version: Version): number => Date.parse(version.lastModified);
 
 /**
  * The history under its date headings. Within one heading, versions that follow each other are grouped while
- * they are within 60 minutes of the group's newest; a restored version stands alone.
+ * they are within 60 minutes of the group's newest; a restored version is a group of its own.
  *
  * @param versions newest first.
  */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the version history is open. */
+/** The state of the version history drawer. */
 export const useHistoryDrawer = create<{ opened: boolean }>(() => ({ opened: false }));
 
 export const openHistory = (): void => useHistoryDrawer.setState({ opened: true });

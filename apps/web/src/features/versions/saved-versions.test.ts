@@ -31,7 +31,7 @@ const fileOf = (schoolName: string): DraftFile => ({
   pageMemory: {},
 });
 
-/** What the server was asked: method, path and body. */
+/** The requests to the server: method, path and body. */
 const asked: string[] = [];
 let answers: Record<string, unknown>;
 

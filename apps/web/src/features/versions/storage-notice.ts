@@ -3,7 +3,10 @@ import type { SchoolStorage } from '@bellgrid/protocol';
 /** The share of the storage that is taken from which on the user is told, in percent. */
 const TELL_FROM = 80;
 
-/** How much of the school's storage is taken, where that is worth a notice: in bytes or in versions, whichever is more. */
+/**
+ * The used share of the school's storage, once it is worth a notice: in bytes or in versions, whichever is
+ * more.
+ */
 export function storageNotice({ used, quota }: SchoolStorage): { percent: number; isFull: boolean } | null {
   const share = Math.max(used.bytes / quota.bytes, used.versions / quota.versions);
   const percent = Math.min(100, Math.floor(share * 100));

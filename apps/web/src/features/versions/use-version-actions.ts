@@ -26,7 +26,7 @@ export interface VersionActions {
   confirm(): Promise<void>;
 }
 
-/** What happens to versions from the history: restoring and deleting, with their questions. */
+/** The actions on versions from the history: restoring and deleting, with their questions. */
 export function useVersionActions(): VersionActions {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [restoring, setRestoring] = useState<string | null>(null);

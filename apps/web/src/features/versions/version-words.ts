@@ -11,7 +11,7 @@ const tags: Readonly<Record<SaveReason, ParseKeys>> = {
   'user-import': 'versions.tag.userImport',
 };
 
-/** What a version was saved for, as its tag says it; null for a plain save. */
+/** The reason for which a version was saved, as its tag shows it; null for a plain save. */
 export const tagOf = (version: Version): ParseKeys | null =>
   version.saveReason === null ? null : tags[version.saveReason];
 
@@ -39,16 +39,16 @@ export function headingWords(heading: DateHeading, language: string, t: TFunctio
   }
 }
 
-/** When a version was saved last, as short as its heading allows. */
+/** The time of a version's last save, as short as its heading allows. */
 export function timeWords(version: Version, heading: DateHeading, language: string): string {
   const hasDay = heading.kind === 'today' || heading.kind === 'weekday';
   return format(language, hasDay ? 'time' : 'dayAndTime', new Date(timeOf(version)));
 }
 
-/** When a version was saved last, with its date. */
+/** The time of a version's last save, with its date. */
 export const fullTimeWords = (version: Version, language: string): string =>
   format(language, 'full', new Date(timeOf(version)));
 
-/** What to call a version where no heading stands above it: its name, or its day and time. */
+/** The name of a version without a heading above it: its own name, or its day and time. */
 export const nameWords = (version: Version, language: string): string =>
   version.label ?? format(language, 'dayAndTime', new Date(timeOf(version)));

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 
 const WAIT_MS = 500;
 
-/** What the screens remember of themselves for the user, on every device: last tabs, folded parts. */
+/** The page memory of the user, the same on every device: last tabs, folded parts. */
 export const usePageMemory = create<{ readonly memory: PageMemory }>(() => ({ memory: {} }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;

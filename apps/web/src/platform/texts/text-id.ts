@@ -1,4 +1,4 @@
 import i18next, { type ParseKeys } from 'i18next';
 
-/** Whether a string from another package is the id of one of our texts. */
+/** True when a string from another package is the id of a text of the catalogue. */
 export const isTextId = (id: string | undefined): id is ParseKeys => id !== undefined && i18next.exists(id);

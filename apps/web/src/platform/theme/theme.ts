@@ -79,7 +79,7 @@ const look = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     // A closed list of options is not kept in the page: there can be hundreds.
     Combobox: { defaultProps: { keepMounted: false } },
-    // Reaching a field with Tab does not cover what stands below it.
+    // Reaching a field with Tab does not cover the fields below it.
     Select: { defaultProps: { openOnFocus: false } },
     Switch: { defaultProps: { size: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 750, transitionProps: { duration: 140 } } },

@@ -3,7 +3,7 @@ import classes from './CalendarEditor.module.css';
 import { CalendarSign } from './CalendarSign.tsx';
 import type { CalendarState, CalendarType } from './calendar-state.ts';
 
-/** What the cells of a calendar mean. */
+/** The meaning of the cells of a calendar. */
 export function CalendarLegend({ type, isMixed }: { type: CalendarType; isMixed: boolean }) {
   const { t } = useTranslation();
   const states: readonly CalendarState[] = [

@@ -2,7 +2,7 @@ import { type CalendarConstraint, type CellLevels, LEVEL } from '@bellgrid/model
 
 export type CalendarType = CalendarConstraint['type'];
 
-/** How a cell is shown; `mixed` when several items differ in it. */
+/** The state of a cell as shown; `mixed` when several items differ in it. */
 export type CalendarState = 'available' | 'notPreferred' | 'blocked' | 'noSchool' | 'mixed';
 
 /** The state of the levels that some items have in a cell. */

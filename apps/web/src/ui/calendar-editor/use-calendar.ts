@@ -24,7 +24,7 @@ export function useCalendar(type: CalendarType, bases: readonly Id[], structure:
     source.run(commands.setCalendarCells, { type, bases: [...bases], structure, cells: [...cells], level });
   };
   return {
-    /** What a cell shows, also while a stroke is drawn over it. */
+    /** The state that a cell shows, also while a stroke is drawn over it. */
     stateOf: (cell: CellRef, stroke: CellStroke | null): CalendarState => {
       const now = levelsOf(cell);
       const painted = stroke === null || now[0] === LEVEL.DISABLED ? null : next([stroke.from]);

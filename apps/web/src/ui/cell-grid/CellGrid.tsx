@@ -7,7 +7,7 @@ import { type CellStroke, isInStroke } from './cell-stroke.ts';
 import { useCellStops } from './use-cell-stops.ts';
 import { useCellStroke } from './use-cell-stroke.ts';
 
-/** What a cell's button needs to be found, reached by keys and painted. */
+/** The properties by which a cell's button is found, reached by keys and painted. */
 export type CellStop = ReturnType<ReturnType<typeof useCellStops>['stop']>;
 
 export interface GridCell extends CellRef {
@@ -22,7 +22,7 @@ interface CellGridProps {
   readonly label: string;
   readonly days: readonly Day[];
   readonly periods: readonly Period[];
-  /** What is told of the headers besides their names. */
+  /** The descriptions of the headers beyond their names. */
   readonly dayLabel: (day: Day) => string;
   readonly periodLabel: (name: string, times: string) => string;
   readonly onDay: (day: number) => void;

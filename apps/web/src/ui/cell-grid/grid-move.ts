@@ -4,7 +4,7 @@ export interface GridPlace {
   readonly day: number;
 }
 
-/** Where a key leads in a grid of `days` × `periods` with headers, or null when it leads nowhere. */
+/** The target of a key in a grid of `days` × `periods` with headers, or null when it has none. */
 export function gridMove(
   at: GridPlace,
   key: { readonly key: string; readonly ctrlKey: boolean },

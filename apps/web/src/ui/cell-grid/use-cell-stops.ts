@@ -20,7 +20,7 @@ export function useCellStops(
       event.preventDefault();
       grid.current?.querySelector<HTMLElement>(`[data-cell="${next.day}:${next.period}"]`)?.focus();
     },
-    /** What a cell or a header (-1) needs to be a stop. */
+    /** The properties that make a cell or a header (-1) a stop. */
     stop: (day: number, period: number) => ({
       'data-cell': `${day}:${period}`,
       ...(at.day === day && at.period === period

@@ -69,7 +69,10 @@ export function useCellStroke(
       isPenNear = isNear;
       root.style.touchAction = isNear ? 'none' : '';
     };
-    /** Whether a finger that has gone so far paints; one that goes up or down scrolls, and so does one in a wide grid. */
+    /**
+     * True when a finger that has moved so far paints; one that goes up or down scrolls, and so does one in a
+     * wide grid.
+     */
     const startsPainting = (from: Press, x: number, y: number): boolean => {
       const isWide = root.scrollWidth > root.clientWidth;
       return Math.abs(x - from.x) > Math.abs(y - from.y) && !isWide;

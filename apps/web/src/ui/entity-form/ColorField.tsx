@@ -93,7 +93,7 @@ export function ColorField({ value, onChange }: ColorFieldProps) {
   );
 }
 
-/** The arrow keys go through the swatches as they stand. */
+/** The arrow keys go through the swatches in their order. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const swatches = [...event.currentTarget.querySelectorAll('button')];
   const sideways = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;

@@ -6,7 +6,7 @@ import classes from './EntityForm.module.css';
 interface ManyColorFieldProps {
   /** Null leaves each item its colour. */
   readonly value: string | null;
-  /** What is offered first. */
+  /** The first suggestion. */
   readonly suggested: string;
   readonly onChange: (color: string | null) => void;
 }

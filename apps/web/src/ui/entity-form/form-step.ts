@@ -4,7 +4,7 @@ import type { en } from '@bellgrid/texts';
 /** Fields with a text that names their change. */
 export type NamedField = keyof typeof en.editing.step;
 
-/** What is typed, or dragged from one value to the next, is one step. */
+/** Successive values that are typed, or dragged through, are one step. */
 const typed: readonly NamedField[] = [
   'name',
   'trackName',

@@ -29,7 +29,7 @@ export function useFieldValue<Value>(fork: DraftFork, read: () => Value): FieldV
 
 /** The memory of a field without React: see `useFieldValue`. */
 export function createFieldMemory<Value>(fork: DraftFork, read: () => Value, onChange: () => void) {
-  /** What was entered, and what was stored for it. */
+  /** The entered value, and the value stored for it. */
   type Entry = { readonly value: Value; readonly stored: Value };
   const entries = new Map<Step, Entry>();
   let pending: (Entry & { readonly after: Step | null }) | null = null;

@@ -101,7 +101,10 @@ export function unexpectedConsequences(fork: DraftFork, changes: Diff): Conseque
   return { ...found, deleted: { ...found.deleted, constraints } };
 }
 
-/** Whether a step is an edit of constraints: others delete constraints only as an effect of what they change. */
+/**
+ * True when a step is an edit of constraints: others delete constraints only as an effect of their own
+ * change.
+ */
 function isOfConstraints(diff: Diff): boolean {
   const subjects = Object.values(diff.subjects?.updated ?? {});
   // A constraint of a lesson marks the subject of the lesson.

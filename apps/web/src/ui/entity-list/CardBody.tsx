@@ -38,7 +38,7 @@ export function CardFact({ tone, title, children }: CardFactProps) {
 
 interface CardNoteProps {
   readonly Icon?: typeof IconMapPin;
-  /** What the note is, read out with its sign. */
+  /** The kind of the note, read out with its sign. */
   readonly label?: string;
   readonly text: string;
 }

@@ -18,7 +18,7 @@ interface DetailsCardProps<Item extends ListItem> {
 /** As in the style sheet. */
 const COVERS_LIST = '(max-width: 899px)';
 
-/** What is known of one item, beside the list. */
+/** The details of one item, beside the list. */
 export function DetailsCard<Item extends ListItem>({
   entity,
   item,

@@ -53,7 +53,7 @@ export function EntityList<Item extends ListItem>({
   const [isEditingMany, setEditingMany] = useState(false);
   const isOwn = useCallback((path: string) => isListPath(entity.path, path), [entity.path]);
   const { guard, dialog } = useEditGuard(isOwn);
-  // Who has what is asked of the draft only while a filter needs it.
+  // The whole draft is needed only while a filter is in use.
   const draft = useDraft((whole) => (hasChosen(filters) ? whole : null));
   const found = useMemo(
     () => filterItems(items, entity.filters, filters, draft ?? draftSession.draft),

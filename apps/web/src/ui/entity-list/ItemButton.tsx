@@ -6,7 +6,7 @@ import classes from './ItemButton.module.css';
 import type { ListActions } from './list-actions.ts';
 import type { ListItem } from './list-kind.ts';
 
-/** How an item stands in its list. */
+/** The position and state of an item in its list. */
 export interface ItemStanding {
   readonly isTabStop: boolean;
   /** Its card is open. */

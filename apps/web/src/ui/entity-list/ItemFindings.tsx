@@ -10,7 +10,7 @@ const checkedAs = {
   lessons: null,
 } as const satisfies Record<ListKind, unknown>;
 
-/** What the pre-check has to say of an item of a list. */
+/** The pre-check's findings on an item of a list. */
 export function ItemFindings({ kind, id }: { readonly kind: ListKind; readonly id: Id }) {
   const type = checkedAs[kind];
   return type === null ? null : <FindingsBadge type={type} id={id} />;

@@ -9,7 +9,7 @@ import type { ListAction, ListState } from './list-state.ts';
 interface ListToolbarProps {
   readonly kind: ListKind;
   readonly count: number;
-  /** How many of them the filters let through. */
+  /** The number of items that pass the filters. */
   readonly shown: number;
   readonly state: ListState;
   readonly isFiltered: boolean;

@@ -5,7 +5,7 @@ import classes from './EntityList.module.css';
 
 interface SelectionBarProps {
   readonly selected: ReadonlySet<Id>;
-  /** What Select All takes: the items that the filters let through. */
+  /** The items that Select All takes: those that pass the filters. */
   readonly items: readonly { readonly id: Id }[];
   readonly onSelect: (ids: readonly Id[]) => void;
   readonly onEdit: (() => void) | undefined;
@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the selected items. */
+/** The actions on the selected items. */
 export function SelectionBar({
   selected,
   items,

@@ -7,8 +7,8 @@ export type GridRow<Item> =
   | { readonly isOpen: true; readonly key: string; readonly id: Id | null };
 
 /**
- * Cuts the items into rows. The open card stands where the row of its item began, the row's other items follow after
- * it: nothing above it moves and no gap is left. The card of a new item stands first.
+ * Cuts the items into rows. The open card takes the place at which the row of its item began, the row's other
+ * items follow after it: nothing above it moves and no gap is left. The card of a new item comes first.
  */
 export function gridRows<Item extends { readonly id: Id }>(
   items: readonly Item[],
@@ -26,7 +26,7 @@ export function gridRows<Item extends { readonly id: Id }>(
   ];
 }
 
-/** The row in which an item stands; -1 for none. */
+/** The row of an item; -1 for none. */
 export function rowOfIndex<Item extends { readonly id: Id }>(
   rows: readonly GridRow<Item>[],
   items: readonly Item[],

@@ -1,9 +1,9 @@
 import type { Id } from '@bellgrid/model';
 import type { ListItem } from './list-kind.ts';
 
-/** What can be done with the items of a list; the functions stay the same as long as the screen is shown. */
+/** The actions on the items of a list; the functions stay the same as long as the screen is shown. */
 export interface ListActions {
-  /** A click on an item: selects it, shows its details, or opens its card, as the screen stands. */
+  /** A click on an item: selects it, shows its details, or opens its card, depending on the screen's mode. */
   readonly press: (id: Id) => void;
   readonly edit: (id: Id) => void;
   /** The focus came to an item: details that are shown follow it. */

@@ -21,7 +21,7 @@ export interface MultiEditProps {
   readonly onClose: () => void;
 }
 
-/** What the question before a deletion says beside what is deleted. */
+/** The text of the question before a deletion, beyond the names of the items. */
 export interface DeletionQuestion {
   readonly warnings: readonly string[];
   /** When given, it must be typed exactly. */
@@ -50,7 +50,7 @@ export interface ListEntity<Item extends ListItem> {
   onViewLessons?(ids: readonly Id[]): void;
 }
 
-/** What a screen shows around its list. */
+/** The elements that a screen shows around its list. */
 export interface ListSurroundings {
   /** More buttons beside Add. */
   readonly tools?: ReactNode;

@@ -12,7 +12,7 @@ export interface ListFilter<Item> {
 
 export interface FilterValues {
   readonly search: string;
-  /** What is chosen of each kind; `NO_ITEM` stands for 'No class', 'No teacher' … Nothing chosen shows all. */
+  /** The choices of each kind; `NO_ITEM` means 'No class', 'No teacher' … An empty choice shows all. */
   readonly chosen: Readonly<Partial<Record<FilterKind, readonly Id[]>>>;
 }
 
@@ -21,12 +21,12 @@ export const NO_ITEM = '';
 
 export const NO_FILTERS: FilterValues = { search: '', chosen: {} };
 
-/** Whether a filter other than the search is in use. */
+/** True when a filter other than the search is in use. */
 export function hasChosen({ chosen }: FilterValues): boolean {
   return Object.values(chosen).some((ids) => ids.length > 0);
 }
 
-/** Whether nothing is searched or chosen. */
+/** True when there is no search and no choice. */
 export function isNoFilter(values: FilterValues): boolean {
   return values.search === '' && !hasChosen(values);
 }

@@ -3,7 +3,7 @@ import type { Id } from '@bellgrid/model';
 /** The lists that exist; their nouns are the texts `lists.<kind>`. */
 export type ListKind = 'classrooms' | 'groups' | 'teachers' | 'subjects' | 'lessons';
 
-/** What every list can show of an item. */
+/** The properties of an item that every list can show. */
 export interface ListItem {
   readonly id: Id;
   readonly name: string;

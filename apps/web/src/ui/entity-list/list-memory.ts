@@ -6,7 +6,7 @@ import type { ListKind } from './list-kind.ts';
 
 type View = Config['listViewDefaultView'];
 
-/** How the user left a list. */
+/** The state in which the user left a list. */
 export interface RememberedList {
   readonly view: View;
   readonly isFilterBarShown: boolean;
@@ -25,7 +25,10 @@ const memorySchema = z.object({
 
 const keyOf = (kind: ListKind) => `list ${kind}`;
 
-/** How a list was left, as far as that still means something; the lessons of a subject begin without filters. */
+/**
+ * The remembered state of a list, as far as it is still meaningful; the lessons of a subject begin without
+ * filters.
+ */
 export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
   const defaultView = draft.config.listViewDefaultView;
   const parsed = memorySchema.safeParse(usePageMemory.getState().memory[keyOf(kind)]);

@@ -5,7 +5,7 @@ import type { ListItem } from './list-kind.ts';
 import type { ListState } from './list-state.ts';
 import type { RovingItems } from './use-roving-items.ts';
 
-/** What both views of a list get. */
+/** The properties of both views of a list. */
 export interface ListViewProps<Item extends ListItem> {
   readonly entity: ListEntity<Item>;
   readonly items: readonly Item[];

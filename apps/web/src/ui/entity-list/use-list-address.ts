@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 /** The last segment of an address that opens the form of a new item. */
 const ADD = 'add';
 
-/** Whether an address is that of a list, or of one item of it. */
+/** True when an address is that of a list, or of one item of it. */
 export function isListPath(base: string, path: string): boolean {
   if (path === base || path === `${base}/`) return true;
   return path.startsWith(`${base}/`) && !path.slice(base.length + 1).includes('/');

@@ -20,8 +20,8 @@ export interface RovingItems {
   /** Moves the focus to an item, or to the Add button where there is none. */
   readonly focusItem: (id: Id | null) => void;
   /**
-   * The view calls it after each render of its own: an item that is to have the focus may be rendered later than
-   * it was wished, and the wish stands until then.
+   * The view calls it after each render of its own: an item may be rendered later than the request to focus
+   * it, and the request is kept until then.
    */
   readonly settle: () => void;
 }

@@ -15,7 +15,7 @@ interface ItemPickerProps {
   readonly placeholder?: string;
   readonly description?: string | undefined;
   readonly disabled?: boolean;
-  /** What stands in the list when there is nothing to choose from. */
+  /** The text of the list when there is nothing to choose from. */
   readonly nothing?: string;
 }
 

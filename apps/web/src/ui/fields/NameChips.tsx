@@ -7,7 +7,7 @@ interface NameChipsProps {
   readonly label: string;
   /** Names shown before '+n more'. */
   readonly most?: number;
-  /** What stands there when there are none. */
+  /** The text without any names. */
   readonly none: string;
 }
 

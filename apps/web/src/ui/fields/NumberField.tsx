@@ -33,8 +33,8 @@ const MAX_TYPED = 20;
 const attributes = { input: { dir: 'ltr' } };
 
 /**
- * A field for a whole number. What is typed stands as it was typed: what the field does not take is refused with a
- * message below it and never made into another number in silence. Arrow keys go one up and down.
+ * A field for a whole number. The typed text stays as it is: a number that the field does not accept is
+ * refused with a message below it and never changed in silence. Arrow keys go one up and down.
  */
 export function NumberField({
   label,
@@ -72,7 +72,7 @@ export function NumberField({
     setNote(null);
     if (!Object.is(read, value)) onChange(read);
   };
-  /** Whether the field has changed what it holds to the nearest number that it takes. */
+  /** Changes the content to the nearest accepted number; true when it has changed. */
   const settle = (): boolean => {
     if (issue === null && text !== textOf(nearest)) setText(textOf(nearest));
     if (!clamps || !isTyped || issue === null || Number.isNaN(nearest)) return false;
@@ -163,7 +163,7 @@ export function NumberField({
 
 const textOf = (value: number): string => (Number.isNaN(value) ? '' : String(value));
 
-/** What was typed, where it stands in a sentence. */
+/** The typed text, for use in a sentence. */
 const shown = (text: string): string => `“${isolated(text.trim())}”`;
 
 function refusal(

@@ -11,16 +11,16 @@ export interface ChipOption {
   readonly name: string;
   readonly color?: string;
   readonly isChosen: boolean;
-  /** 'All classes', 'No teacher': it stands for no record of its own. */
+  /** 'All classes', 'No teacher': it has no record of its own. */
   readonly isSpecial?: boolean;
 }
 
 interface PickerChipProps {
-  /** What is chosen from. */
+  /** The name of the choice. */
   readonly label: string;
-  /** What the chip shows. */
+  /** The text of the chip. */
   readonly text: string;
-  /** The text does not say the label: it is for those who cannot see where the chip stands. */
+  /** The text does not include the label: it is for users who cannot see the position of the chip. */
   readonly isLabelSpoken?: boolean;
   readonly isActive: boolean;
   readonly options: readonly ChipOption[];

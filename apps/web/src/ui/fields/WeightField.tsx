@@ -8,13 +8,13 @@ interface WeightFieldProps {
   readonly category: Category;
   readonly weight: Weight;
   readonly onChange: (weight: Weight) => void;
-  /** Says what the weight belongs to, for those who do not see the line it stands on. */
+  /** Names the owner of the weight, for users who do not see its line. */
   readonly label: string;
 }
 
 const last = WEIGHT_SCALE.length - 1;
 
-/** How much a rule matters: off to hard on a slider where its category has weights, else on or off. */
+/** The weight of a rule: off to hard on a slider when its category has weights, else on or off. */
 export function WeightField({ category, weight, onChange, label }: WeightFieldProps) {
   const { t } = useTranslation();
   const isWeighted = useDraft((draft) => draft.constraintGroupWeights[category].enabled);

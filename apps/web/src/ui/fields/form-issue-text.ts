@@ -5,12 +5,12 @@ import { t } from '../../platform/texts/i18n.ts';
 export interface FormIssueValues {
   readonly name?: string;
   readonly classes?: string;
-  /** What was typed into a field for a number, and what it takes. */
+  /** The text typed into a field for a number, and the range that it accepts. */
   readonly typed?: string;
   readonly range?: string;
 }
 
-/** What a form check answered, in words. */
+/** The result of a form check, in words. */
 export function formIssueText(issue: FormIssue, values: FormIssueValues = {}): string {
   return t(`form.${issue}`, { name: '', classes: '', typed: '', range: '', ...values });
 }

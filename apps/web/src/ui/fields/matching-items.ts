@@ -1,7 +1,7 @@
 import { everyWordOf } from './every-word.ts';
 import type { PickerItem } from './picker-item.ts';
 
-/** How many choices a list shows at once; more are found by typing. */
+/** The most choices that a list shows at once; more are found by typing. */
 const MOST_SHOWN = 100;
 
 export interface MatchingItems {

@@ -12,17 +12,17 @@ import type { ComponentType } from 'react';
 import type { HelpTopic } from './help-topic.ts';
 import { SolverDot } from './SolverDot.tsx';
 
-/** A screen of the editor, in the sidebar's order. A screen stands here once it exists. */
+/** A screen of the editor, in the sidebar's order. */
 export interface Screen {
   readonly id: string;
   readonly path: string;
   readonly title: ParseKeys;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
-  /** What stands at the end of its line in the sidebar: badges, a dot. */
+  /** The marks at the end of its line in the sidebar: badges, a dot. */
   readonly Marker?: ComponentType;
   /** Its help dialog: the top bar then shows the '?' beside the title. */
   readonly help?: HelpTopic;
-  /** Where it is shown only in some schools. */
+  /** Set for a screen that only some schools have. */
   readonly isShown?: (draft: Draft) => boolean;
 }
 

@@ -12,7 +12,7 @@ interface LessonCardProps {
   readonly view: ScheduleView | 'staging';
   readonly small?: boolean;
   readonly tabbable?: boolean;
-  /** Where the card stands in the grid, see `focusKey`. */
+  /** The position of the card in the grid, see `focusKey`. */
   readonly at?: string | undefined;
   /** Says the lesson's own name with its number instead of the subject's. */
   readonly numbered?: boolean;

@@ -15,7 +15,7 @@ interface LessonFloatsProps {
   readonly container: RefObject<HTMLElement | null>;
   readonly view: ScheduleView;
   readonly factsOf: FactsOf;
-  /** The lessons that a button marked `data-more` stands for. */
+  /** The lessons behind a button marked `data-more`. */
   readonly lessonsBehind?: (button: HTMLElement) => readonly Id[];
   /** Gives the focus back. */
   readonly onClosed?: () => void;
@@ -29,11 +29,13 @@ interface Opened {
 
 const WIDTH = 296;
 
-/** Whether the details find room left or right of what was pressed. */
+/** True when the details fit left or right of the pressed element. */
 const fitsBeside = ({ left, right }: DOMRect): boolean =>
   Math.max(left, document.documentElement.clientWidth - right) > WIDTH + 16;
 
-/** What floats over lesson cards: the details of the one that was pressed, and the tooltip of the hovered one. */
+/**
+ * The floating parts over lesson cards: the details of the pressed one, and the tooltip of the hovered one.
+ */
 export function LessonFloats({ container, view, factsOf, lessonsBehind, onClosed }: LessonFloatsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -14,7 +14,7 @@ export type CellStop =
       readonly lessons: readonly LanedLesson[];
     };
 
-/** What a cluster shows, in lane order; the lanes that are shown number `lanes`. */
+/** The stops of a cluster, in lane order; `lanes` lanes are shown. */
 export function cellStops(cluster: Cluster): { lanes: number; stops: readonly CellStop[] } {
   const full = cluster.lanes <= LANES_SHOWN;
   const lanes = full ? cluster.lanes : LANES_SHOWN;

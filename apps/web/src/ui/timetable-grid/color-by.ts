@@ -1,7 +1,7 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
 import type { ScheduleView } from './schedule-view.ts';
 
-/** What a lesson's colour can stand for. */
+/** The things that a lesson's colour can show. */
 export const colorings = ['subject', 'teacher', 'class', 'classroom'] as const;
 export type ColorBy = (typeof colorings)[number];
 
@@ -12,12 +12,12 @@ export const ownColoring: Readonly<Record<ScheduleView, ColorBy>> = {
   classrooms: 'classroom',
 };
 
-/** The coloring that a view uses when `wanted` is asked for. */
+/** The colouring that a view uses for the wanted one. */
 export function coloringOf(view: ScheduleView, wanted: ColorBy): ColorBy {
   return wanted === ownColoring[view] ? 'subject' : wanted;
 }
 
-/** What a lesson without the item that colours it is painted in. */
+/** The colour of a lesson without the item that would colour it. */
 export const NEUTRAL_COLOR = '#64748b';
 
 /** A lesson's colour, that of its first teacher or class where it has several; neutral where it has none. */

@@ -1,6 +1,6 @@
 import type { GridFocus } from './grid-focus.ts';
 
-/** Where something stands in the grid, as its element's `data-at`. */
+/** The key of a position in the grid, as its element's `data-at`. */
 export const focusKey = ({ block, day, row, lane }: GridFocus): string => `${block}:${day}:${row}:${lane}`;
 
 /** Reads a `data-at`; null for anything else. */

@@ -1,7 +1,7 @@
 import type { CellStop } from './cell-stops.ts';
 import type { GridBlock } from './grid-layout.ts';
 
-/** Where the grid's focus is: a block, a day, a row (period) and a lane inside the cell. */
+/** The position of the grid's focus: a block, a day, a row (period) and a lane inside the cell. */
 export interface GridFocus {
   readonly block: number;
   readonly day: number;
@@ -32,9 +32,9 @@ export function isGridKey(key: string): key is GridKey {
 }
 
 /**
- * Where a key takes the focus, clamped to the grid: arrows by lane, day and row across block borders,
- * Home and End inside the row (with Ctrl: to the grid's first and last cell), Page Up and Page Down by block.
- * Left and right are those of a left-to-right screen; the caller swaps them for the other.
+ * The position to which a key moves the focus, clamped to the grid: arrows by lane, day and row across block
+ * borders, Home and End inside the row (with Ctrl: to the grid's first and last cell), Page Up and Page Down
+ * by block. Left and right are those of a left-to-right screen; the caller swaps them for the other.
  */
 export function moveFocus(
   blocks: readonly GridBlock[],
@@ -75,7 +75,7 @@ function stopsInRow(blocks: readonly GridBlock[], at: Omit<GridFocus, 'lane'>): 
   return cell?.stops.filter((stop) => stop.start <= at.row && at.row < stop.end) ?? [];
 }
 
-/** Takes the nearest lane that has something in the row, so that focus always stands on something. */
+/** The nearest lane with content in the row, so that the focus is always on something. */
 export function landing(blocks: readonly GridBlock[], to: GridFocus): GridFocus {
   const lanes = stopsInRow(blocks, to).map((stop) => stop.lane);
   const lane = lanes.reduce(

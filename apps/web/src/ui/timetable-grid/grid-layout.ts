@@ -12,7 +12,7 @@ import { type Cluster, clustersOf, type PlacedAt } from './cluster.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import { type ViewItem, viewItems } from './view-items.ts';
 
-/** Where a lesson stands and in which room, as far as the grid needs to know. */
+/** The place and the room of a lesson, as far as the grid needs to know. */
 export interface GridPlacement {
   readonly lesson: Lesson;
   readonly day: number;
@@ -42,7 +42,10 @@ export interface GridBlock {
   readonly structureName: string | null;
   readonly periods: readonly Period[];
   readonly days: readonly DayColumn[];
-  /** Periods of the item's lessons that stand, of all its lessons' periods; of a room: of its school periods. */
+  /**
+   * Periods of the item's lessons that are placed, of all its lessons' periods; of a room: of its school
+   * periods.
+   */
   readonly placedPeriods: number;
   readonly totalPeriods: number;
 }
@@ -157,7 +160,7 @@ function dayColumns(
   }));
 }
 
-/** Parallel lessons stand in the order of their subjects' names in every cell. */
+/** Parallel lessons are in the order of their subjects' names in every cell. */
 function bySubjectName(draft: Draft, lessons: readonly Lesson[]): Lesson[] {
   const name = (lesson: Lesson) => draft.subjects[lesson.subject]?.name ?? lesson.name;
   return [...lessons].sort((a, b) => compareNames(name(a), name(b)) || compareNames(a.name, b.name));

@@ -20,7 +20,7 @@ export interface LessonFacts {
   readonly classroom: NamedItem | null;
   readonly locked: boolean;
   readonly numPeriods: number;
-  /** Null while the lesson stands nowhere. */
+  /** Null while the lesson is unplaced. */
   readonly time: LessonTime | null;
 }
 

@@ -43,8 +43,8 @@ export function lessonLabel(t: TFunction, facts: LessonFacts, mark?: LessonMark)
 }
 
 /**
- * What a card shows below the subject, and in its corner: who and what the view itself does not say. A
- * staged card stands in no item's rows, so it says both its people and its classes.
+ * The lines of a card below the subject, and in its corner: the people and classes that the view itself does
+ * not show. A staged card is in no item's rows, so it shows both.
  */
 export function cardLines(
   view: ScheduleView | 'staging',

@@ -9,8 +9,8 @@ export interface PeriodHeading {
 }
 
 /**
- * The label over the times. A label that begins with a time of its own ('08:00 - 08:50') would say them
- * twice and be cut: then the start stands in the label's place.
+ * The label over the times. A label that begins with a time of its own ('08:00 - 08:50') would repeat them
+ * and be cut: then the start takes the label's place.
  */
 export function periodHeading(period: Period, index: number): PeriodHeading {
   const start = clockTime(period.periodStart);

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { GridBlock } from './grid-layout.ts';
 import { blockHeight, type GridMeasures } from './grid-measures.ts';
 
-/** What a server or a test assumes before the scroller was measured. */
+/** The size assumed by a server or a test before the scroller was measured. */
 const FIRST_GUESS = { width: 1200, height: 760 };
 
 /**

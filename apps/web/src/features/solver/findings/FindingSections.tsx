@@ -141,7 +141,7 @@ interface ConflictSectionsProps {
   readonly draft: Draft;
   readonly conflict: Conflict;
   readonly repairs: readonly ListedRepair[];
-  /** Which of how many conflicts it is; null for a single one. */
+  /** Its number among the conflicts; null for a single one. */
   readonly place: { readonly number: number; readonly count: number } | null;
   readonly edit: RepairEdits;
 }
@@ -174,7 +174,7 @@ interface RepairsProps {
   readonly draft: Draft;
   readonly repairs: readonly ListedRepair[];
   readonly title: string;
-  /** How to choose among those that are still to be made. */
+  /** Advice on choosing among those that are still to be made. */
   readonly lead?: string | undefined;
   readonly edit: RepairEdits;
 }

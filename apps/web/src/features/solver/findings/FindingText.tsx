@@ -15,7 +15,7 @@ interface FindingTextProps {
   readonly finding: Finding;
   /** The lines that the sentence sums up, when not those of the finding itself. */
   readonly lines?: readonly string[] | null;
-  /** How much the lines sum up, where a line sums up several. */
+  /** The number of things that the lines sum up, if a line sums up several. */
   readonly count?: number | undefined;
 }
 

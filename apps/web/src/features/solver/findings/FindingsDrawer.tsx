@@ -34,7 +34,7 @@ export function BrokenPanel({ draft }: { draft: Draft }) {
 }
 
 interface FindingsDrawerProps extends FindingsProps {
-  /** Which panel it is: it is open while that one is, and has something to show. */
+  /** The panel that it shows: it is open while that one is, and has something to show. */
   readonly panel: SolverPanel;
   readonly title: string;
 }

@@ -64,7 +64,7 @@ function MadeRepair({ draft, repair, onUndo }: { draft: Draft; repair: Repair; o
   );
 }
 
-/** What the schedule is like that was found with a repair. */
+/** The cost and the unplaced lessons of the schedule that was found with a repair. */
 export function repairFacts({ action, cost, unplaced }: Repair, t: TFunction): readonly string[] {
   const count = unplaced.length;
   // The schedule was improved for a moment only.

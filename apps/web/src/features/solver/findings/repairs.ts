@@ -13,10 +13,10 @@ import type { Repair, RunFindings } from '@bellgrid/protocol';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { allSteps, type StepHistory, takeStep, undoScope } from '../../../document/draft/undo-scope.ts';
 
-/** A repair can be made, or the draft has it already, or after other edits it does not fit any more. */
+/** A repair can be made, or the draft has it already, or after other edits it no longer fits. */
 export type RepairState = 'open' | 'made' | 'outdated';
 
-/** The same for a repair of the same change. */
+/** Equal for repairs that make the same change. */
 export const repairKey = ({ finding }: Repair): string => findingKey(finding);
 
 /** A repair is made while its command would change nothing: whoever did so, and until that is undone. */
@@ -47,7 +47,7 @@ export const repairSteps: StepHistory = {
   },
 };
 
-/** Whether a step of the history is this repair. */
+/** True when a step of the history is this repair. */
 export const isStepOf = (repair: Repair, step: StepName | undefined): boolean =>
   step?.label === STEP && step.key === repairKey(repair);
 

@@ -9,7 +9,7 @@ interface Question {
   readonly goOn: () => void;
 }
 
-/** What waits for the answer to whether a timetable may be lost. */
+/** The question whether a timetable may be lost, while it waits for its answer. */
 export const useDiscardQuestion = create<{ asked: Question | null }>(() => ({ asked: null }));
 
 /** Does what loses the latest run's timetable: at once where there is none to lose, else after asking. */

@@ -9,11 +9,11 @@ export function foundSolution(outcome: Outcome): Solution | null {
   return partial !== null && partial.placements.length > 0 ? partial : null;
 }
 
-/** How many of the lessons of a solution are placed in the draft already. */
+/** The number of lessons of a solution that are placed in the draft already. */
 export const placedInDraft = (draft: Draft, { placements, unplaced }: Solution): number =>
   [...placements.map(({ lesson }) => lesson), ...unplaced].filter((id) => draft.lessons[id]?.timeSlot).length;
 
-/** Whether the draft has more lessons placed than an unfinished timetable. */
+/** True when the draft has more lessons placed than an unfinished timetable. */
 export const isBehind = (solution: Solution, draft: Draft): boolean =>
   solution.unplaced.length > 0 && placedInDraft(draft, solution) > solution.placements.length;
 
@@ -29,8 +29,8 @@ export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
 }
 
 /**
- * Whether an outcome is about this draft. After another school was imported, none of the records that the
- * outcome names exist any more, and it would only mislead.
+ * True when an outcome is about this draft. After another school was imported, none of the records that the
+ * outcome names exist, and it would only mislead.
  */
 export function concernsDraft(outcome: Outcome, draft: Draft): boolean {
   const solution =
@@ -46,7 +46,7 @@ export function concernsDraft(outcome: Outcome, draft: Draft): boolean {
 
 /** The limits of the schedules among which the best was looked for. */
 export interface BestAmong {
-  /** When the schedule is to stay similar: the lessons that move; else null. */
+  /** The lessons that move when the schedule is to stay similar; else null. */
   readonly moved: number | null;
   /** Only some lessons may move at all. */
   readonly isScoped: boolean;

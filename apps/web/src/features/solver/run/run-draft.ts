@@ -12,7 +12,7 @@ export interface SavedDraft {
 /** Says whether drafts differ from the one that a run works on. */
 export interface RunDraft {
   /**
-   * Whether the draft differs from the saved one with this hash; an edit that was undone is no difference.
+   * True when the draft differs from the saved one with this hash; an edit that was undone is no difference.
    * A hash that was never the hash of `saved` belongs to another draft.
    */
   isChanged(draft: Draft, payloadHash: string | null, saved: SavedDraft | null): boolean;
@@ -37,7 +37,7 @@ export function createRunDraft(): RunDraft {
 
 const runDraft = createRunDraft();
 
-/** Whether the draft differs from the one that the run works on. */
+/** True when the draft differs from the one that the run works on. */
 export const isNewerThanRun = (draft: Draft, { payloadHash }: Pick<SolverRun, 'payloadHash'>): boolean =>
   runDraft.isChanged(draft, payloadHash, saver.saved);
 

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type SolverPanel = 'settings' | 'details' | 'broken';
 
-/** Which side panel of the solver is open. */
+/** The open side panel of the solver. */
 export const useSolverPanel = create<{ open: SolverPanel | null }>(() => ({ open: null }));
 
 export const openPanel = (panel: SolverPanel): void => useSolverPanel.setState({ open: panel });

@@ -54,7 +54,7 @@ export function CategoryWeight({ category, onToggle }: CategoryWeightProps) {
   );
 }
 
-/** What holds while a category is off: nearly always that its constraints are hard. */
+/** The meaning of a category that is off: nearly always that its constraints are hard. */
 function offMeaning(category: Category): 'hard' | 'soft' | 'free' {
   if (category === 'teacherCalendarYellow') return 'soft';
   return category === 'sameClassroom' ? 'free' : 'hard';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../document/draft/use-draft.ts';
 import { changeConfig } from './change-config.ts';
 
-/** What the solver aims at. */
+/** The aims of the solver. */
 export function OtherPanel() {
   const { t } = useTranslation();
   const { placeAsManyAsPossible, similarSchedule } = useDraft((draft) => draft.config);

@@ -10,7 +10,7 @@ import classes from './SolverSettings.module.css';
 
 type Field = keyof Pick<Config, 'solveGroups' | 'solveTeachers' | 'solveClassrooms'>;
 
-/** Which classes, teachers and classrooms the solver may move lessons of; nothing chosen means all. */
+/** The classes, teachers and classrooms whose lessons the solver may move; an empty choice means all. */
 export function ScopePanel() {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);

@@ -8,7 +8,7 @@ const SettingsPanels = lazy(() =>
   import('./SettingsPanels.tsx').then((module) => ({ default: module.SettingsPanels })),
 );
 
-/** What the solver works with: settings of the draft, each change one undoable step. */
+/** The settings of the draft for the solver, each change one undoable step. */
 export function SolverSettings() {
   const { t } = useTranslation();
   const opened = useSolverPanel((panel) => panel.open === 'settings');
