@@ -194,9 +194,9 @@ test('a new user builds a small school from nothing, generates its schedule and 
     );
     await expect(dialog.getByText('“three” is not a whole number of lessons.')).toBeVisible();
     await expect(dialog.getByText('1 teacher: Hal Moss')).toBeVisible();
-    await dialog.getByLabel('Add what does not exist yet').uncheck();
+    await dialog.getByLabel('Add items that do not exist yet').uncheck();
     await expect(dialog.getByText('There is no teacher “Hal Moss”.')).toBeVisible();
-    await dialog.getByLabel('Add what does not exist yet').check();
+    await dialog.getByLabel('Add items that do not exist yet').check();
     await expect(dialog.getByRole('button', { name: 'Import 10 rows' })).toBeVisible();
     await confirm(dialog);
     await count(page, '11 subjects');

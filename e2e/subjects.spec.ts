@@ -140,7 +140,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await dialog.getByRole('button', { name: 'Done' }).focus();
     await undoKey();
     await expect(rules).toHaveCount(1);
-    // Nothing of what was before the dialog.
+    // Steps from before the dialog are not undone.
     await undoKey();
     await expect(rules).toHaveCount(1);
     await page.keyboard.press('Control+y');

@@ -110,7 +110,7 @@ export const account = {
       },
       account: {
         title: 'Ihr Konto',
-        body: 'Behalten Sie Ihr Passwort für sich und halten Sie Ihre E-Mail-Adresse aktuell. Geben Sie Personendaten anderer nur ein, soweit ein Stundenplan sie braucht und Ihre Schule es erlaubt.',
+        body: 'Behalten Sie Ihr Passwort für sich und halten Sie Ihre E-Mail-Adresse aktuell. Geben Sie personenbezogene Daten anderer nur ein, soweit ein Stundenplan sie braucht und Ihre Schule es erlaubt.',
       },
       care: {
         title: 'Was wir zusichern und was nicht',

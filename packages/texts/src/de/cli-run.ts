@@ -1,11 +1,11 @@
-/** Texte der Befehlszeile über Planungsläufe und Stundenpläne. */
+/** Texte der Befehlszeile über Planungen und Stundenpläne. */
 export const cliRun = {
   status: {
     OPTIMAL: 'Der bestmögliche Stundenplan wurde gefunden.',
     FEASIBLE: 'Ein Stundenplan wurde gefunden.',
     INFEASIBLE: 'Es ist kein Stundenplan möglich.',
     TIMEOUT: 'In der verfügbaren Zeit wurde kein vollständiger Stundenplan gefunden.',
-    CANCELLED: 'Der Lauf wurde abgebrochen.',
+    CANCELLED: 'Die Planung wurde abgebrochen.',
   },
   check: {
     timetableExists: 'Es gibt einen Stundenplan: Einer wurde gefunden und geprüft.',
@@ -16,31 +16,31 @@ export const cliRun = {
     cancelled: 'Die Prüfung wurde abgebrochen.',
   },
   verify: {
-    clean: 'Alle Unterrichtsstunden sind eingeplant, und alle harten Regeln sind eingehalten.',
+    clean: 'Alle Unterrichtsstunden sind eingeplant, und alle Muss-Regeln sind eingehalten.',
     notClean: 'Der Stundenplan ist nicht in Ordnung:',
     notPlaced: 'nicht eingeplant: {{lesson}}',
-    hard: 'hart: {{violation}}',
-    soft: 'weich: {{violation}}',
+    hard: 'Muss-Regel: {{violation}}',
+    soft: 'Wunsch: {{violation}}',
     times: '{{line}} ({{count}}-mal)',
     more: '… und {{count}} weitere',
   },
-  sums: 'Eingeplante Unterrichtsstunden: {{placed}} von {{lessons}}. Verletzte harte Regeln: {{broken}}. Kosten der weichen Regeln: {{cost}}.',
+  sums: 'Eingeplante Unterrichtsstunden: {{placed}} von {{lessons}}. Verletzte Muss-Regeln: {{broken}}. Strafpunkte für nicht erfüllte Wünsche: {{cost}}.',
   time: 'Zeit: {{seconds}} s.',
   conflict: 'Konflikt: {{conflict}}',
-  repairs: 'Abhilfen:',
-  repairsOfAll: 'Eine Abhilfe für alle Konflikte:',
+  repairs: 'Korrekturen:',
+  repairsOfAll: 'Eine Korrektur aller Konflikte:',
   repair: '{{change}} ({{facts}})',
-  cost: 'Kosten der weichen Regeln: {{cost}}',
-  costAtMost: 'Kosten der weichen Regeln: höchstens {{cost}}',
+  cost: 'Strafpunkte für nicht erfüllte Wünsche: {{cost}}',
+  costAtMost: 'Strafpunkte für nicht erfüllte Wünsche: höchstens {{cost}}',
   withoutOthers_one: 'ohne {{count}} Unterrichtsstunde der anderen Konflikte',
   withoutOthers_other: 'ohne {{count}} Unterrichtsstunden der anderen Konflikte',
   warning: 'Warnung: {{warning}}',
-  cutShort: 'Angehalten, während Gründe und Abhilfen gesucht wurden: Es kann mehr davon geben.',
+  cutShort: 'Während der Suche nach Gründen und Korrekturen angehalten: Es kann weitere geben.',
   progress: {
     conflict: 'Es ist kein Stundenplan möglich: Gesucht wird ein Konflikt, der es erklärt',
-    repairs: 'Es ist kein Stundenplan möglich: Gesucht werden Abhilfen',
+    repairs: 'Es ist kein Stundenplan möglich: Gesucht werden Korrekturen',
     explaining: '{{stage}} · {{seconds}} s',
     searching:
-      '{{bar}} {{placed}}/{{lessons}} Unterrichtsstunden · {{stage}} · Kosten {{cost}} · {{seconds}} s',
+      '{{bar}} {{placed}}/{{lessons}} Unterrichtsstunden · {{stage}} · {{cost}} Strafpunkte · {{seconds}} s',
   },
 };

@@ -52,9 +52,9 @@ export const cli = {
 
   bellgrid solve DATEI    Einen Stundenplan erzeugen.
     --until full|plateau|limit   Wann aufgehört wird: sobald jede Unterrichtsstunde eingeplant ist,
-                                 wenn sich das Ergebnis nicht mehr verbessert (Standard) oder an der
-                                 Zeitgrenze.
-    --seconds N                  Zeitgrenze in Sekunden (Standard 60).
+                                 wenn sich das Ergebnis nicht mehr verbessert (Standard) oder am
+                                 Zeitlimit.
+    --seconds N                  Zeitlimit in Sekunden (Standard 60).
     --seed N                     Startwert der Suche (Standard 1).
     --threads N                  Threads der Suche (Standard 1).
     --steps N                    Nach N Schritten der Suche aufhören, unabhängig von der Zeit: Mit

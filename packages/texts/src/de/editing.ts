@@ -18,7 +18,7 @@ export const editing = {
     constraints_other:
       'Beim Speichern werden {{count, number}} Regeln oder Verfügbarkeiten gelöscht, die nicht mehr gelten.',
   },
-  gone: 'Was Sie bearbeitet haben, wurde gelöscht: Ihre Änderungen daran sind verloren.',
+  gone: 'Das Element, das Sie bearbeitet haben, wurde gelöscht. Ihre Änderungen daran sind verloren.',
   step: {
     name: 'Namen ändern',
     trackName: 'Namen der Teilgruppe ändern',

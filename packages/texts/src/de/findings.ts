@@ -12,9 +12,9 @@ export const findings = {
     only_other:
       '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar.',
     withoutPlace_one:
-      '{{item}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar. Kein Platz bleibt für {{lessons}}.',
+      '{{item}} hat {{count, number}} Stunde Unterricht, aber nur {{available, number}} verfügbar. Für {{lessons}} bleibt kein Platz.',
     withoutPlace_other:
-      '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar. Kein Platz bleibt für {{lessons}}.',
+      '{{item}} hat {{count, number}} Stunden Unterricht, aber nur {{available, number}} verfügbar. Für {{lessons}} bleibt kein Platz.',
   },
   roomsOverloaded_one:
     '{{rooms}}: {{count, number}} Stunde Unterricht kann keinen anderen Raum nutzen, aber nur {{available, number}} sind verfügbar.',
@@ -44,14 +44,14 @@ export const findings = {
     teachers_one: '{{teachers}} unterrichtet beide',
     teachers_other: '{{teachers}} unterrichten beide',
     rooms: 'beide können nur in {{rooms}} sein',
-    bells: 'ihre Stundenraster haben keinen gemeinsamen Beginn',
+    bells: 'ihre Stundenraster haben keine gemeinsame Anfangszeit',
   },
   noLegalStart: {
-    one: '{{lessons}} hat keine Stunde, in der eingeplant werden kann: {{why}}.',
-    together: '{{lessons}} haben keine Stunde, in der sie gemeinsam eingeplant werden können: {{why}}.',
-    each: '{{lessons}} haben keine Stunde, in der auch nur eine davon eingeplant werden kann: {{why}}.',
+    one: 'Für {{lessons}} gibt es keine mögliche Stunde: {{why}}.',
+    together: 'Für {{lessons}} gibt es keine Stunde, in der sie gemeinsam eingeplant werden können: {{why}}.',
+    each: 'Für keine dieser Unterrichtsstunden gibt es eine mögliche Stunde ({{lessons}}): {{why}}.',
     eachTogether:
-      '{{lessons}} haben keine Stunde, in der die gemeinsam beginnenden eingeplant werden können: {{why}}.',
+      'Für {{lessons}} gibt es keine Stunde, in der diejenigen eingeplant werden können, die gemeinsam beginnen: {{why}}.',
     tooShort_one: 'kein Tag hat eine Stunde mit Unterricht',
     tooShort_other: 'kein Tag hat {{count, number}} Stunden mit Unterricht hintereinander',
     noRoom: 'kein Raum kann verwendet werden',
@@ -67,11 +67,11 @@ export const findings = {
   notScheduled_one: '{{lessons}} hat weder Lehrkraft noch Klasse und wird nicht eingeplant.',
   notScheduled_other: '{{lessons}} haben weder Lehrkraft noch Klasse und werden nicht eingeplant.',
   physical: {
-    notInSchool: '{{lesson}} liegt auf {{cells}}, wo kein Unterricht ist',
-    teacherClash: '{{teacher}} hat {{lessons}} gleichzeitig auf {{cells}}',
-    groupClash_one: '{{groups}} hat {{lessons}} gleichzeitig auf {{cells}}',
-    groupClash_other: '{{groups}} haben {{lessons}} gleichzeitig auf {{cells}}',
-    classroomClash: 'In {{classroom}} sind {{lessons}} gleichzeitig auf {{cells}}',
+    notInSchool: '{{lesson}} liegt am {{cells}}, wo kein Unterricht ist',
+    teacherClash: '{{teacher}} hat {{lessons}} gleichzeitig am {{cells}}',
+    groupClash_one: '{{groups}} hat {{lessons}} gleichzeitig am {{cells}}',
+    groupClash_other: '{{groups}} haben {{lessons}} gleichzeitig am {{cells}}',
+    classroomClash: 'In {{classroom}} sind {{lessons}} gleichzeitig am {{cells}}',
   },
   brokenConstraint: {
     one: '{{violation}}.',
@@ -80,15 +80,15 @@ export const findings = {
   },
   blockedBy: {
     immovable_one:
-      '{{lessons}} kann nicht eingeplant werden: Unverrückbare Unterrichtsstunden belegen den einzigen möglichen Beginn.',
+      '{{lessons}} kann nicht eingeplant werden: Unverrückbare Unterrichtsstunden belegen die einzige mögliche Anfangszeit.',
     immovable_other:
-      '{{lessons}} kann nicht eingeplant werden: Unverrückbare Unterrichtsstunden belegen alle {{count, number}} möglichen Anfänge.',
+      '{{lessons}} kann nicht eingeplant werden: Unverrückbare Unterrichtsstunden belegen alle {{count, number}} möglichen Anfangszeiten.',
     notTried:
-      'Für {{lessons}} wurde noch kein Platz gefunden, aber ein Beginn auf {{starts}} ist noch möglich.',
+      'Für {{lessons}} wurde noch kein Platz gefunden, aber ein Beginn am {{starts}} ist noch möglich.',
     reasons: '{{lessons}} kann nicht eingeplant werden: {{reasons}}.',
-    at: 'auf {{start}}: {{why}}',
-    otherStarts_one: 'auch der einzige andere Beginn ist belegt',
-    otherStarts_other: 'auch die {{count, number}} anderen Anfänge sind belegt',
+    at: 'am {{start}}: {{why}}',
+    otherStarts_one: 'auch die einzige andere Anfangszeit ist belegt',
+    otherStarts_other: 'auch die {{count, number}} anderen Anfangszeiten sind belegt',
     itemHas: '{{item}} hat {{lesson}}',
     inTheWay_one: '{{lessons}} ist im Weg',
     inTheWay_other: '{{lessons}} sind im Weg',
@@ -113,8 +113,8 @@ export const findings = {
     several: '{{count, number}} Unterrichtsstunden von {{subjects}} können nur in {{rooms}} sein',
   },
   conflictLock: {
-    locked: '{{lesson}} ist auf {{cells}} fixiert',
-    outOfScope: '{{lesson}} wird jetzt nicht eingeplant und bleibt auf {{cells}}',
+    locked: '{{lesson}} ist am {{cells}} fixiert',
+    outOfScope: '{{lesson}} wird jetzt nicht eingeplant und bleibt am {{cells}}',
   },
   conflictLessons: {
     one: '{{lessons}} muss eingeplant werden',

@@ -2,7 +2,7 @@ export const importing = {
   title: 'Datei importieren',
   drop: 'Datei hier ablegen',
   choose: 'Datei auswählen',
-  accepted: 'Eine von hier exportierte Schule ({{own}}) oder eine FET-Datei ({{fet}}), bis {{max}} MB',
+  accepted: 'Eine aus Bellgrid exportierte Schule ({{own}}) oder eine FET-Datei ({{fet}}), bis {{max}} MB',
   reading: '{{name}} wird gelesen …',
   readingHint: 'Große Schulen brauchen einige Sekunden. Noch wird nichts geändert.',
   errorTitle: 'Fehler beim Import',

@@ -39,7 +39,7 @@ export const imports = {
     part: '{{record}}, {{part}}',
     parts: {
       name: 'Name',
-      shortName: 'Kurzname',
+      shortName: 'Kürzel',
       email: 'E-Mail',
       color: 'Farbe',
       weight: 'Gewicht',
@@ -56,7 +56,7 @@ export const imports = {
       viableClassrooms: 'Räume zur Auswahl',
       numPeriods: 'Länge',
       timeSlot: 'Zeit',
-      locked: 'Sperre',
+      locked: 'Fixierung',
       solveGroups: 'ausgewählte Klassen',
       solveTeachers: 'ausgewählte Lehrkräfte',
       solveClassrooms: 'ausgewählte Räume',
@@ -151,41 +151,42 @@ export const imports = {
       missingChild: 'hat kein <{{child}}>',
       repeatedChild: 'hat <{{child}}> mehr als einmal',
       emptyVirtualRoom: 'ein virtueller Raum ohne Räume',
-      virtualRoom: 'steht für {{rooms, number}} Räume zugleich, von denen einer bleibt: {{kept}}',
+      virtualRoom: 'fasst {{rooms, number}} Räume zusammen, von denen einer bleibt: {{kept}}',
       behavior:
-        'ob eine Lehrkraft am selben Tag vormittags und nachmittags unterrichten darf, hat kein Gegenstück',
+        'eine Beschränkung einer Lehrkraft auf den Vormittag oder den Nachmittag eines Tages hat kein Gegenstück',
       otherRoomWeight: 'der Raum ist auch mit einem anderen Gewicht nicht verfügbar',
       ofVirtualRoom: 'betrifft einen virtuellen Raum',
       partialClasses:
-        'Klassen, die nur zum Teil betroffen sind oder deren Teilungen sich verbinden wie bei keinem Schüler, bleiben außen vor',
-      weakerClasses: 'Schüler in Verbindungen von Teilungen, die nicht zählen, bleiben außen vor',
+        'Klassen, die nur zum Teil betroffen sind oder deren Teilungen sich so bei keinem Schüler verbinden, entfallen',
+      weakerClasses: 'Schüler in Verbindungen von Teilungen, die nicht zählen, entfallen',
       partOfSubject:
-        'Unterrichtsstunden eines Tages müssen nicht aufeinander folgen, wo die Regel nur einen Teil eines Fachs betrifft',
+        'Unterrichtsstunden eines Tages müssen nicht aufeinander folgen, wenn die Regel nur einen Teil eines Fachs betrifft',
       commonStudents:
         'einige der Aktivitäten haben gemeinsame Schüler und können deshalb nie zugleich beginnen',
       inactiveActivity: 'die Aktivität ist nicht aktiv',
       inactiveOfTwo: 'eine der Aktivitäten ist nicht aktiv',
       acrossNoon:
         'die letzte Stunde eines Vormittags und die erste des Nachmittags gelten als aufeinanderfolgend',
-      orderInDay: 'eine Reihenfolge innerhalb eines Tages gilt für alle Unterrichtsstunden zweier Fächer',
+      orderInDay:
+        'eine Reihenfolge innerhalb eines Tages ist nur für alle Unterrichtsstunden zweier Fächer möglich',
       oneDay: 'ein Vormittag und sein Nachmittag sind ein Tag',
       sameHour: 'in diesem Modus gilt dieselbe Stunde eines Vormittags und eines Nachmittags als eine',
       halfDays: 'in diesem Modus geht es um halbe Tage, die kein Gegenstück haben',
       onlyHalfDays: 'es geht um halbe Tage, die nur der Modus „Mornings-Afternoons“ hat',
       otherDays: 'in diesem Modus geht es um Tage, die kein Gegenstück haben',
       limitOfZero: 'eine Grenze von 0 würde jede Unterrichtsstunde verbieten',
-      everyDay: 'dass eine Lehrkraft an jedem Tag unterrichtet, hat kein Gegenstück',
+      everyDay: 'eine Regel, dass eine Lehrkraft an jedem Tag unterrichtet, hat kein Gegenstück',
       restAcrossWeek: 'eine Ruhezeit zwischen dem letzten und dem ersten Tag hat kein Gegenstück',
       unequalHours: 'die Stunden sind verschieden lang, und eine Ruhezeit zählt in Minuten',
       noRoom: 'nennt keinen Raum',
       emptyVirtualRooms: 'die virtuellen Räume haben keine Räume',
-      oneOfVirtual: 'von den Räumen, für die ein virtueller Raum zugleich steht, bleibt einer: {{rooms}}',
+      oneOfVirtual: 'ein virtueller Raum fasst mehrere Räume zusammen, von denen einer bleibt: {{rooms}}',
       preferredRoom:
         'eine Unterrichtsstunde, die keinen der bevorzugten Räume bekommt, nimmt einen anderen; in FET bleibt sie ohne Raum',
       doesNotFit: 'die Unterrichtsstunde passt dort nicht in den Tag',
       someLessons:
-        'betrifft einige Unterrichtsstunden eines Fachs, und Abstände sind eine Regel für ganze Fächer',
-      oneSubject: 'Abstände sind eine Regel zwischen verschiedenen Fächern',
+        'betrifft einige Unterrichtsstunden eines Fachs, und Abstände sind nur für ganze Fächer möglich',
+      oneSubject: 'Abstände sind nur zwischen verschiedenen Fächern möglich',
       gapsWithin: 'zwischen zwei Unterrichtsstunden desselben Fachs gilt sie nicht',
       unequalLessons:
         'Schüler einer geteilten Klasse haben Unterrichtsstunden verschiedener Länge, und die Grenze zählt Stunden',
@@ -197,13 +198,14 @@ export const imports = {
     },
     warning: {
       manyDivisions:
-        'zu vielfach geteilt; die Unterrichtsstunden werden getrennt gehalten, als hätten alle gemeinsame Schüler.',
+        'in zu viele Teilungen geteilt; die Unterrichtsstunden werden getrennt gehalten, als hätten alle gemeinsame Schüler.',
       crowdedRooms:
-        'dort werden mehr Stunden verlangt, als es gibt ({{needed, number}} von {{available, number}}); diese Vorlieben entfallen.',
+        'dort werden mehr Stunden gebraucht, als verfügbar sind ({{needed, number}} von {{available, number}}); diese Raumwünsche entfallen.',
       noCommonRoom: 'die Raumregeln haben keinen gemeinsamen Raum; eine davon entfällt.',
-      fewSeats_one: 'kein erlaubter Raum hat {{count, number}} Platz; die Zahl der Plätze bleibt außer Acht.',
+      fewSeats_one:
+        'kein erlaubter Raum hat {{count, number}} Platz; die Zahl der Plätze bleibt unberücksichtigt.',
       fewSeats_other:
-        'kein erlaubter Raum hat {{count, number}} Plätze; die Zahl der Plätze bleibt außer Acht.',
+        'kein erlaubter Raum hat {{count, number}} Plätze; die Zahl der Plätze bleibt unberücksichtigt.',
       nobody: 'weder Lehrkräfte noch Schüler, daher nicht eingeplant.',
     },
   },

@@ -13,7 +13,7 @@ export const kinds = {
   adjacent: {
     rule: '{{first}} und {{second}} folgen aufeinander',
     violation:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Sie müssen aufeinander folgen',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie müssen aufeinander folgen',
   },
   after: {
     rule: {
@@ -21,27 +21,27 @@ export const kinds = {
       lesson: '{{base}} liegt in der Woche nach {{other}}',
     },
     violation:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Die erste muss enden, bevor die zweite beginnt',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Die erste muss enden, bevor die zweite beginnt',
   },
   afterPeriod: {
     rule: '{{base}} wird nach {{values}} unterrichtet',
-    violation: '{{lesson}} liegt auf {{place}}, muss aber nach {{values}} beginnen',
+    violation: '{{lesson}} liegt am {{place}}, muss aber nach {{values}} beginnen',
   },
   allowedCells: {
     rule: {
       start: '{{lessons}}: Beginn nur in {{cells}} der Woche',
       whole: '{{lessons}}: nur in {{cells}} der Woche',
     },
-    violation: '{{lesson}} liegt auf {{place}}, außerhalb der erlaubten Zellen',
+    violation: '{{lesson}} liegt am {{place}}, außerhalb der erlaubten Zellen',
   },
   atMostAtATime: {
     rule: '{{lessons}}: höchstens {{max, number}} gleichzeitig in {{cells}}',
     violation:
-      '{{lessons}}: {{found, number}} gleichzeitig auf {{place}}, erlaubt sind höchstens {{max, number}}',
+      '{{lessons}}: {{found, number}} gleichzeitig am {{place}}, erlaubt sind höchstens {{max, number}}',
   },
   atPeriod: {
     rule: '{{base}} wird nur in {{values}} unterrichtet',
-    violation: '{{lesson}} liegt auf {{place}}, darf aber nur in {{values}} liegen',
+    violation: '{{lesson}} liegt am {{place}}, darf aber nur in {{values}} liegen',
   },
   before: {
     rule: {
@@ -49,19 +49,19 @@ export const kinds = {
       lesson: '{{base}} liegt in der Woche vor {{other}}',
     },
     violation:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Die erste muss enden, bevor die zweite beginnt',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Die erste muss enden, bevor die zweite beginnt',
   },
   beforePeriod: {
     rule: '{{base}} wird vor {{values}} unterrichtet',
-    violation: '{{lesson}} liegt auf {{place}}, muss aber vor {{values}} enden',
+    violation: '{{lesson}} liegt am {{place}}, muss aber vor {{values}} enden',
   },
   beginsDay: {
-    rule: '{{lessons}}: am Beginn des Tages der Klassen',
-    violation: '{{lesson}} auf {{place}} steht nicht am Beginn des Tages: {{other}} liegt früher',
+    rule: '{{lessons}}: immer zu Beginn des Schultags der Klassen',
+    violation: '{{lesson}} am {{place}} steht nicht am Beginn des Tages: {{other}} liegt früher',
   },
   classroomCalendar: {
     rule: '{{base}} wird in den gesperrten Zellen der Verfügbarkeit nicht verwendet',
-    violation: '{{base}} ist auf {{place}} gesperrt, aber {{lesson}} liegt dort',
+    violation: '{{base}} ist am {{place}} gesperrt, aber {{lesson}} liegt dort',
   },
   consecutive: {
     rule: {
@@ -74,15 +74,15 @@ export const kinds = {
   directlyAfter: {
     rule: '{{second}} folgt direkt auf {{first}}',
     violation:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Die zweite muss direkt auf die erste folgen',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Die zweite muss direkt auf die erste folgen',
   },
   endsDay: {
-    rule: '{{lessons}}: am Ende des Tages der Klassen',
-    violation: '{{lesson}} auf {{place}} steht nicht am Ende des Tages: {{other}} liegt später',
+    rule: '{{lessons}}: immer am Ende des Schultags der Klassen',
+    violation: '{{lesson}} am {{place}} steht nicht am Ende des Tages: {{other}} liegt später',
   },
   groupCalendar: {
     rule: '{{base}} hat in den gesperrten Zellen der Verfügbarkeit keinen Unterricht',
-    violation: '{{base}} ist auf {{place}} nicht verfügbar, hat dann aber {{lesson}}',
+    violation: '{{base}} ist am {{place}} nicht verfügbar, hat dann aber {{lesson}}',
   },
   lessonSpread: {
     rule: {
@@ -107,7 +107,7 @@ export const kinds = {
     },
   },
   lessonsSameClassroom: {
-    rule: 'Alle Unterrichtsstunden von {{base}} sind im gleichen Raum',
+    rule: 'Alle Unterrichtsstunden von {{base}} sind im selben Raum',
     violation_one: 'Unterrichtsstunden von {{base}} sind in {{count, number}} Raum: {{classrooms}}',
     violation_other: 'Unterrichtsstunden von {{base}} sind in {{count, number}} Räumen: {{classrooms}}',
   },
@@ -171,9 +171,9 @@ export const kinds = {
     rule_one: '{{lessons}}: mindestens {{count, number}} Tag Abstand',
     rule_other: '{{lessons}}: mindestens {{count, number}} Tage Abstand',
     violation_one:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Sie müssen mindestens {{count, number}} Tag Abstand haben',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie müssen mindestens {{count, number}} Tag Abstand haben',
     violation_other:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Sie müssen mindestens {{count, number}} Tage Abstand haben',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie müssen mindestens {{count, number}} Tage Abstand haben',
   },
   minPeriodsPerDay: {
     rule: {
@@ -197,16 +197,16 @@ export const kinds = {
   },
   notAtPeriod: {
     rule: '{{base}} wird nie in {{values}} unterrichtet',
-    violation: '{{lesson}} liegt auf {{place}}, darf aber nicht in {{values}} liegen',
+    violation: '{{lesson}} liegt am {{place}}, darf aber nicht in {{values}} liegen',
   },
   notConsecutive: {
     rule: '{{subjectsA}} und {{subjectsB}} haben mindestens {{spacing}} Abstand, wenn sie am selben Tag sind',
     violation:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Dazwischen müssen {{spacing}} liegen',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Dazwischen müssen {{spacing}} liegen',
   },
   notOnDay: {
     rule: '{{base}} wird nie am {{values}} unterrichtet',
-    violation: '{{lesson}} liegt auf {{place}}, darf aber nicht am {{values}} liegen',
+    violation: '{{lesson}} liegt am {{place}}, darf aber nicht am {{values}} liegen',
   },
   notSameDay: {
     rule: {
@@ -214,7 +214,7 @@ export const kinds = {
       pair: '{{base}} und {{other}} sind nie am selben Tag',
     },
     violation:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Sie dürfen nicht am selben Tag sein',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie dürfen nicht am selben Tag sein',
   },
   notSamePeriod: {
     rule: {
@@ -223,7 +223,7 @@ export const kinds = {
       pair: '{{base}} und {{other}} sind nie in der gleichen Stunde, auch nicht an verschiedenen Tagen',
     },
     violation:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Sie dürfen nicht in der gleichen Stunde sein, auch nicht an verschiedenen Tagen',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie dürfen nicht in der gleichen Stunde sein, auch nicht an verschiedenen Tagen',
   },
   notSameTime: {
     rule: {
@@ -231,7 +231,7 @@ export const kinds = {
       pair: '{{base}} und {{other}} sind nie gleichzeitig',
     },
     violation:
-      '{{first}} liegt auf {{firstPlace}} und {{second}} auf {{secondPlace}}: Sie dürfen nicht gleichzeitig sein',
+      '{{first}} liegt am {{firstPlace}} und {{second}} am {{secondPlace}}: Sie dürfen nicht gleichzeitig sein',
   },
   occupyAtMost: {
     rule: '{{lessons}}: höchstens {{max, number}} von {{cells}} belegt',
@@ -239,7 +239,7 @@ export const kinds = {
   },
   onDay: {
     rule: '{{base}} wird nur am {{values}} unterrichtet',
-    violation: '{{lesson}} liegt auf {{place}}, darf aber nur am {{values}} liegen',
+    violation: '{{lesson}} liegt am {{place}}, darf aber nur am {{values}} liegen',
   },
   perDayLimit: {
     rule_one: '{{lessons}}: höchstens {{count, number}} Unterrichtsstunde am Tag',
@@ -327,8 +327,8 @@ export const kinds = {
       soft: '{{base}} unterrichtet in den gelben Zellen der Verfügbarkeit ungern',
     },
     violation: {
-      hard: '{{base}} ist auf {{place}} nicht verfügbar, hat dann aber {{lesson}}',
-      soft: '{{base}} unterrichtet auf {{place}} ungern, hat dann aber {{lesson}}',
+      hard: '{{base}} ist am {{place}} nicht verfügbar, hat dann aber {{lesson}}',
+      soft: '{{base}} unterrichtet am {{place}} ungern, hat dann aber {{lesson}}',
     },
   },
   teacherLessonsConsecutive: {

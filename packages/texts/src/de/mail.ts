@@ -8,7 +8,7 @@ export const mail = {
   },
   signUpAttempt: {
     subject: 'Sie haben schon ein Konto',
-    body: 'Jemand, vielleicht Sie, wollte sich mit Ihrer E-Mail-Adresse bei Bellgrid registrieren. Sie haben schon ein Konto:',
+    body: 'Jemand, vielleicht Sie selbst, wollte sich mit Ihrer E-Mail-Adresse bei Bellgrid registrieren. Sie haben schon ein Konto:',
     end: 'Wenn Sie das nicht waren, können Sie diese Nachricht ignorieren: Nichts hat sich geändert.',
   },
   passwordReset: {

@@ -8,7 +8,7 @@ export const overview = {
     exampleBody: '12 Klassen, 22 Lehrkräfte, 14 Räume und ihre Regeln, bereit für den Stundenplan.',
     import: 'Datei importieren',
     importBody:
-      'Eine von hier exportierte Schule ({{own}}) oder eine FET-Datei ({{fet}}). Sie können sie hier ablegen.',
+      'Eine aus Bellgrid exportierte Schule ({{own}}) oder eine FET-Datei ({{fet}}). Sie können sie hier ablegen.',
     exampleReady: 'Die Beispielschule ist bereit',
     drop: 'Legen Sie die Datei ab, um sie zu importieren',
   },
@@ -21,7 +21,7 @@ export const overview = {
     noneBody: 'Lassen Sie sie automatisch einplanen.',
     allBody: 'Sehen Sie den Stundenplan nach Klasse, Lehrkraft oder Raum.',
     noLessons: 'Es gibt noch keine Unterrichtsstunden',
-    noLessonsBody: 'Der Stundenplan füllt sich, sobald es Fächer mit Unterrichtsstunden gibt.',
+    noLessonsBody: 'Fügen Sie Ihren Klassen zuerst Fächer mit Unterrichtsstunden hinzu.',
   },
   counts: {
     heading: 'Ihre Schule auf einen Blick',

@@ -57,7 +57,7 @@ export const solver = {
       weights: 'Gewichte der Regeln',
       scope: 'Nur Ausgewähltes einplanen',
     },
-    timeLimit: 'Zeitgrenze in Minuten',
+    timeLimit: 'Zeitlimit in Minuten',
     timeLimitHint:
       '{{min}} bis {{max}} Minuten. Die Planung endet früher, wenn sich der Stundenplan nicht mehr verbessert.',
     placeAsMany: 'So viele Unterrichtsstunden wie möglich einplanen',
@@ -75,7 +75,7 @@ export const solver = {
     workload: 'Arbeitsbelastung',
     groupCalendar: 'Verfügbarkeit der Klassen',
     classroomCalendar: 'Verfügbarkeit der Räume',
-    sameClassroom: 'Alle Unterrichtsstunden im gleichen Raum',
+    sameClassroom: 'Alle Unterrichtsstunden im selben Raum',
     samePeriod: 'Alle Unterrichtsstunden in der gleichen Stunde',
     lessonSpread: 'Stundenverteilung',
     weightOf: 'Gewicht von {{category}}',
@@ -143,7 +143,7 @@ export const solver = {
     behind: 'In Ihrem Entwurf sind mehr eingeplant: {{placed, number}}.',
   },
   checkNotDecided:
-    'Bisher wurde kein Widerspruch gefunden; ob es einen Stundenplan gibt, ist nicht entschieden.',
+    'Bisher wurde kein Widerspruch gefunden. Ob es einen Stundenplan gibt, ist nicht entschieden: Erzeugen Sie einen, um es herauszufinden.',
   checkTimetableExists: 'Für diesen Entwurf gibt es einen Stundenplan: Einer wurde gefunden und geprüft.',
   legacy: '{{text}}',
   stop: {
@@ -255,7 +255,7 @@ export const solver = {
     },
     TIMEOUT: {
       title: 'Die Planung hat zu lange gedauert',
-      body: 'Erhöhen Sie die Zeitgrenze in den Einstellungen und versuchen Sie es noch einmal.',
+      body: 'Erhöhen Sie das Zeitlimit in den Einstellungen und versuchen Sie es noch einmal.',
     },
     TERMINATED: {
       title: 'Die Planung wurde beendet',
@@ -276,7 +276,7 @@ export const solver = {
     },
     SAVE_FAILED: {
       title: 'Ihr Stundenplan kann gerade nicht erzeugt werden',
-      body: 'Ihre Arbeit konnte nicht gespeichert werden, und geplant wird, was gespeichert ist. Ihre Änderungen bleiben in diesem Fenster.',
+      body: 'Ihre Arbeit konnte nicht gespeichert werden, und geplant wird nur der gespeicherte Entwurf. Ihre Änderungen bleiben in diesem Fenster.',
     },
   },
 };

@@ -37,7 +37,7 @@ const wrong = {
   'name-missing': 'Der Name fehlt.',
   'name-too-long': 'Der Name ist länger als {{max}} Zeichen.',
   'name-ambiguous': 'Mehrere heißen „{{name}}“. Benennen Sie zuerst alle bis auf einen um.',
-  repeated: 'Sie wiederholt Zeile {{row}}.',
+  repeated: 'Die Zeile ist ein Duplikat von Zeile {{row}}.',
   'email-invalid': '„{{value}}“ ist keine E-Mail-Adresse.',
   'color-unknown':
     '„{{value}}“ ist keine Farbe: Verwenden Sie einen Namen wie Blue oder einen Code wie #3b6fe0.',
@@ -122,7 +122,7 @@ export const tableImport = {
   show: 'Zeilen anzeigen',
   row: 'Zeile',
   item: 'Name',
-  what: 'Was geschieht',
+  what: 'Ergebnis',
   changes: 'Ändert: {{fields}}',
   unnamed: '(ohne Namen)',
   wrong,
@@ -132,8 +132,8 @@ export const tableImport = {
   nothing: 'Alles in dieser Tabelle ist schon in Ihrer Schule.',
   nothingRight:
     'Keine Zeile dieser Tabelle kann importiert werden. Korrigieren Sie sie oder gehen Sie zurück und ändern Sie die Spalten.',
-  keeps: 'Leere Zellen ändern nichts, und was nicht in der Tabelle steht, bleibt, wie es ist.',
-  missing: 'Noch nicht Vorhandenes hinzufügen',
+  keeps: 'Leere Zellen ändern nichts. Elemente, die nicht in der Tabelle stehen, bleiben, wie sie sind.',
+  missing: 'Fehlende Elemente hinzufügen',
   missingOf: {
     groups_one: '{{count}} Klasse: {{names}}',
     groups_other: '{{count}} Klassen: {{names}}',

@@ -58,8 +58,8 @@ export const account = {
     subtitle: 'It replaces the old one at once.',
     submit: 'Change password',
     invalidTitle: 'This link is no longer valid',
-    invalid: 'Reset links work once and only for a while. Ask for a new one.',
-    askAgain: 'Ask for a new link',
+    invalid: 'Reset links work once and only for a limited time. Request a new one.',
+    askAgain: 'Request a new link',
   },
   hello: {
     title: 'Welcome, {{name}}!',

@@ -35,7 +35,7 @@ export const cliRun = {
   withoutOthers_one: 'without {{count}} lesson of the other conflicts',
   withoutOthers_other: 'without {{count}} lessons of the other conflicts',
   warning: 'Warning: {{warning}}',
-  cutShort: 'Stopped while reasons and repairs were looked for: there may be more.',
+  cutShort: 'Stopped during the search for reasons and repairs: there may be more.',
   progress: {
     conflict: 'No schedule is possible: looking for a conflict that explains it',
     repairs: 'No schedule is possible: looking for repairs',

@@ -19,7 +19,7 @@ export const editing = {
     constraints_other:
       'Saving deletes {{count, number}} constraints or calendar entries that no longer apply.',
   },
-  gone: 'What you were editing was deleted: your changes to it are lost.',
+  gone: 'The item that you were editing was deleted. Your changes to it are lost.',
   /** The names of changes in an open form, for undo and redo. */
   step: {
     name: 'Change name',

@@ -1,8 +1,8 @@
 /** Texts of the report on an export: the things that the format cannot hold. */
 export const exports = {
   fet: {
-    severalStructures: 'A file of FET has one schedule structure; the lessons of this school are in several.',
-    noCounterpart: 'FET has no constraint like it, or none of its weight',
+    severalStructures: 'A FET file has one schedule structure; the lessons of this school are in several.',
+    noCounterpart: 'FET has no matching constraint, or none with this weight',
   },
   /** Names of the constraint kinds. */
   kinds: {
@@ -25,9 +25,9 @@ export const exports = {
     maxGapsPerDay: 'Gaps per day',
     maxGapsPerWeek: 'Gaps per week',
     maxPeriodsInARow: 'Periods in a row',
-    maxPeriodsPerDay: 'Most periods per day',
+    maxPeriodsPerDay: 'Maximum periods per day',
     minDaysBetween: 'Days between lessons',
-    minPeriodsPerDay: 'Fewest periods per day',
+    minPeriodsPerDay: 'Minimum periods per day',
     minRest: 'Rest between days',
     notAtPeriod: 'Not at period',
     notConsecutive: 'Gaps between subjects',
@@ -35,7 +35,7 @@ export const exports = {
     notSameDay: 'Not on the same day',
     notSamePeriod: 'Not in the same period',
     notSameTime: 'Not at the same time',
-    occupyAtMost: 'Periods that lessons use',
+    occupyAtMost: 'Periods in use',
     onDay: 'On day',
     perDayLimit: 'Lessons per day',
     roomPreference: 'Preferred classrooms',
@@ -45,11 +45,11 @@ export const exports = {
     sameTimeOptional: 'May be at the same time',
     splitAround: 'Lessons before or after a period',
     startsAtFirstPeriod: 'Start in the first period',
-    teacherBreak: 'Break after some periods',
+    teacherBreak: 'Break after periods in a row',
     teacherLessonsConsecutive: 'Lessons without long gaps',
-    teacherMaxDays: 'Most days of the cycle',
-    teacherMaxLessonsPerDay: 'Most lessons per day',
-    teacherMinLessonsPerDay: 'Fewest lessons per day',
+    teacherMaxDays: 'Maximum days per cycle',
+    teacherMaxLessonsPerDay: 'Maximum lessons per day',
+    teacherMinLessonsPerDay: 'Minimum lessons per day',
     unknown: 'Constraint of an unknown kind',
   },
 };

@@ -2,7 +2,7 @@ export const importing = {
   title: 'Import a file',
   drop: 'Drop a file here',
   choose: 'Choose a file',
-  accepted: 'A school exported from here ({{own}}) or a FET file ({{fet}}), up to {{max}} MB',
+  accepted: 'A school exported from Bellgrid ({{own}}) or a FET file ({{fet}}), up to {{max}} MB',
   reading: 'Reading {{name}}…',
   readingHint: 'Large schools take a few seconds. Nothing is changed yet.',
   errorTitle: 'Import Error',

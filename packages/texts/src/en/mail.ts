@@ -9,12 +9,12 @@ export const mail = {
   },
   signUpAttempt: {
     subject: 'You already have an account',
-    body: 'Someone, perhaps you, wanted to sign up for Bellgrid with your e-mail address. You have an account:',
+    body: 'Someone, perhaps you, tried to sign up for Bellgrid with your e-mail address. You already have an account:',
     end: 'If it was not you, you can ignore this message: nothing has changed.',
   },
   passwordReset: {
     subject: 'Reset your password',
     body: 'Please open this link to choose a new password for Bellgrid:',
-    end: 'The link is valid for one hour. If you did not ask for it, you can ignore this message: your password stays as it is.',
+    end: 'The link is valid for one hour. If you did not request it, you can ignore this message: your password stays as it is.',
   },
 };

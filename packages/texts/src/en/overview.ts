@@ -7,7 +7,7 @@ export const overview = {
     example: 'Try an example school',
     exampleBody: '12 classes, 22 teachers, 14 classrooms and their constraints, ready to be scheduled.',
     import: 'Import a file',
-    importBody: 'A school exported from here ({{own}}) or a FET file ({{fet}}). You can drop it here.',
+    importBody: 'A school exported from Bellgrid ({{own}}) or a FET file ({{fet}}). You can drop it here.',
     exampleReady: 'The example school is ready',
     drop: 'Drop the file to import it',
   },
@@ -20,7 +20,7 @@ export const overview = {
     noneBody: 'Let the solver place them.',
     allBody: 'View the schedule by class, teacher or classroom.',
     noLessons: 'There are no lessons yet',
-    noLessonsBody: 'The schedule fills once there are subjects with lessons.',
+    noLessonsBody: 'Add subjects with lessons to your classes first.',
   },
   counts: {
     heading: 'Your school at a glance',

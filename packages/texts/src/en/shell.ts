@@ -85,7 +85,7 @@ export const shell = {
   },
   outdated: {
     title: 'A new version is ready',
-    body: 'Version {{latest}} is out; this window still runs {{current}}. Refresh to use it. Your work is saved first.',
+    body: 'Version {{latest}} is available; this window still runs {{current}}. Refresh to use it. Your work is saved first.',
     later: 'Later',
   },
   palette: {

@@ -263,7 +263,7 @@ export const solver = {
     },
     SAVE_FAILED: {
       title: "We Can't Solve Your Schedule Right Now",
-      body: 'Your work could not be saved, and the solver works on what is saved. Your changes are kept in this window.',
+      body: 'Your work could not be saved, and the solver works on the saved draft. Your changes are kept in this window.',
     },
   },
 };

@@ -73,7 +73,7 @@ const notes = {
 export const tableImport = {
   open: 'Import',
   title: 'Import a table',
-  of: 'What the table lists',
+  of: 'Contents of the table',
   kind: { teachers: 'Teachers', groups: 'Classes', classrooms: 'Classrooms', subjects: 'Subjects' },
   steps: 'Steps',
   step: { source: 'Table', columns: 'Columns', preview: 'Preview' },
@@ -117,7 +117,7 @@ export const tableImport = {
   show: 'Show rows',
   row: 'Row',
   item: 'Name',
-  what: 'What happens',
+  what: 'Result',
   changes: 'Changes: {{fields}}',
   unnamed: '(no name)',
   wrong,
@@ -126,8 +126,8 @@ export const tableImport = {
   wrongCount_other: '{{count, number}} rows have errors and are left out.',
   nothing: 'Everything in this table is in your school already.',
   nothingRight: 'No row of this table can be imported. Correct it, or go back and change the columns.',
-  keeps: 'Empty cells change nothing, and what is not in the table stays as it is.',
-  missing: 'Add what does not exist yet',
+  keeps: 'Empty cells change nothing. Items that are not in the table stay as they are.',
+  missing: 'Add items that do not exist yet',
   missingOf: {
     groups_one: '{{count}} class: {{names}}',
     groups_other: '{{count}} classes: {{names}}',

@@ -186,12 +186,12 @@ describe('a virtual room', () => {
       {
         name: 'Room "Both"',
         count: 1,
-        reason: 'it means 2 rooms at once, of which one is kept: R2 or R3',
+        reason: 'it combines 2 rooms, of which one is kept: R2 or R3',
       },
       {
         name: 'ConstraintActivityPreferredRoom',
         count: 1,
-        reason: 'of the rooms at once of a virtual room one is kept: Both',
+        reason: 'a virtual room combines several rooms, of which one is kept: Both',
       },
     ]);
   });
