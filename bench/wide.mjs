@@ -1,6 +1,6 @@
-// Ours against FET on thirty real schools: who fills them within a limit of processor seconds, and what the
-// timetables cost by one and the same independent check. Each row is kept as it comes; a run that was ended goes on
-// where it was. See README.md.
+// Bellgrid against FET on thirty real schools: the schools that each fills within a limit of processor
+// seconds, and the cost of the timetables by the same independent check. Each row is kept as it comes; an
+// interrupted run can continue. See README.md.
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,7 @@ const stores = {
   older: new RowStore(values.folder, `ours-${values.older || values.build}`),
 };
 
-/** The best that a school can be asked for: ours at 10 s, or at FET's time where that is longer. */
+/** The processor seconds for the lowest cost: Bellgrid's at 10 s, or at FET's time when that is longer. */
 const COST_SECONDS = 10;
 
 /** @param {string} name */

@@ -30,8 +30,9 @@ interface StoredStructure {
 }
 
 /**
- * Adds rules to an exported school that it cannot keep: a subject of one lesson a day only on two days. So many of them,
- * of different classes and without other rules, so that what repairs one is not in the way of anything else.
+ * Adds rules to an exported school that it cannot keep: a subject of one lesson a day only on two days. There
+ * are `count` of them, of different classes and without other rules, so that the repair of one does not
+ * interfere with the others.
  */
 function contradict(path: string, count = 1): StoredSubject {
   const file = JSON.parse(readFileSync(path, 'utf8'));

@@ -32,7 +32,7 @@ test('a run shows its progress, can be cancelled, its partial timetable can be s
   page,
 }) => {
   await signUp(page);
-  // All of its lessons have a place within a second or two, and then it goes on for twenty.
+  // All of its lessons are placed within a second or two, and then it continues for twenty.
   await importFile(page, fetDataFile('Italy/2007/simple/simpler-Italian'));
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await openSchedule(page);

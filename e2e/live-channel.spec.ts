@@ -76,7 +76,7 @@ test('a run says when the server cannot be reached, and goes on when it can', as
   await page.routeWebSocket(/\/live\//, (channel) => {
     if (!isReachable) return void channel.close();
     channels.add(channel);
-    // The server knows of no run, and says so on the channel.
+    // The server knows of no run, and reports so on the channel.
     channel.connectToServer().onMessage((message) => {
       if (!/^[^[]*\["solver",/.test(String(message))) channel.send(message);
     });

@@ -18,11 +18,11 @@ async function open(page: Page, screen: Screen): Promise<void> {
   );
 }
 
-/** Waits until the open list has so many items. */
+/** Waits until the open list shows the number of items. */
 const count = (page: Page, text: string) =>
   expect(page.getByRole('heading', { level: 2, name: text, exact: true })).toBeVisible();
 
-/** Pastes a table into the import of the open list, and goes on to its preview. */
+/** Pastes a table into the import of the open list, and continues to its preview. */
 async function preview(page: Page, ...rows: readonly string[]): Promise<Locator> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a table' });
@@ -33,7 +33,7 @@ async function preview(page: Page, ...rows: readonly string[]): Promise<Locator>
   return toPreview(dialog);
 }
 
-/** Uploads a file into the import of the open list, and goes on to its preview. */
+/** Uploads a file into the import of the open list, and continues to its preview. */
 async function previewFile(page: Page, file: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a table' });

@@ -5,7 +5,10 @@ import { createTexts, messageText } from '@bellgrid/texts';
 
 const texts = createTexts();
 
-/** Reads files of FET and prints, a line of JSON each, what our check says of the timetable in them. */
+/**
+ * Reads files of FET and prints, a line of JSON each, the result of Bellgrid's check of the timetable in
+ * them.
+ */
 for (const file of process.argv.slice(2)) {
   const result = importFile(file, readFileSync(file));
   if (!result.ok) {

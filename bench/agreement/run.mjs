@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const examples = '/usr/share/doc/fet-data/examples';
 /** Fewer activities are samples that show one thing. */
 const MIN_ACTIVITIES = 60;
-/** Solved timetables stay here, so that a run that was ended goes on where it was. */
+/** Solved timetables stay here, so that an interrupted run can continue. */
 const folder = values.folder;
 mkdirSync(folder, { recursive: true });
 

@@ -1,5 +1,5 @@
-// False claims: the prover at random places of every school of fet-data that is filled within three processor seconds.
-// See ../README.md. Rows are kept; a run that was ended goes on where it was.
+// False claims: the prover at random places of every school of fet-data that is filled within three processor
+// seconds. See ../README.md. Rows are kept; an interrupted run can continue.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ const [, , base = '', now = '', file = '', seed = '1', stepsPerLesson = '300', p
 /** @typedef {typeof import('./measure.ts')} Measure */
 
 const TURNS = 400;
-/** The timetables are compared after every so many turns. */
+/** The number of turns after which the timetables are compared. */
 const LOOK_TURNS = 20;
 
 /** @type {Measure} */

@@ -24,9 +24,9 @@ import { confirmConflict } from '../../packages/constraints/src/testing/sat/conf
 import { runWith } from '../../packages/runner/src/run.ts';
 
 /**
- * Plants one conflict into one school, solves it, and prints a line of JSON: what was found, after how many processor
- * seconds, whether it names only what was planted, and what an independent SAT solver says of it. Pattern `none`
- * plants nothing: such a school has to be filled.
+ * Plants one conflict into one school, solves it, and prints a line of JSON: the findings, the processor
+ * seconds until then, whether only planted members are named, and the verdict of an independent SAT solver.
+ * Pattern `none` plants nothing: such a school has to be filled.
  */
 const { values } = parseArgs({
   options: {

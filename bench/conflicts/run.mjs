@@ -1,6 +1,6 @@
-// Planted conflicts: five patterns in twenty schools, and one of each kind of rule in two of them, each found, proved,
-// made minimal, confirmed by a SAT solver that has nothing of ours. See ../README.md. Rows are kept; a run that was ended
-// goes on where it was.
+// Planted conflicts: five patterns in twenty schools, and one of each kind of rule in two of them, each
+// found, proved, made minimal, and confirmed by an independent SAT solver. See ../README.md. Rows are kept;
+// an interrupted run can continue.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

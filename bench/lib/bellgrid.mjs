@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { measured } from './measured.mjs';
 
-/** The build that is measured: a copy, where the work goes on meanwhile. */
+/** The build that is measured: a copy, as the work continues meanwhile. */
 const command =
   process.env.BELLGRID_CLI ?? fileURLToPath(new URL('../../apps/cli/dist/bellgrid.js', import.meta.url));
 

@@ -18,7 +18,7 @@ interface School {
   baseHash: string;
 }
 
-/** Schools that save every ten seconds, each with its live channel open, for so many seconds. */
+/** Schools that save every ten seconds, each with its live channel open, for a number of seconds. */
 export async function measureLoad(database: string, count: number, seconds: number) {
   const server = await startWatchedServer(database);
   const schools: School[] = [];

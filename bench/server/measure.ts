@@ -18,7 +18,9 @@ const { positionals, values } = parseArgs({
 });
 const databases = values.database.split(',');
 
-/** The measurements by the word that asks for them; each prints its figures as JSON, a line a database. */
+/**
+ * The measurements by their names on the command line; each prints its figures as JSON, a line per database.
+ */
 const measurements: Record<string, (database: string) => Promise<unknown>> = {
   crash: (database) => measureCrashes(database, Number(values.rounds)),
   load: (database) => measureLoad(database, Number(values.schools), Number(values.seconds)),

@@ -32,8 +32,8 @@ export async function register(page: Page, person: Person): Promise<void> {
 }
 
 /**
- * Follows the link of the verification mail, then says so on the verify screen. Not in a page of its own: when the
- * verify screen is looked at again it goes on by itself, before the button can be pressed.
+ * Follows the link of the verification mail, then confirms on the verify screen. Not in a page of its own: a
+ * verify screen that regains the focus continues by itself, before the button can be pressed.
  */
 export async function verify(page: Page, person: Person): Promise<void> {
   await page.goto('/dashboard/verify');

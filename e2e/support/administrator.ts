@@ -50,7 +50,7 @@ export async function callAs(
   );
 }
 
-/** The id of who is signed in on a page. */
+/** The id of the user who is signed in on a page. */
 export async function uidOf(page: Page): Promise<string> {
   const me = await callAs(page, '/api/me');
   if (typeof me === 'object' && me !== null && 'uid' in me) return String(me.uid);

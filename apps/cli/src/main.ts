@@ -38,7 +38,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? EXIT.done : EXIT.badInput);
 });
 
-/** One JSON object also where there is no result, for who reads `--json`. */
+/** Prints one JSON object also without a result, for readers of `--json`. */
 function reportFailure(status: string, message: string, findings: readonly string[]): void {
   if (args.includes('--json'))
     process.stdout.write(`${JSON.stringify({ status, error: message, findings })}\n`);

@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<string> {
   }
 }
 
-/** Throws StartError unless whoever sits here says yes. */
+/** Throws StartError unless the user at the terminal confirms. */
 async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY) {
     throw new StartError(`${question}nobody is here to be asked; add --yes. Nothing was changed.`);

@@ -53,7 +53,7 @@ export interface StartOptions {
   /** The folder of the built web application. */
   readonly webFolder: string;
   readonly log: Logger;
-  /** Prints a line for whoever started the server. */
+  /** Prints a line for the person who started the server. */
   readonly announce: (line: string) => void;
   /** Called when the server cannot go on and must be started again. */
   readonly onFatal: () => void;

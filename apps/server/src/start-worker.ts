@@ -10,7 +10,7 @@ import { WorkerPool } from './jobs/worker-pool.ts';
 import { createPostgresBus } from './live/postgres-bus.ts';
 import type { Logger } from './logging/logger.ts';
 
-/** The bus tells of a run that waits; this is for what it missed. */
+/** The bus reports waiting runs; this interval covers missed reports. */
 const LOOK_EVERY_MS = 1000;
 
 export interface WorkerOptions {

@@ -24,5 +24,5 @@ const { wanted } = takeLanguage(process.argv.slice(2));
 /** The texts for people, in the language that `--lang` or the shell's settings name. */
 export const texts = textsIn(wanted !== null && isKnown(wanted) ? wanted : languageOfShell(process.env));
 
-/** The texts beside the codes in `--json`: English, whatever the language of the shell. */
+/** The texts beside the codes in `--json`: English in any language of the shell. */
 export const textsForPrograms = () => (texts.language === 'en' ? texts : createTexts());

@@ -17,7 +17,7 @@ export function runCli(
 ): Promise<CliResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...nodeOptions, command, ...args], {
-      // In English whatever the language of the shell, unless `--lang` names another.
+      // English in any language of the shell, unless `--lang` names another.
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -30,8 +30,9 @@ const RESET_MS = 60 * 60 * 1000;
 const addressSchema = z.object({ email: z.string() });
 
 /**
- * Adds three rules to the accounts library: attempts are limited by account too, a suspended account is told
- * so once its password was right, and the answer to a sign-up does not reveal if an address has an account.
+ * Adds three rules to the accounts library: attempts are limited by account too, a user of a suspended
+ * account learns of it only with the right password, and the answer to a sign-up does not reveal if an
+ * address has an account.
  */
 export function createAccountHooks({ limits, publicUrl, post, later, isSuspended }: HookOptions) {
   const mailReset = async (accounts: Accounts, email: string, headers: Headers | undefined) => {

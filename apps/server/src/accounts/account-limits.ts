@@ -11,7 +11,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Wrong passwords for one account from one address. */
 const PER_ADDRESS = { attempts: 10, windowMs: 15 * MINUTE_MS };
-/** Wrong passwords for one account from wherever: from then on each has to wait, twice as long each time. */
+/**
+ * Wrong passwords for one account from any address: from then on each attempt has to wait, twice as long each
+ * time.
+ */
 const PER_ACCOUNT = { attempts: 20, windowMs: DAY_MS, longestDelayMs: MINUTE_MS };
 /** An address that the right password came from does not wait for what others try. */
 const KNOWN_MS = 90 * DAY_MS;
@@ -26,7 +29,7 @@ export interface AccountLimits {
   attempt(email: string, from: string): Promise<number | null>;
   /** The password was right: what was tried from there is forgotten, and the address is known. */
   succeeded(email: string, from: string): Promise<void>;
-  /** The owner has chosen a new password: whatever was tried before is forgotten. */
+  /** The owner has chosen a new password: all earlier attempts are forgotten. */
   forgive(email: string): Promise<void>;
   /** Before a mail is sent; false when the address has had enough of them. */
   mail(email: string): Promise<boolean>;
@@ -120,7 +123,7 @@ async function countersOf(
   };
 }
 
-/** The delay of every attempt after so many wrong passwords for one account. */
+/** The delay of every attempt after this number of wrong passwords for one account. */
 function delayAfter(attempts: number): number {
   if (attempts < PER_ACCOUNT.attempts) return 0;
   return Math.min(PER_ACCOUNT.longestDelayMs, 1000 * 2 ** (attempts - PER_ACCOUNT.attempts));

@@ -15,7 +15,7 @@ export type PostMail = (
   write: (language: string) => Mail,
 ) => void;
 
-/** The language of an e-mail: that of the account, else what the browser wants that asked for it. */
+/** The language of an e-mail: that of the account, else that of the requesting browser. */
 export function mailLanguage(account: string | null, headers: Headers | undefined): string {
   return chooseLanguage([account, ...acceptedLanguages(headers?.get('accept-language'))]);
 }
@@ -33,8 +33,8 @@ function accountMail(
 }
 
 /**
- * By name only once the address is the user's for certain: until then whoever signed up with it chooses the
- * name, and would have us mail their words and links to anybody.
+ * Greets by name only once the address is certainly the user's: until then the name was chosen by an unknown
+ * person, who could have their words and links mailed to any address.
  */
 function greeting({ name, emailVerified }: Addressee, texts: ReturnType<typeof textsIn>): string {
   const words = name.replaceAll(/\s+/g, ' ').trim();

@@ -16,7 +16,7 @@ const address = z.string().max(2000).optional();
 const token = z.string().max(2000);
 const password = z.string().min(MIN_PASSWORD).max(128);
 
-/** All that clients may ask of the accounts library; whatever else it can do is not reachable. */
+/** The routes of the accounts library that clients may use; its others are not reachable. */
 export const accountRoutes: readonly AccountRoute[] = [
   {
     method: 'post',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/open-database.ts';
 
-/** So many attempts within so many seconds. */
+/** The most attempts within a number of seconds. */
 export interface AttemptRule {
   readonly points: number;
   readonly seconds: number;

@@ -11,7 +11,7 @@ interface Verdict {
   readonly retryAfter: number | null;
 }
 
-/** The counters as the accounts library asks for them: attempts a key within a window (seconds). */
+/** The counters in the form of the accounts library: attempts per key within a window (seconds). */
 export function createAttemptLimits(counters: AttemptCounters): {
   consume: (key: string, rule: Rule) => Promise<Verdict>;
 } {

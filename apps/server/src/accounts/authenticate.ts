@@ -42,8 +42,8 @@ export interface Admitted {
 }
 
 /**
- * The accounts behind a caller, which may be used: neither is suspended, and whoever acts as another is still
- * an administrator. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED.
+ * The accounts behind a caller, both usable: neither is suspended, and an impersonator is still an
+ * administrator. Throws UNAUTHENTICATED or ACCOUNT_SUSPENDED.
  */
 export async function admit({ db, now }: Pick<Services, 'db' | 'now'>, caller: Caller): Promise<Admitted> {
   const account = await loadAccount(db, caller.userId);

@@ -2,7 +2,7 @@ import { recordAct } from '../audit/audit-log.ts';
 import type { Services } from '../http/services.ts';
 import type { SessionFacts } from './create-auth.ts';
 
-/** Closes the live channels of a session that has ended; when an administrator acted in it, the log says so. */
+/** Closes the live channels of a session that has ended; the end of an impersonation is logged. */
 export async function endSession(
   { db, bus, now }: Pick<Services, 'db' | 'bus' | 'now'>,
   { id, userId, impersonatedBy }: SessionFacts,

@@ -4,9 +4,9 @@ import type { Services } from '../http/services.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** An account whose address was never verified is deleted after so many days. */
+/** The number of days after which an account whose address was never verified is deleted. */
 const UNVERIFIED_DAYS = 14;
-/** However often a session is used, it ends after so many days. */
+/** The number of days after which a session ends, even when it is in use. */
 export const SESSION_DAYS = 30;
 
 /** Deletes sessions and mailed links that are over, and accounts that were never verified. */

@@ -4,8 +4,8 @@ import type { CallContext } from '../calls/handler.ts';
 import type { Schema } from '../database/schema.ts';
 
 /**
- * Does an administrator's act and writes it into the audit log, both or neither. `act` answers what the log
- * shall say of it; null when nothing was changed, and then nothing is written.
+ * Does an administrator's act and writes it into the audit log, both or neither. `act` returns the entry's
+ * details; null when nothing was changed, and then nothing is written.
  */
 export async function administer(
   { db, account, now }: CallContext,

@@ -7,8 +7,8 @@ import type { Services } from '../http/services.ts';
 const passedOver = ['countEvents', 'savePageMemory', 'stopImpersonation', 'updateLastSeen'];
 
 /**
- * Does what `call` names. When an administrator does it in acting as a user, the audit log says so before, and what
- * came of it afterwards: what cannot be logged is not done.
+ * Carries out a call. If an administrator makes it in acting as a user, the audit log has its beginning
+ * before and its outcome after: a call that cannot be logged is not carried out.
  */
 export async function impersonatedCall<Value>(
   { db, log, now }: Pick<Services, 'db' | 'log' | 'now'>,

@@ -12,7 +12,7 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: un
   throw new Refusal('BAD_REQUEST', `${field}: ${issue?.message ?? 'invalid'}`);
 }
 
-/** Levels of a request's JSON; whoever walks through it may do so by calling itself. */
+/** Levels of a request's JSON; within them recursion is safe. */
 const MAX_LEVELS = 100;
 
 /** Parses JSON text, an empty one as an empty object; throws BAD_REQUEST. */

@@ -120,7 +120,7 @@ export const handleRestoreVersion = handle(restoreVersion, async (context, { id,
   return answerSave(context, outcome, sessionID);
 });
 
-/** Counts the teachers of a version that is older than the counting of what a version holds. */
+/** Counts the teachers of a version from before records were counted. */
 async function teachersIn(
   { db, caller, places, snapshots }: CallContext,
   version: VersionRow,

@@ -6,7 +6,7 @@ export const ADDRESS_HEADER = 'x-bellgrid-client';
 /**
  * The address that a request came from: the socket's, or if that is a trusted proxy's the last one of
  * X-Forwarded-For that is not, with its port cut off. An entry that is no address is not trusted, nor is
- * anything before it: `onUnreadable` is told of it, and the proxy's own address counts.
+ * anything before it: it is passed to `onUnreadable`, and the proxy's own address counts.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -24,7 +24,7 @@ const webUrl = z
   })
   .transform((url) => (URL.canParse(url) ? new URL(url).origin : url));
 
-/** Every variable that the server reads. `docs/deploy.md` explains each to whoever runs the server. */
+/** Every variable that the server reads. `docs/deploy.md` explains each to administrators of a server. */
 const environmentSchema = z.object({
   /** The address on which the server listens. Port 0 takes any free one. */
   PORT: integer(0, 65535, 3000),
@@ -81,7 +81,7 @@ const environmentSchema = z.object({
   CALLS_PER_MINUTE: integer(1, 1_000_000, 600),
   /** Memory for drafts and pictures that are just being sent, by all users together. */
   BODY_MEMORY_MB: integer(16, 65_536, 96),
-  /** Limits of what each school stores: megabytes of compressed draft files, and number of versions. */
+  /** Limits of the storage of each school: megabytes of compressed draft files, and number of versions. */
   SCHOOL_STORAGE_MB: integer(10, 1_000_000, 300),
   SCHOOL_VERSIONS: integer(10, 1_000_000, 2000),
   /** Days until the paywall asks a new account for licences. */

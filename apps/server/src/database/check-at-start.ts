@@ -4,9 +4,9 @@ import { StartError } from '../errors/start-error.ts';
 import { openLibsql } from './libsql-session.ts';
 
 /**
- * Looks at the database of a data folder before a server works on it: whole, missing, or lost. Answers whether a new
- * one has to be made. Throws StartError when it is damaged, or when the folder shows that there was one
- * and `mayBeNew` does not say that its loss is meant.
+ * Checks the database of a data folder before a server works on it: whole, missing, or lost. True when a new
+ * one has to be made. Throws StartError when it is damaged, or when the folder shows that there was one and
+ * `mayBeNew` does not accept its loss.
  */
 export function checkAtStart(dataDir: string, { mayBeNew }: { readonly mayBeNew: boolean }): boolean {
   const file = join(dataDir, 'bellgrid.db');

@@ -21,7 +21,7 @@ export function backupInto(
   return file;
 }
 
-/** Notes in the data folder that a backup was made; a metric tells of it. */
+/** Notes in the data folder that a backup was made, for a metric. */
 export function noteBackup(dataDir: string, now: Date): void {
   writeFileSync(join(dataDir, LAST_BACKUP), `${now.toISOString()}\n`);
 }

@@ -108,7 +108,7 @@ interface AuditEntryTable {
   at: Timestamp;
   /** Null for an actor without an account. */
   actorId: string | null;
-  /** Of who has no account: the command line. */
+  /** The name of an actor without an account: the command line. */
   actorName: string;
   action: string;
   subjectId: string | null;
@@ -152,7 +152,7 @@ interface VersionTable {
   autosaves: number;
   /** JSON: how much the draft holds. Null for what was saved before that was counted. */
   statistics: string | null;
-  /** Counts the versions of a user, in the order of their making, whatever the clock says. */
+  /** Counts the versions of a user, in the order of their making, independently of the clock. */
   sequence: number;
 }
 

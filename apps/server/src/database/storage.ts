@@ -75,7 +75,7 @@ export async function openPostgresStorage(
   };
 }
 
-/** The accounts library writes its own tables, whatever the others are. */
+/** The accounts library writes only its own tables. */
 const asAccounts = (db: Database) => db as unknown as Kysely<unknown>;
 
 function unopened(where: string, error: unknown): StartError {

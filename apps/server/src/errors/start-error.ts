@@ -1,4 +1,4 @@
-/** The server cannot start, for a reason that whoever starts it can mend. The message is one clear line. */
+/** The server cannot start, for a reason that its administrator can remove. The message is one clear line. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

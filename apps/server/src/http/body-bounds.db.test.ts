@@ -6,7 +6,7 @@ import { useWorld } from '../test-support/use-world.ts';
 
 const world = useWorld({ bodyMemoryMb: 1 });
 
-/** A save whose body begins and does not end until it is told to. */
+/** A save whose body begins and does not end until the test ends it. */
 function beginSave(client: Client, bytes: number) {
   const { hostname, port } = new URL(client.url);
   const headers = { cookie: client.cookie, origin: client.url, 'content-length': bytes + 1 };
@@ -53,7 +53,7 @@ it('all together take no more memory than there is for them, and there is room a
   );
   if (!one || !another || !third) throw new Error('There are three.');
   const large = [beginSave(one, 700_000), beginSave(another, 700_000)];
-  // One of the two finds no room; the other one goes on.
+  // One of the two finds no room; the other one continues.
   expect(await Promise.race(large.map(({ status }) => status))).toBe(503);
   for (const { end } of large) end();
   const statuses = await Promise.all(large.map(({ status }) => status));

@@ -2,7 +2,10 @@ import { Refusal } from '../errors/refusal.ts';
 
 /** One large body from its first byte until its request is answered. */
 interface Arrival {
-  /** Holds so many bytes for it, instead of what it held before; throws UNAVAILABLE when there is no room. */
+  /**
+   * Holds this number of bytes for it, instead of the number before; throws UNAVAILABLE when there is no
+   * room.
+   */
   hold(bytes: number): void;
   leave(): void;
 }
@@ -24,7 +27,7 @@ export interface BodyRoomOptions {
   readonly reservedBytes: number;
 }
 
-/** A body of at most so many bytes is small; of one user only one may be larger. */
+/** The largest size of a small body; of one user only one may be larger. */
 const SMALL_BYTES = 1024 * 1024;
 
 const RETRY_AFTER_SECONDS = 2;

@@ -6,7 +6,7 @@ export interface Listening {
   readonly port: number;
   /** Until this is called, requests are answered with 503. */
   readonly serve: (listener: RequestListener) => void;
-  /** Takes no new connections; settles when every request under way is answered, or after so many milliseconds. */
+  /** Takes no new connections; settles when every request under way is answered, or at the time limit. */
   readonly drain: (atMostMs: number) => Promise<void>;
 }
 

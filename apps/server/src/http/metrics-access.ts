@@ -4,8 +4,8 @@ import type { EdgeContext } from './edge.ts';
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /**
- * With a token whoever brings it; without one whoever asks from this machine, and not for someone else as a
- * proxy does.
+ * True for a request with the token; without a token set, for one from this machine that is not forwarded by
+ * a proxy.
  */
 export function mayReadMetrics(c: EdgeContext, token: string | null): boolean {
   if (token !== null) return isSame(c.req.header('authorization') ?? '', `Bearer ${token}`);

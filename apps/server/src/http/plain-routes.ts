@@ -28,7 +28,7 @@ export interface ServedDocument {
   document: unknown;
 }
 
-/** The routes for whoever runs the server, and for the payment service. */
+/** The routes for administrators of a server, and for the payment service. */
 export function plainRoutes(openApi: ServedDocument): readonly PlainRoute[] {
   return [
     {

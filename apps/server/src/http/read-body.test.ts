@@ -36,7 +36,7 @@ it('says before it takes memory how much, never much more than has come', async 
 describe('a body that comes slowly', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Reads a body that has so many bytes, and more of them each second, but never ends. */
+  /** Reads a body that starts with `first` bytes, gets more each second, and never ends. */
   const dripping = (first: number, bytesPerSecond: number) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -2,16 +2,16 @@ import { Refusal } from '../errors/refusal.ts';
 
 const FIRST_BYTES = 16 * 1024;
 
-/** A body must be whole after so many seconds. */
+/** The number of seconds after which a body must be whole. */
 const DEADLINE_SECONDS = 20;
-/** From this second on, so many bytes a second must have come on average. */
+/** The second from which on the average rate of bytes is checked. */
 const RATE_FROM_SECOND = 5;
 const LEAST_BYTES_PER_SECOND = 4 * 1024;
 
 /**
- * The bytes of a request's body; throws TOO_LARGE as soon as there are more than `maxBytes`, and TOO_SLOW when they do
- * not come in time. They are copied together as they come: a body that comes byte by byte takes no more memory than
- * another. `hold` is told how many bytes that is before it grows, and may refuse.
+ * The bytes of a request's body; throws TOO_LARGE as soon as there are more than `maxBytes`, and TOO_SLOW
+ * when they do not come in time. They are copied together as they come: a body that comes byte by byte takes
+ * no more memory than another. `hold` gets the number of bytes before it grows, and may refuse.
  */
 export async function readBody(
   request: Request,

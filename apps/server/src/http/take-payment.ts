@@ -3,7 +3,7 @@ import type { PaidLicense } from '../licenses/payments.ts';
 import { publishUser } from '../live/publish-documents.ts';
 import type { Services } from './services.ts';
 
-/** Adds a licence that was paid for, once however often it is told of. */
+/** Adds a licence that was paid for, once for any number of notices. */
 export async function takePayment(services: Services, license: PaidLicense): Promise<void> {
   const { db, log, now } = services;
   const { userId } = license;

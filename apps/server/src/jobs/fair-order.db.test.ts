@@ -27,7 +27,7 @@ const take = async () => {
   const run = await claimNext(db, 'cloud_run', { leaseOwner, leaseUntil: time + 9000, startedAt: time });
   return run && { ...run, leaseOwner };
 };
-/** Takes up the next run and ends it after so many milliseconds. */
+/** Takes up the next run and ends it after `ms` milliseconds. */
 const work = async (ms: number) => {
   const run = await take();
   if (!run) return null;

@@ -7,7 +7,7 @@ import { waitingRuns } from './run-store.ts';
 export class QueueTeller {
   readonly #options: Omit<RecorderOptions, 'now'>;
   readonly #telling = new Map<RunLocation, Promise<void>>();
-  /** Queues that have changed while they were being told of. */
+  /** Queues that have changed during a broadcast. */
   readonly #changed = new Set<RunLocation>();
   #isClosed = false;
 
@@ -15,7 +15,7 @@ export class QueueTeller {
     this.#options = options;
   }
 
-  /** Tells of a queue that has changed, of all when none is named; what changes meanwhile is told together. */
+  /** Announces a changed queue, or all of them; changes in the meantime are announced together. */
   tell(location?: RunLocation): void {
     for (const each of location ? [location] : runLocations) {
       this.#changed.add(each);

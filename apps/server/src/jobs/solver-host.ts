@@ -25,7 +25,7 @@ export interface SolverHostOptions extends RecorderOptions {
   /** The built entries of the solver process and of its search threads. */
   readonly solverEntry: string;
   readonly threadEntry: string;
-  /** Acts once after so many milliseconds; returns the cancellation. */
+  /** Acts once after `ms` milliseconds; returns the cancellation. */
   readonly startTimer?: (act: () => void, ms: number) => () => void;
 }
 

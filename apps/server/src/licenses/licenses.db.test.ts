@@ -39,7 +39,7 @@ afterAll(async () => {
   await stripe.close();
 });
 
-/** A draft file with so many teachers. */
+/** A draft file with `count` teachers. */
 function withTeachers(count: number): Uint8Array {
   const teachers = Object.fromEntries(Array.from({ length: count }, (_, index) => [`t${index}`, {}]));
   return gzipSync(JSON.stringify({ fileVersion: 21, dataStore: { version: 27, teachers } }));

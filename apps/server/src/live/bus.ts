@@ -22,10 +22,10 @@ export type BusMessage =
   /** To the workers: a run waits, a run is to be cancelled. */
   | { readonly kind: 'runWaits'; readonly location: RunLocation }
   | { readonly kind: 'cancelRun'; readonly runId: string }
-  /** Messages of other servers may have been missed here: what they told of must be read again. */
+  /** Messages of other servers may have been missed here: their documents must be read again. */
   | { readonly kind: 'missed' };
 
-/** Carries what one part of the server has to tell the live channels, wherever they are. */
+/** Carries messages from one part of the server to the live channels of all servers. */
 export interface Bus {
   publish(message: BusMessage): void;
   /** Returns the cancellation. */

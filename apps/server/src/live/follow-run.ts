@@ -11,9 +11,7 @@ export interface RunListener {
   readonly onEnd: () => void;
 }
 
-/**
- * Tells of every event of a run after its creation, whichever worker it comes from. Returns the cancellation.
- */
+/** Passes on every event of a run after its creation, from any worker. Returns the cancellation. */
 export function followRun(
   { bus, db, log }: Pick<Services, 'bus' | 'db' | 'log'>,
   run: { readonly id: string; readonly userId: string },
@@ -29,7 +27,7 @@ export function followRun(
   };
   const take = ({ executionInstance, lastEvent, isActive }: SolverDocument) => {
     if (isOver) return;
-    // An administrator has reset the solver: the run is gone, and whatever it still had to say.
+    // An administrator has reset the solver: the run is gone, with its later events.
     if (!executionInstance) {
       onEvent(cancelled);
       end();

@@ -2,7 +2,7 @@ import { goodSessions } from '../accounts/good-sessions.ts';
 import type { Services } from '../http/services.ts';
 import type { BusMessage } from './bus.ts';
 
-/** For what no message tells of: a session that expires, a role taken away from the command line. */
+/** For ends without a message: a session that expires, a role taken away from the command line. */
 const LOOK_EVERY_MS = 600;
 
 interface Channel {
@@ -19,7 +19,7 @@ export interface SessionWatch {
   close(): void;
 }
 
-/** One for each server; the bus tells of most ends at once, a look at the sessions of all the others. */
+/** One for each server; the bus reports most ends at once, a query of the sessions all others. */
 export function watchSessions({
   db,
   bus,

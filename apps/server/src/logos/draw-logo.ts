@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** More than this many pixels are not unpacked, whatever the file's size. */
+/** Pictures with more pixels than this are not unpacked, independently of the file's size. */
 const MAX_PIXELS = 40_000_000;
 /** Longer sides are scaled down to this. */
 const MAX_SIDE = 1024;

@@ -2,8 +2,8 @@ import type { Account } from '../accounts/load-account.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /**
- * Several schedule structures are switched on only where an administrator has allowed them; a school that has them
- * on already goes on with them. Throws FORBIDDEN.
+ * Several schedule structures need the permission of an administrator; a school that has them on already
+ * keeps them. Throws FORBIDDEN.
  */
 export async function authoriseStructures(
   account: Account,

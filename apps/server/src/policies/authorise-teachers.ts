@@ -2,7 +2,7 @@ import { isPaywalled, licensedTeachers } from '@bellgrid/protocol';
 import type { Account } from '../accounts/load-account.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Decides if a draft with so many teachers may become the school's current one; throws PAYWALL. */
+/** Checks that a draft with this number of teachers may become the school's current one; throws PAYWALL. */
 export function authoriseTeachers(account: Account, teachers: number, now: Date): void {
   const { licenses, bypassPaywallUntil } = account;
   const isAdministrator = Boolean(account.isAdministrator);

@@ -9,7 +9,7 @@ export class CrashWriter {
   readonly #padding: string;
   #count = 0;
 
-  /** `padding` makes every draft longer by so many characters, which do not compress well. */
+  /** `padding` makes every draft longer by this number of characters, which do not compress well. */
   constructor(client: Client, padding = 0) {
     this.client = client;
     this.#padding = randomBytes((padding * 3) / 4).toString('base64');
@@ -51,8 +51,8 @@ export class CrashWriter {
 }
 
 /**
- * Lets writers save until `kill` has been called and has taken the server away: after so many acknowledgements, and one
- * of each writer at least.
+ * Lets writers save until `kill` has been called and has taken the server away: after a number of
+ * acknowledgements, and one of each writer at least.
  */
 export async function writeThroughCrash(
   writers: readonly CrashWriter[],

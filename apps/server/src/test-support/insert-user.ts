@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 
-/** Adds a user with a verified address past the accounts library; `changes` say what is different. */
+/** Adds a user with a verified address past the accounts library, with `changes`. */
 export async function insertUser(
   db: Database,
   id: string,

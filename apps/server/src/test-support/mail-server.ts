@@ -8,7 +8,7 @@ export interface MailServer {
   readonly credentials: string[];
   /** The number of messages that it has refused. */
   readonly refused: number;
-  /** Refuses the next messages, so many, with an answer that means: try again. */
+  /** Refuses the next `count` messages with an answer that means: try again. */
   refuse(count: number): void;
   close(): Promise<void>;
 }

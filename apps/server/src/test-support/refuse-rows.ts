@@ -18,7 +18,7 @@ const statements = {
   }),
 };
 
-/** Lets the database itself break off whatever adds, changes or deletes rows of a table while `act` runs. */
+/** Lets the database itself refuse changes to the rows of a table while `act` runs. */
 export async function refusingRows<Value>(
   db: Database,
   { table, on }: { readonly table: string; readonly on: 'insert' | 'update' | 'delete' },

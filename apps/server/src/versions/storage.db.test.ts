@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** Saves the draft `name`, of so many bytes, as a version of its own unless `changes` say otherwise. */
+/** Saves the draft `name`, of `bytes` bytes, as a version of its own unless `changes` differ. */
 async function save(name: string, changes: Partial<DraftSave> = {}) {
   const userId = changes.userId ?? 'u';
   const baseHash = (await latestVersionOf(db, userId))?.version.hash ?? '';

@@ -18,7 +18,7 @@ export function versionsOf(db: Database, userId: string): Promise<VersionRow[]> 
     .execute();
 }
 
-/** One version without its snapshot, whoever owns it; null when there is none. */
+/** One version without its snapshot, of any owner; null when there is none. */
 export async function loadVersion(
   db: Database | Transaction<Schema>,
   id: string,
@@ -37,9 +37,9 @@ export async function labelVersion(
 }
 
 export interface Restoration {
-  /** The id of the version to restore, which its owner asks for. */
+  /** The id of the version to restore. */
   readonly id: string;
-  /** The hash of what the owner takes for the current version. */
+  /** The hash of the version that the owner believes to be the current one. */
   readonly baseHash: string;
   readonly sessionID: string;
   /** The most versions that the owner may have. */

@@ -44,7 +44,7 @@ export async function latestVersionOf(
   return { version, sessionID: sessionIdentifier };
 }
 
-/** One version with its draft file (gzip bytes), whoever owns it; null when there is none. */
+/** One version with its draft file (gzip bytes), of any owner; null when there is none. */
 export async function loadSnapshot(
   db: Database,
   id: string,

@@ -7,7 +7,7 @@ export function isTrustedOrigin(origin: string | undefined, trusted: readonly st
   return origin === undefined || trusted.includes(origin);
 }
 
-/** Refuses what changes something when a page of another site asks for it. */
+/** Refuses changing requests from pages of other sites. */
 export function originCheck(trusted: readonly string[]): MiddlewareHandler<Edge> {
   return async (c, next) => {
     const isSafe = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);

@@ -9,7 +9,7 @@ export const siteQuery = queryOptions<SiteDocument>({
   queryFn: () => call(site, {}),
 });
 
-/** Notes what the live channel tells of the site. */
+/** Stores the site document from the live channel. */
 export const rememberSite = (document: SiteDocument): void => {
   queryClient.setQueryData(siteQuery.queryKey, document);
 };

@@ -10,7 +10,7 @@ export function useFocusReturn(opened = true): void {
     if (!(before instanceof HTMLElement)) return;
     return () => {
       const atClose = document.activeElement;
-      // Not at once: whoever closes the dialog may move the focus on, and another dialog may go away with it.
+      // Not at once: the closing handler may move the focus on, and another dialog may go away with it.
       window.setTimeout(() => {
         const now = document.activeElement;
         if ((now === document.body || now === atClose) && before.isConnected)

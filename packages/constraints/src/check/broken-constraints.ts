@@ -1,7 +1,7 @@
 import type { Finding } from '@bellgrid/model';
 import type { Match } from './verify.ts';
 
-/** So many violations get a finding each. */
+/** The most violations that get a finding each. */
 const MOST = 100;
 
 /** The violations of hard constraints among those that the checker finds in a timetable. */

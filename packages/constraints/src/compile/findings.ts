@@ -136,7 +136,7 @@ interface Alike {
   readonly areHeld: boolean;
 }
 
-/** So many rules a sentence names. */
+/** The most rules that a sentence names. */
 const MOST_RULES = 4;
 
 function whyNoPlace(

@@ -2,7 +2,7 @@ import type { Draft, Id, Lesson, Rooms } from '@bellgrid/model';
 import type { Atoms } from './atoms.ts';
 import type { AtomPlace } from './places.ts';
 
-/** The room that one lesson of a unit asks for. */
+/** The room that one lesson of a unit needs. */
 export interface Need {
   readonly lesson: Lesson;
   /** Viable rooms and what each costs. Lessons with the same choice have one map until a rule tells them apart. */

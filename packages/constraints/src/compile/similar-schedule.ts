@@ -1,6 +1,6 @@
 import type { PlannedUnit } from './plan.ts';
 
-/** Charges every place but the present one of each lesson: 'similar schedule' asks for few changed starts. */
+/** Charges every place but the present one of each lesson: 'similar schedule' means few changed starts. */
 export function chargeChanges(units: readonly PlannedUnit[], weight: number): void {
   for (const unit of units) {
     const { lessons, places } = unit;

@@ -20,7 +20,7 @@ export type ConflictMember =
   | { readonly kind: 'lock'; readonly lesson: Lesson }
   | { readonly kind: 'lesson'; readonly lesson: Lesson };
 
-/** Lessons of more subjects than this are one finding, which names so many of its subjects. */
+/** Lessons of more subjects than this are one finding, which names this number of its subjects. */
 const MOST_SUBJECTS = 5;
 const NAMED_SUBJECTS = 4;
 

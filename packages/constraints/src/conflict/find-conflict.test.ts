@@ -143,7 +143,7 @@ describe('a conflict of', () => {
 
 describe('a school that has a timetable', () => {
   const cases = new Map<AnyKind, KindCases>();
-  /** Kinds that the prover is told in words of their own. */
+  /** Kinds with a form of their own for the prover. */
   const saidForProof = Object.values<AnyKind>(kinds).filter((kind) => kind.prove !== undefined);
   beforeAll(async () => {
     for (const kind of Object.values<AnyKind>(kinds)) {

@@ -16,7 +16,7 @@ export interface Conflict {
 }
 
 export interface ConflictSearch {
-  /** Works for about so many steps; what it found may grow smaller until it is done. */
+  /** Works for about `steps` steps; a conflict found may grow smaller until it is done. */
   run(steps: number): void;
   readonly done: boolean;
   readonly conflict: Conflict | null;
@@ -30,7 +30,7 @@ const STEPS_PER_QUESTION = 2_000_000;
 /**
  * Looks for a conflict around some lessons, in growing sub-problems. Finding none proves nothing.
  * @param seeds lessons that a search could not place.
- * @param without lessons that are not looked at: a conflict of the others is one of the school all the same.
+ * @param without lessons that are ignored: a conflict of the others is one of the school nevertheless.
  */
 export function createConflictSearch(
   draft: Draft,

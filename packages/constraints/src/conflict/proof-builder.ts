@@ -15,13 +15,15 @@ export type DayLimit =
       readonly follows: OfTwoPeriods;
     }
   | {
-      /** At least so many on each day with lessons, and on those that must have some. */
+      /** The fewest periods on each day with lessons, and on those that must have some. */
       readonly kind: 'leastLoad';
       readonly least: number;
       readonly mustHave: readonly boolean[];
     }
   | {
-      /** Empty open periods between the first and the last: at most so many a day, and beyond that in all. */
+      /**
+       * Empty open periods between the first and the last: the most per day, and the most in all beyond that.
+       */
       readonly kind: 'holes';
       readonly perDay: number;
       readonly inAll: number;
@@ -33,7 +35,7 @@ export type DayLimit =
       readonly isFar: OfTwoPeriods;
     }
   | {
-      /** At most so many days on which `late` or more open periods pass before the first. */
+      /** The most days on which `late` or more open periods pass before the first. */
       readonly kind: 'lateStarts';
       readonly late: number;
       readonly inAll: number;
@@ -47,11 +49,11 @@ export type DayLimit =
 export interface ProofBuilder extends ProblemBuilder {
   /** No two at places that break the rule of the pair. */
   pair(first: Lesson, second: Lesson, isBroken: (a: AtomPlace, b: AtomPlace) => boolean): void;
-  /** Lessons of the one side each together with one of the other; every lesson that is left out excuses one. */
+  /** Lessons of one side each together with one of the other; every unplaced lesson excuses one. */
   matched(few: readonly Lesson[], many: readonly Lesson[], keyOf: (place: Place) => number): void;
-  /** Of the keys of all places that are taken, at most so many are different. */
+  /** The most different keys of all occupied places. */
   fewUsed(lessons: readonly Lesson[], max: number, keysOf: KeysOf): void;
-  /** Of the keys of all places that are taken, at least so many are different; every unplaced lesson excuses one. */
+  /** The fewest different keys of all occupied places; every unplaced lesson excuses one. */
   manyUsed(lessons: readonly Lesson[], least: number, keysOf: KeysOf): void;
   /** |days with two lessons − twos| + Σ over days max(0, lessons − 2) is 0; every unplaced lesson excuses one. */
   daysWithTwo(lessons: readonly Lesson[], twos: number): void;

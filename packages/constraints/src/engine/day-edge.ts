@@ -3,8 +3,9 @@ import { classmates } from '../amounts/classmates.ts';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
 
 /**
- * Lessons with an earlier (`begins`) or later (`ends`) lesson of their classes on the same day. Where none may be,
- * each two lessons are a rule of their own; a wish counts a lesson once, however many are beyond it.
+ * Lessons with an earlier (`begins`) or later (`ends`) lesson of their classes on the same day. When it is
+ * hard, each two lessons are a rule of their own; a soft rule counts a lesson once, however many are beyond
+ * it.
  */
 export function postDayEdge(
   builder: ProblemBuilder,

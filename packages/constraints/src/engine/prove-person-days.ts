@@ -5,7 +5,7 @@ import type { DayLimit, ProofBuilder } from '../conflict/proof-builder.ts';
 /** Persons with more combinations of tracks are left out. */
 const MOST_VIEWS = 64;
 
-/** The views of a person that are told the prover. */
+/** The views of a person that are posted to the prover. */
 export function viewsToProve(draft: Draft, person: Person): readonly (readonly Lesson[])[] {
   const views = viewsOf(draft, person);
   return views.length > MOST_VIEWS ? [] : views;

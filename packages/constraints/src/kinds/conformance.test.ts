@@ -140,7 +140,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     for (let round = 0; round < SEARCHES; round += 1) {
       const level = round === 0 ? 'hard' : 'soft';
       const draft = withRule(testSchool(), kind, cases.draw(random), level);
-      // A rule that asks for more lessons than there are is never kept; the pre-check says so.
+      // A rule that demands more lessons than there are is never kept; the pre-check reports it.
       if (level === 'hard' && amountIn(draft, kind, {}) > 0) continue;
       const { problem, decode } = compile(draft);
       const search = createSearch(problem, { seed: round });

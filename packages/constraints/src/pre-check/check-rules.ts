@@ -4,8 +4,8 @@ import { aboutItem, type CheckContext, found, itemOfLesson } from './check-conte
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
 
 /**
- * No hard rule asks for more than its lessons can ever give: unplaced lessons excuse a rule by as much as
- * they could contribute, so an amount that remains in an empty timetable always remains.
+ * No hard rule demands more than its lessons can ever give: unplaced lessons excuse a rule by as much as they
+ * could contribute, so an amount that remains in an empty timetable always remains.
  */
 export function* checkRules({ draft, missing }: CheckContext): Iterable<PreCheckEvent> {
   for (const [bound, amount] of missing) {

@@ -18,8 +18,8 @@ export interface Violation {
 }
 
 /**
- * Takes `allowance` off the amounts, from the last to the first, and drops what becomes 0: how
- * unplaced lessons excuse a rule that asks for presence.
+ * Takes `allowance` off the amounts, from the last to the first, and drops those that become 0: in this way
+ * unplaced lessons excuse a rule that demands presence.
  */
 export function lowered(violations: readonly Violation[], allowance: number): Violation[] {
   let left = allowance;

@@ -39,8 +39,8 @@ const calendarCategory = {
 const calendarItems = { teacher: 'teachers', group: 'groups', classroom: 'classrooms' } as const;
 
 /**
- * The effective weight of an item's calendar cells of one level. Cells take the item's weight as their
- * own; a teacher's soft cells stay soft whatever the sliders say, unless the teacher's weight is off.
+ * The effective weight of an item's calendar cells of one level. Cells take the item's weight as their own; a
+ * teacher's soft cells stay soft at any setting of the sliders, unless the teacher's weight is off.
  */
 export function weighCalendar(draft: Draft, type: CalendarType, base: string, level: number): number {
   if (level !== LEVEL.SOFT && level !== LEVEL.HARD) return 0;

@@ -15,7 +15,7 @@ interface OrderRule {
  * each pair in the wrong order counts 1, of subjects those of one day alone.
  */
 export function orderRule(record: RecordOf<TargetParams>, { earlier }: OrderRule): RuleForm<TargetParams> {
-  /** Pairs as (earlier, later): what the rule asks for. */
+  /** Pairs of lessons as (earlier, later), as the rule orders them. */
   function orderedPairs(draft: Draft, params: TargetParams): [Lesson, Lesson][] {
     const pairs = pairsOf(sidesOf(draft, params));
     return earlier === 'base' ? pairs : pairs.map(([base, other]) => [other, base]);

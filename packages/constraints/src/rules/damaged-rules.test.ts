@@ -30,7 +30,7 @@ const RUBBISH: readonly unknown[] = [
 
 const stored = Object.values<AnyKind>(kinds).filter(({ record }) => record !== null);
 
-/** The draft as a file in which the rule is changed, read again, with what loading says of the rule. */
+/** The draft as a file in which the rule is changed, read again, with the findings of loading on the rule. */
 function reload(draft: Draft, change: (rule: Plain) => void) {
   const dataStore = JSON.parse(JSON.stringify(draft));
   const rule: Plain = dataStore.constraints.rule;

@@ -2,8 +2,8 @@ import type { Constraint, Draft } from '@bellgrid/model';
 import { findDuplicate } from './find-duplicate.ts';
 
 /**
- * Of constraints that are to be added at once, those that are new, and how many say what the draft, or one
- * before them in the list, says already. Those that only differ in their values are new.
+ * Of constraints that are to be added at once, the new ones, and the number of those that repeat one of the
+ * draft or one before them in the list. Those that only differ in their values are new.
  */
 export function splitPresent(
   draft: Draft,

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { Drawn } from './test-school.ts';
 
-/** One drawn timetable of the test school and what a rule says of it. */
+/** One drawn timetable of the test school and the verdict of a rule on it. */
 export interface DrawnCase {
   /** The parameters, or of kinds held in other records what to store; the `type` where it matters. */
   readonly params: object;

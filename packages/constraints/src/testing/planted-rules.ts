@@ -68,7 +68,7 @@ const first = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** The rule that is planted comes first: without it, or one step wider, there is a timetable. */
 const plans = {
   'periods in a row': ({ days: [day = 0], periods }, isNarrow) => {
-    // Of every three periods two, so many fit into a day.
+    // The number of periods of a day when two of every three are used.
     const x = periods - Math.floor(periods / 3) + 1;
     const maxPeriods = isNarrow ? 2 : periods;
     return { x, rules: [ofTeacher('maxPeriodsInARow', { maxPeriods }), on(day), within(...first(periods))] };

@@ -55,7 +55,7 @@ function markedEncoding([first, second]: Uint8Array): string | null {
   return first === 0 ? 'utf-16be' : 'utf-16le';
 }
 
-/** A declaration that can be read byte by byte is not in UTF-16, even when it says so. */
+/** A declaration that can be read byte by byte is not in UTF-16, even if it names UTF-16. */
 function declaredEncoding(content: Uint8Array): string | null {
   const label = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(asciiHead(content))?.[1] ?? null;
   return label !== null && /^utf-?16/i.test(label) ? 'utf-8' : label;

@@ -16,9 +16,9 @@ const readers: { readonly [Id in FileFormat]: FileReader<Id> } = {
 };
 
 /**
- * Reads a file of any known format: the only way from a file to a draft. The format is the one that the content begins
- * like, else that of the name's extension, so that XML under the name of another format is read as XML and the message
- * can say so. Never throws: a file that cannot be read gives findings.
+ * Reads a file of any known format: the only way from a file to a draft. The format is that of the content's
+ * beginning, else that of the name's extension, so that XML under the name of another format is read as XML
+ * and the message names it. Never throws: a file that cannot be read gives findings.
  */
 export function importFile(name: string, content: Uint8Array | string): FileImport {
   const reader = readerOf(name, content);

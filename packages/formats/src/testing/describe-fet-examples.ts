@@ -9,7 +9,7 @@ import { fetExamples, hasFetExamples, readFetExample } from './fet-examples.ts';
 import { spokenFindings } from './spoken.ts';
 
 const READABLE = /mode is (terms|block planning)/;
-/** Every so many files are also written, read again and compared. */
+/** One in this number of files is also written, read again and compared. */
 const ROUND_TRIP_EVERY = 6;
 
 /** The tests of one share of the example files, so that the shares run side by side. */

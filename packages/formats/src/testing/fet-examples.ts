@@ -7,7 +7,7 @@ const folder = '/usr/share/doc/fet-data/examples';
 /** Tests of real schools need the package; without it they are skipped by name. */
 export const hasFetExamples = existsSync(folder);
 
-/** Of files in the old format of the half-day editions, one in so many is enough. */
+/** Of files in the old format of the half-day editions, one in this number is enough. */
 const OLD_FORMAT_EVERY = 4;
 
 /** Paths of all example files below the folder, sorted; none without the package. */

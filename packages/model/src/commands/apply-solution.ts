@@ -21,7 +21,7 @@ export const applySolution = defineCommand({
   run(draft, { solution }) {
     const before = scan(draft);
     const placements = new Map(solution.placements.map((placement) => [placement.lesson, placement]));
-    // Seldom asked for: the solver places what it can.
+    // Rarely needed: the solver places all that it can.
     let scope: Set<Id> | null = null;
     const isInScope = (id: Id) => {
       scope ??= new Set([...lessonsInScope(before).map((lesson) => lesson.id), ...solution.unplaced]);

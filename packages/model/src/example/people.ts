@@ -1,4 +1,4 @@
-/** The teachers of the example school, by the key that the curriculum uses. Everybody is invented. */
+/** The teachers of the example school, by the key that the curriculum uses. All are invented. */
 export const people = {
   hartley: 'Amelia Hartley',
   okafor: 'Daniel Okafor',

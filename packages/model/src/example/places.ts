@@ -17,5 +17,5 @@ export const places = {
 } as const;
 export type Place = keyof typeof places;
 
-/** The teaching rooms that anybody may use. */
+/** The teaching rooms that every class may use. */
 export const sharedRooms: readonly Place[] = ['201', '202', '203'];

@@ -45,7 +45,7 @@ function addCalendars(draft: Draft): void {
   block(draft, 'teacher-adler', 'monday', allPeriods, LEVEL.HARD);
   block(draft, 'teacher-adler', 'friday', allPeriods, LEVEL.HARD);
   block(draft, 'teacher-nkosi', 'tuesday', allPeriods, LEVEL.HARD);
-  // Seminars and wishes.
+  // Seminars and preferences.
   block(draft, 'teacher-watanabe', 'thursday', [5, 6], LEVEL.HARD);
   block(draft, 'teacher-fernandez', 'friday', [5, 6], LEVEL.SOFT);
   block(draft, 'teacher-sinclair', 'friday', [5, 6], LEVEL.SOFT);

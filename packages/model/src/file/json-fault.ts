@@ -17,7 +17,7 @@ const space = /[ \t\r\n]*/y;
 
 /**
  * Finds the first place where a text breaks the JSON grammar; null when it does not. For messages only, as
- * the engines' own differ from one another; reads iteratively, whatever the depth.
+ * the engines' own differ from one another; reads iteratively at any depth.
  */
 export function findJsonFault(text: string): JsonFault | null {
   const open: ('{' | '[')[] = [];

@@ -6,7 +6,7 @@ type Orders = Map<string, readonly string[]>;
 
 /**
  * The file's text: JSON with the keys of every object sorted, so that the same draft always gives the same
- * bytes, in whatever order its records came about.
+ * bytes, independently of the order in which its records were made.
  */
 export function serializeDraftFile(file: DraftFile): string {
   return JSON.stringify(sorted(file, new Map()));

@@ -125,7 +125,7 @@ export const findingSchema: z.ZodType<Finding> = z.lazy(() =>
   }),
 );
 
-/** A string that two messages share exactly when they say the same, whatever the order of their values' keys. */
+/** A string that two messages share exactly when they are the same, in any order of their values' keys. */
 export function messageKey({ code, values = {} }: Message): string {
   return JSON.stringify([code, canonical(values)]);
 }

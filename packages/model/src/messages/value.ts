@@ -1,6 +1,9 @@
 import type { Message, MessageCell, MessageValue, NamedType } from './message.ts';
 
-/** Makes the values of messages: `value.item('teacher', id)`. With `most`, so many are shown and the others counted. */
+/**
+ * Makes the values of messages: `value.item('teacher', id)`. At most `most` are shown, and the others
+ * counted.
+ */
 export const value = {
   item: (type: NamedType, id: string): MessageValue => ({ kind: 'items', type, ids: [id] }),
   /** Each record once. */

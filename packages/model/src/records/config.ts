@@ -5,7 +5,7 @@ import { colorSchema } from './color.ts';
 /** Seconds; the user enters 1 to 60 minutes. */
 export const SOLVER_TIMEOUT = { default: 60, min: 60, max: 3600 } as const;
 
-/** Runs with a time limit of at most so many seconds are short: they have workers of their own. */
+/** Runs with a time limit of at most this number of seconds are short: they have workers of their own. */
 const CLOUD_FUNCTION_SECONDS = 300;
 
 /** The queue of a run with this time limit (seconds): that of the short ones, or that of the longer ones. */

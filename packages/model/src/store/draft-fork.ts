@@ -27,8 +27,8 @@ export interface DraftFork extends EditableDraft {
   /** Those of the fork, or where it is a fork of a fork those of that one. */
   readonly conflicts: readonly ChangedRecord[];
   /**
-   * Makes the changes one step of the parent and returns them; none are no step. The fork goes on from there without a
-   * history. Throws `CommandRefused` with the code `conflict`, and leaves both as they were.
+   * Makes the changes one step of the parent and returns them; none are no step. The fork continues from
+   * there without a history. Throws `CommandRefused` with the code `conflict`, and leaves both as they were.
    */
   squash(name: StepName): Diff;
 }

@@ -20,9 +20,9 @@ export interface EditableDraft {
   readonly canUndo: Step | null;
   readonly canRedo: Step | null;
   /**
-   * Validates the arguments and runs the command. Returns the changes; none are no step, unless its name says so.
-   * Throws `CommandRefused` and leaves the draft as it was.
-   * @param name of the step, where the command's own label says too little.
+   * Validates the arguments and runs the command. Returns the changes; none are no step, unless its name says
+   * so. Throws `CommandRefused` and leaves the draft as it was.
+   * @param name of the step, if the command's own label is too general.
    */
   readonly run: RunCommand;
   /**

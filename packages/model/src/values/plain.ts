@@ -1,6 +1,6 @@
 import type { Message } from '../messages/message.ts';
 
-/** A JSON object of which nothing is known yet. */
+/** A JSON object that is not validated yet. */
 export type Plain = Record<string, unknown>;
 
 export function isPlain(value: unknown): value is Plain {

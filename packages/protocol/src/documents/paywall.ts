@@ -18,8 +18,8 @@ export function bypassesPaywall(
 }
 
 /**
- * True when a draft with so many teachers is refused: more than are licensed, and no bypass. Administrators,
- * who open the drafts of others to help, are let through.
+ * True when a draft with this number of teachers is refused: more than are licensed, and no bypass.
+ * Administrators, who open the drafts of others to help, are let through.
  */
 export function isPaywalled(
   user: Pick<UserDocument, 'licenses' | 'bypassPaywallUntil' | 'isAdministrator'>,

@@ -21,7 +21,7 @@ export const solverDocumentSchema = z.object({
   cancellationRequested: z.boolean(),
   /** The run is waiting or working: it can be cancelled, and no other can start. */
   isActive: z.boolean(),
-  /** While the run waits: so many schools come before. */
+  /** The number of schools before this one while the run waits. */
   schoolsBefore: z.number().nullable().default(null),
   /** The user has seen the result of this run (`hideAlertsForSolverID`); its banners stay hidden. */
   acknowledged: z.boolean(),

@@ -8,7 +8,7 @@ import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import classes from './SaveFailedBanner.module.css';
 
-/** Says that saving does not work, why, and offers the way out. It stays while a retry runs. */
+/** Reports that saving fails, with the reason and the way out. It stays while a retry runs. */
 export function SaveFailedBanner() {
   const { t } = useTranslation();
   const { status, attempts, gaveUp, error } = useSaveState();

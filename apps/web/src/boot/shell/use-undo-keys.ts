@@ -20,8 +20,8 @@ function editsText(target: EventTarget | null): boolean {
 }
 
 /**
- * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), except where they belong to a text field or a dialog. In an open form
- * or dialog they never reach behind it; what they change out of sight is told.
+ * Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), except where they belong to a text field or a dialog. In an
+ * open form or dialog they never reach behind it; changes out of sight are announced.
  */
 export function useUndoKeys(): void {
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface SchoolFacts {
 
 const size = (records: Readonly<Record<string, unknown>>): number => Object.keys(records).length;
 
-/** Counts what a school consists of; lesson spreads and same-period wishes of subjects count as constraints. */
+/** Counts the records of a school; lesson spreads and same-period rules of subjects count as constraints. */
 export function schoolFacts(draft: Draft): SchoolFacts {
   const lessons = Object.values(draft.lessons);
   // Those that only display a division are not the school's own.

@@ -3,7 +3,9 @@ import type { io, Socket } from 'socket.io-client';
 import { connectionFound, connectionLost } from './connection.ts';
 import { type Absence, returnDelay, returnStep } from './return-rule.ts';
 
-/** The live channel: the server's messages, typed. It reconnects by itself and is told everything anew. */
+/**
+ * The live channel: the server's messages, typed. It reconnects by itself and then receives everything anew.
+ */
 export interface LiveClient {
   /**
    * `isSignedIn` resolves to true when the same user may still use this window; it rejects when that cannot

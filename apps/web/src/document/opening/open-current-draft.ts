@@ -15,7 +15,7 @@ import { loadPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { saver } from '../saving/saver.ts';
 
-/** The saved draft cannot be opened: its findings say what is wrong with it. */
+/** The saved draft cannot be opened, for the reasons in its findings. */
 export class UnreadableDraft extends Error {
   readonly findings: readonly LoadFinding[];
   /** The stored text, so that it can still be downloaded. */
@@ -65,7 +65,7 @@ async function openNew(): Promise<void> {
   saver.opened({ hash: '', versionID: '', text: null });
 }
 
-/** Fetches the current version from the server and opens it, whatever was open before. */
+/** Fetches the current version from the server and opens it in place of the open one. */
 export async function reopenCurrentDraft(): Promise<void> {
   const [{ version }] = await Promise.all([call(latestVersion, {}), loadPageMemory()]);
   if (version) openFetched(version, await fetchDraft(version.id));

@@ -24,7 +24,7 @@ export function groupFindings(findings: readonly PreCheckFinding[], before: Item
   };
   for (const each of findings) {
     add(keyOf(each.type, each.id), each);
-    // It is about all lessons of the item, whatever their subjects.
+    // It is about all lessons of the item, in any subject.
     if (each.finding.code.startsWith('findings.overloaded')) continue;
     for (const subject of each.finding.about.subjects ?? []) add(keyOf('subject', subject), each);
   }

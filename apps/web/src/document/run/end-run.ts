@@ -4,7 +4,7 @@ import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { dispatchSolver, useSolver } from './use-solver.ts';
 
-/** Asks the active run to stop; says so when that did not work. */
+/** Stops the active run; shows a message when that fails. */
 export async function cancelRun(): Promise<void> {
   dispatchSolver({ type: 'cancelling', on: true });
   try {

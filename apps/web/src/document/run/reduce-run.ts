@@ -20,8 +20,8 @@ export type SolverAction =
   | { readonly type: 'acknowledged' };
 
 /**
- * The run after an action. News of an older run than the one being asked for, and news of a run that is not
- * known yet, change nothing (the document has them soon).
+ * The run after an action. Events of a run before the requested one, and of a run that is not known yet,
+ * change nothing (the document has them soon).
  */
 export function reduceRun(run: SolverRun, action: SolverAction): SolverRun {
   switch (action.type) {
@@ -100,7 +100,7 @@ function withEvent(run: SolverRun, sent: SolverEvent, at: number): SolverRun {
       // The start by this window's clock is only a guess when the run was already active.
       const startedAt = run.startedAt ?? at - seconds * 1000;
       const known = { ...run, loadState: working(run), checking: null, startedAt };
-      // A check places nothing: its progress only says that it goes on.
+      // A check places nothing: its progress only shows that it is running.
       return run.jobType === 'check' ? known : { ...known, progress };
     }
     case 'improved': {
@@ -118,7 +118,7 @@ function withEvent(run: SolverRun, sent: SolverEvent, at: number): SolverRun {
       return { ...run, loadState: working(run), faults };
     }
     default: {
-      // A solve goes on after its pre-check.
+      // A solve continues after its pre-check.
       if (event.event === 'preCheckPassed' && run.jobType !== 'check') return run;
       const outcome = outcomeOf(event, run.faults);
       return { ...run, loadState: LOAD_STATES[outcome.kind], cancelling: false, outcome };

@@ -59,7 +59,7 @@ export interface SolverRun {
   readonly loadState: LoadState;
   /** Null until the requested run is created, and without any run. */
   readonly instanceID: string | null;
-  /** The run before the one being asked for; late news of it are ignored. */
+  /** The run before the requested one; late events of it are ignored. */
   readonly previousID: string | null;
   readonly versionID: string | null;
   /** The hash of the saved draft that the run works on; null while it is not known. */
@@ -67,7 +67,7 @@ export interface SolverRun {
   readonly jobType: JobType | null;
   /** By this window's clock, in ms. */
   readonly startedAt: number | null;
-  /** While the run waits: so many schools come before; null while that is not known. */
+  /** The number of schools before this one while the run waits; null while it is not known. */
   readonly schoolsBefore: number | null;
   readonly cancelling: boolean;
   /** The solver's stage before it reports progress. */

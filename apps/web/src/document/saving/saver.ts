@@ -141,7 +141,7 @@ export const saver = {
       // The page is gone by then; the guard has warned already.
     });
   },
-  /** The live channel tells of the current version and the window that wrote it. */
+  /** The live channel reports the current version and the window that wrote it. */
   versionSeen(message: { version: Version; sessionID: string } | null): void {
     if (!message || message.sessionID === sessionID || message.version.hash === base.hash) return;
     if (draftSession.isOpen) void follow();

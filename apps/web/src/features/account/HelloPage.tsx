@@ -8,7 +8,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
 import { firstNameOf } from './first-name.ts';
 
-/** The welcome after registering: says that a mail was sent, and goes on to verifying it. */
+/** The welcome after registering, with the note that a mail was sent; the next screen is the verification. */
 export function HelloPage() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);

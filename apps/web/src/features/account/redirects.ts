@@ -15,7 +15,7 @@ const signedOutOnly = new Set([
   '/dashboard/forgotpassword',
   '/dashboard/resetpassword',
 ]);
-/** Screens that anyone may see, whatever their state. */
+/** Screens that every visitor may see in any state. */
 const open = new Set(['/maintenance', '/terms']);
 /** Screens that a signed-in, unverified user may see. */
 const beforeVerifying = new Set([VERIFY, '/hello']);

@@ -24,7 +24,7 @@ export async function forgetUser(): Promise<void> {
   queryClient.clear();
 }
 
-/** Signs out and goes to the login page; a failure is told and changes nothing. */
+/** Signs out and goes to the login page; a failure shows a message and changes nothing. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {

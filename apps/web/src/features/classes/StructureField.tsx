@@ -15,7 +15,9 @@ interface StructureFieldProps {
   readonly onChange: (structure: Id) => void;
 }
 
-/** The schedule structure of a class, where there are several; a move with consequences is asked about. */
+/**
+ * The schedule structure of a class, when there are several; a move with consequences needs a confirmation.
+ */
 export function StructureField({ group, value, onChange }: StructureFieldProps) {
   const { t } = useTranslation();
   const source = useDraftSource();

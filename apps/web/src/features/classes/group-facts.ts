@@ -17,7 +17,7 @@ export interface GroupLoad extends ScheduledPeriods {
   readonly isShort: boolean;
 }
 
-/** The loads of classes in a state of the draft; each is worked out when it is first asked for. */
+/** The loads of classes in a state of the draft; each is computed on demand. */
 export const groupLoads = oncePer((draft: Draft): ((group: Group) => GroupLoad) => {
   const scheduled = createScheduledPeriods(draft);
   const available = createAvailablePeriods(draft);

@@ -13,7 +13,7 @@ const ReleaseNotesDialog = lazy(async () => ({
   default: (await import('./ReleaseNotesDialog.tsx')).ReleaseNotesDialog,
 }));
 
-/** The version number; a double click, or Enter, shows the release notes. A dot says that they are new. */
+/** The version number; a double click, or Enter, shows the release notes. A dot marks new ones. */
 export function VersionButton() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);

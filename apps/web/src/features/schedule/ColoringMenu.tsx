@@ -7,7 +7,8 @@ import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { useScheduleSettings } from './schedule-settings.ts';
 
 /**
- * The choice of what the colours of the lessons show; a view's own items would paint all its lessons alike.
+ * The choice of the items that the colours of the lessons show; a view's own items would paint all its
+ * lessons alike.
  */
 export function ColoringMenu({ view, hasClassrooms }: { view: ScheduleView; hasClassrooms: boolean }) {
   const { t } = useTranslation();

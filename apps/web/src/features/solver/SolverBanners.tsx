@@ -13,7 +13,7 @@ import { useIsNewerThanRun } from './run/run-draft.ts';
 import { SolverBanner } from './SolverBanner.tsx';
 import { useElapsed } from './use-elapsed.ts';
 
-/** After so many seconds of waiting, advice is due. */
+/** The number of seconds of waiting after which advice is shown. */
 const LONG = 5 * 60;
 /** A run that is taken up at once waits for less. */
 const QUEUED = 2;

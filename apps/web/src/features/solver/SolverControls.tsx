@@ -24,7 +24,7 @@ export function SolverControls() {
   const start = (request: RunRequest) => {
     if (!off) startRun(request);
   };
-  // Not `disabled`: a button that starts a run keeps the focus while the run goes on.
+  // Not `disabled`: a button that starts a run keeps the focus during the run.
   const waiting = {
     'data-disabled': off || undefined,
     'aria-disabled': off,

@@ -123,7 +123,7 @@ function describeEarlier(
 
 type PassedCheck = Extract<Outcome, { kind: 'checkPassed' }>;
 
-/** Only a check that found a timetable is good news; one that decided nothing says so beside what it counted. */
+/** Only a check that found a timetable is good news; the text of an undecided one says so. */
 function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): OutcomeWords {
   const isDecided = check === 'timetableExists';
   const known = t(isDecided ? 'solver.checkTimetableExists' : 'solver.checkNotDecided');

@@ -14,7 +14,7 @@ const stages: Readonly<Record<string, ParseKeys>> = {
   improve: 'solver.stage.improve',
 };
 
-/** The text id of what an active run is doing. */
+/** The text id of the stage of an active run. */
 export function stageText(run: SolverRun): ParseKeys {
   if (run.cancelling) return 'solver.stage.cancelling';
   if (run.loadState === 'LOADING') return 'solver.stage.saving';

@@ -16,7 +16,7 @@ interface LessonLengthsFieldProps {
   readonly hasFocus?: boolean;
 }
 
-/** The lessons of a new subject: so many of such a length, in one or more lines. */
+/** The lessons of a new subject: a number and a length, in one or more lines. */
 export const LessonLengthsField = memo(function LessonLengthsField({
   draft,
   structure,
@@ -80,7 +80,7 @@ export const LessonLengthsField = memo(function LessonLengthsField({
 
 const PILLS_SHOWN = 12;
 
-/** The lessons of a subject as small cards; those that are not saved yet are dashed and say so. */
+/** The lessons of a subject as small cards; those that are not saved yet are dashed and labelled so. */
 export function LessonPills({
   lengths,
   isSaved,

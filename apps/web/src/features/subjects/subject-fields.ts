@@ -90,7 +90,7 @@ export function finishSubject(source: DraftSource, subject: Subject, isNew: bool
   return !isNew || fits || replaceLessons(source, subject.id, 0, fitting);
 }
 
-/** So many lessons of so many periods; NaN while the field holds no number that it takes. */
+/** A number of lessons and their length in periods; NaN while the field holds no number that it accepts. */
 export interface LessonLengths {
   readonly count: number;
   readonly length: number;

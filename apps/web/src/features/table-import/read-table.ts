@@ -5,7 +5,7 @@ import type { Sheet } from './table-messages.ts';
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** The sheets of pasted text or of a file's bytes: what they are is told by the bytes, not by a name. */
+/** The sheets of pasted text or of a file's bytes: the format is recognised by the bytes, not by a name. */
 export async function readTable(source: string | ArrayBuffer): Promise<readonly Sheet[]> {
   if (typeof source === 'string') return [{ name: null, read: readDelimited(source) }];
   const bytes = new Uint8Array(source);

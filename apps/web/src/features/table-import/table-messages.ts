@@ -1,7 +1,7 @@
 import type { TablePlan, TableRead, TableRequest } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
 
-/** One sheet of what was pasted or uploaded; only sheets of a workbook have names. */
+/** One sheet of the pasted or uploaded table; only sheets of a workbook have names. */
 export interface Sheet {
   readonly name: string | null;
   readonly read: TableRead;

@@ -127,7 +127,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   );
 }
 
-/** Says that the lessons of a teacher do not fit into what is available. */
+/** The warning that the lessons of a teacher need more periods than are available. */
 function LoadWarning({ id }: { readonly id: Id }) {
   const { t } = useTranslation();
   // Reads all lessons and calendars: it may lag behind what is typed.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { openHistory } from './history-drawer-store.ts';
 
-/** Opens the version history; a red badge says that saving does not work. */
+/** Opens the version history; a red badge appears while saving fails. */
 export function HistoryButton() {
   const { t } = useTranslation();
   const { status, attempts } = useSaveState();

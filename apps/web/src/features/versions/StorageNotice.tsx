@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { storageNotice } from './storage-notice.ts';
 import { versionsQuery } from './versions-query.ts';
 
-/** Says how much of the school's storage is taken, before there is none left. */
+/** The notice on the used share of the school's storage, before there is none left. */
 export function StorageNotice() {
   const { t } = useTranslation();
   const { data } = useQuery(versionsQuery);

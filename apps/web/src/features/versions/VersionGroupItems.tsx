@@ -17,7 +17,7 @@ interface VersionGroupItemsProps {
   readonly actions: VersionActions;
 }
 
-/** A group's newest version and those that mean something; the plain ones when asked for. */
+/** A group's newest version and those that mean something; the plain ones on demand. */
 export function VersionGroupItems({ group, currentID, ...rest }: VersionGroupItemsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

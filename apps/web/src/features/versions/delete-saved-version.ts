@@ -6,7 +6,7 @@ import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { reloadVersions, versionsQuery } from './versions-query.ts';
 
-/** Deletes a version for good; says how it went. True when it is gone. */
+/** Deletes a version for good and shows the result. True when it is deleted. */
 export async function deleteSavedVersion(id: string): Promise<boolean> {
   try {
     await call(deleteVersion, { id });

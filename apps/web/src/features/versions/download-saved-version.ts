@@ -6,7 +6,7 @@ import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { timeOf } from './group-versions.ts';
 
-/** Downloads the draft file of a version as `export {date} {name}.json`; says how it went. */
+/** Downloads the draft file of a version as `export {date} {name}.json` and shows the result. */
 export async function downloadSavedVersion(version: Version): Promise<void> {
   try {
     const text = await callForText(snapshot, { id: version.id });

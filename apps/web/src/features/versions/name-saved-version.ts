@@ -5,7 +5,7 @@ import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { versionsQuery } from './versions-query.ts';
 
-/** Names a version, or takes its name away (null); says how it went. True when it is done. */
+/** Names a version, or removes its name (null), and shows the result. True on success. */
 export async function nameSavedVersion(id: string, label: string | null): Promise<boolean> {
   try {
     const { version } = await call(nameVersion, { id, label });

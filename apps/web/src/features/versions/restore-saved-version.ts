@@ -9,7 +9,7 @@ import { toast } from '../../platform/toast.tsx';
 import { reloadVersions } from './versions-query.ts';
 
 /**
- * Saves what is open, makes an older version the current one and opens it; says how it went. A version that
+ * Saves the open draft, makes an older version the current one, opens it and shows the result. A version that
  * cannot be opened is not restored.
  */
 export async function restoreSavedVersion(id: string): Promise<boolean> {

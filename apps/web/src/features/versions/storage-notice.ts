@@ -1,6 +1,6 @@
 import type { SchoolStorage } from '@bellgrid/protocol';
 
-/** The share of the storage that is taken from which on the user is told, in percent. */
+/** The used share of the storage from which on the notice is shown, in percent. */
 const TELL_FROM = 80;
 
 /**

@@ -22,7 +22,7 @@ export interface VersionActions {
   askToDelete(version: Version): void;
   /** Restores a version, after asking when the solver is at work. */
   restore(version: Version): void;
-  /** Does what was asked about. */
+  /** Carries out the action in question. */
   confirm(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export class Refusal extends Error {
     this.details = body?.details ?? {};
   }
 
-  /** The text id of what to tell the user. */
+  /** The text id of the message for the user. */
   get textId(): ParseKeys {
     return this.code === 'OFFLINE' ? 'errors.offline' : errorTable[this.code].text;
   }

@@ -1,4 +1,4 @@
-/** A text of at most so many letters; a longer one is cut, between words where that keeps most of it. */
+/** A text of at most `most` letters; a longer one is cut, between words when that keeps most of it. */
 export function shortened(text: string, most: number): string {
   const letters = [...text];
   if (letters.length <= most) return text;

@@ -11,7 +11,7 @@ interface MiniCalendarProps {
   readonly structure: Id;
 }
 
-/** The week of an item at a glance: which cells are blocked. The words say how many. */
+/** The week of an item at a glance, with its blocked cells; the text gives their number. */
 export function MiniCalendar({ type, id, structure }: MiniCalendarProps) {
   const { t } = useTranslation();
   const constraints = useDraft((draft) => draft.constraints);

@@ -29,7 +29,7 @@ interface CellGridProps {
   readonly onPeriod: (period: number) => void;
   readonly onStroke: (stroke: CellStroke) => void;
   readonly cell: (cell: GridCell) => ReactNode;
-  /** A row before that of a period, over so many days. */
+  /** A row before that of a period, across `days` days. */
   readonly rowBefore?: (period: number) => ReactNode;
   /** The rows are higher, and the columns not wider than they need. */
   readonly isRoomy?: boolean;
@@ -57,7 +57,7 @@ export function CellGrid({
   const { stop, onKeyDown } = useCellStops(scroller, { days: days.length, periods: periods.length });
   const stroke = useCellStroke(scroller, onStroke);
   const short = days.map((day) => abbreviateLabel(day.label));
-  // Half days begin alike: then their whole names are told also where there is little room.
+  // Half days begin alike: then their whole names are shown also in little room.
   const isAlike = new Set(short).size < days.length;
   return (
     <div

@@ -99,7 +99,7 @@ export function useCellStroke(
       swallowsClick = true;
       done.current(last);
     };
-    /** A finger that has rested on a cell has painted it; some browsers tell of a click all the same. */
+    /** A finger that has rested on a cell has painted it; some browsers send a click nevertheless. */
     const click = (event: MouseEvent) => {
       if (swallowsClick && event.detail > 0) event.stopPropagation();
       swallowsClick = false;

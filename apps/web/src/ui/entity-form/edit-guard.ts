@@ -5,7 +5,7 @@ export interface EditGuard {
   isDirty(): boolean;
   /** Called by the open form: whether it has unsaved changes. */
   setDirty(isDirty: boolean): void;
-  /** Goes on at once, or after the user has agreed to lose the changes. */
+  /** Continues at once, or after the user has agreed to lose the changes. */
   leave(then: () => void): void;
 }
 
@@ -23,7 +23,7 @@ export function showGuard(guard: EditGuard): () => void {
   };
 }
 
-/** Goes on at once, or after the user has agreed to lose the changes in the shown screen's form. */
+/** Continues at once, or after the user has agreed to lose the changes in the shown screen's form. */
 export const leaveOpenForm = (then: () => void): void => (shown ?? unguarded).leave(then);
 
 /** Reports to the guard around a form whether the form has unsaved changes, as long as it is shown. */

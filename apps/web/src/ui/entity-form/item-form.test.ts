@@ -129,7 +129,7 @@ test('values without a place in the draft come back with the step that they led 
     });
   add('m');
   add('m', 'x');
-  // The second changes nothing in the draft: it is no step, and shown all the same.
+  // The second changes nothing in the draft: it is no step, but is shown.
   expect(memory.shown(none).value).toEqual(['m', 'x']);
   add();
   fork.undo();

@@ -4,7 +4,7 @@ import { formStep, type NamedField } from './form-step.ts';
 import { useFieldValue } from './use-field-value.ts';
 import { type ItemForm, useItemForm } from './use-item-form.ts';
 
-/** The form of several items: values that say what each of them gets, and a fork in which they have it. */
+/** The form of several items: the values that each of them gets, and a fork with these values. */
 export interface ManyForm<Values extends object> {
   readonly form: ItemForm;
   readonly values: Values;

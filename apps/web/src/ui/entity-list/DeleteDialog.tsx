@@ -9,13 +9,16 @@ import type { ListKind } from './list-kind.ts';
 interface DeleteDialogProps {
   readonly kind: ListKind;
   readonly names: readonly string[];
-  /** Null while nothing is asked. */
+  /** Null without a question. */
   readonly question: DeletionQuestion | null;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** 'Destructive Action Ahead!': what is deleted, what goes along, and where asked for a phrase to type. */
+/**
+ * 'Destructive Action Ahead!': the items to delete, their dependent records, and if required a phrase to
+ * type.
+ */
 export function DeleteDialog({ question, onCancel, ...rest }: DeleteDialogProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface ItemMenuProps {
   readonly actions: ListActions;
 }
 
-/** The menu hands it on to its popover: the button says what is open, not the place where the menu hangs. */
+/** Passed to the menu's popover: the button describes the open menu, not the anchor of the menu. */
 const placeHasNoRole = { withRoles: false };
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 

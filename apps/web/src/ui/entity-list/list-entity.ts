@@ -10,7 +10,7 @@ export interface ItemProps<Item> {
 export interface ItemFormProps {
   /** Null for a new item. */
   readonly id: Id | null;
-  /** The user wants to close the form; unsaved changes are asked about. */
+  /** The user wants to close the form; unsaved changes need a confirmation. */
   readonly onClose: () => void;
   /** The form has saved this item and may go. */
   readonly onDone: (id: Id) => void;

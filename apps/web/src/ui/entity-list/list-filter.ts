@@ -31,7 +31,7 @@ export function isNoFilter(values: FilterValues): boolean {
   return values.search === '' && !hasChosen(values);
 }
 
-/** The items that the search and every filter let through; a filter is kept by any one of what is chosen in it. */
+/** The items that pass the search and every filter; an item passes a filter by any one of its choices. */
 export function filterItems<Item extends ListItem>(
   items: readonly Item[],
   filters: readonly ListFilter<Item>[],

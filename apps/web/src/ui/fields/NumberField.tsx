@@ -15,9 +15,9 @@ interface NumberFieldProps {
   /** NaN while the field holds nothing that it takes. */
   readonly value: number;
   readonly range: NumberRange;
-  /** Is told NaN while the field holds nothing that it takes. */
+  /** Called with NaN while the field holds nothing that it accepts. */
   readonly onChange: (value: number) => void;
-  /** A whole number out of range becomes the nearest one within when the field is left, and the field says so. */
+  /** A whole number out of range becomes the nearest one within when the field is left, with a message. */
   readonly clamps?: boolean;
   /** Stands behind the number. */
   readonly unit?: string;

@@ -110,7 +110,7 @@ export function PickerChip(props: PickerChipProps) {
   );
 }
 
-/** The first names of what is chosen, and how many more: '9A, 9B +2'. */
+/** The first names of the choice, and the number of others: '9A, 9B +2'. */
 export function firstNames(names: readonly string[], most: number): string {
   const more = names.length - most;
   return names.slice(0, most).join(', ') + (more > 0 ? ` +${more}` : '');

@@ -1,4 +1,4 @@
-/** A test whether a text has every word of the search, whatever the case; an empty search lets all through. */
+/** A test if a text has every word of the search, ignoring case; an empty search lets all through. */
 export function everyWordOf(search: string): (text: string) => boolean {
   const words = search.toLocaleLowerCase().split(/\s+/);
   return (text) => {

@@ -10,7 +10,7 @@ export interface MatchingItems {
   readonly hidden: number;
 }
 
-/** The items whose name and hint have every word of the search, whatever the case. */
+/** The items whose name and hint have every word of the search, ignoring case. */
 export function matchingItems(items: readonly PickerItem[], search: string): MatchingItems {
   const isWanted = everyWordOf(search);
   const matches = items.filter(({ name, hint = '' }) => isWanted(`${name} ${hint}`));

@@ -11,7 +11,7 @@ import type { ScheduleView } from './schedule-view.ts';
 import { useLessonHover } from './use-lesson-hover.ts';
 
 interface LessonFloatsProps {
-  /** Holds the lesson cards; their clicks and hovering are answered here, whatever renders them. */
+  /** Holds the lesson cards; their clicks and hovering are handled here for any renderer. */
   readonly container: RefObject<HTMLElement | null>;
   readonly view: ScheduleView;
   readonly factsOf: FactsOf;

@@ -7,8 +7,8 @@ import { blockHeight, type GridMeasures } from './grid-measures.ts';
 const FIRST_GUESS = { width: 1200, height: 760 };
 
 /**
- * The blocks to render: those in sight, and the one with the focus wherever it is, so that the focus is not
- * lost by scrolling. `start` counts from the scroller's top; `total` is the height of all blocks.
+ * The blocks to render: those in sight, and the one with the focus, so that the focus is not lost by
+ * scrolling. `start` counts from the scroller's top; `total` is the height of all blocks.
  */
 export function useVisibleBlocks(
   scroller: RefObject<HTMLElement | null>,

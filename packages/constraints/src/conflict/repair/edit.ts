@@ -51,11 +51,11 @@ export interface RepairCandidate {
   readonly trial: Draft;
   /** The edit with which this timetable of the trial is allowed; null when it needs none. */
   edit(placements: readonly Placement[]): Edit | null;
-  /** For a change of several pieces of which fewer may be enough. */
+  /** Set for a change of several pieces of which fewer may be enough. */
   readonly pieces?: RepairPieces;
 }
 
-/** The pieces of a change, each of which can be taken back by itself. */
+/** The pieces of a change, each of which can be undone separately. */
 export interface RepairPieces {
   /** Those that a timetable of the trial uses. */
   used(placements: readonly Placement[]): readonly string[];

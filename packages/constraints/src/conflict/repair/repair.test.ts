@@ -84,7 +84,7 @@ describe('a repair', () => {
   it('opens a part of the cells that a timetable uses, and none where counting refutes that', () => {
     const draft = drawSchool(1);
     const own = Object.values(draft.lessons).filter(({ groups }) => groups.includes('c0'));
-    // Of 35 periods so many are blocked that three are missing.
+    // Of 35 periods, all are blocked but three fewer than are needed.
     for (let cell = 0; cell < 35 - own.length + 3; cell += 1) {
       const where = { structure: 's', day: cell % 5, period: Math.floor(cell / 5) };
       const record = { id: `b${cell}`, type: 'group', base: 'c0', ...where, level: LEVEL.HARD };

@@ -43,7 +43,7 @@ interface Params {
   readonly constraint: LessonSpread;
 }
 
-/** On how many days 'at least one a day' asks for a lesson: no more than there are lessons or school days. */
+/** The number of days that 'at least one a day' demands: no more than there are lessons or school days. */
 function daysWanted(draft: Draft, base: Id, lessonCount: number): number {
   const structure = draft.subjects[base]?.structure;
   const times = structure === undefined ? undefined : timesOf(draft, structure);
@@ -151,7 +151,7 @@ function prove({ base, constraint }: Params, builder: ProofBuilder): void {
     builder.manyUsed(lessons, daysWanted(builder.draft, base, lessons.length), ({ day }) => [day]);
 }
 
-/** At least so many days with a lesson. With a lesson for each such day and none more, no day has two. */
+/** The fewest days with a lesson. With a lesson for each such day and none more, no day has two. */
 function postDaysWanted(builder: ProblemBuilder, lessons: readonly Lesson[], wanted: number): boolean {
   const unused = builder.draft.schoolData.days.length - wanted;
   const dayAmount = (_day: number, mask: number) => (mask === 0 ? 1 : 0);

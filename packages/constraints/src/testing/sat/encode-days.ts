@@ -23,7 +23,7 @@ const MOST_PERIODS = 12;
 /** Limits on the occupied periods of a person's day: the amount of every possible day, one by one. */
 export const dayEncoders: readonly Encoder[] = [
   encoderOf(kinds.teacherMaxLessonsPerDay, (school, { base, maxLessons }) => {
-    // Of any structures: periods are counted, wherever they are.
+    // In any structures: periods are counted by number.
     const own = present(school, lessonsOfPerson(school.draft, asTeacher({ base })));
     for (const onDay of perDay(school, own)) {
       const periods = onDay.flatMap(({ lesson, literals }) => {

@@ -2,9 +2,9 @@ import type { Sharing } from '@bellgrid/model';
 import type { SatLesson, SatSchool } from './encode-members.ts';
 
 /**
- * Says what follows from the pairs, for no SAT solver finds out by itself that pigeons do not fit: lessons that cannot
- * meet hold as many cells of a teacher, of a class, of a set of classrooms as they have periods. Only for lessons of
- * one schedule structure, whose cells are all the same.
+ * Adds clauses that follow from the pairs, as no SAT solver proves the pigeonhole principle efficiently:
+ * lessons that cannot meet hold as many cells of a teacher, of a class, of a set of classrooms as they have
+ * periods. Only for lessons of one schedule structure, whose cells are all the same.
  */
 export function encodeLoads(school: SatSchool, sharing: Sharing): void {
   const { lessons } = school;

@@ -33,8 +33,8 @@ import { FetRefusal } from './xml/refusal.ts';
 const MAX_FINDINGS = 100;
 
 /**
- * Files of FET, version 5 or later, in the modes Official and Mornings-Afternoons. The report says what was carried
- * and what was not; the same file gives the same draft, ids included.
+ * Files of FET, version 5 or later, in the modes Official and Mornings-Afternoons. The report lists the parts
+ * that were carried and those that were not; the same file gives the same draft, ids included.
  */
 export const fetFormat = defineImport({
   id: 'fet',

@@ -22,7 +22,7 @@ export interface PlanContext {
   readonly groups: NameShelf<Group>;
   readonly teachers: NameShelf<Teacher>;
   readonly classrooms: NameShelf<Classroom>;
-  /** The structure of what does not say another. */
+  /** The structure of rows that name no other. */
   readonly structure: Id;
   /** The next colour of the palette for a new item. */
   nextColor(kind: TableKind): string;

@@ -3,7 +3,7 @@ const SEPARATORS = ['\n', ';', '|', ','] as const;
 const WEAK_SEPARATORS = ['/', '+', '&'] as const;
 
 /**
- * The names in a cell: 'Ada; Ben', '9A, 9B', '9A/9B'. A name that is known stays whole whatever is in it;
+ * The names in a cell: 'Ada; Ben', '9A, 9B', '9A/9B'. A known name stays whole with any characters in it;
  * only the strongest separator of a cell counts, so that 'Hill, Ada; Rao, Ben' are two.
  */
 export function splitNames(cell: string, isKnown: (name: string) => boolean): string[] {

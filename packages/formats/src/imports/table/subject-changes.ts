@@ -1,7 +1,7 @@
 import type { Subject } from '@bellgrid/model';
 import type { TableField } from './table-fields.ts';
 
-/** The fields of a subject that a row gives another value, in the order in which they are told. */
+/** The fields of a subject that a row changes, in the order of display. */
 export function changedFields(known: Subject, fields: Partial<Subject>): TableField[] {
   const differs = (field: 'color' | 'shortName' | 'classroom') =>
     fields[field] !== undefined && fields[field] !== known[field];

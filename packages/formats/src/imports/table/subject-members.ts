@@ -52,7 +52,7 @@ export function readMembers(context: PlanContext, cell: CellOf): SubjectMembers 
         resolveNames(context.classrooms, rooms, 'classroom-unknown', isAdding),
       ] as const;
       const missing = all.flatMap((each) => each.faults);
-      // Nothing is made for a row that is left out all the same.
+      // Nothing is added for a row that is left out.
       const [groupIds, teacherIds, roomIds] = all.map((each) =>
         missing.length > 0 ? [] : each.ids(structure),
       );

@@ -1,4 +1,4 @@
-/** Codes of what is wrong with a table as a whole; the screens have the texts. */
+/** Codes of the faults of a table as a whole; the screens have the texts. */
 export type TableFault =
   | 'too-large'
   | 'too-many-rows'
@@ -33,7 +33,7 @@ export type RowFault =
   | 'structure-mismatch'
   | 'subject-ambiguous';
 
-/** Codes of what a row does that the user may not expect; it is imported all the same. */
+/** Codes of the effects of a row that the user may not expect; it is imported nevertheless. */
 export type RowNote =
   | 'short-name-cut'
   | 'with-lessons'

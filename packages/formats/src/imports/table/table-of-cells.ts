@@ -16,7 +16,7 @@ export type TableRead =
   | { readonly ok: true; readonly rows: readonly TableRow[]; readonly columns: number }
   | { readonly ok: false; readonly fault: TableIssue<TableFault> };
 
-/** The rows that have any text, within the limits of what an import takes. */
+/** The rows that have any text, within the limits of an import. */
 export function tableOfCells(cells: readonly (readonly CellValue[])[]): TableRead {
   const rows: TableRow[] = [];
   let columns = 0;

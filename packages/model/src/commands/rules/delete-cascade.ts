@@ -12,13 +12,13 @@ export type DeletedKind = (typeof deletedKinds)[number];
 export type Gone = Readonly<Record<DeletedKind, ReadonlySet<Id>>>;
 
 /**
- * Deletes records and all that hangs on them. Subjects and lessons that had classes and are left with none
- * go too, as do the lessons of subjects; every list, room, division, view and constraint lets go of what is
- * gone; subjects that lose lessons renumber the others and follow with their spread; teachers who no longer
- * teach in a structure lose the calendar there.
+ * Deletes records with all dependent ones. Subjects and lessons that had classes and are left with none go
+ * too, as do the lessons of subjects; every list, room, division, view and constraint drops its references to
+ * deleted records; subjects that lose lessons renumber the others and adjust their spread; teachers who no
+ * longer teach in a structure lose the calendar there.
  *
- * Reads the draft as it was (the first change of a command must be this one, or reading is slow), so that
- * its cost is one pass over each map.
+ * Reads the draft as it was (the first change of a command must be this one, or reading is slow), so that its
+ * cost is one pass over each map.
  */
 export function deleteCascade(draft: Draft, seeds: Partial<Gone>): void {
   const before = scan(draft);

@@ -48,7 +48,10 @@ export function isDropped(constraint: Constraint, moved: Moved): boolean {
   return moved.spread.has(constraint.base) && 'units' in constraint;
 }
 
-/** Drops such constraints after an edit of who teaches what; `before` is `structuresTaught` of then. */
+/**
+ * Drops such constraints after an edit of the teachers of subjects; `before` is `structuresTaught` before the
+ * edit.
+ */
 export function followTeacherStructures(draft: Draft, before: Taught): void {
   const moved = teachersMoved(before, structuresTaught(draft, before.keys()));
   if (moved.left.size === 0 && moved.spread.size === 0) return;

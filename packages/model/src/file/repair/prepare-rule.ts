@@ -43,7 +43,7 @@ function shown(found: string | undefined): MessageValue {
   return messageValue.text((found ?? '').slice(0, 80));
 }
 
-/** Fields that the rules of subjects and lessons have whatever their kind. */
+/** Fields that the rules of subjects and lessons of any kind have. */
 const shared = ['id', 'type', 'weight', 'constraint', 'base', 'other', 'values', 'metaData'];
 
 function reportUnknownFields(rule: RuleRecord, record: Plain, path: string, report: Report): void {

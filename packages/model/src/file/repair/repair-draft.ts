@@ -21,8 +21,8 @@ import { repairTrackConstraints } from './repair-track-constraints.ts';
 import { repairValue } from './repair-value.ts';
 
 /**
- * A valid draft out of a plain store of the current version, whatever is in it; everything that had to be
- * changed is reported. A valid draft passes unchanged and without findings. `raw` may be modified.
+ * Makes a valid draft of any plain store of the current version; every change is reported. A valid draft
+ * passes unchanged and without findings. `raw` may be modified.
  */
 export function repairDraft(raw: Plain, path: string, report: Report): Draft {
   const color = createColorRepair(report);

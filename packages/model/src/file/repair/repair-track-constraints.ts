@@ -8,7 +8,7 @@ import type { Report } from '../load-finding.ts';
 
 /**
  * Makes the constraints that are generated from divisions agree with them: stale ones go, missing ones come.
- * Those that are right stay under whatever id they have. One finding for each division or stale constraint.
+ * Correct ones stay under any id. One finding for each division or stale constraint.
  */
 export function repairTrackConstraints(draft: Draft, path: string, report: Report): void {
   const wanted = new Set<string>();

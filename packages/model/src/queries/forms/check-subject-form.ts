@@ -12,7 +12,7 @@ export interface SubjectForm {
   readonly lessons: number;
 }
 
-/** Codes of what a subject form has to say; the screens have the texts. */
+/** Codes of the messages of a subject form; the screens have the texts. */
 export type SubjectFormIssue =
   | 'name-blank'
   | 'nobody'

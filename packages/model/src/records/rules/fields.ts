@@ -20,7 +20,7 @@ export type Bound = number | 'days' | 'periods';
 interface FieldOf<Type extends string, Value> {
   readonly type: Type;
   readonly schema: z.ZodType<Value>;
-  /** True for fields that say what the rule is about: two rules that differ in another one only are similar. */
+  /** True for fields of the rule's scope: two rules that differ in another one only are similar. */
   readonly isScope: boolean;
   /** The value in a new rule, before the user has chosen anything. */
   initial(draft: Grid): Value;

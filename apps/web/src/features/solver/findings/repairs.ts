@@ -19,7 +19,7 @@ export type RepairState = 'open' | 'made' | 'outdated';
 /** Equal for repairs that make the same change. */
 export const repairKey = ({ finding }: Repair): string => findingKey(finding);
 
-/** A repair is made while its command would change nothing: whoever did so, and until that is undone. */
+/** A repair counts as made while its command would change nothing, by whatever edit, until that is undone. */
 export function repairState(draft: Draft, { command, args }: Repair): RepairState {
   try {
     const after = runCommand(draft, commands[command] as Command, args);

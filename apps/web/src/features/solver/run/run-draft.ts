@@ -18,7 +18,7 @@ export interface RunDraft {
   isChanged(draft: Draft, payloadHash: string | null, saved: SavedDraft | null): boolean;
 }
 
-/** It remembers the draft of the last hash that it was asked about, as other drafts are saved after it. */
+/** It remembers the draft of the last hash in question, as other drafts are saved after it. */
 export function createRunDraft(): RunDraft {
   let ofRun: SavedDraft | null = null;
   let compared: { readonly draft: Draft; readonly with: Draft; readonly isChanged: boolean } | null = null;

@@ -18,8 +18,8 @@ export interface RunRequest {
 }
 
 /**
- * Saves the draft, then asks for a run of it. Does nothing while a run is active, and asks first where the timetable
- * of the latest one would be lost.
+ * Saves the draft, then starts a run of it. Does nothing while a run is active, and asks first when the
+ * timetable of the latest one would be lost.
  */
 export function startRun(request: RunRequest): void {
   if (!isActive(useSolver.getState())) afterAskingToDiscard(() => void requestRun(request));

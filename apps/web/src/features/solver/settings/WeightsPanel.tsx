@@ -12,8 +12,8 @@ const setEnabled = (category: Category, enabled: boolean) =>
   runEdit(commands.setCategoryWeight, { category, enabled });
 
 /**
- * The nine categories of constraints, each with a weight of its own once it is switched on. Switching one
- * off makes its soft constraints hard, so that is asked about with their number.
+ * The nine categories of constraints, each with a weight of its own once it is switched on. Switching one off
+ * makes its soft constraints hard, so that needs a confirmation with their number.
  */
 export function WeightsPanel() {
   const { t } = useTranslation();

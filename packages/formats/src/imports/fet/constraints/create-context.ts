@@ -28,7 +28,7 @@ interface Parts {
   readonly warn: ImportContext['warn'];
 }
 
-/** The context of an import, with the room wishes that gather in it. */
+/** The context of an import, with the room preferences that it collects. */
 export function createContext(parts: Parts): { context: ImportContext; wishes: ReadonlyMap<Id, RoomWish[]> } {
   const { draft, structure } = parts;
   const wishes = new Map<Id, RoomWish[]>();

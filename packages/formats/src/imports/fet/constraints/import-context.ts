@@ -30,7 +30,7 @@ export interface RoomWish {
   /** Of these, rooms that the lesson has together with others: they need not have seats for all of its students. */
   readonly shared: readonly Id[];
   readonly percent: number;
-  /** FET uses home rooms only where nothing else says where a lesson is. */
+  /** FET uses home rooms only for lessons without any other rule on rooms. */
   readonly isHome: boolean;
   /** True for the room of a saved timetable: the present room of the lesson, not a rule. */
   readonly isCurrent: boolean;
@@ -48,7 +48,7 @@ type LessonsKind = {
   [Kind in KindName]: ParamsOf<Kind> extends { readonly lessons: readonly Id[] } ? Kind : never;
 }[KindName];
 
-/** Limits of teachers of which the strictest is kept. */
+/** Limits of teachers of which only the strictest is kept. */
 export type TeacherLimit = 'teacherMaxDays' | 'teacherMaxLessonsPerDay';
 
 /** A constraint whose record has the same fields for every kind, without its id. */
@@ -111,7 +111,7 @@ export interface ImportContext {
   ): void;
   /** All lessons that 'same time' rules link with this one, and itself. */
   linkedWith(lesson: ImportedLesson): readonly ImportedLesson[];
-  /** Says that two lessons start together. */
+  /** Notes that two lessons start together. */
   link(a: ImportedLesson, b: ImportedLesson, weight: Weight): void;
   wishRoom(lesson: Lesson, wish: RoomWish): void;
   warn(thing: Message, what: Message): void;

@@ -53,7 +53,7 @@ function same(name: string, constraint: 'same day' | 'same period', inHalfDays: 
   };
 }
 
-/** Above so many lessons one rule about all of them says the same as one for each pair. */
+/** Above this number of lessons one rule about all of them replaces one for each pair. */
 const MAX_LESSONS_IN_PAIRS = 30;
 
 /** One rule for every pair that could overlap at all; of many lessons, at most one at a time. */

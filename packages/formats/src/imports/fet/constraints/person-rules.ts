@@ -10,7 +10,7 @@ import { writtenStudentLimit } from './student-limits.ts';
 
 type Limits = 'teacherMaxDays' | 'teacherMaxLessonsPerDay';
 
-/** A limit of teachers, of which FET files say several about one teacher: the strictest one is kept. */
+/** A limit of teachers, which FET files may repeat for one teacher: the strictest one is kept. */
 function teacherLimit<Kind extends Limits>(
   rule: Pick<PersonRule<Kind>, 'name' | 'mode' | 'kind' | 'fields'>,
   limitOf: (params: PersonParams<Kind>) => number,
@@ -211,7 +211,7 @@ function restOutcome(context: ImportContext, hours: number): Outcome | null {
   return notCarried('imports.fet.reason.unequalHours');
 }
 
-/** The number of hours whose rests are those of so many minutes, null when there is none. */
+/** The number of hours whose rests are those of `minutes` minutes, null when there is none. */
 function restHours({ structure }: Pick<ImportContext, 'structure'>, minutes: number): number | null {
   const numbers = structure.periods.map((_, index) => index + 1);
   const isEqual = (hours: number): boolean => {

@@ -59,7 +59,7 @@ const ofTeacher: LessonChoice = {
 };
 
 interface Options {
-  /** FET uses home rooms only where nothing else says where a lesson is. */
+  /** FET uses home rooms only for lessons without any other rule on rooms. */
   readonly isHome?: boolean;
   /** The rule of one activity, by which FET also saves the rooms of a timetable. */
   readonly isOfActivity?: boolean;

@@ -7,7 +7,7 @@ import { byDescription, byId, componentOf, type LessonChoice } from './lesson-ch
 import { cellOf, cellsOf, dayOf, flagOf, lessonsOf } from './references.ts';
 
 /**
- * With weight 100 a placement, locked when the file says so (a saved timetable is not); with less, a
+ * With weight 100 a placement, locked if the file locks it (a saved timetable does not); with less, a
  * preferred start.
  */
 const startingTime: ConstraintImporter = {

@@ -40,7 +40,7 @@ export interface NamedRooms {
   readonly shared: readonly Id[];
   /** Names of the virtual rooms. */
   readonly virtual: readonly string[];
-  /** Names of those of which one of several rooms at once is kept. */
+  /** Names of virtual rooms of which only one real room is kept. */
   readonly partial: readonly string[];
 }
 

@@ -51,7 +51,7 @@ const minGaps: ConstraintImporter = {
     if (!subjects) return notCarried('imports.fet.reason.someLessons');
     if (subjects.length < 2) return notCarried('imports.fet.reason.oneSubject');
     const weight = percentWeight(percent);
-    // A rule of two sets asks for gaps between every subject of the one and every subject of the other.
+    // A rule of two sets demands gaps between every subject of one set and every subject of the other.
     for (const [index, subject] of subjects.slice(0, -1).entries()) {
       const sets = { subjectsA: [subject], subjectsB: subjects.slice(index + 1) };
       context.add({ type: 'notConsecutive', ...sets, spacing, units: 'period', weight });

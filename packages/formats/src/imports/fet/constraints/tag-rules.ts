@@ -63,7 +63,7 @@ const hasTag =
   (lesson: ImportedLesson): boolean =>
     lesson.activity.tags.includes(tag);
 
-/** Hours a day of the lessons with a tag: at most so many lessons, when all are of one length. */
+/** Hours a day of the lessons with a tag: a limit on lessons, when all are of one length. */
 function daily(name: string, mode: FetMode, people: People): ConstraintImporter {
   return {
     name,

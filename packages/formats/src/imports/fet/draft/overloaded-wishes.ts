@@ -3,9 +3,9 @@ import { nameMessage } from '../../report/warnings.ts';
 import type { ImportContext, ImportedLesson } from '../constraints/import-context.ts';
 
 /**
- * The lessons that only wish for rooms which have not enough time for all lessons that need them. FET lets
- * such a lesson go without a room; a list of rooms to choose from would make the timetable impossible.
- * Rooms are looked at list by list, the shortest first; a warning tells of each.
+ * The lessons that merely prefer rooms which have not enough time for all lessons that need them. FET lets
+ * such a lesson go without a room; a list of rooms to choose from would make the timetable impossible. Rooms
+ * are examined list by list, the shortest first; each gives a warning.
  */
 export function findOverloadedWishes(
   context: ImportContext,

@@ -6,9 +6,9 @@ import { intersectionOf } from '../students/id-lists.ts';
 import { findOverloadedWishes } from './overloaded-wishes.ts';
 
 /**
- * Decides the rooms of every lesson from the wishes for it: the rooms that all hard ones name and that have
- * enough seats. Without hard ones all rooms, with a preference for those that soft ones name; if even that
- * is too much for the rooms, none. One room is the lesson's room; several are its list to choose from,
+ * Decides the rooms of every lesson from the preferences for it: the rooms that all hard ones name and that
+ * have enough seats. Without hard ones all rooms, with a preference for those that soft ones name; if even
+ * that is too much for the rooms, none. One room is the lesson's room; several are its list to choose from,
  * which moves to the subject when all its lessons have the same.
  */
 export function settleRooms(context: ImportContext, wishes: ReadonlyMap<Id, readonly RoomWish[]>): void {
@@ -39,7 +39,7 @@ function settleLesson(lesson: Lesson, rooms: readonly Id[], current: Id | null):
   lesson.classroom = current !== null && rooms.includes(current) ? current : null;
 }
 
-/** As in FET, home rooms count only where nothing else is asked; the room of a saved timetable is no rule. */
+/** As in FET, home rooms count only without any other rule; the room of a saved timetable is no rule. */
 function rulesAmong(wishes: readonly RoomWish[]): readonly RoomWish[] {
   const rules = wishes.filter((wish) => !wish.isCurrent);
   const asked = rules.filter((wish) => !wish.isHome);
@@ -65,7 +65,7 @@ function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: Impor
   return first.isHome ? [...new Set([...rooms, ...current])] : rooms;
 }
 
-/** One room preference per soft wish, for the lessons that have a choice. */
+/** One room preference per soft rule, for the lessons that have a choice. */
 function addPreferences(
   context: ImportContext,
   lists: ReadonlyMap<ImportedLesson, readonly Id[]>,

@@ -12,9 +12,9 @@ export interface TimeGrid {
 }
 
 /**
- * In the official mode days and hours are the draft's days and periods. In the mornings-afternoons mode
- * FET's days 2k and 2k + 1 are the morning and the afternoon of day k; one period without school between
- * them keeps a lesson from running from the one into the other.
+ * In the official mode days and hours are the draft's days and periods. In the mornings-afternoons mode FET's
+ * days 2k and 2k + 1 are the morning and the afternoon of day k; one period without school between them keeps
+ * a lesson from extending from one into the other.
  */
 export function createTimeGrid(file: Pick<FetFile, 'mode' | 'days' | 'hours'>): TimeGrid {
   const hours = file.hours.length;

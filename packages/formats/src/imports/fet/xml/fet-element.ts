@@ -1,4 +1,4 @@
-/** From so many children on they are looked up by name instead of being gone through. */
+/** The number of children from which on they are looked up by name instead of being gone through. */
 const MANY = 12;
 
 /** Tells the line of a position of a text, from 1. */

@@ -8,7 +8,7 @@ import { FetRefusal } from './refusal.ts';
 /** Far more than any real file nests (about 6). */
 const MAX_DEPTH = 64;
 
-/** The texts for the commonest faults, by what the parser says of them; the rarest are told in its own words. */
+/** The texts for the commonest faults, by the parser's message; the rarest are shown in its own words. */
 const FAULTS: Readonly<Record<string, string>> = {
   'unexpected close tag.': 'imports.xml.closingTag',
   'text data outside of root node.': 'imports.xml.textOutside',
@@ -38,7 +38,7 @@ export function parseXml(text: string, root: string): FetElement {
   throw new FetRefusal({ code: 'imports.xml.otherRoot', values }, 1, found);
 }
 
-/** Reads any XML, and says what is wrong where it is not well-formed. */
+/** Reads any XML, and reports the fault if it is not well-formed. */
 export function readElements(text: string, lines: LineIndex): FetElement {
   const parser = new SaxesParser({ position: false, xmlns: false });
   const open: Open[] = [];
@@ -95,7 +95,7 @@ function refusalOf(
 ): FetRefusal {
   const malformed = (fault: MessageValue, at: number) =>
     new FetRefusal({ code: 'imports.xml.malformed', values: { fault } }, lines.lineOf(at));
-  // The parser takes a "&" for the begin of an entity, and goes on to the next ";" or the end.
+  // The parser takes a "&" for the begin of an entity, and reads on to the next ";" or the end.
   const ampersand = text.slice(0, position).search(BARE_AMPERSAND);
   if (ampersand !== -1) return malformed({ code: 'imports.xml.ampersand' }, ampersand);
   if (position < text.length || tag === null) {
