@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { root } from './lib/root.mjs';
 import { readText } from './lib/workspace.mjs';
 
-// docs/deploy.md as whoever runs the server copies it: units, containers and commands fit what there is.
+// docs/deploy.md as an administrator copies it: units, containers and commands match the repository.
 const docs = readText('docs/deploy.md');
 const blocks = [...docs.matchAll(/^```\n(.*?)^```$/gms)].map(([, text = '']) => text);
 const block = (beginning: string) => blocks.find((text) => text.startsWith(beginning)) ?? '';

@@ -1,6 +1,6 @@
 // npm runs this after every install: it builds the command line bundle, so that `npx bellgrid` works without
-// any other step. A source that does not compile must not make the installation fail: the command itself
-// says what to run when its bundle is missing. Without development dependencies there is nothing to build with.
+// any other step. A source that does not compile must not make the installation fail: without its bundle the
+// command itself names the command to run. Without development dependencies there is nothing to build with.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/root.mjs';

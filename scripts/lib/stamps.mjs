@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './root.mjs';
 
-// A stamp keeps the fingerprint of what an installation or a build was made from: file times are not
-// enough, a fresh clone or a change of branch renews them.
+// A stamp keeps the fingerprint of the sources of an installation or a build: file times are not enough, a
+// fresh clone or a change of branch renews them.
 const installStamp = join(root, 'node_modules/.bellgrid-installed');
 const buildStamp = join(root, 'apps/server/dist/.built');
 

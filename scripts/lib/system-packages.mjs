@@ -10,7 +10,7 @@ const wanted = ['cadical', 'chromium', 'fet', 'fet-data', 'postgresql'];
 const fetExamples = '/usr/share/doc/fet-data/examples';
 const postgresVersions = '/usr/lib/postgresql';
 
-/** @param {string} name whether dpkg says that this Debian package is installed, with all its files */
+/** @param {string} name true when this Debian package is installed with all its files, by dpkg */
 function isInstalled(name) {
   const result = spawnSync('dpkg', ['-s', name], { encoding: 'utf8' });
   const isThere = result.status === 0 && result.stdout.includes('Status: install ok installed');

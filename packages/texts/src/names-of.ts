@@ -17,7 +17,7 @@ interface Cell {
   readonly period: number;
 }
 
-/** So many ranges of periods are named; of the others, how many periods there are. */
+/** The most ranges of periods that are named; of the others, their number is given. */
 const MOST_RANGES = 6;
 
 /** The name of a record; null when there is no such record or it has no name. */

@@ -11,10 +11,10 @@ export interface TextRun {
   readonly item?: { readonly type: NamedType; readonly id: string };
 }
 
-/** So many names a list shows unless its value says otherwise; lessons and subjects have long names. */
+/** The most names of a list unless its value gives another number; lessons and subjects have long names. */
 const MOST = 6;
 const MOST_LONG = 4;
-/** A subject's or lesson's name is followed by at most so many classes or teachers. */
+/** The most classes or teachers after a subject's or lesson's name. */
 const MOST_OWNERS = 3;
 
 /**
@@ -77,7 +77,7 @@ export function renderValue(texts: i18n, source: NamesSource | null, value: Mess
 
 type ListValue = Extract<MessageValue, { kind: 'items' | 'messages' }>;
 
-/** So many parts of a list are shown. */
+/** The most parts of a list that are shown. */
 function mostOf(list: ListValue): number {
   if (list.most !== undefined) return list.most;
   if (list.kind === 'messages') return list.messages.length;

@@ -37,8 +37,8 @@ export const repairSchema = z.object({
 export type Repair = z.infer<typeof repairSchema>;
 
 /**
- * A set of rules, calendars, locks, rooms and lessons that have no timetable together, with the changes that end this
- * conflict. `summary` says how many there are and whether all of them are needed.
+ * A set of rules, calendars, locks, rooms and lessons that have no timetable together, with the changes that
+ * end this conflict. `summary` gives their number and whether all of them are needed.
  */
 export const conflictSchema = z.object({
   summary: findingSchema,
@@ -72,7 +72,7 @@ export const NO_FINDINGS: RunFindings = {
   broken: [],
   warnings: [],
 };
-// It is the default of many events: whoever changes it would change them all.
+// It is the default of many events: a change to it would change them all.
 for (const list of Object.values(NO_FINDINGS)) Object.freeze(list);
 Object.freeze(NO_FINDINGS);
 

@@ -16,7 +16,7 @@ export interface RunOptions {
   readonly threads: number;
   /** 'Solve Anyways': hard constraints may be broken at a cost; the physical rules stay. */
   readonly solveAnyway?: boolean;
-  /** Stops after so many search steps instead of by the clock: the same seed gives the same result. */
+  /** Stops after this number of search steps instead of by the clock: the same seed gives the same result. */
   readonly steps?: number;
   /** The built entry of a search thread; needed when `threads` is above 1. */
   readonly threadEntry?: string;

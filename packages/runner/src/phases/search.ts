@@ -97,7 +97,7 @@ export class SearchRun {
 
   private isToSplit(): boolean {
     const { search } = this.work;
-    // Neither filling nor improving has placed more for long: then the one follows upon the other.
+    // Neither filling nor improving has placed more for long: then they take turns.
     const isBack = this.wasImproving && search.stage !== 'improve';
     this.wasImproving = search.stage === 'improve';
     const isStuck = search.placed < search.lessons && (this.isQuiet || isBack);

@@ -25,9 +25,9 @@ export function whenFull(): StopCriterion {
 }
 
 /**
- * Stops when the best timetable has not become better for a while that grows with the time searched: a cycle of
- * annealing finds what it finds at its cold end, and each cycle is longer than the one before. While lessons are
- * unplaced it goes on, unless partial timetables count; those are given more time.
+ * Stops when the best timetable has not become better for a while that grows with the time searched: a cycle
+ * of annealing finds most improvements at its cold end, and each cycle is longer than the one before. While
+ * lessons are unplaced the search continues, unless partial timetables count; those are given more time.
  */
 export function onPlateau(
   partialCounts: boolean,

@@ -68,14 +68,14 @@ export const CLASH: Match = {
   ...{ lessons: [], cells: [], constraints: [], references: {} },
 };
 
-/** A conflict of which only the summary is known. */
+/** A conflict with a summary alone. */
 export function conflictOf(summary: Finding): Conflict {
   return { members: [], isMinimal: true, summary, memberFindings: [] };
 }
 
 const NO_CONFLICT = conflictOf(finding('conflict', ''));
 
-/** A search for a conflict that works for five slices and has found this one after so many of them. */
+/** A search for a conflict that works for five slices and has found this one after `slices` of them. */
 export function conflictAfter(slices: number, conflict: Conflict): ConflictSearch {
   let done = 0;
   return {

@@ -72,7 +72,7 @@ export function searchOptions(
   return { ...options, initial: placements ? compiled.encode(placements) : lockedPart(compiled) };
 }
 
-/** Of the draft's own timetable, the locked units alone: they wish for the rooms they have. */
+/** The locked units of the draft's own timetable, with their present rooms as preferences. */
 export function lockedPart({ problem, encode }: Begin): ReturnType<Begin['encode']> {
   const locked = lockedUnits(problem);
   const { start, room } = encode();

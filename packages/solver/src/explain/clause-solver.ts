@@ -89,7 +89,7 @@ export class ClauseSolver {
     this.conflictsLeft = RESTART_CONFLICTS;
   }
 
-  /** Works for about so many steps; 'open' if that was not enough: another call continues. */
+  /** Works for about `steps` steps; 'open' if that was not enough: another call continues. */
   run(steps: number): Answer {
     const end = this.steps + steps;
     while (!this.isBroken) {

@@ -41,7 +41,7 @@ function indicesByValue(values: readonly string[]): Map<string, number[]> {
   return found;
 }
 
-/** Up to so many pairs are posted one by one; beyond, the count of the keys remains. */
+/** Up to this number, pairs are posted one by one; beyond, the count of the keys remains. */
 const MOST_PAIRS = 200;
 
 /**

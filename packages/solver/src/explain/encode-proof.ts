@@ -41,7 +41,7 @@ function isCounted(rule: ProofRule): rule is RuleOf<'dayCount' | 'daysUsed' | 'm
   return kind === 'dayCount' || kind === 'daysUsed' || kind === 'mostLoad' || kind === 'runs';
 }
 
-/** True for a group of which no two units may share an atom under any members. */
+/** True for a group in which no two units may share an atom under any members. */
 function isUnconditional({ capacity, demands }: ProofGroup): boolean {
   return capacity === 1 && demands.every(({ member }) => member === undefined);
 }

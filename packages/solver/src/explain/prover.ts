@@ -18,7 +18,7 @@ export interface ProverOptions {
 }
 
 export interface Prover {
-  /** Works for about so many steps. */
+  /** Works for about `steps` steps. */
   run(steps: number): void;
   readonly done: boolean;
   /** Members that have no timetable together; null while none are known. Shrinks until `done`. */

@@ -34,7 +34,7 @@ export function createSearchParams(changes: Readonly<Record<string, unknown>> = 
   return mapped(searchParameters, valuesOf) as SearchParams;
 }
 
-/** The parameters that every run has that asks for no others. */
+/** The default parameters of a run. */
 export const defaultSearchParams = createSearchParams();
 
 function checkValue(name: string, value: unknown): void {

@@ -5,7 +5,7 @@ import type { Primitive, PrimitiveContext } from './primitives/primitive.ts';
 import type { Random } from './random.ts';
 import { countedPrimitives, rulesOf } from './rule-kinds.ts';
 
-/** The hard rules, or the soft ones. Those that are evaluated are asked apart: they read the rooms, too. */
+/** The hard rules, or the soft ones. Evaluated rules are checked separately, as they read the rooms, too. */
 export class RuleSet {
   readonly evaluated: EvaluatedRules;
   readonly isEmpty: boolean;

@@ -11,11 +11,11 @@ const HEADER = 8;
 const NUMBERS = 4;
 
 /**
- * The memory that several searches of one problem, each in a thread of its own, have in common: the timetable that they
- * improve together, the best one, and the progress of the annealing, in one buffer.
+ * The memory that several searches of one problem, each in a thread of its own, have in common: the timetable
+ * that they improve together, the best one, and the progress of the annealing, in one buffer.
  *
- * No search waits for the lock: one that does not get it goes on with its own work and tries again later. The lock is
- * held while a timetable is copied or compared, linear in units and needs.
+ * No search waits for the lock: one that does not get it continues with its own work and tries again later.
+ * The lock is held while a timetable is copied or compared, linear in units and needs.
  */
 export class CommonMemory {
   readonly walk: { readonly start: Int32Array; readonly room: Int32Array };

@@ -9,7 +9,7 @@ import { CommonWalk } from './common-walk.ts';
 
 const size = { classes: 6, days: 5, periods: 6, booked: 0.84 };
 
-/** Two searches that share a memory, turned in one thread by slices of so many steps. */
+/** Two searches that share a memory, alternating in one thread by slices of `steps` steps. */
 function pair(extra: Partial<Parameters<typeof drawSchool>[0]>, slices: number, steps: number) {
   const problem = drawSchool({ ...size, seed: 51, soft: true, ...extra });
   const common = createCommonMemory(problem);

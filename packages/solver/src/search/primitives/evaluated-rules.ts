@@ -133,7 +133,7 @@ export class EvaluatedRules implements Primitive {
     const first = this.members.offset[unit]!;
     const end = this.members.offset[unit + 1]!;
     if (first === end) return;
-    // The arrays are written to for the trial and written back below, whatever happens in between.
+    // The arrays are written to for the trial and always written back below.
     this.start[unit] = start;
     for (let i = 0; i < ejection.count; i++) this.remove(ejection.units[i]!);
     let removed = ejection.count;

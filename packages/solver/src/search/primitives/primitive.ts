@@ -26,7 +26,7 @@ export interface Primitive {
   ): void;
   /** Returns the units of the violated rules; a unit of several is repeated. Kinds without it are never softened. */
   violatedUnits?(): number[];
-  /** Raises the weight of the violated rules; of the others a share of what it was raised by remains. */
+  /** Raises the weight of the violated rules; of the earlier rises of the others a share remains. */
   weighViolated?(rise: number, remaining: number): void;
 }
 

@@ -40,7 +40,9 @@ export interface SearchOptions {
   readonly seed: number;
   /** False for a filling without restarts; one of several threads should have none. Default true. */
   readonly restarts?: boolean;
-  /** The timetable to begin with, as far as the hard rules allow it; also the wished rooms of locked units. */
+  /**
+   * The timetable to begin with, as far as the hard rules allow it; also the preferred rooms of locked units.
+   */
   readonly initial?: Assignment;
   /** True if partial timetables count: then the best one is improved while the filling makes no progress. */
   readonly partial?: boolean;
@@ -54,7 +56,7 @@ export interface SearchOptions {
 
 export interface Search {
   readonly params: SearchParams;
-  /** Works for so many steps, until nothing can be better, or with `untilFull` until every unit is placed. */
+  /** Works for `steps` steps, until nothing can be better, or with `untilFull` until every unit is placed. */
   run(steps: number, untilFull?: boolean): void;
   readonly steps: number;
   readonly stage: 'construct' | 'repair' | 'improve';
@@ -204,7 +206,7 @@ class StagedSearch implements Search {
     if (bestSeen.unplacedLessons === 0 || (this.options.partial && this.hasStalled())) this.beginImproving();
   }
 
-  /** Places units of the best timetable at free starts; then the filling goes on from its own timetable. */
+  /** Places units of the best timetable at free starts; then the filling continues from its own timetable. */
   private completeBest(): void {
     const { filled, bestSeen } = this;
     this.completedAt = this.lastProgress;

@@ -85,7 +85,7 @@ export class Fill {
     return penalising.steps <= share * ejecting.steps;
   }
 
-  /** Goes on by ejection, from the timetable of the turn if there is one. */
+  /** Continues by ejection, from the timetable of the turn if there is one. */
   private endTurn(penaltyFill: PenaltyFill): void {
     this.isPenaltyTurn = false;
     if (!penaltyFill.isFull) {

@@ -74,7 +74,7 @@ export class PenaltyFill {
     return this.bestPenalty < ZERO_PENALTY || this.at >= this.turnLength;
   }
 
-  /** True after the last turn: the caller goes on with another `PenaltyFill`. */
+  /** True after the last turn: the caller continues with another `PenaltyFill`. */
   get isSpent(): boolean {
     return this.turns >= this.params.cycles;
   }

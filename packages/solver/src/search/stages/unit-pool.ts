@@ -36,7 +36,7 @@ export class UnitPool {
     this.position[unit] = -1;
   }
 
-  /** Returns the heaviest of so many units drawn at random. */
+  /** Returns the heaviest of `size` units drawn at random. */
   drawHeaviest(size: number, weights: Float64Array, random: Random): number {
     let best = this.draw(random);
     for (let i = 1; i < size; i++) {

@@ -75,7 +75,7 @@ export class ProfileTrial {
     return -1;
   }
 
-  /** Returns the slack that rule `k` of the set gains when a unit of so many periods is removed. */
+  /** Returns the slack that rule `k` of the set gains when a unit of `periods` periods is removed. */
   slackGain(k: number, periods: number): number {
     const lowering = this.state.lowering[this.firstRule + k]!;
     return lowering === 2 ? periods : lowering;
