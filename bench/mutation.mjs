@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const most = numberOf('most', values.most);
 const seed = numberOf('seed', values.seed);
 const root = fileURLToPath(new URL('../', import.meta.url));
-/** The tests of a mutant may take so many times as long as those of the sources, and at least so long, on the clock. */
+/** The time limit of the tests of a mutant: a multiple of that of the sources, and at least a minimum, on the clock. */
 const SLOWER = 5;
 const LEAST_SECONDS = 60;
 

@@ -11,7 +11,7 @@ const GRACE = 20;
  */
 
 /**
- * Runs a command until it ends or has used so many processor seconds, as the operating system counts them; then it
+ * Runs a command until it ends or has used its processor seconds, as the operating system counts them; then it
  * is asked to end (SIGTERM), and ended for good a little later. `peakMegabytes` is its largest resident memory.
  * @param {readonly string[]} command
  * @param {{ cpuSeconds: number, nice?: number }} limits

@@ -42,7 +42,7 @@ export function mutated(source, { start, end, text }) {
 }
 
 /**
- * Returns so many of the values, drawn without repeats; equal seeds draw equal values.
+ * Returns `most` of the values, drawn without repeats; equal seeds draw equal values.
  * @template Value @param {readonly Value[]} values @param {number} most @param {number} seed @returns {Value[]}
  */
 export function drawSome(values, most, seed) {

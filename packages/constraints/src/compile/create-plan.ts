@@ -24,7 +24,7 @@ export function createIsFixed(scope: ReadonlySet<Id>): (lesson: Lesson) => boole
  * Decides which lessons the problem holds and which of them are one unit. Unplaced lessons out of scope, and
  * lessons with neither a teacher nor a class, are left out.
  * @param rules the hard rules whose 'same time' merges lessons.
- * @param apart lessons that are a unit of their own all the same.
+ * @param apart lessons that are nevertheless a unit of their own.
  */
 export function createPlan(
   draft: Draft,

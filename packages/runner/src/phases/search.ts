@@ -36,7 +36,7 @@ export class SearchRun {
     this.stop = createStop(context, work.search.params);
     this.began = now();
     this.reporter = new Reporter(context, compiled.scope.length);
-    // When partial timetables or broken rules are accepted, no proof ends the search.
+    // No proof ends a search that accepts partial timetables or broken rules.
     const mayProve = deadline.isTimed && !draft.config.placeAsManyAsPossible && !options.solveAnyway;
     this.prover = mayProve ? new StuckProver(context, compiled, work.search) : null;
   }

@@ -24,7 +24,7 @@ export interface MultiEditProps {
 /** The text of the question before a deletion, beyond the names of the items. */
 export interface DeletionQuestion {
   readonly warnings: readonly string[];
-  /** When given, it must be typed exactly. */
+  /** If given, it must be typed exactly. */
   readonly phrase?: string;
 }
 

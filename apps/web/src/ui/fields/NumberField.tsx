@@ -19,7 +19,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
   /** A whole number out of range becomes the nearest one within when the field is left, with a message. */
   readonly clamps?: boolean;
-  /** Stands behind the number. */
+  /** The unit behind the number. */
   readonly unit?: string;
   readonly description?: string;
   readonly size?: 'sm' | 'md';
