@@ -16,6 +16,11 @@ const english: readonly (readonly [RegExp, string])[] = [
   [/\bstands?\b/i, 'is placed'],
   [/\b(go|goes|went) on\b/i, 'continue'],
   [/\bany more\b/i, 'no longer'],
+  [/\b(ask|asks|asked) for (a|the|it)\b/i, 'request'],
+  [/^most \w+ (of|per)\b|^fewest\b/i, 'maximum, minimum'],
+  [/\bexported from here\b/i, 'exported from Bellgrid'],
+  [/\b(lessons|periods|rows|\d+ \w+) less\b/i, 'fewer, removed'],
+  [/\bone \w+ a row\b/i, 'one … per row'],
   [/"/, 'curly quotation marks'],
 ];
 
@@ -35,6 +40,11 @@ const germanTerms: readonly (readonly [RegExp, string])[] = [
   [/\bLektion(en)?\b/, 'Unterrichtsstunde'],
   [/\bZeitplan\b|\bStundentafel\b/, 'Stundenplan'],
   [/\bPasswörter\b(?! stimmen)|\bKennw/, 'Passwort'],
+  [/\b[Hh]arten? Regel|\b[Ww]eichen? Regel/, 'Muss-Regel, Wunsch'],
+  [/\bAbhilfe/, 'Korrektur'],
+  [/\bZeitgrenze/, 'Zeitlimit'],
+  [/\bKurzname/, 'Kürzel'],
+  [/\b(liegt|gleichzeitig|bleibt) auf\s/, 'am'],
   [/"|“[^”]*”/, 'deutsche Anführungszeichen „…“'],
 ];
 

@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson, TrackSet } from '@bellgrid/model';
 
-/** More combinations of tracks than this are not told apart: the class is then taken as a whole. */
+/** With more combinations of tracks than this, the class is taken as a whole. */
 const MAX_VIEWS = 4096;
 
 const cache = new WeakMap<readonly Lesson[], { trackSets: unknown; views: readonly (readonly Lesson[])[] }>();

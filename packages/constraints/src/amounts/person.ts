@@ -43,7 +43,7 @@ export interface ViewDays {
 
 /**
  * The violations of a person's day rule: of the view of the person whose amount is the largest.
- * @param excuse what unplaced lessons take off the amount, for rules that ask for presence.
+ * @param excuse the amount that unplaced lessons take off, for rules that demand presence.
  */
 export function personMatches(
   timetable: Timetable,

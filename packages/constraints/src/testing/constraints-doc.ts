@@ -74,19 +74,19 @@ ${rows.join('\n')}
   });
   return `# Constraint kinds
 
-Made from the registry in \`packages/constraints/src/kinds\`; a test fails when it is stale and says how to write it again. ${all.length} kinds in the categories ${used.join(', ')} (and \`teacherCalendarYellow\` for the soft cells of teachers). A \`+\` marks kinds that other products do not have. The amount of a rule is what it costs, times its effective weight; a hard rule's amount is 0. What an amount means in detail is in the semantics; unplaced lessons excuse the rules that ask for presence.
+Made from the registry in \`packages/constraints/src/kinds\`; a test fails when it is stale and names the command that writes it again. ${all.length} kinds in the categories ${used.join(', ')} (and \`teacherCalendarYellow\` for the soft cells of teachers). A \`+\` marks kinds that other products do not have. The amount of a rule is what it costs, times its effective weight; a hard rule's amount is 0. What an amount means in detail is in the semantics; unplaced lessons excuse the rules that demand presence.
 
 ${sections.join('\n')}
 ## Decisions
 
 - A teacher whose weight is off has neither red nor yellow cells while the category of those cells is enabled.
 - The gaps and the first period of a person with lessons in several structures are taken over the periods of all of them; of overlapping empty periods as many count as do not overlap.
-- "At least n periods a day" without empty days asks for every day on which the class has an open period.
+- "At least n periods a day" without empty days covers every day on which the class has an open period.
 - A break (\`teacherBreak\`) in minutes is bare time between occupied periods; the other gaps in minutes are 0 between neighbouring periods.
 - A lesson begins (ends) the day of its classes when no lesson of them that may not share time with it is earlier (later) on that day.
-- Buildings: lessons without a room, or in a room without a building, are passed over.
+- Buildings: lessons without a room, or in a room without a building, are skipped.
 - A lesson without a room breaks no room preference.
-- Combinations of tracks beyond 4096 are not told apart: the class is then taken as a whole.
+- Beyond 4096 combinations of tracks, the class is taken as a whole.
 - A locked lesson without a room chooses one among its viable rooms.
 `;
 }

@@ -61,11 +61,11 @@ function page(rows: ReadonlyMap<string, Row>, files: number, refused: number): s
 
 Made from the registry of importers in \`packages/formats/src/imports/fet/constraints\` and the ${files} example files of
 current formats in the Debian package \`fet-data\`, of which ${files - refused} are imported and ${refused} are refused because of their mode; a test fails
-when it is stale and says how to write it again (it needs the package).
+when it is stale and names the command that writes it again (it needs the package).
 
 A number is how many of the imported files have the constraint, and in how many of them some are carried with their exact
-meaning, carried with nearly their meaning (approximated), or not carried. The import report of a file says the same
-about each of its constraints. What each becomes in the draft: \`constraints.md\`, column FET.
+meaning, carried with nearly their meaning (approximated), or not carried. The import report of a file has the same
+for each of its constraints. The kind that each becomes in the draft: \`constraints.md\`, column FET.
 
 ## Carried
 
@@ -75,7 +75,7 @@ ${known.map(([name, row]) => lineOf(name, row)).join('\n')}
 
 ## Not carried
 
-These have no counterpart among our kinds.
+These have no counterpart among the kinds of Bellgrid.
 
 | constraint | files |
 |---|---|

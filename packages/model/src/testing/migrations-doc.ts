@@ -5,7 +5,7 @@ function rows(steps: readonly MigrationStep[]): string {
   const lines = steps.map(({ to, name }) => {
     return `| ${to} | ${name.startsWith('stamp') ? 'nothing but the number' : name} |`;
   });
-  return ['| to version | what the step does |', '|---|---|', ...lines].join('\n');
+  return ['| to version | effect of the step |', '|---|---|', ...lines].join('\n');
 }
 
 /** The document of the migrations, made from their tables. */
@@ -15,13 +15,13 @@ export function migrationsDoc(): string {
 Made from the tables in \`packages/model/src/file/migrations\`; a test fails when this page is stale.
 
 A draft file is an envelope (\`fileVersion\`) with the draft in it (\`dataStore.version\`); each has a chain of its own, and
-a file passes through every step from its version to today's. What older versions looked like is known only where the
-product's description says so: one bell for the whole school before there were several structures, other names for the
+a file passes through every step from its version to today's. The shape of older versions is known only as far as the
+product's description gives it: one structure for the whole school before there were several, other names for the
 solver's selection, no divisions, classrooms, custom views, viable classrooms or weights, snapshots before versions.
-These differences are spread over the chain in a believable order, one a step; the other steps change the number only.
-Steps add what was absent and move what was renamed. They judge no values: that is the repair after them, which drops
-records that mean nothing, references to what does not exist and constraints of divisions that are gone, gives stale
-colours a new one, and reports each change. A file that is newer than the program is refused.
+These differences are spread over the chain in a believable order, one per step; the other steps change the number only.
+Steps add absent fields and move renamed ones. They do not check values: the repair after them drops
+empty records, dangling references and constraints of deleted divisions, replaces stale
+colours, and reports each change. A file that is newer than the program is refused.
 
 ## The envelope
 

@@ -31,7 +31,7 @@ function crowdedCells(params: CellLimitParams, placed: readonly Placed[]): Viola
 
 export const atMostAtATime = defineConstraint({
   category: 'subject',
-  definition: 'Σ over the chosen cells max(0, lessons that stand there − n).',
+  definition: 'Σ over the chosen cells max(0, lessons placed there − n).',
   beyond: true,
   fet: 'Max simultaneous activities in selected time slots',
   ...cellLimitRule(rules.atMostAtATime, {

@@ -7,7 +7,7 @@ import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 type Params = z.infer<typeof rules.maxBuildingChangesPerDay.params>;
 
-/** Changes of building over a day's lessons in order; lessons without a building are passed over. */
+/** Changes of building over a day's lessons in order; lessons without a building are skipped. */
 function changesOf(draft: Timetable['draft'], placed: readonly Placed[]): number {
   const buildings = placed
     .toSorted((a, b) => a.startMinute - b.startMinute || (a.lesson.id < b.lesson.id ? -1 : 1))

@@ -37,7 +37,7 @@ function usedCells(params: CellLimitParams, placed: readonly Placed[]): Violatio
 
 export const occupyAtMost = defineConstraint({
   category: 'subject',
-  definition: 'max(0, chosen cells in which any of the lessons stands − n).',
+  definition: 'max(0, chosen cells in which any of the lessons is placed − n).',
   beyond: true,
   fet: 'Activities occupy max time slots from selection',
   ...cellLimitRule(rules.occupyAtMost, {

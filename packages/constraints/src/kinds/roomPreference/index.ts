@@ -8,7 +8,7 @@ import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 export const roomPreference = defineConstraint({
   record: rules.roomPreference,
   category: 'subject',
-  definition: 'Lessons that stand in another classroom; a lesson without one does not count.',
+  definition: 'Lessons placed in another classroom; a lesson without one does not count.',
   beyond: true,
   fet: 'Activity, subject or students preferred room(s) below weight 100',
   xhstt: 'PreferResources',
