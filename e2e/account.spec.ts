@@ -3,7 +3,7 @@ import { suspend } from './support/administrator.ts';
 import { linkIn, newestMail } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
 
-test('a stranger is sent to sign in and comes back to the screen that was asked for', async ({ page }) => {
+test('a visitor is sent to sign in and comes back to the requested screen', async ({ page }) => {
   const person = await signUp(page);
   await signOut(page);
   await page.goto('/schedule');
@@ -48,7 +48,7 @@ test('a forgotten password is reset by mail, and the old one no longer works', a
   await page.waitForURL('/');
 });
 
-test('who is suspended in the midst of a session is told so, and can sign out', async ({ page }) => {
+test('a user suspended during a session sees the reason, and can sign out', async ({ page }) => {
   const person = await signUp(page);
   suspend(person);
   await page.reload();

@@ -26,7 +26,7 @@ const badFiles = [
   },
 ];
 
-test('a file that cannot be read is refused with what and where, and nothing changes', async ({ page }) => {
+test('an unreadable file is refused with the fault and its place, and nothing changes', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Import a file' }).click();
   const dialog = page.getByRole('dialog');

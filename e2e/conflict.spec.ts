@@ -95,7 +95,7 @@ async function generateContradicted(page: Page, testInfo: TestInfo, count = 1): 
   return subject;
 }
 
-test('a conflict is told in sentences that link to the items; a repair is one step, and then there is a schedule', async ({
+test('a conflict is explained in sentences that link to the items; a repair is one step, and then there is a schedule', async ({
   page,
 }, testInfo) => {
   // The solver works twice, and searches a schedule for each repair.
@@ -126,7 +126,7 @@ test('a conflict is told in sentences that link to the items; a repair is one st
   await expect(page.getByRole('button', { name: /^Undo: Apply repair – ./ })).toBeEnabled();
 });
 
-test('of two conflicts one is repaired after the other; what is made stays marked until it is undone', async ({
+test('of two conflicts one is repaired after the other; an applied repair stays marked until it is undone', async ({
   page,
 }, testInfo) => {
   test.slow();
@@ -227,7 +227,7 @@ test('a repair that opens many periods names each on demand, and chips say the c
   await expect(repair.getByRole('listitem')).toHaveCount(0);
 });
 
-test('where lessons break hard rules the schedule marks them and lists what they break', async ({
+test('the schedule marks lessons that violate hard rules and lists the violations', async ({
   page,
 }, testInfo) => {
   test.slow();

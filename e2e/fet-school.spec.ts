@@ -28,7 +28,7 @@ test('a real school of FET is imported with a report and generated with every le
   expect(bellgrid('verify', exported.path)).toMatchObject({ code: 0 });
 });
 
-test('a run shows its progress, can be cancelled, its partial timetable can be seen, and its end is told elsewhere', async ({
+test('a run shows its progress, can be cancelled, its partial timetable can be viewed, and its end is announced on other screens', async ({
   page,
 }) => {
   await signUp(page);

@@ -98,7 +98,7 @@ test('the sidebar stays collapsed, also on another device', async ({ page, brows
   await context.close();
 });
 
-test('what is announced, a newer version and the end of the trial reach open windows', async ({
+test('announcements, a newer version and the end of the trial reach open windows', async ({
   page,
   browser,
 }) => {
@@ -180,7 +180,7 @@ test('maintenance leads out of the editor and back, but not for administrators',
   await administrator.context().close();
 });
 
-test('an administrator who acts as a school is told so until it ends', async ({ page, browser }) => {
+test('an impersonation is shown until it ends', async ({ page, browser }) => {
   await signUp(page);
   const uid = await uidOf(page);
   const administrator = await newAdministrator(browser);

@@ -197,9 +197,7 @@ test('an unstable feature asks before it is switched on, a stable one does not',
   await expect(page.getByLabel(/^Multiple structures/)).toHaveCount(0);
 });
 
-test('a second structure where the account may have it, and what its deletion takes along', async ({
-  page,
-}) => {
+test('a second structure when the account may have it, and the cascade of its deletion', async ({ page }) => {
   const person = newPerson();
   await signUp(page, person);
   makeAdministrator(person);

@@ -352,7 +352,7 @@ test('lessons: a longer one loses its place; several subjects together', async (
   });
 });
 
-test('banners lead to what they name, and addresses open what they name', async ({ page }) => {
+test('banners link to the items they name, and addresses open them', async ({ page }) => {
   await signUp(page);
   await page.goto('/teachers/add');
   const teacher = page.getByRole('form', { name: 'New teacher' });

@@ -68,7 +68,7 @@ function missing(command: string): string[] {
 const hasSystemd = existsSync('/usr/bin/systemd-analyze');
 
 describe('the systemd units', () => {
-  it('are three, and start what there is', () => {
+  it('are three, and start existing files', () => {
     expect(units).toHaveLength(3);
     for (const start of starts) expect([start, missing(start)]).toEqual([start, []]);
     expect(missing('ExecStart=/usr/bin/node /opt/bellgrid/apps/cli/bin/gone.js none')).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('the systemd units', () => {
 describe('the compose file', () => {
   const { services, volumes } = composeSchema.parse(compose);
 
-  it('starts what there is, with variables that the server reads', () => {
+  it('starts existing files, with variables that the server reads', () => {
     expect(Object.keys(services).sort()).toEqual(['database', 'server', 'worker']);
     for (const [name, { command = '', environment = {} }] of Object.entries(services)) {
       expect([name, missing(command)]).toEqual([name, []]);

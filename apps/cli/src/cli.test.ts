@@ -109,7 +109,7 @@ describe('bellgrid solve', () => {
     expect(out.includes('Written to')).toBe(existsSync(at('part.json')));
   });
 
-  it('says in plain text what it did, with any number of threads', async () => {
+  it('reports its result in plain text, with any number of threads', async () => {
     writeFileSync(at('small.fet'), smallSchool);
     const { code, out } = await runCli([
       'solve',
@@ -189,7 +189,7 @@ describe('bellgrid check, verify and convert', () => {
     expect(code).toBe(0);
   });
 
-  it('check finds a conflict that counting does not see, and what would help', async () => {
+  it('check finds a conflict that counting does not see, with repairs', async () => {
     const school = threeInTwoPeriods();
     writeFileSync(at('hidden.json'), exportDraftFile(school));
     const { code, out } = await runCli(['check', at('hidden.json'), '--json']);
@@ -211,7 +211,7 @@ describe('bellgrid check, verify and convert', () => {
     );
   });
 
-  it('check explains what the pre-check counts, part by part', async () => {
+  it('check explains the findings of the pre-check, part by part', async () => {
     const school = createExampleSchool();
     const [base = ''] = Object.keys(school.teachers);
     const days = school.schoolData.days.length;
@@ -253,7 +253,7 @@ describe('bellgrid check, verify and convert', () => {
     expect((await runCli([...solve, '--details'])).out).toMatch(lines);
   });
 
-  it('solve says what the format that is written cannot hold, as convert does', async () => {
+  it('solve lists the parts that the written format cannot hold, as convert does', async () => {
     const converted = await runCli(['convert', at('school.json'), at('own.fet'), '--json']);
     const { notWritten } = JSON.parse(converted.out);
     expect(notWritten).not.toEqual([]);
@@ -262,7 +262,7 @@ describe('bellgrid check, verify and convert', () => {
     expect((await runCli(args)).out).toContain(`Not written: ${notWritten[0].name} × `);
   });
 
-  it('verify tells once what two constraints say of a lesson', async () => {
+  it('verify reports once a violation that two constraints share', async () => {
     const school = createExampleSchool();
     const [lesson] = Object.values(school.lessons);
     if (!lesson) throw new Error('the example school has lessons');
@@ -279,7 +279,7 @@ describe('bellgrid check, verify and convert', () => {
     expect(told).toEqual(expect.arrayContaining(['one', 'two']));
   });
 
-  it('verify tells lessons of one name apart by whose they are, and each line once', async () => {
+  it('verify distinguishes lessons of one name by their classes, and prints each line once', async () => {
     const school = createExampleSchool();
     const [first, second, third, fourth] = Object.values(school.lessons);
     if (!first || !second || !third || !fourth) throw new Error('the example school has lessons');
@@ -356,7 +356,7 @@ describe('bad input', () => {
     return err;
   };
 
-  it('names what is wrong with the usage', async () => {
+  it('names faults of usage', async () => {
     expect(await refusal()).toContain('No command given');
     expect(await refusal('sovle', 'x')).toContain('There is no command “sovle”');
     expect(await refusal('solve')).toContain('Expected FILE, got nothing');
@@ -375,7 +375,7 @@ describe('bad input', () => {
     expect(await refusal('solve', at('school.json'), '--until', 'later')).toContain('full, plateau or limit');
   });
 
-  it('names what is wrong with a path', async () => {
+  it('names faults of a path', async () => {
     expect(await refusal('check', at('missing.fet'))).toBe(
       `bellgrid: ${at('missing.fet')}: there is no such file.\n`,
     );

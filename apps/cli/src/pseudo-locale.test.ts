@@ -171,12 +171,12 @@ describe('in German', () => {
     expect(err).toBe('bellgrid: missing.json: Diese Datei gibt es nicht.\n');
   });
 
-  it('a run and a schedule are told', async () => {
+  it('the output on a run and a schedule', async () => {
     expect((await german(['solve', at('school.fet'), '--steps', '2000'])).out).toContain('Stundenplan');
     expect((await german(['verify', at('overloaded.json')])).out).toContain('nicht in Ordnung');
   });
 
-  it('an import and what FET cannot hold are told', async () => {
+  it('the output on an import and on parts that FET cannot hold', async () => {
     const { out } = await german(['convert', at('overloaded.json'), at('german.fet')]);
     expect(out).toContain('Lehrkräfte 22');
     expect(out).toContain('Zur selben Zeit möglich');

@@ -10,7 +10,7 @@ import { useServerProcesses } from './test-support/use-server-processes.ts';
 const { start, world } = useServerProcesses();
 
 describe('the server process on its data folder', () => {
-  it('keeps what it writes from other users of the machine', async () => {
+  it('keeps its files from other users of the machine', async () => {
     const server = start();
     await signUp(await server.url(), 'ada@example.org', world().dataDir);
     const files = readdirSync(world().dataDir, { recursive: true, withFileTypes: true });

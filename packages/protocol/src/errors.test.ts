@@ -12,7 +12,7 @@ describe('the table of errors', () => {
     }
   });
 
-  it('reports what is the fault of the server, and only that', () => {
+  it('reports faults of the server, and no others', () => {
     for (const [code, { status, reportable }] of entries) {
       expect(reportable).toBe(status >= 500 && code !== 'MAINTENANCE');
     }

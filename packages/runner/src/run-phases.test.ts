@@ -24,7 +24,7 @@ async function listen(row: Row, more: Partial<RunOptions> = {}, on = draft) {
 }
 
 describe('a solve', () => {
-  it('tells its stages in order and ends with the timetable', async () => {
+  it('reports its stages in order and ends with the timetable', async () => {
     const { result, names } = await listen({ lessons: 10, days: 2, periods: 5 });
     expect(names.filter((name) => !PASSING.includes(name))).toEqual([
       'starting',
@@ -44,7 +44,7 @@ describe('a solve', () => {
     expect(result.seconds).toBeLessThan(1.8);
   });
 
-  it('ends in time with the best partial timetable and what blocks the rest', async () => {
+  it('ends in time with the best partial timetable and the blockers of the rest', async () => {
     const { result, events } = await listen(overfull, { steps: 500 });
     expect(result).toMatchObject({ status: 'TIMEOUT', placed: 5, lessons: 6 });
     expect(result.solution?.unplaced).toHaveLength(1);
@@ -58,7 +58,7 @@ describe('a solve', () => {
     expect(events.at(-1)).toMatchObject({ event: 'error', errorCode: 'TIMEOUT' });
   });
 
-  it('gives a partial timetable as the result where that was asked for', async () => {
+  it('gives a partial timetable as the result if that is allowed', async () => {
     const { result } = await listen(overfull, { steps: 500, until: 'limit' }, lax);
     expect(result).toMatchObject({ status: 'FEASIBLE', placed: 5 });
     expect(result.solution?.unplaced).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a solve', () => {
     expect(events.map((e) => e.event)).not.toContain('calendar');
   });
 
-  it('does not search what is proved impossible', async () => {
+  it('does not search a draft that is proved impossible', async () => {
     const impossible = finding('noLegalStart', 'Algebra has no period in which it can be placed.');
     const { result, names } = await listen({ ...overfull, unschedulable: [impossible] });
     const findings = { faults: [impossible], conflicts: [] };
@@ -149,7 +149,7 @@ describe('a search that is stuck', () => {
     expect(asked.at(-1)).toHaveLength(1);
   });
 
-  it('goes on where nothing is proved', async () => {
+  it('continues while nothing is proved', async () => {
     const result = await runWith(judge(overfull, false), draft, { ...options, seconds: 1.9 }, {});
     expect(result.status).toBe('TIMEOUT');
   });
@@ -209,7 +209,7 @@ describe('a check', () => {
     expect(told.at(-1)).toEqual({ event: 'infeasibleConstraints', errors: result.findings });
   });
 
-  it('ends with what is wrong', async () => {
+  it('ends with the faults', async () => {
     const { result, events: told } = await listen({ ...overfull, events }, check);
     const findings = { ...NO_FINDINGS, faults: [overload] };
     expect(told.at(-1)).toEqual({
@@ -259,7 +259,7 @@ describe('a trace', () => {
   const traces = (events: readonly SolverEvent[]) =>
     events.flatMap((event) => (event.event === 'trace' ? [event.trace] : []));
 
-  it('says at the beginning what the run is, and before its last event how it ended', async () => {
+  it('begins with the facts of the run, and records its end before the last event', async () => {
     const { result, events } = await listen({ lessons: 10, days: 2, periods: 5 }, { steps: 4000 });
     const [first, last] = traces(events);
     expect(first).toMatchObject({
@@ -301,7 +301,7 @@ describe('a run by steps', () => {
 });
 
 describe('better timetables', () => {
-  it('are verified and emitted at most once a second, when they are asked for', async () => {
+  it('are verified and emitted at most once a second, on request', async () => {
     let time = 0;
     const now = () => {
       time += 80;

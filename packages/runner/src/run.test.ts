@@ -70,7 +70,7 @@ describe('the example school', () => {
   });
 });
 
-it('a hard rule that locked lessons break by themselves is told beside the timetable', async () => {
+it('a hard rule that locked lessons violate by themselves is reported beside the timetable', async () => {
   const { solution } = await run(draft, options);
   if (!solution) throw new Error('no timetable of the example school');
   const solved = structuredClone(runCommand(draft, commands.applySolution, { solution }));
@@ -155,7 +155,7 @@ describe('a school without a timetable', () => {
     });
   });
 
-  it('gets a minimal conflict beside what the pre-check counts', async () => {
+  it('gets a minimal conflict beside the findings of the pre-check', async () => {
     const [base = ''] = Object.keys(draft.teachers);
     const id = 'one a day';
     const limit = {
@@ -208,7 +208,7 @@ describe('a school without a timetable', () => {
 });
 
 describe('a school with two conflicts', () => {
-  it('is told both, each with repairs that end it, and can be mended one after the other', async () => {
+  it('gets both, each with repairs that end it, and can be repaired one after the other', async () => {
     const teachers = Object.keys(draft.teachers).slice(0, 2);
     const limits = teachers.map((base, index) => {
       const lessons = Object.values(draft.lessons).filter((lesson) => lesson.teachers.includes(base));
@@ -255,7 +255,7 @@ function allCellsOf(type: 'teacher' | 'classroom', base: string): [string, Const
 }
 
 describe('a school with many conflicts', () => {
-  it('is told a repair of each, which opens all that its lessons need, also where conflicts meet', async () => {
+  it('gets a repair of each, which opens all cells that its lessons need, also if conflicts meet', async () => {
     const [teacher, room] = ['teacher-watanabe', 'room-gym'];
     const id = 'two at once';
     const both = { base: 'subject-10a-geography', other: 'subject-9b-geography' };

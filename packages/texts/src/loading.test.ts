@@ -35,7 +35,7 @@ test.each([
   expect(firstFinding(text)).toContain(words);
 });
 
-it('names in what it repaired the items that are left', () => {
+it('names the remaining items in its repairs', () => {
   const draft = createDraft();
   const dataStore = { ...draft, teachers: { t1: { id: 't1', name: 7 } } } as unknown as Draft;
   const file = {
@@ -56,7 +56,7 @@ function refusalOf(edit: () => Draft): string {
   throw new Error('nothing was refused');
 }
 
-it('says of a refused command what was wrong with its arguments', () => {
+it('reports the faulty arguments of a refused command', () => {
   const draft = createDraft();
   const rename = (schoolName: unknown) => () =>
     runCommand(draft, commands.setDay, { id: 'day-1', label: schoolName as string });

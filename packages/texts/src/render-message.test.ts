@@ -63,7 +63,7 @@ it('says that a record is no longer there without its id', () => {
   expect(shown(items('classroom', ['gone']))).toBe('a classroom');
 });
 
-it('does not read what a name contains as a placeholder', () => {
+it('does not read parts of a name as a placeholder', () => {
   expect(shown({ kind: 'text', text: '{{count}} $t(test.rule)' })).toBe('{{count}} $t(test.rule)');
 });
 

@@ -17,7 +17,7 @@ const progress = {
   moved: 0,
 } as const;
 
-it('says on a terminal what is looked for, and before that how many lessons are placed', () => {
+it('shows the stage on a terminal, and before that the number of placed lessons', () => {
   const { lines, stream } = terminal(true);
   const bar = createProgressBar(stream);
   bar.show({ ...progress, placed: 5, seconds: 1 });

@@ -36,7 +36,7 @@ const findings = {
   warnings: [finding('Art has nobody.')],
 };
 
-it('shows each conflict with its own repairs, and at the end what repairs all', () => {
+it('shows each conflict with its own repairs, and at the end the repairs of all', () => {
   expect(findingLines(findings, { draft, isDetailed: true })).toEqual([
     '- Ann has too much.',
     'Conflict: One.',

@@ -69,7 +69,7 @@ describe('attempts at the password of one account', () => {
     expect(await fromEverywhere(20)).toEqual(Array(20).fill(null));
   });
 
-  it('do not keep out whoever has come from there with the right password, or is signed in', async () => {
+  it('do not keep out users who have come from there with the right password, or are signed in', async () => {
     expect(await limits.attempt(email, '203.0.113.1')).toBeNull();
     await limits.succeeded(email, '203.0.113.1');
     await fromEverywhere(21);

@@ -18,7 +18,7 @@ it('is made once, and long', () => {
   expect(authSecret(folder)).toBe(secret);
 });
 
-it('says in a line what to do about a damaged one', () => {
+it('gives advice on a damaged one in a line', () => {
   writeFileSync(join(folder, 'auth-secret'), 'short');
   expect(() => authSecret(folder)).toThrow(StartError);
   expect(() => authSecret(folder)).toThrow(/auth-secret is damaged: delete it/);

@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     await db.destroy();
   });
 
-  it('of an administrator ends what they do as a school, and leaves their acts without their address', async () => {
+  it('of an administrator ends their impersonation, and leaves their acts without their address', async () => {
     const school = await world().newUser('school@example.org');
     const { uid } = (await school.call(me, {})).body;
     const leaving = await world().newAdministrator('leaving@example.org');

@@ -29,7 +29,7 @@ describe('the limits', () => {
 });
 
 describe('a public address with https', () => {
-  it('makes cookies secure and tells browsers to stay with https', async () => {
+  it('makes cookies secure and makes browsers stay with https', async () => {
     const client = new Client(world().url);
     const answer = await client.send('POST', '/api/auth/sign-up/email', {
       body: JSON.stringify({ email: 'tls@example.org', password: 'secret1', name: 'T' }),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the small state of a user', () => {
-  it('keeps what the screens remember, whole', async () => {
+  it('keeps the page memory, whole', async () => {
     expect((await ada.call(pageMemory, {})).body).toEqual({ pageMemory: {} });
     const first = { tab: 'workload', open: ['a', 'b'], deep: { width: 200.5, none: null } };
     expect((await ada.call(savePageMemory, { pageMemory: first })).status).toBe(200);
@@ -43,13 +43,13 @@ describe('the small state of a user', () => {
     expect((await ada.call(pageMemory, {})).body).toEqual({ pageMemory: { tab: 'class' } });
   });
 
-  it('counts what clients tell, by known names', async () => {
+  it('counts the reports of clients, by known names', async () => {
     expect((await ada.call(countEvents, { events: { saveStarted: 2 } })).status).toBe(200);
     const unknown = await ada.post('/api/analytics', { events: { other: 1 } });
     expect(unknown.status).toBe(400);
   });
 
-  it('begins with a free trial and nobody who acts as the user', async () => {
+  it('begins with a free trial and without impersonation', async () => {
     const { body } = await ada.call(me, {});
     expect(body).toMatchObject({ licenses: {}, impersonatedBy: null, logo: null });
     const days = (Date.parse(body.bypassPaywallUntil ?? '') - Date.now()) / (24 * 60 * 60 * 1000);

@@ -43,7 +43,7 @@ const nextSite = (fits: (site: SiteDocument) => boolean) =>
 const nextUser = (fits: (user: UserDocument) => boolean) =>
   new Promise<UserDocument>((resolve) => socket.on('user', (user) => fits(user) && resolve(user)));
 
-describe('what administrators decide', () => {
+describe('decisions of administrators', () => {
   it('reaches every open window: announcements and the kill switch', async () => {
     const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const announced = nextSite(({ announcements }) => announcements.length === 1);

@@ -93,7 +93,7 @@ describe('a client', () => {
     expect((await chief.call(changeClient, { uid: 'nobody', accountSuspended: true })).status).toBe(404);
   });
 
-  it('is changed field by field, and the log says from what to what but not the notes', async () => {
+  it('is changed field by field, and the log has old and new values but not the notes', async () => {
     const bypassPaywallUntil = '2027-01-31T00:00:00.000Z';
     const answer = await chief.call(changeClient, {
       uid,
@@ -135,7 +135,7 @@ describe('a client', () => {
     expect((await chief.call(addLicense, { uid, count: 0, expiry: null })).status).toBe(400);
   });
 
-  it('has its solver reset, whatever it does', async () => {
+  it('has its solver reset in any state', async () => {
     const baseHash = (await hill.call(latestVersion, {})).body.version?.hash ?? '';
     await hill.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ fake: 'deaf' }));
     await hill.call(spawnSolverInstance, { jobType: 'solve' });

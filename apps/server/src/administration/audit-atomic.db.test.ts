@@ -170,7 +170,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('names nobody by more than an id', async () => {
+  it('names accounts by their ids alone', async () => {
     await onDatabase(async (db) => {
       const rows = await db.selectFrom('auditEntry').selectAll().execute();
       expect(JSON.stringify(rows)).not.toMatch(/@|Ada|Hill/);

@@ -54,7 +54,7 @@ describe('an administrator who acts as a school', () => {
     expect((await hill.call(schoolAuditLog, {})).body.entries).toEqual([]);
   });
 
-  it('is the school in every call, visibly, until the end, and the log tells it all', async () => {
+  it('is the school in every call, visibly, until the end, and the log has all of it', async () => {
     const begun = await chief.call(impersonate, { uid });
     const impersonatedBy = { displayName: 'Ada Head', email: 'chief@example.org' };
     expect(begun.body).toMatchObject({ uid, email: 'hill@example.org', impersonatedBy });
@@ -107,13 +107,13 @@ describe('an administrator who acts as a school', () => {
     expect(entry).toMatchObject({ action: 'stopImpersonation', actor: { name: 'leaver@example.org' } });
   });
 
-  it('cannot act as an administrator or as nobody', async () => {
+  it('cannot act as an administrator or as an unknown user', async () => {
     const own = (await chief.call(me, {})).body.uid;
     expect((await chief.call(impersonate, { uid: own })).status).toBe(403);
     expect((await chief.call(impersonate, { uid: 'nobody' })).status).toBe(404);
   });
 
-  it('is out as soon as it is no administrator any more', async () => {
+  it('is out as soon as it is no longer an administrator', async () => {
     const former = await world().newAdministrator('former@example.org');
     const formerUid = (await former.call(me, {})).body.uid;
     await former.call(impersonate, { uid });

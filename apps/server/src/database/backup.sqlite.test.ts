@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a backup', () => {
-  it('is made while schools save, and brings back what was acknowledged before it', async () => {
+  it('is made while schools save, and restores all earlier acknowledged saves', async () => {
     const client = await world().newUser('backup@example.org');
     const writer = new CrashWriter(client, 10_000);
     const file = join(folder, 'backup.db');

@@ -57,7 +57,7 @@ beforeAll(async () => {
 const errorCode = (body: unknown) => errorBodySchema.parse(body).error.code;
 
 describe('every route', () => {
-  it('stands in the OpenAPI document, and nothing else does', () => {
+  it('is in the OpenAPI document, and nothing else is', () => {
     const described = routes.map(({ method, path }) => `${method} ${path}`);
     expect(described.sort()).toEqual([...world().routes].sort());
     expect(described.length).toBeGreaterThan(entries.length);
@@ -139,7 +139,7 @@ describe('every route', () => {
     expect((await newcomer.call(latestVersion, {})).status).toBe(200);
   });
 
-  it('refuses what is for administrators to everyone else', async () => {
+  it('refuses calls for administrators to all other users', async () => {
     const theirs = entries.filter(({ access }) => access === 'administrator');
     expect(theirs.every(({ path }) => path.startsWith('/api/admin/'))).toBe(true);
     expect(entries.filter(({ path }) => path.startsWith('/api/admin/'))).toEqual(theirs);
@@ -199,7 +199,7 @@ describe("another school's ids", () => {
   });
 });
 
-describe('bodies that are not what they should be', () => {
+describe('bodies of a wrong kind', () => {
   it('are never a fault of the server, by fuzz of every operation of the document', {
     timeout: 300_000,
   }, async () => {

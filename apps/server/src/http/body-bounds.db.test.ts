@@ -29,7 +29,7 @@ const saveNow = async (client: Client, edit: number) => {
   return client.call(saveDraft, { baseHash, sessionID: 's' }, draftFile({ edit }));
 };
 
-it('of one user two drafts arrive at once, a third is asked to wait, and nobody else has to', async () => {
+it('of one user two drafts arrive at once, a third has to wait, and other users do not', async () => {
   const client = await world().newUser('slow@example.org');
   const other = await world().newUser('quick@example.org');
   const slow = [1, 2, 3].map(() => beginSave(client, 1000));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBodyRoom } from './body-room.ts';
 
-it('has room for so many bodies of each user', () => {
+it('has room for a number of bodies of each user', () => {
   const room = createBodyRoom({ perUser: 2, maxBytes: 100, reservedBytes: 0 });
   const first = room.enter('a');
   room.enter('a');
@@ -13,7 +13,7 @@ it('has room for so many bodies of each user', () => {
   expect(() => room.enter('a')).toThrow(refused);
 });
 
-it('has room for so many bytes of all of them, as far as they have come', () => {
+it('has room for a number of bytes of all of them, as far as they have come', () => {
   const room = createBodyRoom({ perUser: 2, maxBytes: 100, reservedBytes: 0 });
   const [first, second] = [room.enter('a'), room.enter('b')];
   first.hold(30);

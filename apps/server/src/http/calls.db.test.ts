@@ -16,7 +16,7 @@ describe('every call', () => {
     for (const [name, handler] of Object.entries(handlers)) expect(handler.call.name).toBe(name);
   });
 
-  it('stands in the OpenAPI document, the public ones marked', async () => {
+  it('is in the OpenAPI document, the public ones marked', async () => {
     const answer = await new Client(world().url).send('GET', '/api/openapi.json');
     const { paths } = answer.body as { paths: Record<string, Record<string, Record<string, unknown>>> };
     for (const call of entries) {
@@ -28,7 +28,7 @@ describe('every call', () => {
 });
 
 describe('the edge', () => {
-  it('refuses what a page of another site asks for', async () => {
+  it('refuses requests of pages of other sites', async () => {
     const client = await world().newUser('csrf@example.org');
     const ask = (headers: Record<string, string>) => client.send('POST', '/api/solver/cancel', { headers });
     expect((await ask({ origin: 'https://evil.example' })).status).toBe(403);
@@ -67,7 +67,7 @@ describe('the edge', () => {
     expect((await client.send('POST', '/api/solver/cancel', text)).status).toBe(400);
   });
 
-  it('refuses JSON that is nested too deep for whoever walks through it', async () => {
+  it('refuses JSON that is nested too deep for recursion', async () => {
     const client = await world().newUser('deep@example.org');
     const deep = (levels: number) => `{"pageMemory":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
     const ask = async (path: string, body: string) => {

@@ -52,7 +52,7 @@ describe('a server that listens', () => {
     await drained;
   });
 
-  it('gives requests a time unless told otherwise', async () => {
+  it('gives requests a time limit by default', async () => {
     const { server } = await listen('127.0.0.1', 0);
     const { headersTimeout, requestTimeout, timeout, maxConnections } = server;
     expect([headersTimeout, requestTimeout, timeout, maxConnections]).toEqual([

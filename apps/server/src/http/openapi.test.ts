@@ -34,7 +34,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 
 describe('every text and list that a client may send has an end', () => {
-  it('is told when one has none', () => {
+  it('learns when one has none', () => {
     const text = {
       type: 'object',
       properties: { a: { type: 'string' }, b: { type: 'string', maxLength: 3 } },

@@ -8,7 +8,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   new Client(world().url).send('GET', path, { headers });
 
 describe('whoever runs the server', () => {
-  it('asks whether it lives and is ready', async () => {
+  it('can see if it lives and is ready', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: 'ok\n' });
     expect(await get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' });
   });

@@ -175,7 +175,7 @@ describe('a solver run', () => {
     expect((await until(client, isOver)).lastEvent?.data.event).toBe('calendar');
   });
 
-  it('does not see what is saved after it was asked for', async () => {
+  it('does not see later saves', async () => {
     const blocker = await userWith('hang', 'blocker@example.org');
     await spawn(blocker);
     await until(blocker, isWorking);

@@ -91,7 +91,7 @@ describe('the paywall', () => {
     expect(await hash()).toBe(before);
   });
 
-  it('is passed by what was paid for, once however often the notice comes', async () => {
+  it('is passed by a paid licence, added once for any number of notices', async () => {
     const bought = await hill.call(createCheckoutSession, { quantity: 5 });
     expect(bought.body.url).toBe('https://checkout.example.org/cs_test_1');
     expect(Object.fromEntries(stripe.orders[0] ?? [])).toMatchObject({
@@ -116,7 +116,7 @@ describe('the paywall', () => {
     expect(await save(6)).toBe(402);
   });
 
-  it('takes no notice that is forged, unsigned or for nobody', async () => {
+  it('takes no notice that is forged, unsigned or without a user', async () => {
     const session = {
       id: 'cs_9',
       client_reference_id: uid,

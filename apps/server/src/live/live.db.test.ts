@@ -88,7 +88,7 @@ describe('the live channel', () => {
     expect(foreign.received).toEqual([]);
   });
 
-  it('tells every session of the user, and nobody else, of a save', async () => {
+  it('announces a save to every session of the user, and to no other user', async () => {
     const client = await world().newUser('saver@example.org');
     const other = await world().newUser('bystander@example.org');
     const mine = connect({ cookie: client.cookie });
@@ -106,7 +106,7 @@ describe('the live channel', () => {
     expect(theirs.received.filter(isSave)).toEqual([]);
   });
 
-  it('tells of a version that was named', async () => {
+  it('announces a version that was named', async () => {
     const client = await world().newUser('namer@example.org');
     const { message } = connect({ cookie: client.cookie });
     await message(({ name }) => name === 'site');
@@ -115,7 +115,7 @@ describe('the live channel', () => {
     expect((await message(({ name }) => name === 'versions')).payload).toEqual({ currentID: id });
   });
 
-  it('tells of the verified address', async () => {
+  it('announces the verified address', async () => {
     const client = await world().newUser('verify-live@example.org');
     const { message } = connect({ cookie: client.cookie });
     await message(({ name }) => name === 'site');

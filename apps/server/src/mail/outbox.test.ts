@@ -44,7 +44,7 @@ describe('the outbox', () => {
     expect(announced[0]).toContain(link);
   });
 
-  it('stays in its folder and keeps its headers apart, whatever the address', async () => {
+  it('stays in its folder and keeps its headers apart, for any address', async () => {
     const send = createOutbox(folder, 'a@example.org', () => {}, clock);
     await send({ to: '../../x\nBcc: y@example.org', subject: 'a/../b', text: 'Hello' });
     expect(readdirSync(folder)).toHaveLength(1);

@@ -90,7 +90,7 @@ it('an attempt in which a process has ended is made again after two minutes', as
   expect(server.received).toHaveLength(1);
 });
 
-it('what was sent or given up is kept for a week', async () => {
+it('sent and given-up mails are kept for a week', async () => {
   await postTo(open());
   await tidyMails(db, new Date(7 * DAY_MS));
   expect(await rows()).toHaveLength(1);

@@ -40,7 +40,7 @@ async function samples(): Promise<Map<string, number>> {
 }
 const never = () => Promise.reject(new Error('No draft is looked at here.'));
 
-it('tells what waits, what is held and what is left', async () => {
+it('reports waiting work, held resources and free space', async () => {
   await insertUser(db, 'ada');
   const base = { userId: 'ada', jobType: 'solve', location: 'cloud_run', solveAnyway: false } as const;
   const payload = new Uint8Array([1]);

@@ -27,7 +27,7 @@ async function eventsOf(job: Partial<SolverJob>, signal = new AbortController().
 }
 
 describe('a solver job', () => {
-  it('tells of the example school only what the protocol knows, and its pre-check passes', async () => {
+  it('sends only known events for the example school, and its pre-check passes', async () => {
     const events = await eventsOf({ jobType: 'check' });
     for (const event of events) solverEventSchema.parse(event);
     expect(events.at(-1)).toMatchObject({ event: 'preCheckPassed', outcome: 'timetableExists' });

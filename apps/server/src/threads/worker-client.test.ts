@@ -48,7 +48,7 @@ describe('a worker thread', () => {
     await client.close();
   });
 
-  it('that is lost and not replaced refuses what waits', async () => {
+  it('that is lost and not replaced refuses waiting requests', async () => {
     const client = new WorkerClient(obedient, { restarts: false });
     const answers = ['die', 'second'].map((body) => client.ask(body));
     for (const answer of answers) await expect(answer).rejects.toThrow(/ended/);

@@ -20,7 +20,7 @@ describe('checkSnapshot', () => {
     }
   });
 
-  it('takes what other programs write into the header', () => {
+  it('takes the forms that other programs write into the header', () => {
     const packed = gzipSync(text);
     const header = Buffer.from(packed.subarray(0, 10));
     header[3] = 4 | 8 | 16 | 2;
@@ -32,7 +32,7 @@ describe('checkSnapshot', () => {
     expect(checkSnapshot(Buffer.concat([header, fields, packed.subarray(10)]))).toMatchObject({ ok: true });
   });
 
-  it('counts the records, whatever they are', () => {
+  it('counts records of any kind', () => {
     const lessons = { a: { timeSlot: { day: 0, start: 1 } }, b: { timeSlot: null }, c: 7, d: null };
     const dataStore = { groups: { g: {} }, teachers: null, classrooms: 'three', lessons };
     const check = checkSnapshot(gzipSync(JSON.stringify({ fileVersion: 21, dataStore })));

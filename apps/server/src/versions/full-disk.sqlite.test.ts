@@ -6,7 +6,7 @@ import { openTestDatabase } from '../test-support/test-database.ts';
 import { countRecords } from './count-records.ts';
 import { latestVersionOf, saveVersion } from './version-store.ts';
 
-it('a save on a full disk changes nothing, and saving goes on when there is room again', async () => {
+it('a save on a full disk changes nothing, and saving continues when there is room again', async () => {
   const db = await openTestDatabase();
   await insertUser(db, 'u');
   const base = {

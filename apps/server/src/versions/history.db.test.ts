@@ -138,7 +138,7 @@ describe('comparing two versions', () => {
       }),
     );
 
-  it('names what was added, changed and removed', async () => {
+  it('names added, changed and removed records', async () => {
     const client = await world().newUser('compare@example.org');
     const store = createDraftStore(createExampleSchool());
     const put = async (saveReason?: 'export') => {
@@ -169,7 +169,7 @@ describe('comparing two versions', () => {
     expect((await other.call(compareVersions, { id: current.id, with: own })).status).toBe(404);
   });
 
-  it('refuses what cannot be read', async () => {
+  it('refuses unreadable snapshots', async () => {
     const { client, older, current } = await schoolWithTwo('unreadable@example.org');
     const future = gzipSync(JSON.stringify({ fileVersion: 9999, dataStore: {} }));
     const request = { baseHash: current.hash, sessionID: 's', saveReason: 'export' } as const;

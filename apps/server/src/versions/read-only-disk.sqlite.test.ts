@@ -15,7 +15,7 @@ function mayWrite(pid: number | undefined, may: boolean): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${may ? 'unlimited' : '0'}:unlimited`]);
 }
 
-it('a data folder that becomes read-only: saves are refused, reading goes on, saving resumes without a restart', async () => {
+it('a data folder that becomes read-only: saves are refused, reading continues, saving resumes without a restart', async () => {
   const server = servers.start();
   const client = await signUp(await server.url(), 'ada@example.org', servers.world().dataDir);
   const save = async (edit: number) => {

@@ -89,7 +89,7 @@ describe('a school that stores as much as it may', () => {
     await expect(restore(first, quota.versions)).rejects.toMatchObject(refused);
   });
 
-  it('goes on saving while it edits: the version stays the current one', async () => {
+  it('continues saving while it edits: the version stays the current one', async () => {
     const latest = idOf(await save('a', { quota, saveReason: null }));
     const small = { bytes: 100, versions: 1 };
     for (let edit = 0; edit < 12; edit++) {

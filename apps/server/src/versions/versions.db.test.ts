@@ -52,7 +52,7 @@ describe('saving', () => {
     expect(await currentHash(client)).toBe(winners[0]?.body.version.hash);
   });
 
-  it('takes a repeated save of the same bytes as done, whatever its base', async () => {
+  it('takes a repeated save of the same bytes as done, with any base', async () => {
     const client = await world().newUser('repeat@example.org');
     const request = { baseHash: await currentHash(client), sessionID: 's' };
     const first = await client.call(saveDraft, request, draftFile({ a: 1 }));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('opens no file for a HEAD, whose answer nobody would read and so close', async () => {
+it('opens no file for a HEAD, whose answer would never be read and closed', async () => {
   const head = await staticFile(folder, '/', 'HEAD');
   expect(head.headers.get('content-length')).toBe('300000');
   expect(head.body).toBeNull();

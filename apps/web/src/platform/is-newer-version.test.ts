@@ -13,6 +13,6 @@ test('the same version, with or without a v, is not newer', () => {
   expect(isNewerVersion('0.0.0', '1.65.0')).toBe(false);
 });
 
-test('what is no version is not newer', () => {
+test('a text that is no version is not newer', () => {
   expect(isNewerVersion('latest', '1.65.0')).toBe(false);
 });

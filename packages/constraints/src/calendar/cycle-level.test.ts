@@ -20,7 +20,7 @@ describe('nextLevel', () => {
 });
 
 describe('nextLevels', () => {
-  it('gives all cells with school what follows the least restricted one', () => {
+  it('gives all cells with school the level after the least restricted one', () => {
     expect(nextLevels('teacher', [HARD, SOFT, DISABLED])).toEqual([HARD, HARD, DISABLED]);
     expect(nextLevels('teacher', [NONE, HARD])).toEqual([SOFT, SOFT]);
     expect(nextLevels('group', [HARD, HARD])).toEqual([NONE, NONE]);

@@ -51,7 +51,7 @@ function comparable(report: VerifyReport): object {
 }
 
 describe('createLiveCheck', () => {
-  it('says after every move what a check of the whole draft says', async () => {
+  it('agrees after every move with a check of the whole draft', async () => {
     const random = createRandom(5);
     for (let school = 0; school < 4; school += 1) {
       let draft = await fullSchool(random);

@@ -36,7 +36,7 @@ describe('verify', () => {
     expect(physical({ french1: [0, 1], boys1: [0, 0] })).toEqual(['groupClash']);
   });
 
-  it('tells a pair with two classes in common once', () => {
+  it('reports a pair with two classes in common once', () => {
     const draft = testSchool();
     for (const id of ['history1', 'physics1', 'music1']) draft.lessons[id]?.groups.push('c3');
     const { physical } = verify(draft, placementsOf(draft, { history1: [0, 0, 'r1'], physics1: [0, 0] }));
@@ -53,7 +53,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('says where and who in a sentence', () => {
+  it('names place and person in a sentence', () => {
     const draft = testSchool();
     const [match] = verify(draft, placementsOf(draft, { maths1: [0, 0], drama1: [0, 0] })).physical;
     expect(match && inEnglish(draft, match.message)).toBe(
@@ -61,7 +61,7 @@ describe('verify', () => {
     );
   });
 
-  it('ignores what is not scheduled', () => {
+  it('ignores lessons that are not scheduled', () => {
     const draft = testSchool();
     const before = verify(draft).lessons;
     Object.assign(draft.lessons.maths1 ?? {}, { groups: [], teachers: [] });

@@ -147,7 +147,7 @@ describe('compile', () => {
     expect(compiled.problem.rules).toHaveLength(2);
   });
 
-  it('removes starts that a hard rule forbids and charges what a soft one does', () => {
+  it('removes starts that a hard rule forbids and charges those of a soft one', () => {
     const draft = testSchool();
     add(draft, { type: 'lesson', base: 'maths1', constraint: 'on day', values: [1] });
     expect(startsOf(compile(draft), 'maths1').every(([day]) => day === 1)).toBe(true);
@@ -171,7 +171,7 @@ describe('compile', () => {
     expect(Math.min(...costs.slice(1))).toBeGreaterThanOrEqual(100_000);
   });
 
-  it('reports lessons that can stand nowhere, with the rules that forbid it', () => {
+  it('reports lessons without any possible place, with the rules that forbid it', () => {
     const draft = testSchool();
     add(draft, { type: 'lesson', base: 'maths1', constraint: 'on day', values: [1] });
     add(draft, { type: 'lesson', base: 'maths1', constraint: 'not on day', values: [1] });
@@ -282,7 +282,7 @@ describe('compile', () => {
     expect(warnings[0]?.sentence).toContain('t1 teaches on 2 days: Monday and Tuesday');
   });
 
-  it('explains an unplaced unit by the rule that stands between', () => {
+  it('explains an unplaced unit by the rule that forbids it', () => {
     const draft = testSchool();
     add(draft, { type: 'subject', base: 'maths', other: 'physics', constraint: 'not same day' });
     const compiled = compile(draft);
@@ -298,7 +298,7 @@ describe('compile', () => {
     );
   });
 
-  it('explains an unplaced unit by who is in its way at that time', () => {
+  it('explains an unplaced unit by the lesson in its way at that time', () => {
     const compiled = compile(testSchool());
     const unit = unitOf(compiled, 'maths1');
     const other = unitOf(compiled, 'drama1');
@@ -335,7 +335,7 @@ describe('compile', () => {
     );
   });
 
-  it('names no rule that would not be broken, but the one that would', () => {
+  it('names only the rule that would be violated', () => {
     const draft = testSchool();
     const limit = { type: 'teacherConstraint', base: 't1', weight: 100 };
     add(draft, { ...limit, constraint: 'maxGapsPerDay', maxGaps: 1 });
@@ -362,7 +362,7 @@ describe('compile', () => {
     );
   });
 
-  it('explains an unplaced unit that nothing keeps out by where it could stand', () => {
+  it('explains an unplaced unit without obstacle by its possible places', () => {
     const compiled = compile(testSchool());
     const unit = unitOf(compiled, 'maths1');
     const start = compiled.problem.startOffset[unit] ?? 0;

@@ -9,7 +9,7 @@ test('a cost is soft alone where nothing hard may be broken and nothing is to st
   expect(costParts(draft, false, 250_012)).toEqual({ broken: 0, moved: 0, soft: 250_012 });
 });
 
-test('broken hard constraints, moved lessons and soft cost are told apart', () => {
+test('violations of hard constraints, moved lessons and soft cost are separate', () => {
   expect(costParts(draft, true, 3 * brokenWeight(draft) + 12)).toEqual({ broken: 3, moved: 0, soft: 12 });
   expect(costParts(similar, false, 7 * CHANGE_WEIGHT + 12)).toEqual({ broken: 0, moved: 7, soft: 12 });
   const all = 3 * brokenWeight(similar) + 250 * CHANGE_WEIGHT + 12.5;

@@ -44,7 +44,7 @@ describe.skipIf(!hasCadical)('an independent SAT solver (Debian package cadical)
     expect(confirmConflict(draft, members).together).toBe('satisfiable');
   });
 
-  it('refuses what is no conflict, and a member that is not needed', () => {
+  it('refuses sets that are no conflict, and members that are not needed', () => {
     const draft = drawSchool(8);
     const all = Object.values(draft.lessons).map((lesson): ConflictMember => ({ kind: 'lesson', lesson }));
     expect(confirmConflict(draft, all)).toEqual({ together: 'satisfiable', notNeeded: [] });

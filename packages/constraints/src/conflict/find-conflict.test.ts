@@ -55,7 +55,7 @@ function namesOf(conflict: NonNullable<ReturnType<typeof find>>): string[] {
 }
 
 describe.each(patterns)('a planted conflict: %s', (pattern) => {
-  it('is found, proved minimal, and names what was planted', () => {
+  it('is found, proved minimal, and names the planted members', () => {
     for (let seed = 1; seed <= 4; seed += 1) {
       const draft = drawSchool(seed);
       expect(unplaced(draft), `seed ${seed}`).toEqual([]);
@@ -152,7 +152,7 @@ describe('a school that has a timetable', () => {
     }
   });
 
-  it('has no conflict, whatever rules its timetable keeps', () => {
+  it('has no conflict with any rules that its timetable keeps', () => {
     let rules = 0;
     for (let seed = 1; seed <= 12; seed += 1) {
       const random = createRandom(seed);

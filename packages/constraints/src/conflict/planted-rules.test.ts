@@ -28,7 +28,7 @@ function find(draft: ReturnType<typeof planted>): Conflict | null {
 }
 
 describe.each(rulePatterns)('a planted conflict of %s', (pattern) => {
-  it('is found, minimal, names what was planted and offers a wider limit', () => {
+  it('is found, minimal, names the planted members and offers a wider limit', () => {
     const draft = planted(pattern, true);
     const conflict = find(draft);
     expect(conflict?.isMinimal).toBe(true);

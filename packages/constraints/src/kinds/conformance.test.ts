@@ -126,7 +126,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     compareAll(kind, cases, 1, 'hard');
   });
 
-  it('asks for lessons where none stands only if it says so', () => {
+  it('demands lessons in an empty timetable only if it declares so', () => {
     const random = createRandom(5);
     const amounts = Array.from({ length: 40 }, () => {
       const draft = withRule(testSchool(), kind, cases.draw(random), 'hard');
@@ -135,7 +135,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     expect(amounts.some((amount) => amount > 0)).toBe(kind.asksForLessons ?? false);
   });
 
-  it('is told by the search as the checker finds it, and kept where it is hard', () => {
+  it('has the same amount in search and checker, and is kept when it is hard', () => {
     const random = createRandom(99);
     for (let round = 0; round < SEARCHES; round += 1) {
       const level = round === 0 ? 'hard' : 'soft';

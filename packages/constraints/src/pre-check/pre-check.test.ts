@@ -32,7 +32,7 @@ function blockEvery(draft: Draft, periods: readonly number[]): void {
 }
 
 describe('preCheck', () => {
-  it('tells every teacher, class and classroom and finds nothing in a school that fits', () => {
+  it('reports every teacher, class and classroom and finds nothing in a school that fits', () => {
     const events = [...preCheck(testSchool())];
     expect(events.filter((event) => event.kind === 'item')).toHaveLength(10);
     expect(findings(testSchool())).toEqual([]);
@@ -143,7 +143,7 @@ describe('preCheck', () => {
     expect(told?.finding.classrooms).toEqual(['r1', 'r2']);
   });
 
-  it('tells a calendar that is closed as a whole once, also where lessons start together', () => {
+  it('reports a calendar that is closed as a whole once, also if lessons start together', () => {
     const draft = testSchool();
     for (const [base, other] of [
       ['maths1', 'chemistry1'],
@@ -161,7 +161,7 @@ describe('preCheck', () => {
     expect(findings(closed).map(({ finding }) => finding.classrooms)).toEqual([['r1', 'r2']]);
   });
 
-  it('tells a second reason why a lesson has no period, and one that a calendar has only with a rule', () => {
+  it('reports a second reason that a lesson has no period, and one that a calendar has only with a rule', () => {
     const draft = testSchool();
     block(draft, 'teacher', 't1', 0);
     add(draft, { type: 'lesson', base: 'maths1', constraint: 'on day', values: [1] });
@@ -177,7 +177,7 @@ describe('preCheck', () => {
     expect(noPlace).toMatchObject({ kind: 'noLegalStart', lessons: ['art1'] });
   });
 
-  it('does not take a calendar for the reason of what is too much without it', () => {
+  it('does not name a calendar without which there is still too much', () => {
     const draft = testSchool();
     for (const lesson of Object.values(draft.lessons)) {
       if (lesson.teachers.includes('t1') && lesson.subject !== 'french') lesson.numPeriods = 6;
@@ -226,7 +226,7 @@ describe('preCheck', () => {
     expect(more).toEqual([]);
   });
 
-  it('names the subjects of what is too much, and not each of their lessons besides', () => {
+  it('names the subjects of an excess, without each of their lessons', () => {
     const draft = testSchool();
     block(draft, 'teacher', 't1', 6);
     add(draft, { type: 'teacherConstraint', base: 't2', constraint: 'teacherMaxDays', maxDays: 1 });
@@ -341,7 +341,7 @@ describe('preCheck', () => {
     expect(first?.finding).toMatchObject({ teachers: ['t1'], groups: ['c1'], classrooms: [] });
   });
 
-  it("tells how much of a 'same time' is possible, and whom and which classroom lessons have in common", () => {
+  it("reports the possible part of a 'same time', and the common teachers and classrooms", () => {
     const draft = testSchool();
     draft.subjects.german!.classroom = 'r3';
     draft.lessons.german1!.teachers = ['t3', 't1'];

@@ -10,7 +10,7 @@ function draftWith(enabled: boolean, weight: Weight) {
 }
 
 describe('weigh', () => {
-  it('is 0 for a weight of OFF, whatever the category', () => {
+  it('is 0 for a weight of OFF in any category', () => {
     expect(weigh(draftWith(true, 5), 'subject', WEIGHT.OFF)).toBe(0);
     expect(weigh(draftWith(false, 5), 'subject', WEIGHT.OFF)).toBe(0);
   });

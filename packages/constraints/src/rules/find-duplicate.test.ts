@@ -29,7 +29,7 @@ const subject = (constraint: string, other: string) => ({
 });
 
 describe('findDuplicate', () => {
-  it('ignores the order of subjects and tells other spacings apart', () => {
+  it('ignores the order of subjects and distinguishes other spacings', () => {
     expect(outcome(consecutive(['maths', 'art']), consecutive(['art', 'maths']))).toBe('exact');
     expect(outcome(consecutive(['maths', 'art']), consecutive(['art', 'maths'], 1))).toBe('similar');
     expect(outcome(consecutive(['maths', 'art']), consecutive(['maths']))).toBe('none');

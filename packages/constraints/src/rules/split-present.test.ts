@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testSchool } from '../testing/test-school.ts';
 import { splitPresent } from './split-present.ts';
 
-it('skips what the draft or the list itself has already, and counts it', () => {
+it('skips and counts constraints that the draft or the list itself has already', () => {
   const draft = testSchool();
   const maxDays = (id: string, base: string, days: number) =>
     constraintSchema.parse({

@@ -11,7 +11,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const formatOf = (name: string, content: Uint8Array | string) => importFile(name, content).format;
 
 describe('the format of a file', () => {
-  it('is that of its first character, whatever its name', () => {
+  it('is that of its first character, with any name', () => {
     expect(formatOf('school.txt', '\uFEFF <?xml?>')).toBe('fet');
     expect(formatOf('school.fet', bytes('\uFEFF{"dataStore": {}}'))).toBe('bellgrid');
     expect(formatOf('x', Buffer.from('\uFEFF<fet/>', 'utf16le'))).toBe('fet');

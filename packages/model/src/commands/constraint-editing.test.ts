@@ -54,7 +54,7 @@ test('a constraint is not added under the id of another', () => {
   expect(store.draft.constraints.c4).toBe(c4);
 });
 
-test('nobody adds a constraint as if it were generated', () => {
+test('a constraint marked as generated cannot be added', () => {
   const store = createDraftStore(smallSchool(), { checked: true });
   const generated = Object.values(store.draft.constraints).find(isGenerated);
   if (!generated) throw new Error('the small school has a division');
@@ -80,7 +80,7 @@ test("with no more lessons than days 'at least one per day' is 'no more than one
   expect(spread()).toBe('AtLeastOnePerDay');
 });
 
-test('an editor of several constraints saves in one step what it added, changed and deleted', () => {
+test('an editor of several constraints saves all its changes in one step', () => {
   const store = createDraftStore(smallSchool(), { checked: true });
   const { c4, c5 } = store.draft.constraints;
   if (!c4 || c5?.type !== 'subject') throw new Error('the small school has these');

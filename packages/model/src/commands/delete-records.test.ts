@@ -7,7 +7,7 @@ function store() {
   return createDraftStore(smallSchool(), { checked: true });
 }
 
-test('deleting a class deletes what only it had and takes it from what others share', () => {
+test('deleting a class deletes its own subjects and leaves shared ones to the others', () => {
   const school = store();
   school.run(commands.deleteGroup, { ids: ['9a'] });
   const { draft } = school;

@@ -56,7 +56,7 @@ test('a known subject keeps its lessons, gets new ones after them and loses thos
   expect(subjects.maths?.lessonsSpreadConstraint.constraint).toBe('AtLeastOnePerDay');
 });
 
-test('a table that names what is not there changes nothing', () => {
+test('a table that names unknown items changes nothing', () => {
   const school = store();
   const before = school.draft;
   const subject = { id: 'x', name: 'X', groups: ['nobody'], structure: 's' };

@@ -19,7 +19,7 @@ test('cells that lose school lose their lessons and calendar', () => {
   expect(school.draft.constraints.c1).toBeUndefined();
 });
 
-test('only the last period may be deleted, with what is linked to it', () => {
+test('only the last period may be deleted, with the records linked to it', () => {
   const school = store();
   const remove = (period: string) => school.run(commands.deletePeriod, { structure: 's', period });
   expect(() => remove('s-p0')).toThrow('refusals.notLastPeriod');

@@ -42,7 +42,7 @@ describe('a good file', () => {
     expect(loaded).toEqual(file);
   });
 
-  test('is the same bytes whatever the order of its records', () => {
+  test('gives the same bytes for any order of its records', () => {
     const file = fileOf();
     const turned = Object.fromEntries(Object.entries(file.dataStore.lessons).reverse());
     expect(serializeDraftFile(fileOf({ ...file.dataStore, lessons: turned }))).toBe(serializeDraftFile(file));
@@ -53,7 +53,7 @@ describe('a good file', () => {
   });
 });
 
-describe('a bad file is refused with what and where', () => {
+describe('a bad file is refused with the fault and its place', () => {
   test.each([
     ['', '', 'loading.empty'],
     ['  \n', '', 'loading.empty'],
@@ -86,7 +86,7 @@ describe('a bad file is refused with what and where', () => {
 });
 
 describe('a damaged file is repaired', () => {
-  test('drops dangling references and what means nothing without them', () => {
+  test('drops dangling references, and records without meaning', () => {
     const { draft, findings } = load(
       changed((store) => {
         delete store.subjects?.french;

@@ -33,7 +33,7 @@ it('refuses a sentence as a value', () => {
   expect(messageSchema.safeParse({ code: 'a', values: { why: 'because' } }).success).toBe(false);
 });
 
-it('knows equal messages by their values, whatever the order of the keys', () => {
+it('knows equal messages by their values, in any order of the keys', () => {
   const same = {
     values: { count: 2, base: { ids: ['t1'], type: 'teacher', kind: 'items' } },
     code: rule.code,

@@ -18,14 +18,14 @@ test('a teacher goes from none to soft, hard and none; others from none to hard 
   expect([NONE, HARD].map((level) => nextCalendarLevel('classroom', [[level]]))).toEqual([HARD, NONE]);
 });
 
-test('a row goes on from its least restricted cell, without those that have no school', () => {
+test('a row continues from its least restricted cell, without those that have no school', () => {
   expect(nextCalendarLevel('teacher', [[HARD], [SOFT], [DISABLED]])).toBe(HARD);
   expect(nextCalendarLevel('teacher', [[HARD], [NONE], [SOFT]])).toBe(SOFT);
   expect(nextCalendarLevel('group', [[HARD], [HARD]])).toBe(NONE);
   expect(nextCalendarLevel('group', [[DISABLED], [DISABLED]])).toBeNull();
 });
 
-test('reads one calendar, or what several have in common', () => {
+test('reads one calendar, or the common part of several', () => {
   let draft = smallSchool();
   draft = runCommand(draft, setCells, { structure: 's', cells: [{ day: 0, period: 0 }], hasSchool: false });
   const cells = [{ day: 2, period: 1 }];

@@ -167,7 +167,7 @@ test('the next colour follows the palette round', () => {
   expect(nextColor(draft, 'groups')).toBe(palette[1].value);
 });
 
-test('a subject form says what is missing', () => {
+test('a subject form names missing fields', () => {
   const world = createWorld()
     .group('9a')
     .teacher('ada')

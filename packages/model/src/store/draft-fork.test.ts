@@ -45,7 +45,7 @@ describe('a fork', () => {
     expect([store.canUndo, fork.canUndo]).toEqual([null, null]);
   });
 
-  test('goes on after its changes were taken over, with nothing to undo', () => {
+  test('continues after its changes were squashed, with nothing to undo', () => {
     const store = storeOf();
     const fork = store.fork();
     fork.run(commands.setTeacher, teacher('eve'));
@@ -69,7 +69,7 @@ describe('a fork', () => {
     expect(names(store)).toEqual(['ada', 'ben', 'cem', 'eve', 'ida']);
   });
 
-  test('keeps what is typed into one field together as one step', () => {
+  test('keeps the typing in one field together as one step', () => {
     const fork = storeOf().fork();
     const type = (schoolName: string) =>
       fork.run(commands.setSchoolName, { schoolName }, { ...SAVE, field: 'name', isTyped: true });
@@ -135,7 +135,7 @@ describe('a fork', () => {
 });
 
 describe('a fork whose parent changes', () => {
-  test('has the changes of both, tells of it, and undoes its own only', () => {
+  test('has the changes of both, notifies, and undoes its own only', () => {
     const store = storeOf();
     const fork = store.fork();
     const seen: string[] = [];

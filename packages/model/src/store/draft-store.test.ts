@@ -55,7 +55,7 @@ describe('the draft store', () => {
     expect([store.canUndo, store.canRedo]).toEqual([null, step]);
   });
 
-  test('a new step forgets what could be redone; no change is no step', () => {
+  test('a new step clears redo; no change is no step', () => {
     const store = storeOf();
     store.run(commands.setSchoolName, { schoolName: 'North' });
     store.undo();

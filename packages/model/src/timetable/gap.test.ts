@@ -71,7 +71,7 @@ describe('gap', () => {
 });
 
 describe('mergeBlocks', () => {
-  test('merges what overlaps, so that a gap follows the longest', () => {
+  test('merges overlapping periods, so that a gap follows the longest', () => {
     const world = worldWith([0, 1, 4], [3, 1, 1]);
     expect(blocksOf(world).map((block) => [block.start, block.end])).toEqual([
       [0, 3],

@@ -4,7 +4,7 @@ import { costFigures } from './cost-figures.ts';
 
 const draft = createDraft();
 
-test('the soft cost and its bound stand alone; a bound of less broken says nothing of them', () => {
+test('the soft cost has its own bound; a bound on fewer violations does not apply to it', () => {
   expect(costFigures(draft, false, { cost: 20, bound: 5 })).toEqual({
     cost: 20,
     bound: 5,
@@ -16,7 +16,7 @@ test('the soft cost and its bound stand alone; a bound of less broken says nothi
   expect(costFigures(draft, true, { ...broken, bound: 5 })).toMatchObject({ cost: 20, bound: 0, broken: 2 });
 });
 
-test('nothing is told of a timetable that is not there yet', () => {
+test('there are no figures of a timetable that does not exist yet', () => {
   const none = { cost: Number.POSITIVE_INFINITY, bound: 0 };
   expect(costFigures(draft, true, none)).toEqual({ cost: 0, bound: 0, broken: 0, moved: 0 });
 });

@@ -24,7 +24,7 @@ describe('a timetable is the best', () => {
     expect(statusOf(draft, 6, { cost: 6, bound: 5 })).toBe('FEASIBLE');
   });
 
-  it('when what it moves and its soft cost are proved together', () => {
+  it('when the moved lessons and the soft cost are proved together', () => {
     expect(statusOf(similar, 6, { cost: 200_006, bound: 200_000 })).toBe('FEASIBLE');
     expect(statusOf(similar, 6, { cost: 200_006, bound: 200_006 })).toBe('OPTIMAL');
     expect(statusOf(similar, 0, { cost: 200_000, bound: 100_000 })).toBe('FEASIBLE');

@@ -57,7 +57,7 @@ describe('the prover', () => {
     }
   });
 
-  it('leaves open what would take more memory than it may have', () => {
+  it('leaves a problem open that would take more memory than allowed', () => {
     const problem = { ...grid(41, 5, 8), memberCount: 41, groups: [] };
     const groups = [{ capacity: 1, demands: all(41).map((unit) => ({ unit })), closings: [] }];
     const limits = { firstSteps: 1000, stepsPerQuestion: 1000, accepts: () => true };
@@ -105,7 +105,7 @@ describe('the prover', () => {
     expect(prover.isMinimal).toBe(true);
   });
 
-  it('leaves open what takes too many steps', () => {
+  it('leaves a problem open that takes too many steps', () => {
     const problem = { ...grid(12, 1, 11), memberCount: 13, groups: [] };
     const pairs = all(12).flatMap((first) =>
       all(12)

@@ -32,7 +32,7 @@ test('starts a new history with another file, in the same store', () => {
   expect([store.canUndo, session.draft.schoolData.schoolName]).toEqual([null, 'Sea School']);
 });
 
-test('a fork keeps its changes when the draft is opened anew, with what another window has saved', () => {
+test('a fork keeps its changes when the draft is opened anew, with the changes of another window', () => {
   const session = createDraftSession();
   session.open(file('Hill School'));
   const fork = session.store.fork();

@@ -4,7 +4,7 @@ import { isEmptySchool, schoolFacts } from './school-facts.ts';
 
 const example = createExampleSchool();
 
-test('counts what the example school consists of', () => {
+test('counts the records of the example school', () => {
   const facts = schoolFacts(example);
   expect(facts).toMatchObject({ groups: 12, teachers: 22, classrooms: 14, placed: 0 });
   expect(facts.lessons).toBe(Object.keys(example.lessons).length);

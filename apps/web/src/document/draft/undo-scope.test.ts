@@ -84,7 +84,7 @@ test('the steps of a fork are its own: in it, undo never reaches the open draft'
   expect(teachers()).toEqual([]);
 });
 
-test('a dialog above a form reaches what was done in it alone; the form reaches that too when it is gone', () => {
+test('undo in a dialog above a form reaches only the dialog’s steps; afterwards the form’s undo reaches them too', () => {
   open();
   const fork = draftSession.store.fork();
   const name = (id: string) => fork.run(commands.setTeacher, { teacher: { id, name: id } });

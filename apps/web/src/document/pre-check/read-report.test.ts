@@ -17,7 +17,7 @@ function blocked(draft: Draft): Draft {
   return store.draft;
 }
 
-test('lessons are marked that break a hard rule where they stand, and those that no school could hold', () => {
+test('placed lessons that violate a hard rule are marked, and those that no school could hold', () => {
   const draft = smallSchool({
     lessons: [
       { id: 'art', teachers: ['Ito'], groups: ['9A'], at: [0, 0] },
@@ -45,7 +45,7 @@ test('a lesson says the same thing once', () => {
   expect(mark?.violations).toHaveLength(1);
 });
 
-test('nothing is broken while nothing stands', () => {
+test('nothing is violated while nothing is placed', () => {
   const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], groups: ['9A'] }] });
   expect(readReport(verify(blocked(draft)))).toEqual({ count: 0, findings: [], marks: [] });
 });

@@ -46,7 +46,7 @@ const event = (data: SolverEvent, instanceID = 'run'): SolverAction => ({
 const started = [requested(), document(documentOf('run', last({ event: 'created' })))];
 
 describe('a solver run', () => {
-  test('is loading as soon as it is asked for, and provisioning once it is created', () => {
+  test('is loading as soon as it is requested, and provisioning once it is created', () => {
     expect(after(requested()).loadState).toBe('LOADING');
     expect(after(...started)).toMatchObject({
       loadState: 'PROVISIONING',
@@ -131,7 +131,7 @@ describe('a solver run', () => {
     expect(run.loadState).toBe('SOLVE_DONE');
   });
 
-  test('ends with what cannot be satisfied', () => {
+  test('ends with the rules that cannot be kept', () => {
     const run = after(...started, event({ event: 'infeasibleConstraints', errors: infeasible.findings }));
     expect(run).toMatchObject({
       loadState: 'SOLVE_DONE',
@@ -139,7 +139,7 @@ describe('a solver run', () => {
     });
   });
 
-  test('ends a passed check with what it decided, while a solve goes on after its pre-check', () => {
+  test('ends a passed check with its decision, while a solve continues after its pre-check', () => {
     const check = [requested('check'), document(documentOf('run', {}, 'check'))];
     const passed = event({ event: 'preCheckPassed', outcome: 'notDecided', findings });
     expect(after(...check, passed).outcome).toEqual({ kind: 'checkPassed', check: 'notDecided', findings });

@@ -115,7 +115,7 @@ describe('the save machine', () => {
     expect(machine.state).toMatchObject({ status: 'clean', attempts: 0, error: null });
   });
 
-  test('does not retry what cannot pass by itself', async () => {
+  test('does not retry errors that cannot pass by themselves', async () => {
     const save = vi.fn(async () => {
       throw new Error('too large');
     });

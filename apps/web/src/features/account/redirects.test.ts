@@ -54,7 +54,7 @@ describe('redirectFor', () => {
 });
 
 describe('safeTarget', () => {
-  test('refuses what leads out of the application or back into signing in', () => {
+  test('refuses targets outside of the application or back in signing in', () => {
     for (const target of [
       '//evil.example',
       'https://evil.example',

@@ -34,7 +34,7 @@ test('an announcement shows from its start until just before its end', () => {
   expect(shown(13)).toEqual(['noon', 'day']);
 });
 
-test('what was dismissed stays away, unless it may not be dismissed', () => {
+test('a dismissed announcement stays away, unless it may not be dismissed', () => {
   expect(shown(8, ['morning', 'day'])).toEqual(['day']);
 });
 

@@ -11,7 +11,7 @@ const byName = (name: string) => {
   return group;
 };
 
-test('a deletion tells what goes along; only several classes with subjects of their own want a phrase', () => {
+test('a deletion lists the dependent records; only several classes with subjects of their own need a phrase', () => {
   const { id, subjects } = byName('5A');
   const solely = subjects.filter((subject) => school.subjects[subject]?.groups.length === 1);
   const one = groupLosses(school, [id]);

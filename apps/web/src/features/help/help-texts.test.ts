@@ -5,7 +5,7 @@ const sections = Object.values(help).flatMap((topic) =>
   Object.values<{ title: string; body: string }>(topic.sections),
 );
 
-test('no two sections have the same title, whatever the case', () => {
+test('no two sections have the same title in any case', () => {
   const titles = sections.map(({ title }) => title.trim().toLowerCase());
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('finds every class, teacher, subject and classroom of the school', () => {
   expect(count('subjects')).toBe(Object.keys(example.subjects).length);
 });
 
-test('subjects of the same name are told apart by their classes', () => {
+test('subjects of the same name are distinguished by their classes', () => {
   const items = draftItems(example, everywhere);
   const maths = searchPalette(items, 'mathematics', 99, new Set()).map(({ hint }) => hint);
   expect(maths.length).toBeGreaterThan(1);

@@ -18,18 +18,18 @@ const items = [
 const labels = (query: string, limit = 8) =>
   searchPalette(items, query, limit, new Set(['screen'])).map(({ label, keywords }) => keywords ?? label);
 
-test('every word must occur, in the name or in the other words, whatever case and marks', () => {
+test('every word must occur, in the name or in the other words, in any case and with any marks', () => {
   expect(labels('math 9b')).toEqual(['MATH 9B']);
   expect(labels('JOSE ande')).toEqual(['José Ánde']);
   expect(labels('anna nobody')).toEqual([]);
 });
 
-test('what begins with the query comes before what has a word that does', () => {
+test('names that begin with the query come before those with such a word', () => {
   expect(labels('an')).toEqual(['Anna Berg', 'Berta Anders', 'José Ánde']);
   expect(labels('ber')).toEqual(['Berta Anders', 'Anna Berg']);
 });
 
-test('each kind shows so many at most, and without a query only some kinds', () => {
+test('each kind shows a limited number, and without a query only some kinds', () => {
   expect(labels('e', 1)).toEqual(['Teachers', 'Anna Berg', 'MATH 9A']);
   expect(labels('')).toEqual(['Teachers']);
 });

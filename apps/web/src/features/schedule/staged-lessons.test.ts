@@ -15,7 +15,7 @@ const names = (view: 'classes' | 'teachers', only: string[] | null) =>
   stagedLessons(draft, ownPlacements(draft), view, only && new Set(only)).map((lesson) => lesson.name);
 
 describe('the staging area', () => {
-  test('holds the lessons that stand nowhere, PE (2) before PE (10)', () => {
+  test('holds the unplaced lessons, PE (2) before PE (10)', () => {
     expect(names('classes', null)).toEqual(['PE (2)', 'PE (10)']);
   });
 

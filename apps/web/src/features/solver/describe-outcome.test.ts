@@ -44,7 +44,7 @@ describe('the banner of an outcome', () => {
     });
   });
 
-  test('does not call a draft good whose lessons break hard rules where they stand', () => {
+  test('does not call a draft good whose placed lessons violate hard rules', () => {
     const context = { problems: 1, isDraftNewer: false, faultsNow: null, brokenNow: 5 };
     const body = 'Your draft breaks hard constraints in 5 places.';
     expect(describeOutcome(NO_RUN, passed, context, i18next.t)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the banner of an outcome', () => {
     });
   });
 
-  test('tells a conflict with errors from one without', () => {
+  test('distinguishes a conflict with errors from one without', () => {
     expect(words({ kind: 'infeasible', ...none }, 2).title).toBe(
       'Your latest schedule has a scheduling conflict',
     );
@@ -117,7 +117,7 @@ describe('the banner of an outcome', () => {
     const since = (outcome: Outcome, faultsNow: number | null, problems = 2) =>
       describeOutcome(NO_RUN, outcome, { problems, isDraftNewer: true, faultsNow }, i18next.t);
 
-    test('tells of a failed check as of the earlier draft, with what the pre-check finds now', () => {
+    test('describes a failed check as of the earlier draft, with the present findings of the pre-check', () => {
       expect(since(failed, null)).toEqual({
         tone: 'plain',
         title: 'The pre-check found 2 problems in an earlier state of your draft',
@@ -131,7 +131,7 @@ describe('the banner of an outcome', () => {
       expect(since(failed, 1).body).toBe('You have changed it since. The pre-check finds 1 problem now.');
     });
 
-    test('tells of a conflict as of the earlier draft', () => {
+    test('describes a conflict as of the earlier draft', () => {
       expect(since({ kind: 'infeasible', ...none }, 0)).toMatchObject({
         tone: 'plain',
         title: 'An earlier state of your draft had a scheduling conflict',

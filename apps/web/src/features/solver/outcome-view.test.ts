@@ -50,7 +50,7 @@ test('until the pre-check has answered, and of any other outcome, the findings s
   expect(other.problems).toEqual([]);
 });
 
-test('a check is of the draft with its timetable: what that breaks is among the details', () => {
+test('a check is of the draft with its timetable: its violations are among the details', () => {
   const blocked = finding('Ada is blocked.');
   const broken = { count: 1, findings: [blocked] };
   const passed: Outcome = { kind: 'checkPassed', check: 'timetableExists', findings: NO_FINDINGS };

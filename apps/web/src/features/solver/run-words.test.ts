@@ -5,7 +5,7 @@ import { NO_RUN, type SolverRun } from '../../document/run/solver-run.ts';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 
-describe('what the solver says', () => {
+describe('the texts of the solver', () => {
   test('is its stage, by progress once there is some', () => {
     const solving = { ...NO_RUN, loadState: 'SOLVING', stage: 'parsing' } as const;
     expect(stageText(solving)).toBe('solver.stage.parsing');
@@ -17,7 +17,7 @@ describe('what the solver says', () => {
     expect(stageText({ ...solving, progress, cancelling: true })).toBe('solver.stage.cancelling');
   });
 
-  test('of a check is that it checks, and then what it explains', () => {
+  test('of a check is that it checks, and then its explanation', () => {
     const checking = { ...NO_RUN, jobType: 'check', loadState: 'PRE_CHECK', stage: 'parsing' } as const;
     expect(stageText(checking)).toBe('solver.stage.preCheck');
     expect(stageText({ ...checking, stage: 'solving infeasible' })).toBe('solver.stage.solvingInfeasible');

@@ -16,7 +16,7 @@ test('several structures cannot be switched off while there are several', () => 
   expect(structures).toMatchObject({ isOn: true, isInUse: true });
 });
 
-test('what is not stable says so', () => {
+test('features that are not stable are marked', () => {
   const stages = featuresOf(configSchema.parse({}), 1, true).map(({ stage }) => stage);
   expect(stages).toEqual([null, 'beta', 'beta']);
 });

@@ -34,7 +34,7 @@ test('a tick for a shift that is no longer offered moves nothing', () => {
   expect(check(2, { periodEnd: 700, after: true })).toMatchObject({ canSave: true, shift: [] });
 });
 
-test('the command takes what the form lets through', () => {
+test('the command accepts every value that the form accepts', () => {
   const { shift } = check(1, { periodStart: 530, periodEnd: 610, before: true, after: true });
   const after = runCommand(draft, commands.setPeriod, {
     structure: 'structure-1',

@@ -23,7 +23,7 @@ test('members are added where they are missing and taken away where they are', (
   expect(members(['a', 'b'], ['b', 'c'], ['a'])).toEqual(['b', 'c']);
 });
 
-test('classes of another structure, and subjects that nobody would have, are refused', () => {
+test('classes of another structure, and subjects left without class and teacher, are refused', () => {
   const { store, ids } = school();
   const issue = (changes: object) => changedSubjects(store.draft, ids, { ...noChanges, ...changes }).issue;
   expect(issue({ addGroups: ['eve'] })).toBe('otherStructures');
@@ -31,7 +31,7 @@ test('classes of another structure, and subjects that nobody would have, are ref
   expect(issue({ removeTeachers: ['ada'], addGroups: ['9a'] })).toBeNull();
 });
 
-test('what is changed is saved as one step, and the rest stays', () => {
+test('the changes are saved as one step, and the rest stays', () => {
   const { store, ids } = school();
   const changes = { ...noChanges, color: '#123456', addTeachers: ['ada'] };
   const { subjects } = changedSubjects(store.draft, ids, changes);

@@ -64,7 +64,7 @@ test('a stored short name counts as typed only when it is not the abbreviation',
   expect([renamed('MATH'), renamed(''), renamed('Ma')]).toEqual(['ALGE', 'ALGE', 'Ma']);
 });
 
-test('lines of lessons are clamped to the day, and what is no number adds nothing', () => {
+test('lines of lessons are clamped to the day, and a text that is no number adds nothing', () => {
   const { fork, structure } = form();
   const lengths = (count: number, length: number) =>
     lessonLengths(fork.draft, structure, [{ count, length }]);

@@ -21,7 +21,7 @@ const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000)
 const grouped = (versions: Version[]) =>
   groupVersions(versions, now).map(({ groups }) => groups.map((group) => group.map(({ id }) => id)));
 
-test('groups what is within 60 minutes of the newest of its group', () => {
+test('groups versions within 60 minutes of the newest of their group', () => {
   const versions = [version('a', at(0)), version('b', at(40)), version('c', at(60)), version('d', at(61))];
   expect(grouped(versions)).toEqual([[['a', 'b', 'c'], ['d']]]);
 });

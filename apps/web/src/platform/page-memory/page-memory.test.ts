@@ -28,7 +28,7 @@ test('several changes in a row are sent once, 500 ms after the last', () => {
   expect(sent()).toEqual([{ sidebar: true, tab: 'b' }]);
 });
 
-test('what waits is sent when the page goes, and not again', () => {
+test('waiting changes are sent when the page goes, and not again', () => {
   remember('tab', 'c');
   flushPageMemory();
   vi.advanceTimersByTime(1000);
@@ -36,7 +36,7 @@ test('what waits is sent when the page goes, and not again', () => {
   expect(sent()).toEqual([{ tab: 'c' }]);
 });
 
-test('reads what was remembered; a failure leaves the screens as they are', async () => {
+test('reads the stored memory; a failure leaves the screens as they are', async () => {
   request.mockResolvedValueOnce(Response.json({ pageMemory: { tab: 'd' } }));
   await loadPageMemory();
   expect(usePageMemory.getState().memory).toEqual({ tab: 'd' });

@@ -5,7 +5,7 @@ test('a text that is short enough stays as it is', () => {
   expect(shortened('Open 2 periods', 14)).toBe('Open 2 periods');
 });
 
-test('a longer one is cut between words, without what joins the rest', () => {
+test('a longer one is cut between words, without a trailing conjunction', () => {
   expect(shortened('Open 2 periods of Ada: Monday', 28)).toBe('Open 2 periods of Ada…');
   expect(shortened('Open 2 periods of Ada', 18)).toBe('Open 2 periods of…');
 });

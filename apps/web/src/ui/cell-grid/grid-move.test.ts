@@ -12,7 +12,7 @@ test('arrows move among the cells and onto the headers, and stop at the edge', (
   expect(gridMove({ period: 2, day: 4 }, press('ArrowRight'), size, false)).toBe(null);
 });
 
-test('the corner has nothing to stand on', () => {
+test('the corner has no content', () => {
   expect(gridMove({ period: 0, day: -1 }, press('ArrowUp'), size, false)).toBe(null);
   expect(gridMove({ period: -1, day: 0 }, press('ArrowLeft'), size, false)).toBe(null);
 });

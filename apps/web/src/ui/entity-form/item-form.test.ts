@@ -50,7 +50,7 @@ test('a new item is in the form from the start; undo in the form ends there, and
   expect(store.draft).toEqual(before);
 });
 
-test('what changed elsewhere in the meantime is kept, and a conflict is refused', () => {
+test('changes made elsewhere in the meantime are kept, and a conflict is refused', () => {
   const { store } = school();
   const form = openForm(store, 'ada', () => {});
   rename(form, 'Ada Hill');
@@ -65,7 +65,7 @@ test('what changed elsewhere in the meantime is kept, and a conflict is refused'
   expect([store.draft.teachers.ada?.name, store.draft.schoolData.schoolName]).toEqual(['Ada Hill', 'Lake']);
 });
 
-test('the consequences are those that nobody asked for: not the period that was opened by hand', () => {
+test('the consequences are the unintended ones: not the period that was opened by hand', () => {
   const { store, block } = school();
   const form = openForm(store, 'ada', () => {});
   const found = () => {
@@ -90,7 +90,7 @@ test('a refused edit is shown and changes nothing', () => {
   expect(form.fork.changes).toEqual({});
 });
 
-test('a field shows what was typed, and what is stored once that changes by other means', () => {
+test('a field shows the typed text, and the stored value once that changes by other means', () => {
   const { store } = school();
   const fork = store.fork();
   const stored = () => fork.draft.lessons.m1?.name ?? '';

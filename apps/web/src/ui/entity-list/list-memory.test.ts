@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a list comes back as it was left, without what the school has no more', () => {
+test('a list comes back as it was left, without deleted items', () => {
   rememberList('groups', shown, 'grid');
   const back = rememberedList('groups', school);
   expect([back.view, back.isFilterBarShown, back.filters.search]).toEqual(['list', true, '5 a']);

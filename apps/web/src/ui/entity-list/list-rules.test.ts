@@ -22,7 +22,7 @@ const draft = createDraft({ schoolName: '' });
 const found = (search: string, chosen: Record<string, string[]> = {}) =>
   filterItems(items, filters, { search, chosen }, draft).map(({ id }) => id);
 
-test('the search wants every word in the name, whatever the case and order', () => {
+test('the search needs every word in the name, in any case and order', () => {
   expect(found('LAB bio')).toEqual(['a']);
   expect(found('lab')).toEqual(['a', 'b']);
   expect(found('lab room')).toEqual([]);
@@ -30,7 +30,7 @@ test('the search wants every word in the name, whatever the case and order', () 
   expect(filterItems(items, filters, NO_FILTERS, draft)).toBe(items);
 });
 
-test('a filter is kept by any one of what is chosen in it, and knows those without', () => {
+test('an item passes a filter by any one of its choices, or as one without', () => {
   expect(found('', { teacher: ['ito'] })).toEqual(['a', 'b']);
   expect(found('', { teacher: [NO_ITEM] })).toEqual(['c']);
   expect(found('', { teacher: ['okafor', NO_ITEM] })).toEqual(['b', 'c']);
@@ -53,7 +53,7 @@ test('multi-select on or off clears the selection and closes the card', () => {
   expect(reduceList(chosen, { type: 'toggleSelecting' }).selected.size).toBe(0);
 });
 
-test('what no longer exists is neither open nor selected; a new item stays open', () => {
+test('a deleted item is neither open nor selected; a new item stays open', () => {
   const state: ListState = {
     ...initialListState({ view: 'list', isFilterBarShown: false }),
     isSelecting: true,

@@ -59,7 +59,7 @@ describe('the layout of a grid', () => {
     }
   });
 
-  test('counts the periods that stand of those that a class or teacher has', () => {
+  test('counts the placed periods of those that a class or teacher has', () => {
     const draft = smallSchool({
       lessons: [
         { id: 'a', groups: ['9A'], at: [0, 0], numPeriods: 2 },
@@ -95,7 +95,7 @@ describe('the layout of a grid', () => {
     expect(cell?.stops.map((stop) => stop.kind === 'lesson' && stop.lesson)).toEqual(['f', 'g']);
   });
 
-  test('gathers what does not fit beside one another behind one button', () => {
+  test('gathers lessons that do not fit beside one another behind one button', () => {
     const lessons = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, groups: ['9A'], at: [0, 0] as const }));
     const cell = layout(smallSchool({ lessons }), 'classes')[0]?.days[0]?.cells[0];
     expect(cell?.lanesShown).toBe(3);

@@ -107,7 +107,7 @@ describe('a repair', () => {
     expect(repair?.args.cells).toHaveLength(3);
   });
 
-  it('tells a cell once that two records block, and opens it for both', () => {
+  it('lists a cell once that two records block, and opens it for both', () => {
     const draft = drawSchool(1);
     plantConflict(draft, 'overload', 1);
     for (const cell of Object.values(draft.constraints)) {
@@ -151,7 +151,7 @@ describe('a repair', () => {
     expect(days).toHaveLength(new Set(days).size);
   });
 
-  it('makes a wish of a rule where its category has weights, and says what that costs', () => {
+  it('makes a rule soft when its category has weights, and gives the cost', () => {
     const draft = drawSchool(1);
     plantConflict(draft, 'chain', 1);
     draft.constraintGroupWeights.subject = { enabled: true, weight: 2 };

@@ -129,7 +129,7 @@ describe('a file of FET', () => {
     expect(tracks(draft)).toEqual([[['subject-3'], ['subject-4']]]);
   });
 
-  it('of the example school is read again with the same lessons where they stand', () => {
+  it('of the example school is read again with the same lessons in their places', () => {
     const draft = createExampleSchool();
     const { draft: second, notWritten } = again(draft);
     const slotsOf = (each: Draft): string[] =>
@@ -166,7 +166,7 @@ describe('a file of FET', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('names what FET cannot hold', () => {
+  it('names the parts that FET cannot hold', () => {
     const { draft } = imported(school);
     draft.constraints.optional = {
       id: 'optional',

@@ -14,7 +14,7 @@ test.each([
   expect(!result.ok && result.findings[0]?.message).toEqual({ code: 'loading.noSchool' });
 });
 
-test('what could not be read follows, with its place', () => {
+test('unreadable parts follow, with their place', () => {
   const result = draftFileFormat.read('{"dataStore":{"lessons":5}}');
   const [finding, ...others] = result.ok ? [] : result.findings.slice(1);
   expect(finding).toMatchObject({ severity: 'error', line: null, element: 'dataStore.lessons' });

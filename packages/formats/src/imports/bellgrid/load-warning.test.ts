@@ -13,7 +13,7 @@ import { loadWarning } from './load-warning.ts';
 const inWords = (draft: Draft, findings: readonly LoadFinding[]) =>
   joinWarnings(findings.map((finding) => loadWarning(draft, finding))).map(spoken);
 
-test('a teacher who does not exist is told by the name of the lesson', () => {
+test('an unknown teacher is reported by the name of the lesson', () => {
   const draft = structuredClone(createExampleSchool());
   const lesson = Object.values(draft.lessons)[0];
   if (!lesson) throw new Error('the example school has lessons');
@@ -28,7 +28,7 @@ test('a teacher who does not exist is told by the name of the lesson', () => {
   ]);
 });
 
-test('what is gone keeps its place in the file', () => {
+test('missing records are named by their place in the file', () => {
   const finding = {
     severity: 'dropped',
     path: 'dataStore.lessons.l1',

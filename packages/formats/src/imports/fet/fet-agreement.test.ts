@@ -122,7 +122,7 @@ describe.skipIf(!hasFet)("FET's own timetable", () => {
     },
   );
 
-  it('can be asked for with every limit of teachers and classes', () => {
+  it('can be combined with every limit of teachers and classes', () => {
     const written = exportFet(withEveryLimit());
     const limits = new Set(writtenPersonRules.map(({ kind }) => `exports.kinds.${kind}`));
     expect(written.ok && written.notWritten.filter(({ name }) => limits.has(name.code))).toEqual([]);

@@ -178,7 +178,7 @@ describe('a virtual room', () => {
     expect(report.carried).toContainEqual({ name: 'Room "Either"', count: 1 });
   });
 
-  it('of several sets keeps one room of the smallest set, whatever its seats, and says so by name', () => {
+  it('of several sets keeps one room of the smallest set, with any seats, and reports it by name', () => {
     const { viable, report } = roomsOf(inRoom('Both'));
     expect(viable).toEqual(['classroom-2', 'classroom-3']);
     expect(report.warnings).toEqual([]);

@@ -167,7 +167,7 @@ describe('students', () => {
 });
 
 describe('bad input', () => {
-  it('names what the file does not have, with the line', () => {
+  it('names unknown references, with the line', () => {
     const text = fetText({ activities: activity(1, 'Maths', { teachers: ['Nobody'], students: ['5A'] }) });
     const line = text.slice(0, text.indexOf('<Activity>')).split('\n').length;
     expect(refused(text)).toEqual([

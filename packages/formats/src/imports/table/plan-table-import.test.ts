@@ -63,7 +63,7 @@ test('the columns are known by their names in many spellings, each taken once', 
   expect(hasHeader('groups', ['Class', 'B2'])).toBe(true);
 });
 
-test('teachers are added, updated and left as they are by name, whatever the case', () => {
+test('teachers are added, updated and left as they are by name, ignoring case', () => {
   const draft = schoolOf(['teachers', 'Name,Email\nAda Hill,ada@hill.example\nBen Rao,']);
   const plan = planOf(
     draft,
@@ -125,7 +125,7 @@ Art,,"9A, 9B","Ben; Cy",2,2,"R1, R2"
 Chess club,,,Ada,1,,
 `;
 
-test('subjects come with their lessons, and with the classes and teachers that nobody has', () => {
+test('subjects come with their lessons, and with unknown classes and teachers', () => {
   const draft = schoolOf(['classrooms', 'Room\nR1'], ['subjects', SUBJECTS]);
   const maths = named(draft.subjects, 'Mathematics');
   const art = named(draft.subjects, 'Art');
@@ -200,7 +200,7 @@ test('a subject is known by its classes; lessons are added and taken away, the u
   expect(plan.args.removedLessons).toEqual(maths.lessons.slice(1));
 });
 
-test('a row that nobody would attend, of several bells, or said twice is wrong', () => {
+test('a row without class and teacher, of several structures, or repeated is wrong', () => {
   const draft = schoolOf(['subjects', SUBJECTS]);
   const two = {
     ...draft,

@@ -58,7 +58,7 @@ test.each([
   expect(cells(bytes)).toEqual([['Name'], ['Zoë Müller']]);
 });
 
-test('what is no table is told, with where', () => {
+test('a text that is no table is reported, with its place', () => {
   expect(fault('')).toMatchObject({ code: 'empty' });
   expect(fault(' \n\t\n')).toMatchObject({ code: 'empty' });
   expect(fault('a,b\n1,"never closed\n2,3')).toMatchObject({ code: 'unclosed-quote', values: { row: 2 } });

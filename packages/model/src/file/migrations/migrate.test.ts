@@ -149,6 +149,6 @@ describe('the chain', () => {
   });
 });
 
-test('docs/migrations.md is what the tables say (else: npx vitest run migrate.test -u)', async () => {
+test('docs/migrations.md agrees with the tables (else: npx vitest run migrate.test -u)', async () => {
   await expect(migrationsDoc()).toMatchFileSnapshot('../../../../../docs/migrations.md');
 });

@@ -11,7 +11,7 @@ function world() {
 }
 const settings = (more: object = {}) => exportSettingsSchema.parse(more);
 
-test('each view needs something to export; what is gone does not count', () => {
+test('each view needs something to export; deleted items do not count', () => {
   const { draft } = world().division('d', '9a', [['a'], ['b'], ['c']]);
   const check = (more: object) => checkExportForm(draft, settings(more)).errors;
   expect(check({})).toEqual(['nothing-to-export']);

@@ -21,7 +21,7 @@ test('a number below or above the range is refused and never made to fit', () =>
   expect(check('9'.repeat(400))).toEqual([Number.NaN, 'number-too-large', 5]);
 });
 
-test('what is no whole number is refused: a part of it is not taken for the whole', () => {
+test('a text that is not a whole number is refused: its numeric part is not used', () => {
   for (const typed of [
     '',
     ' ',

@@ -22,7 +22,7 @@ const planOf = (drop: Drop, world = school()) => {
   return plan.ok ? plan.moves.map(({ lesson, at }) => [lesson, at?.day, at?.start]) : plan.fault;
 };
 
-describe('where a lesson can stand', () => {
+describe('possible places of a lesson', () => {
   test('is where its structure has school for all of it', () => {
     const { draft, lesson } = school();
     const fault = (id: string, day: number, start: number) =>
@@ -46,7 +46,7 @@ describe('a drop', () => {
     expect(planOf({ dragged: ['maths2'], to: { day: 4, start: 3 } })).toBe('too-long');
   });
 
-  test('swaps with what stands there', () => {
+  test('swaps with the lessons there', () => {
     const to = { day: 1, start: 5 };
     expect(planOf({ dragged: ['maths1'], to, others: ['art1', 'maths1'] })).toEqual([
       ['maths1', 1, 5],
@@ -58,7 +58,7 @@ describe('a drop', () => {
     ]);
   });
 
-  test('that does not fit says whether it is the lesson, the cell or the other one', () => {
+  test('that does not fit names the lesson, the cell or the other one', () => {
     const to = { day: 4, start: 5 };
     expect(planOf({ dragged: ['maths1'], to })).toBe('lesson-does-not-fit');
     expect(planOf({ dragged: ['maths1', 'maths3'], to })).toBe('cell-does-not-fit');

@@ -134,7 +134,7 @@ describe('the common walk', () => {
     expect(other.walk.publish(other.log)).toBe(false);
   });
 
-  it('makes no search wait: one that finds the memory locked goes on and tries again', () => {
+  it('makes no search wait: one that finds the memory locked continues and tries again', () => {
     const buffer = createCommonMemory(problem);
     const one = walker(buffer);
     const memory = new CommonMemory(problem, buffer);

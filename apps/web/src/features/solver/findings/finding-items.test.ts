@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { findingItems, itemPath } from './finding-items.ts';
 
-test('subjects and lessons come with their classes, as many have the same name; what is gone does not come', () => {
+test('subjects and lessons come with their classes, as many have the same name; deleted ones do not come', () => {
   const school = smallSchool({ lessons: [{ id: 'Maths (1)', subject: 'Maths', groups: ['9A', '9B'] }] });
   const [maths] = Object.values(school.subjects);
   if (!maths) throw new Error('a subject was expected');
@@ -15,7 +15,7 @@ test('subjects and lessons come with their classes, as many have the same name; 
   ]);
 });
 
-test('the address of a card is known for what has one and exists', () => {
+test('the address of a card is known for existing items with a card', () => {
   const draft = smallSchool({ lessons: [{ id: 'Maths (1)', subject: 'Maths', groups: ['9A'] }] });
   expect(itemPath(draft, { type: 'lesson', id: 'Maths (1)' })).toBe('/subjects/Maths/lessons/Maths (1)');
   expect(itemPath(draft, { type: 'group', id: '9A' })).toBe('/classes/9A');

@@ -48,7 +48,7 @@ test('periods with names of their own are listed as they are called', () => {
   expect(lines(school([[1, 2, 3]], ['Early', '2', 'Late']))).toEqual(['Monday: Early, 2 and Late']);
 });
 
-test('cells that are not blocked any more are listed all the same; another repair opens none', () => {
+test('cells that are no longer blocked are listed too; another repair opens none', () => {
   const draft = school([[1, 2]]);
   const opening = repairOf(draft);
   expect(openedPeriods({ ...draft, constraints: {} }, opening, i18next.t)).toEqual([

@@ -67,7 +67,7 @@ test('cells opened by hand are a repair that is made once all of them are', () =
   expect(state()).toBe('made');
 });
 
-test('of a teacher who is gone no cells can be opened', () => {
+test('no cells of a deleted teacher can be opened', () => {
   const { store, state } = schoolWithBlockedCells();
   store.run(commands.deleteTeacher, { ids: ['ada'] });
   expect(state()).toBe('outdated');
@@ -123,7 +123,7 @@ test('of the repairs of a single conflict only the one that is made stays', () =
   expect(listed(single, 'a').lists).toEqual(['a', '']);
 });
 
-test('the facts of a repair are about the schedule alone: what a limit becomes is in its sentence', () => {
+test('the facts of a repair are about the schedule alone: the new limit is in its sentence', () => {
   const facts = (more: Partial<Repair>) => repairFacts(repair('x', more), i18next.t);
   expect(facts({})).toEqual(['All lessons can be placed.']);
   expect(facts({ cost: 12 })).toEqual([

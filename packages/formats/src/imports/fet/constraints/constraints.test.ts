@@ -378,7 +378,7 @@ describe('rooms', () => {
     expect(ids.map((id) => without.lessons[id]?.classroom)).toEqual(['classroom-1', null, 'classroom-1']);
   });
 
-  it('that are only wished for are room preferences within the rooms that are asked for', () => {
+  it('that are soft are room preferences within the rooms of the hard rules', () => {
     const asked = constraint('ConstraintSubjectPreferredRooms', {
       Subject: 'Maths',
       Preferred_Room: ['R1', 'R2'],
@@ -454,7 +454,7 @@ describe('rooms', () => {
     ]);
   });
 
-  it('of a saved timetable are where a lesson stands, not a rule', () => {
+  it('of a saved timetable are the place of a lesson, not a rule', () => {
     const list = constraint('ConstraintSubjectPreferredRooms', {
       Subject: 'Maths',
       Preferred_Room: ['R1', 'R2'],

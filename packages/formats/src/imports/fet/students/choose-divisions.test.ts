@@ -61,7 +61,7 @@ describe('divisions of a class', () => {
     expect(chooseDivisions(sets.length, clash)?.length).toBeLessThan(20);
   });
 
-  it('are given up where nobody could read them, soon', () => {
+  it('are soon given up when they make no progress', () => {
     expect(chooseDivisions(1001, () => false)).toBeNull();
     const clash = (a: number, b: number): boolean => a === b || ((a * 31 + b * 31) ^ (a * b)) % 2 === 0;
     expect(chooseDivisions(1000, clash)).toBeNull();

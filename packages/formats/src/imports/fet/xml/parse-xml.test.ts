@@ -21,7 +21,7 @@ describe('XML of a FET file', () => {
     expect(root.has('T20')).toBe(false);
   });
 
-  it('keeps text as it stands, entities decoded, without comments', () => {
+  it('keeps text unchanged, entities decoded, without comments', () => {
     const root = parseXml('<fet>\n <N> a &amp; b &#x41;&#66; &unknown; <!-- c --> d</N>\n</fet>', 'fet');
     expect(root.text('N')).toBe(' a & b AB &unknown;  d');
   });
