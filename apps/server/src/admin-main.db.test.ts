@@ -95,7 +95,7 @@ describe('bellgrid admin', () => {
     },
   );
 
-  it('says when nobody has the address', async () => {
+  it('reports an unknown address', async () => {
     const answer = await admin(world, 'grant', 'nobody@example.org');
     expect(answer).toEqual({ code: 2, text: expect.stringMatching(/no account .* nobody@example.org/) });
   });

@@ -12,7 +12,7 @@ const signIn = (client: Client, email: string, password: string) =>
   client.post('/api/auth/sign-in/email', { email, password });
 
 describe('an account', () => {
-  it('mails nothing to an address that is not verified that whoever signed up with it has written', async () => {
+  it('mails nothing to an unverified address that was written at sign-up', async () => {
     const evil = 'Pat,\n\nhttps://evil.example/login\n\n';
     const signUp = { name: evil, email: 'victim@example.org', password: 'secret1' };
     const stranger = new Client(world().url);

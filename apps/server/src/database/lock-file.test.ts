@@ -48,7 +48,7 @@ describe('the lock of a data folder', () => {
     expect(statSync(join(folder, 'a/b/c')).mode & 0o777).toBe(0o700);
   });
 
-  it('says what to do when the folder cannot be written', () => {
+  it('gives advice when the folder cannot be written', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => lockDataFolder(join(folder, 'file'))).toThrow(/cannot be written .*DATA_DIR/);
     expect(() => lockDataFolder('/proc/bellgrid/data')).toThrow(/cannot be written .*DATA_DIR/);

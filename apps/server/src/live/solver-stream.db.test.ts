@@ -62,7 +62,7 @@ async function isLetIn(client: Client): Promise<void> {
 const isActive = async (client: Client) => (await client.call(solver, {})).body.isActive;
 
 describe('the solver stream', () => {
-  it('tells every event of a run by its name, and ends after the last', async () => {
+  it('sends every event of a run by its name, and ends after the last', async () => {
     const client = await world().newUser('stream@example.org');
     const before = (await client.call(latestVersion, {})).body;
     const { socket, heard, ended } = connect({ cookie: client.cookie });
@@ -80,7 +80,7 @@ describe('the solver stream', () => {
     expect((await client.call(latestVersion, {})).body).toEqual(before);
   });
 
-  it('tells of an error with its code', async () => {
+  it('sends an error with its code', async () => {
     const client = await world().newUser('stream-error@example.org');
     const { socket, heard, ended } = connect({ cookie: client.cookie });
     socket.emit('check', fileFor('garbage'));
@@ -104,7 +104,7 @@ describe('the solver stream', () => {
     await vi.waitFor(async () => expect(await isActive(client)).toBe(false), PATIENCE);
   });
 
-  it('tells the last event once, also of a run that ends with what it has told before', async () => {
+  it('sends the last event once, also for a run whose last event was sent before', async () => {
     const client = await world().newUser('stream-last@example.org');
     for (const fake of ['precheck', 'solve', 'silent']) {
       const { socket, heard, ended } = connect({ cookie: client.cookie });
@@ -193,7 +193,7 @@ describe('the solver stream', () => {
     expect((await client.call(solver, {})).body.location).toBe('cloud_run');
   });
 
-  it('refuses what is no draft file', async () => {
+  it('refuses bytes that are no draft file', async () => {
     const client = await world().newUser('stream-bad@example.org');
     for (const bad of [null, 'text', [], 7, { version: 27 }, new Uint8Array([1, 2])]) {
       const { socket, heard, ended } = connect({ cookie: client.cookie });

@@ -117,7 +117,7 @@ test('a window that took over what another saved is saved; with changes of its o
   expect(saves.map(({ query }) => query.get('baseHash'))).toEqual(['h9']);
 });
 
-test('sends what is ready when the page goes away', async () => {
+test('sends ready changes when the page goes away', async () => {
   rename('Lake School');
   await vi.advanceTimersByTimeAsync(400);
   await vi.waitFor(() => {
