@@ -1,5 +1,5 @@
-// Ours against FET on a few real schools: processor seconds to a complete timetable, of the whole command and of
-// the search alone, and what the timetables cost by one and the same independent check. See README.md.
+// Bellgrid against FET on a few real schools: processor seconds to a complete timetable, of the whole command
+// and of the search alone, and the cost of the timetables by the same independent check. See README.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';

@@ -165,7 +165,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.mouse.up();
     await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(3);
     await expect(dialog.getByText('There may not be enough time for all your subjects.')).toBeVisible();
-    // Undo reaches what was painted in the dialog.
+    // Undo reaches the cells painted in the dialog.
     await page.keyboard.press('Control+z');
     await expect(dialog.getByRole('button', { name: /day, 3: Blocked/ })).toHaveCount(0);
     await page.keyboard.press('Control+Shift+z');
@@ -210,7 +210,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
     await dialog.getByRole('button', { name: 'Monday, 2: Available' }).click();
     await expect(dialog.getByRole('button', { name: 'Monday, 2: Blocked' })).toBeVisible();
-    // Undo reaches what was done in either tab, in the order in which it was done.
+    // Undo reaches the steps in both tabs, in their order.
     await page.keyboard.press('Control+z');
     await expect(dialog.getByRole('button', { name: 'Monday, 2: Available' })).toBeVisible();
     await dialog.getByRole('tab', { name: 'Attributes' }).click();

@@ -25,7 +25,7 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await cell(form, 'Monday, 2').click();
     await cell(form, 'Monday, 2').click();
     await form.getByRole('button', { name: 'Wednesday: change the whole day' }).click();
-    // Undo belongs to the form: what it has painted, one step each, and nothing behind it.
+    // Undo belongs to the form: its painted cells, one step each, and nothing behind it.
     await cell(form, 'Friday, 7').click();
     await page.keyboard.press('Control+z');
     await expect(form.getByRole('button', { name: 'Friday, 7: Available' })).toBeVisible();

@@ -145,7 +145,7 @@ test('changes of two windows reach one another, and what both have changed is ch
   await expect(dialog).toContainText('Star Room');
   await expect(dialog).toContainText('Moon Room');
   await dialog.getByRole('radio', { name: /In the other window/ }).click();
-  await dialog.getByRole('button', { name: 'Keep the chosen ones' }).click();
+  await dialog.getByRole('button', { name: 'Keep selection' }).click();
   for (const each of [page, other]) {
     await expect(item(each, 'Star Room')).toBeVisible({ timeout: 15_000 });
     await expect(item(each, 'Fish Room')).toBeVisible({ timeout: 15_000 });

@@ -1,4 +1,4 @@
-// `npm run supply-chain`: audits the lock file without asking anybody, and writes the parts list (SBOM, CycloneDX).
+// `npm run supply-chain`: audits the lock file without network access, and writes the parts list (SBOM, CycloneDX).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/root.mjs';

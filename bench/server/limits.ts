@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { exportDraftFile, importFile } from '@bellgrid/formats';
 
-/** How much the draft files of real schools hold, against what a file may hold. */
+/** Measures the sizes of the draft files of real schools against the limits of a file. */
 export function measureLimits(files: readonly string[]) {
   return files.map((file) => {
     const imported = importFile(file, readFileSync(file));

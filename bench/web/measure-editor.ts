@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type CpuClock, createCpuClock } from './cpu-clock.ts';
 
-/** Some durations of one kind in ms, and what they may be. */
+/** Some durations of one kind in ms, with their limits. */
 export interface Figure {
   readonly name: string;
   readonly ms: readonly number[];

@@ -7,7 +7,7 @@ import { type ServerProcess, startProcess } from './test-support/server-process.
 import { signUp } from './test-support/sign-up.ts';
 import { World } from './test-support/test-server.ts';
 
-// On each database. The same with a hundred rounds, and crashes of PostgreSQL itself: bench/server/run.mjs crash.
+// On each database. `bench/server/run.mjs crash` runs a hundred rounds, and crashes PostgreSQL itself.
 const ROUNDS = 10;
 /** For a machine that has much else to do. */
 const PATIENCE_MS = 5 * 60_000;

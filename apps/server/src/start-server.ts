@@ -246,7 +246,7 @@ const DRAIN_MS = 3000;
 const MAILS_EVERY_MS = 5000;
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
-/** Does something now and from time to time; returns the end of it, which waits for what is under way. */
+/** Does something now and from time to time; returns the end of it, which waits for work under way. */
 function repeat(act: () => Promise<void>, everyMs: number): () => Promise<void> {
   let acting = act();
   const timer = setInterval(() => {

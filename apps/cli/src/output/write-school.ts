@@ -23,7 +23,7 @@ export function checkOutput(path: string): void {
   }
 }
 
-/** Refuses early what the format of the path cannot hold at all. @throws BadInput. */
+/** Refuses early a draft that the format of the path cannot hold at all. @throws BadInput. */
 export function checkFormat(path: string, draft: Draft): void {
   if (/\.fet$/i.test(path)) fetText(path, draft);
 }
@@ -33,8 +33,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Writes the draft, whole or not at all: in the product's own format with what else the school's file held,
- * or as a file of FET. Returns what the format cannot hold. @throws BadInput.
+ * Writes the draft, whole or not at all: in the product's own format with the other parts of the school's
+ * file, or as a file of FET. Returns the parts that the format cannot hold. @throws BadInput.
  */
 export function writeSchool(path: string, draft: Draft, school: School): readonly ExplainedEntry[] {
   const { text, notWritten } = /\.fet$/i.test(path) ? fetText(path, draft) : ownText(draft, school);

@@ -16,18 +16,18 @@ const PER_ADDRESS = { attempts: 10, windowMs: 15 * MINUTE_MS };
  * time.
  */
 const PER_ACCOUNT = { attempts: 20, windowMs: DAY_MS, longestDelayMs: MINUTE_MS };
-/** An address that the right password came from does not wait for what others try. */
+/** An address from which the right password came does not wait for the attempts of others. */
 const KNOWN_MS = 90 * DAY_MS;
 const MAILS = { points: 10, seconds: 60 * 60 };
 
 /** Limits an address of e-mail, whether or not it has an account. */
 export interface AccountLimits {
   /**
-   * Before a password is tried: `from` is the client's address, or the session of someone who is signed in. Answers
-   * the seconds to wait when it must not be tried; null when it may.
+   * Called before a password is tried: `from` is the client's address, or the session of a signed-in user.
+   * Returns the seconds to wait when it must not be tried; null when it may.
    */
   attempt(email: string, from: string): Promise<number | null>;
-  /** The password was right: what was tried from there is forgotten, and the address is known. */
+  /** The password was right: attempts from there are forgotten, and the address is known. */
   succeeded(email: string, from: string): Promise<void>;
   /** The owner has chosen a new password: all earlier attempts are forgotten. */
   forgive(email: string): Promise<void>;

@@ -7,7 +7,7 @@ export interface AccountRoute {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
-  /** The body of a post, the query of a get: what is not in it does not reach the library. */
+  /** The body of a post, the query of a get: other fields do not reach the library. */
   readonly request: z.ZodObject;
 }
 

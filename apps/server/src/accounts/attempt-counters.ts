@@ -11,7 +11,7 @@ export interface AttemptRule {
 export interface AttemptCounters {
   /** Counts an attempt. Answers the seconds until the next one may succeed; null when this one may. */
   consume(key: string, rule: AttemptRule): Promise<number | null>;
-  /** Forgets what is over. */
+  /** Forgets windows that are over. */
   tidy(): Promise<void>;
 }
 

@@ -11,13 +11,16 @@ export interface Caller {
   readonly sessionId: string;
   readonly email: string;
   readonly session: SessionTimes;
-  /** The administrator who acts as the user; null when the users themselves are here. */
+  /** The administrator who acts as the user; null without impersonation. */
   readonly impersonatedBy: string | null;
   /** The session's cookie again, when its life was prolonged just now. */
   readonly cookies: Headers;
 }
 
-/** The caller whom the session cookie names. Throws UNAUTHENTICATED without a valid one, UNAVAILABLE when it cannot be looked up. */
+/**
+ * The caller of the session cookie. Throws UNAUTHENTICATED without a valid one, UNAVAILABLE when it cannot be
+ * looked up.
+ */
 export async function authenticate(auth: Auth, headers: Headers): Promise<Caller> {
   const found = await auth.api.getSession({ headers, returnHeaders: true }).catch((error) => {
     // The library says no more than this when its tables cannot be read; the cause is in the log.

@@ -5,8 +5,8 @@ import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 
 /**
- * Deletes a user with everything that is theirs, all of it or nothing, and ends what they have under way. The audit
- * log keeps what concerns them, by their id.
+ * Deletes a user with all data, all of it or nothing, and ends the user's runs and channels. The audit log
+ * keeps the entries about them, by their id.
  */
 export async function deleteAccount(
   { db, bus, queue, now }: Pick<Services, 'db' | 'bus' | 'queue' | 'now'>,

@@ -24,7 +24,7 @@ async function hashings(): Promise<number> {
   return Number(/^bellgrid_password_hashings_total (\d+)$/m.exec(text)?.[1]);
 }
 
-/** An answer without what is different in any two answers. */
+/** An answer without the parts that differ in any two answers. */
 async function shape(answer: { status: number; body: unknown }) {
   const text = JSON.stringify(answer.body).replaceAll(/"requestId":"[^"]*"/g, '');
   return { status: answer.status, text: text.replaceAll(/[a-z]+@example\.org/g, '') };

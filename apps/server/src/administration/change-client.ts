@@ -11,7 +11,7 @@ type Changes = Omit<z.output<typeof changeClient.request>, 'uid'>;
 /** The former and the present value by field; free text of administrators is not for the log. */
 type Changed = Record<string, { from: unknown; to: unknown } | 'changed'>;
 
-/** Changes what administrators decide about a user, and answers what is different now; null for nothing. */
+/** Changes the decisions of administrators about a user, and returns the differences; null for none. */
 export async function applyChanges(
   db: Transaction<Schema>,
   client: { readonly account: Account; readonly record: ClientRecord },

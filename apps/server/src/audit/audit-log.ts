@@ -8,14 +8,16 @@ export interface Act {
   /** The administrator's account; null for the command line. */
   readonly actorId: string | null;
   readonly action: string;
-  /** The user whom it concerns; null for the site. */
+  /** The user concerned; null for the site. */
   readonly subjectId: string | null;
   /** No names or addresses of people: entries outlive the accounts and cannot be changed. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly at: Date;
 }
 
-/** Writes an act into the audit log, in the transaction that does it where there is one. Answers the entry's id. */
+/**
+ * Writes an act into the audit log, in the transaction of the act if there is one. Returns the entry's id.
+ */
 export async function recordAct(db: Database | Transaction<Schema>, act: Act): Promise<string> {
   const { actorId, action, subjectId, details = {}, at } = act;
   const id = createId();

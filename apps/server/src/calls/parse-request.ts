@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Validates what a client sent; throws BAD_REQUEST that names the first wrong field. */
+/** Validates the data of a client; throws BAD_REQUEST that names the first wrong field. */
 export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   if (hasNul(value))
     throw new Refusal('BAD_REQUEST', 'The request has a character that is no text (U+0000).');

@@ -1,7 +1,7 @@
 import type { Services } from '../http/services.ts';
 import { latestRunOf } from '../jobs/run-store.ts';
 
-/** Ends what a user has under way: the run of the solver and the live channels of every session. */
+/** Ends the run of the solver and the live channels of every session of a user. */
 export async function shutOut({ db, bus, queue }: Services, userId: string): Promise<void> {
   const run = await latestRunOf(db, userId);
   if (run && run.state !== 'ended') await queue.cancel(run.id);

@@ -29,7 +29,7 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   if (!stored) throw new Refusal('NO_DRAFT', 'Nothing was saved yet: save the draft first.');
   const check = await places(userId, () => snapshots.check(stored.snapshot));
   if (!check.ok) throw new Refusal(check.code, check.message);
-  // Not what the client says: a long run would keep the short ones waiting.
+  // Not the client's statement: a long run would keep the short ones waiting.
   const { timeLimit, hash: payloadHash } = check;
   const location = solverLocation(timeLimit);
   const saved = { versionID: latest.version.id, payload: stored.snapshot, payloadHash };

@@ -8,7 +8,8 @@ export const storableText = (text: string): string => text.replaceAll('\0', '\uF
 /**
  * Maps a JavaScript value to one that both drivers bind alike: libsql aborts the whole process on a boolean
  * and throws on a date or an array buffer, and stores every number as a fraction. Booleans become 0 and 1,
- * whole numbers integers, dates ISO 8601 text, `undefined` null. Throws on what has no meaning as a column.
+ * whole numbers integers, dates ISO 8601 text, `undefined` null. Throws on a value without a meaning as a
+ * column.
  */
 export function bindable(value: unknown): Bindable {
   switch (typeof value) {

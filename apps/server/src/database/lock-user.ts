@@ -3,8 +3,8 @@ import { isPostgres } from './is-postgres.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Makes the transactions of one user that call this take turns, until each commits: what they read after it
- * is what the one before has written. In SQLite transactions take turns anyway.
+ * Makes the transactions of one user that call this take turns, until each commits: each reads the changes of
+ * the one before. In SQLite transactions take turns anyway.
  */
 export async function lockUser(transaction: Transaction<Schema>, userId: string): Promise<void> {
   if (!isPostgres(transaction)) return;

@@ -41,7 +41,7 @@ export async function chargeUse(db: Transaction<Schema>, id: string, claim: Clai
   await db.insertInto('solverUse').values({ userId: run.userId, endedAt, ms }).execute();
 }
 
-/** Forgets what is no more of the last hours; `time` in milliseconds since 1970. */
+/** Forgets use before the last hours; `time` in milliseconds since 1970. */
 export async function forgetUse(db: Database, time: number): Promise<void> {
   await db
     .deleteFrom('solverUse')

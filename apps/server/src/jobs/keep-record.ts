@@ -15,7 +15,7 @@ import type { RunEnding } from './run-store.ts';
 
 type Improved = Extract<SolverEvent, { event: 'improved' }>;
 
-/** Gathers what is kept of a run: how it came to its result, and its better timetables. */
+/** Collects the record of a run: its facts, and its better timetables. */
 export class RecordKeeper {
   #trace: RunTrace | null = null;
   #improvements: readonly Omit<Improved, 'event'>[] = [];

@@ -18,8 +18,8 @@ export function toParts(message: unknown): string[] {
 }
 
 /**
- * Puts messages together again. The parts of one arrive one after the other; what does not fit (one was missed
- * while there was no connection) is dropped.
+ * Puts messages together again. The parts of one arrive one after the other; parts that do not fit (one was
+ * missed while there was no connection) are dropped.
  */
 export function createPartsReader(onMessage: (message: unknown) => void): (part: string) => void {
   let parts: string[] = [];

@@ -11,8 +11,8 @@ const MAX_KEPT = 1000;
 
 /**
  * A bus between all servers and workers on one PostgreSQL, by its notifications: each process hears every
- * message, its own too, in the order of their sending. After a lost connection it opens another, sends what
- * was kept, and tells its listeners that they may have missed something.
+ * message, its own too, in the order of their sending. After a lost connection it opens another, sends the
+ * kept messages, and informs its listeners that they may have missed something.
  */
 export async function createPostgresBus(url: string, log: Logger): Promise<Bus> {
   const { tell, subscribe } = createListeners();

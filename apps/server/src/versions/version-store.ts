@@ -61,8 +61,8 @@ export async function loadSnapshot(
 }
 
 /**
- * Saves a draft by the rules of versions, in one transaction: a save on a stale base changes nothing, one
- * that brings what is stored already neither.
+ * Saves a draft by the rules of versions, in one transaction: a save on a stale base changes nothing, nor
+ * does one of content that is stored already.
  */
 export function saveVersion(db: Database, save: DraftSave): Promise<SaveOutcome> {
   return db.transaction().execute((transaction) => saveVersionIn(transaction, save));

@@ -23,7 +23,7 @@ export const currentUserQuery = queryOptions<SignedInUser | null>({
 
 export const currentUser = (): Promise<SignedInUser | null> => queryClient.ensureQueryData(currentUserQuery);
 
-/** Asks the server anew who is signed in. */
+/** Fetches the signed-in user anew. */
 export const reloadUser = (): Promise<SignedInUser | null> =>
   queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
 

@@ -56,7 +56,10 @@ export function keepFocus(page: Document): () => void {
 const isLost = (page: Document): boolean =>
   page.hasFocus() && (page.activeElement === page.body || page.activeElement === null);
 
-/** The nearest control to what had the focus: in the dialog on top, or in the content of the screen. */
+/**
+ * The nearest control to the element that had the focus: in the dialog on top, or in the content of the
+ * screen.
+ */
 function nextTo(page: Document, { path, address }: Held): HTMLElement | null {
   const dialog = [...page.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
   const around = dialog ?? page.querySelector<HTMLElement>('main');

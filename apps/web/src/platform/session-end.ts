@@ -5,7 +5,7 @@ import { isRefusal } from './api/refusal.ts';
 import { currentUserQuery } from './current-user.ts';
 import { queryClient } from './query-client.ts';
 
-/** Why this window may not use the account of its school any more. */
+/** The reason that this window may no longer use the account of its school. */
 export type SessionEnd = 'signedOut' | 'otherAccount' | 'suspended';
 
 export const useSessionEnd = create<{ readonly end: SessionEnd | null }>(() => ({ end: null }));
@@ -22,7 +22,10 @@ export function noteSessionEnd(error: unknown): boolean {
   return false;
 }
 
-/** Whether the session of this browser is still that of the user whose draft is open; throws when nobody can tell. */
+/**
+ * True when the session of this browser is still that of the user whose draft is open; throws when that
+ * cannot be found out.
+ */
 export async function isStillSignedIn(): Promise<boolean> {
   try {
     const known = queryClient.getQueryData(currentUserQuery.queryKey);

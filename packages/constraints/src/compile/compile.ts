@@ -71,8 +71,8 @@ export interface CompileOptions {
   /** Makes every hard constraint soft, at a weight above all soft cost; physical rules and locks stay hard. */
   readonly solveAnyway?: boolean;
   /**
-   * Lessons that are not kept together with those that they have to start with, for a draft of which it is
-   * known that lessons will be left out. Bounds that only help to find a full timetable are left out, too.
+   * Lessons that are not kept together with those that they have to start with, for a draft that cannot place
+   * all lessons. Bounds that only help to find a full timetable are left out, too.
    */
   readonly apart?: readonly Id[];
 }

@@ -44,7 +44,7 @@ export function createPlan(
     ([a, b]) => !apart.has(a.id) && !apart.has(b.id),
   );
   const merged = mergeLessons(held, { links, isFixed, roomsOf, sharing });
-  // The engine places what has a single start in this order: a lesson out of scope never gives way.
+  // The engine places units with a single start in this order: a lesson out of scope never gives way.
   const staysOut = (lessons: readonly Lesson[]): boolean => lessons.some((lesson) => !inScope.has(lesson));
   const groups = [...merged.filter(staysOut), ...merged.filter((lessons) => !staysOut(lessons))];
   const places = new Map<string, AtomPlace[]>();

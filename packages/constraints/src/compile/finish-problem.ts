@@ -47,7 +47,7 @@ export function finishProblem(
     atomsPerDay,
     unitCount: units.length,
     ...packStarts(units),
-    // A rule that leaves a lesson a single place does not fix it: what it breaks there is never tolerated.
+    // A rule that leaves a lesson a single place does not fix it: its violations there are never tolerated.
     fixed: Uint8Array.from(units, (unit) => (unit.isFixed ? 1 : 0)),
     ...packResources(units.length, cliques),
     roomCount: rooms.length,

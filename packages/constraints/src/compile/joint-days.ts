@@ -26,9 +26,9 @@ interface DayLimits {
 const MAX_VIEWS = 64;
 
 /**
- * Says once more, together, what the hard limits of a person on gaps, late starts and least loads say apart.
- * Nothing new for a full timetable; in a partial one each unplaced period can mend only one fault, while each
- * limit by itself is excused by all of them. Without that, the search wanders among timetables that no
+ * Posts once more, together, the hard limits of a person on gaps, late starts and least loads. It adds
+ * nothing for a full timetable; in a partial one each unplaced period can excuse only one violation, while
+ * each limit by itself is excused by all of them. Without that, the search wanders among timetables that no
  * placement completes.
  */
 export function postJointDays(builder: RecordingBuilder, sources: readonly BoundConstraint[]): void {

@@ -16,7 +16,7 @@ export interface PlannedUnit {
   readonly places: readonly AtomPlace[];
   /** Per place: 1 when the unit may be placed there. */
   readonly allowed: Uint8Array;
-  /** Per place what it costs; null while none costs anything. */
+  /** The cost of each place; null while all are free of cost. */
   cost: Float64Array | null;
   /** True when it keeps its place (locked, or out of scope). */
   readonly isFixed: boolean;

@@ -72,8 +72,8 @@ export interface ProblemBuilder {
   dayCount(lessons: readonly Lesson[], measure: 'units' | 'periods', max: number): void;
   daysUsed(lessons: readonly Lesson[], max: number): void;
   /**
-   * A limit on which periods of a day the lessons occupy, fast; false, and nothing posted, where it would
-   * not be exact: for lessons of several structures, long days, or lessons that share a unit.
+   * A limit on the occupied periods of a day, fast; false, and nothing posted, when it would not be exact:
+   * for lessons of several structures, long days, or lessons that share a unit.
    */
   dayProfile(lessons: readonly Lesson[], profile: DayProfile): boolean;
   /** Any other rule of these lessons. `make` runs once, when the problem is finished. */

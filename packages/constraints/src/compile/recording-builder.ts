@@ -27,7 +27,7 @@ export interface RoomTimes {
 }
 
 /**
- * Takes what the kinds post: costs and bans of single places go into the plan at once, rules of several
+ * Records the posts of the kinds: costs and bans of single places go into the plan at once, rules of several
  * lessons are kept until the units have their numbers.
  */
 export class RecordingBuilder implements ProblemBuilder {
@@ -43,7 +43,7 @@ export class RecordingBuilder implements ProblemBuilder {
   private readonly charged = new Set<string>();
   private readonly days: number;
 
-  /** @param isLoose leaves away what only helps to find a full timetable. */
+  /** @param isLoose leaves out the bounds that only help to find a full timetable. */
   constructor(
     private readonly plan: Plan,
     private readonly isLoose = false,

@@ -20,9 +20,9 @@ export interface RoomClosing {
 }
 
 /**
- * Takes what the kinds say to the prover, or else post to the engine: restrictions of single lessons stay rules with a
- * member. Amounts that a kind does not say otherwise are left out, which is sound: a conflict of the rest is one of the
- * whole.
+ * Takes the posts of the kinds for the prover, or else those for the engine: restrictions of single lessons
+ * stay rules with a member. Amounts without a form for the prover are left out, which is sound: a conflict of
+ * the rest is one of the whole.
  */
 export class ConflictBuilder implements ProofBuilder {
   readonly isHard = true;

@@ -25,7 +25,7 @@ export interface ConflictContext {
   readonly plan: Plan;
   readonly sharing: Sharing;
   readonly bounds: readonly BoundConstraint[];
-  /** The lessons that must stay, alone: what they break by themselves is tolerated. */
+  /** The lessons that must stay, alone: violations among them are tolerated. */
   readonly fixed: Timetable;
   readonly tolerated: ReadonlySet<BoundConstraint>;
 }

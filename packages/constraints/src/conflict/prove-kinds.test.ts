@@ -12,7 +12,7 @@ import { testSchool } from '../testing/test-school.ts';
 import { withRule } from '../testing/with-rule.ts';
 import { conflictProblem, createConflictContext } from './conflict-problem.ts';
 
-/** Kinds of rooms: what the prover knows of them are the lists that lessons choose from, and closed rooms. */
+/** Kinds of rooms: the prover knows only the lists that lessons choose from, and closed rooms. */
 const LEFT_OUT: readonly AnyKind[] = [
   kinds.classroomCalendar,
   kinds.lessonsSameClassroom,

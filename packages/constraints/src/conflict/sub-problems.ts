@@ -14,7 +14,7 @@ const MOST_NEIGHBOURS = 120;
 /** A set of lessons in which a conflict may lie. */
 export interface SubProblem {
   readonly lessons: ReadonlySet<Lesson>;
-  /** A first look: what is refuted easily is found before anything is looked at for long. */
+  /** A first attempt: conflicts that are proved easily are found before any long attempt. */
   readonly isQuick: boolean;
 }
 

@@ -88,7 +88,7 @@ export function classroomClash(pair: Pair, id: Id): PhysicalViolation {
   return clash(pair, { rule: 'classroomClash', references: { classrooms: [id] }, message });
 }
 
-/** The two lessons, and where the later one is. */
+/** The two lessons, and the place of the later one. */
 function clashValues([a, b]: Pair) {
   return {
     lessons: value.items('lesson', [a.lesson.id, b.lesson.id]),

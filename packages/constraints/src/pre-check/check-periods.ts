@@ -15,7 +15,7 @@ import {
 import type { PreCheckEvent, PreCheckItem } from './event.ts';
 
 /**
- * Every teacher, class and classroom has enough available periods for what it must hold.
+ * Every teacher, class and classroom has enough available periods for its lessons.
  * @returns the calendar of each that has too few, if it is the only cause.
  */
 export function* checkPeriods(context: CheckContext): Generator<PreCheckEvent, Calendars[]> {

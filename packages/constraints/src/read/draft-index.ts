@@ -4,7 +4,7 @@ import { computed, remember } from './memo.ts';
 type Having<Each, Type> = Each extends { type: infer Types } ? (Type extends Types ? Each : never) : never;
 type ConstraintOf<Type extends Constraint['type']> = Having<Constraint, Type>;
 
-/** The lessons of a draft by what they belong to. */
+/** The lessons of a draft by subject, class, teacher and room. */
 export interface DraftIndex {
   readonly byTeacher: ReadonlyMap<Id, readonly Lesson[]>;
   readonly byGroup: ReadonlyMap<Id, readonly Lesson[]>;

@@ -50,7 +50,7 @@ function baseType({ on }: RuleRecord, { type }: Params): keyof typeof plural | n
   return null;
 }
 
-/** Equal in all fields: exact. Equal in what they are about: similar. */
+/** Equal in all fields: exact. Equal in scope: similar. */
 export function duplicationOf(record: RuleRecord, one: object, other: object): Duplication {
   const [a, b] = [one as Params, other as Params];
   if (a.type !== b.type) return 'none';

@@ -19,7 +19,7 @@ interface CellLimitRule {
   readonly prove: RuleForm<CellLimitParams>['prove'];
 }
 
-/** A limit on what a set of lessons may do in chosen cells, by their indices in each lesson's structure. */
+/** A limit on a set of lessons in chosen cells, by their indices in each lesson's structure. */
 export function cellLimitRule(
   record: RecordOf<CellLimitParams>,
   { violationsOf, amountOf, prove }: CellLimitRule,

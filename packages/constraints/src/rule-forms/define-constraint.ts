@@ -6,7 +6,7 @@ import type { ProofBuilder } from '../conflict/proof-builder.ts';
 import { defaultParams, duplicationOf, referencesOfParams } from '../read/record-of.ts';
 import type { Violation } from '../read/violation.ts';
 
-/** The items that a constraint names, for badges, filters and what a deletion takes along. */
+/** The items that a constraint names, for badges, filters and the cascade of a deletion. */
 export interface References {
   readonly teachers?: readonly Id[];
   readonly groups?: readonly Id[];
@@ -65,7 +65,10 @@ export interface ConstraintKind<Params> {
   readonly asksForLessons?: boolean;
   /** Posts the rule to the engine's problem; the builder knows its weight. */
   post(params: Params, builder: ProblemBuilder): void;
-  /** Says the rule to the prover, where what it posts to the engine is an amount; without it, such a rule is left out. */
+  /**
+   * Posts the rule to the prover, for kinds that post an amount to the engine; without it, such a rule is
+   * left out.
+   */
   prove?(params: Params, builder: ProofBuilder): void;
   /** The same rule with its limit one step further out; null when there is none. Kinds without a limit have none. */
   loosen?(params: Params): Params | null;

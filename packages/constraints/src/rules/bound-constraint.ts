@@ -13,7 +13,7 @@ export interface BoundConstraint {
   readonly params: unknown;
   /** Effective weight: above 0, `HARD` when it must hold. */
   readonly weight: number;
-  /** The constraint records that say it; empty for what a subject's own fields say. */
+  /** The records of the constraint; empty for a rule in a subject's own fields. */
   readonly records: readonly Id[];
 }
 

@@ -38,7 +38,9 @@ interface Soil {
 /** The most lessons that a pattern gives one class. */
 const MOST_PLANTED = 8;
 
-/** The classes with the fewest periods that have time for what is planted; new ones where there are too few. */
+/**
+ * The classes with the fewest periods that have time for the planted members; new ones if there are too few.
+ */
 function leastBusy(draft: Draft, structure: Id): Id[] {
   const load = new Map<Id, number>();
   for (const { id, structure: own } of Object.values(draft.groups)) if (own === structure) load.set(id, 0);

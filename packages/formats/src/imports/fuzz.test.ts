@@ -42,7 +42,7 @@ const school = fetText({
   space: constraint('ConstraintSubjectPreferredRooms', { Subject: 'Maths', Preferred_Room: ['R1', 'R2'] }),
 });
 
-/** Imports a mutant; what cannot be imported must say why, what can must be a valid draft. */
+/** Imports a mutant; a refused one must have a reason, an imported one must be a valid draft. */
 function survive(name: string, text: string, label: string): boolean {
   const result = importFile(name, text);
   if (!result.ok) expect(result.findings.length, label).toBeGreaterThan(0);

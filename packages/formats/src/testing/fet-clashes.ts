@@ -1,4 +1,4 @@
-/** An active activity and what it keeps busy: teachers by name, students as subgroups by name. */
+/** An active activity with its teachers by name, and its students as subgroups by name. */
 export interface BusyActivity {
   readonly id: number;
   readonly teachers: ReadonlySet<string>;

@@ -10,9 +10,9 @@ import { scan } from './rules/scan.ts';
 import { slotAt } from './rules/slot-at.ts';
 
 /**
- * Takes over a solver's timetable. Lessons in scope that it does not place lose their time slot, as do those
- * whose placement the structure has no room for. Locked lessons with a time slot keep what they have, and a
- * room is taken over only by lessons whose room the solver chooses. Placements of unknown lessons are skipped.
+ * Imports a solver's timetable. Lessons in scope that it does not place lose their time slot, as do those
+ * whose placement does not fit into the structure. Locked lessons with a time slot keep it, and a room is
+ * imported only for lessons whose room the solver chooses. Placements of unknown lessons are skipped.
  */
 export const applySolution = defineCommand({
   name: 'applySolution',

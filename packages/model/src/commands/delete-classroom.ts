@@ -4,7 +4,10 @@ import { defineCommand } from './define-command.ts';
 import { deleteCascade } from './rules/delete-cascade.ts';
 import { requireRecords } from './rules/require-record.ts';
 
-/** Deletes classrooms: subjects, lessons, classes and views let go of them, and their constraints go. */
+/**
+ * Deletes classrooms with their constraints; subjects, lessons, classes and views drop their references to
+ * them.
+ */
 export const deleteClassroom = defineCommand({
   name: 'deleteClassroom',
   label: 'command.deleteClassroom',

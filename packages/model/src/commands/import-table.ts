@@ -32,7 +32,7 @@ const args = z.object({
 export type ImportTableArgs = z.output<typeof args>;
 
 /**
- * Adds and replaces what a table of the school lists, in one step: classrooms, classes, teachers, then
+ * Adds and replaces the items of a table of the school, in one step: classrooms, classes, teachers, then
  * subjects with the lessons that they get and lose. Each follows the rules of its own command.
  */
 export const importTable = defineCommand({

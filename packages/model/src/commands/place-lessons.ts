@@ -13,7 +13,7 @@ export const lessonPlace = z.object({
   classroom: idSchema.nullable().optional(),
 });
 
-/** Puts lessons where a drag dropped them, several at once for a swap. Refused where one does not fit. */
+/** Puts lessons at the target of a drag, several at once for a swap. Refused if one does not fit. */
 export const placeLessons = defineCommand({
   name: 'placeLessons',
   label: 'command.placeLessons',

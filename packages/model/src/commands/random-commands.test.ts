@@ -12,7 +12,7 @@ import { smallSchool } from '../testing/school.ts';
 import { seeded } from '../testing/seeded.ts';
 import { commands } from './registry.ts';
 
-/** The small school, or half of the time what is left of it after its file was damaged. */
+/** The small school, or half of the time the rest of it after its file was damaged. */
 function randomDraft(random: () => number): Draft {
   if (random() < 0.5) return smallSchool();
   const loaded = loadDraftFile(mutate(random));

@@ -22,7 +22,7 @@ const changes = z.strictObject({
   pageMemory: z.record(z.string().max(200), z.unknown()).optional(),
 });
 
-/** Changes settings of the draft; what is not given stays, but where runs go follows from their time limit. */
+/** Changes settings of the draft; absent ones stay, but the queue of runs follows from their time limit. */
 export const setConfig = defineCommand({
   name: 'setConfig',
   label: 'command.setConfig',

@@ -28,7 +28,7 @@ export const setGroup = defineCommand({
     draft.groups[group.id] = { ...group, structure: from, subjects: known ? [...known.subjects] : [] };
     if (!group.isTracked) deleteTrackSets(draft, (trackSet) => trackSet.group === group.id);
     if (from !== group.structure) {
-      // Subjects that leave the class in the same edit stay where they are.
+      // Subjects that leave the class in the same edit stay in their structure.
       const staying = draft.groups[group.id]?.subjects.filter((id) => group.subjects.includes(id)) ?? [];
       setOwnerSubjects(draft, 'groups', group.id, staying);
       moveGroup(draft, group.id, group.structure);

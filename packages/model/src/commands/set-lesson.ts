@@ -19,7 +19,7 @@ const changes = z.strictObject({
   locked: z.boolean().optional(),
 });
 
-/** Changes one lesson; what is not given stays. Another length or other teachers clear its time slot. */
+/** Changes one lesson; absent fields stay. Another length or other teachers clear its time slot. */
 export const setLesson = defineCommand({
   name: 'setLesson',
   label: 'command.setLesson',

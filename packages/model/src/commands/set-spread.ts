@@ -7,7 +7,7 @@ import { requireRecords } from './rules/require-record.ts';
 import { adjustSpread } from './rules/spread.ts';
 
 /**
- * Changes how the lessons of subjects spread over the week; what is not given stays. With no more lessons
+ * Changes the distribution of the lessons of subjects over the week; absent fields stay. With no more lessons
  * than school days 'at least one per day' becomes 'no more than one per day'.
  */
 export const setSpread = defineCommand({

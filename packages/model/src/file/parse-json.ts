@@ -11,8 +11,8 @@ export const FILE_BOUNDS: JsonBounds = { depth: 100, values: 2_000_000, elements
 export type ParsedJson = { ok: true; value: unknown } | { ok: false; message: Message };
 
 /**
- * Parses a text that may be anything. Refuses with a message what is too large, nests too deep
- * or is not JSON; names that could reach an object's prototype are left out.
+ * Parses any text. Refuses with a message a text that is too large, nests too deep or is not JSON; names that
+ * could reach an object's prototype are left out.
  */
 export function parseJson(input: string): ParsedJson {
   const text = input.startsWith('\uFEFF') ? input.slice(1) : input;

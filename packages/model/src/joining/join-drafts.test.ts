@@ -199,7 +199,7 @@ function missingEdits(
 ): string[] {
   const missing: string[] = [];
   const conflicts = new Set(joined.conflicts.map(conflictKey));
-  // What was deleted and is chosen all the same comes back with all that its deletion has changed.
+  // A deleted record that is chosen comes back with everything that its deletion has changed.
   const hasReturned = joined.conflicts.some(({ part, id }) => {
     return !side[part as 'teachers'][id] && joined.draft[part as 'teachers'][id];
   });
@@ -248,7 +248,7 @@ test(
         expect(missingEdits(base, theirs.draft, mine.draft, joined)).toEqual([]);
         seen[joined.conflicts.length > 0 ? 'conflicts' : 'plain'] += 1;
         if (Object.keys(joined.adjusted).length > 0) seen.adjusted += 1;
-        // What the other window saved is joined here, and the other then takes it over.
+        // The save of the other window is joined here, and the other then adopts the result.
         mine.rebase(joined.draft);
         theirs.rebase(joined.draft);
         expect(theirs.draft).toEqual(mine.draft);

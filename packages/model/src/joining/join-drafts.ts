@@ -14,9 +14,12 @@ export type Side = 'mine' | 'theirs';
 /** Drafts of two windows as one. */
 export interface JoinedDrafts {
   readonly draft: Draft;
-  /** What both sides have changed in different ways. The draft has it as `theirs`, unless the choices say otherwise. */
+  /**
+   * The records that both sides have changed in different ways. The draft has them as `theirs`, unless the
+   * choices differ.
+   */
   readonly conflicts: readonly ChangedRecord[];
-  /** What the rules of the document changed so that the changes of both fit together. */
+  /** The changes that the rules of the document made so that the changes of both fit together. */
   readonly adjusted: Diff;
 }
 

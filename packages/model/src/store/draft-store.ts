@@ -32,8 +32,8 @@ export interface EditableDraft {
    */
   runAll(name: StepName, edits: (run: RunCommand, draft: Draft) => void): Diff;
   /**
-   * Takes the last step back; null when there is none. Throws `CommandRefused` with the code `conflict` where somebody
-   * else has changed a record of the step since.
+   * Takes the last step back; null when there is none. Throws `CommandRefused` with the code `conflict` if
+   * another window has changed a record of the step since.
    */
   undo(): Diff | null;
   redo(): Diff | null;
@@ -46,7 +46,7 @@ export interface EditableDraft {
 export interface DraftStore extends EditableDraft {
   /** Shows another document: the history is forgotten. */
   reset(draft: Draft): void;
-  /** Goes on from the draft with the changes of somebody else; the steps made here can still be undone. */
+  /** Continues from the draft with the changes of another window; the steps made here can still be undone. */
   rebase(draft: Draft): void;
 }
 

@@ -40,7 +40,7 @@ export interface Step extends StepName {
 }
 
 export interface DraftChange {
-  /** `rebase`: of a fork its parent changed, of the draft of a document somebody else did. */
+  /** `rebase`: the parent of a fork has changed, or another window has changed the document. */
   readonly kind: 'run' | 'undo' | 'redo' | 'reset' | 'rebase';
   /** Null when the whole document may have changed. */
   readonly diff: Diff | null;
@@ -69,7 +69,7 @@ export interface EditHistory extends Timeline {
   redo(): Diff | null;
   /** Appends a step that was made elsewhere: `diff` leads from the present draft to `next`. */
   push(next: Draft, diff: Diff, step: Step): void;
-  /** Goes on from a draft with the changes of somebody else; the steps stay. */
+  /** Continues from a draft with the changes of another window; the steps stay. */
   rebase(next: Draft): void;
   /** Puts another timeline in place of this one, without a word to listeners. */
   replace(timeline: Timeline): void;
@@ -167,8 +167,8 @@ export function createEditHistory(initial: Draft, checked: boolean): EditHistory
 }
 
 /**
- * Undoes or does again a step by its diff. Where somebody else has changed the draft since, by merging: throws
- * `CommandRefused` with the code `conflict` where they changed one of the same records.
+ * Undoes or redoes a step by its diff. If another window has changed the draft since, by merging: throws
+ * `CommandRefused` with the code `conflict` when it changed one of the same records.
  */
 function retake(draft: Draft, { isRebased }: HistoryEntry, diff: Diff): { draft: Draft; diff: Diff } {
   if (!isRebased) return { draft: applyDiff(draft, diff), diff };

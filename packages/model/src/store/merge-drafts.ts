@@ -21,7 +21,7 @@ export interface MergeOptions {
    * records (the subjects of a teacher, the lessons of a subject). Without, it is a conflict.
    */
   readonly within?: 'lists' | 'fields';
-  /** Whether a conflict is settled as `ours` has it; otherwise it is as `theirs`. */
+  /** True when a conflict is decided in favour of `ours`; otherwise `theirs` is kept. */
   readonly prefersOurs?: (record: Pick<ChangedRecord, 'part' | 'id'>) => boolean;
 }
 
@@ -107,7 +107,7 @@ function mergeRecord(
   return { record, isConflict };
 }
 
-/** What either side has added, without what either has taken away. */
+/** The ids that either side has added, without those that either has removed. */
 function mergeIds(before: readonly Id[], own: readonly Id[], other: readonly Id[]): Id[] {
   const removed = new Set(before.filter((id) => !own.includes(id)));
   return [

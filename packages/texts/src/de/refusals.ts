@@ -48,7 +48,7 @@ export const refusals = {
   changedMeanwhile:
     'Inzwischen an anderer Stelle geändert: {{records}}. Verwerfen Sie Ihre Änderungen hier und machen Sie sie noch einmal.',
   changedByOthers:
-    'Inzwischen in einem anderen Fenster geändert: {{records}}. Dieser Schritt lässt sich nicht mehr zurücknehmen.',
+    'Inzwischen in einem anderen Fenster geändert: {{records}}. Dieser Schritt kann nicht mehr rückgängig gemacht werden.',
   changedRecord: '{{name}}',
   part: {
     schoolData: 'die Stundenraster',

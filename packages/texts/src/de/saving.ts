@@ -25,7 +25,7 @@ export const saving = {
   adjustedMore: 'angepasst: {{names}} und {{count, number}} weitere',
   lostTitle: 'Ihre letzten Änderungen sind nicht in dieser Schule',
   lostBody:
-    'An die Stelle dieser Schule kam eine andere, bevor sie gespeichert werden konnten. Laden Sie sie herunter, wenn Sie sie brauchen.',
+    'Diese Schule wurde durch eine andere ersetzt, bevor die Änderungen gespeichert werden konnten. Laden Sie sie herunter, wenn Sie sie brauchen.',
   lostDismiss: 'Ausblenden',
   conflict: {
     title: 'In zwei Fenstern geändert',
@@ -91,9 +91,9 @@ export const saving = {
   localCopy: {
     title: 'Nicht gespeicherte Änderungen',
     body_one:
-      '{{count, number}} Änderung von {{time}} wurde nicht gespeichert, bevor diese Schule geschlossen wurde:',
+      '{{count, number}} Änderung vom {{time}} wurde nicht gespeichert, bevor diese Schule geschlossen wurde:',
     body_other:
-      '{{count, number}} Änderungen, die letzte von {{time}}, wurden nicht gespeichert, bevor diese Schule geschlossen wurde:',
+      '{{count, number}} Änderungen, die letzte vom {{time}}, wurden nicht gespeichert, bevor diese Schule geschlossen wurde:',
     added: '{{what}} hinzugefügt',
     changed: '{{what}} geändert',
     deleted: '{{what}} gelöscht',
@@ -103,7 +103,7 @@ export const saving = {
     discard: 'Verwerfen',
     step: 'Nicht gespeicherte Änderungen wiederherstellen',
     refused:
-      'Dieser Browser behält keine Kopie von dem, was noch nicht gespeichert ist. Ihre Arbeit wird wie immer gespeichert; warten Sie auf „Gespeichert“, bevor Sie das Fenster schließen.',
+      'Dieser Browser behält keine Kopie nicht gespeicherter Änderungen. Ihre Arbeit wird wie immer gespeichert; warten Sie auf „Gespeichert“, bevor Sie das Fenster schließen.',
   },
   offline: 'Offline',
   offlineTitle: 'Sie sind offline',

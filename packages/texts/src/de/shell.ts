@@ -31,7 +31,7 @@ export const shell = {
     title: 'Sie sind abgemeldet',
     body: 'Melden Sie sich wieder an, um weiterzuarbeiten. Ihre Arbeit ist noch da und wird dann gespeichert.',
     impersonated:
-      'Sie handeln nicht mehr als diese Schule. Laden Sie herunter, was noch nicht gespeichert ist, und beginnen Sie noch einmal von der Liste der Schulen.',
+      'Sie handeln nicht mehr als diese Schule. Laden Sie die nicht gespeicherten Änderungen herunter und beginnen Sie noch einmal bei der Liste der Schulen.',
   },
   suspendedTitle: 'Dieses Konto ist gesperrt',
   suspendedBody:

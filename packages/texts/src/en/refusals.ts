@@ -43,7 +43,8 @@ export const refusals = {
     '{{lesson}} is {{count, number}} periods long and does not fit at {{place}}. Choose another time.',
   changedMeanwhile:
     'Changed elsewhere in the meantime: {{records}}. Discard your changes here and make them again.',
-  changedByOthers: 'Changed in another window since: {{records}}. This step can no longer be taken back.',
+  changedByOthers:
+    'Changed in another window in the meantime: {{records}}. This step can no longer be undone.',
   /** One of the records that changed. */
   changedRecord: '{{name}}',
   part: {

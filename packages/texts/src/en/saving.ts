@@ -23,18 +23,17 @@ export const saving = {
   adjustedNames: 'adjusted {{names}}',
   adjustedMore: 'adjusted {{names}} and {{count, number}} more',
   lostTitle: 'Your latest changes are not in this school',
-  lostBody:
-    'Another school was put in place of this one before they could be saved. Download them if you need them.',
+  lostBody: 'Another school replaced this one before they could be saved. Download them if you need them.',
   lostDismiss: 'Dismiss',
   conflict: {
     title: 'Changed in two windows',
-    body: 'You and another window changed the same things. Everything else is already put together. Choose what to keep.',
+    body: 'You and another window changed the same things. All other changes are already merged. Choose what to keep.',
     mine: 'In this window',
     theirs: 'In the other window',
     all: { mine: 'Keep all from this window', theirs: 'Keep all from the other window' },
     deleted: 'Deleted',
     changed: 'Kept, with changes',
-    apply: 'Keep the chosen ones',
+    apply: 'Keep selection',
   },
   kind: {
     schoolData: 'School',
@@ -89,9 +88,9 @@ export const saving = {
   },
   localCopy: {
     title: 'Changes that were not saved',
-    body_one: '{{count, number}} change of {{time}} was not saved before this school was closed:',
+    body_one: '{{count, number}} change from {{time}} was not saved before this school was closed:',
     body_other:
-      '{{count, number}} changes, the last of {{time}}, were not saved before this school was closed:',
+      '{{count, number}} changes, the last one from {{time}}, were not saved before this school was closed:',
     added: '{{what}} added',
     changed: '{{what}} changed',
     deleted: '{{what}} deleted',
@@ -101,7 +100,7 @@ export const saving = {
     discard: 'Discard',
     step: 'Restore unsaved changes',
     refused:
-      'This browser keeps no copy of what is not saved yet. Your work is saved as usual; wait for “Saved” before you close the window.',
+      'This browser keeps no copy of unsaved changes. Your work is saved as usual; wait for “Saved” before you close the window.',
   },
   offline: 'Offline',
   offlineTitle: 'You are offline',

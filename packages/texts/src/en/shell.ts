@@ -30,7 +30,7 @@ export const shell = {
     title: 'You are signed out',
     body: 'Sign in again to continue. Your work is still here and is saved then.',
     impersonated:
-      'You no longer act as this school. Download what is not saved yet, and begin again from the list of schools.',
+      'You no longer act as this school. Download the unsaved changes, and start again from the list of schools.',
   },
   suspendedTitle: 'This account is suspended',
   suspendedBody: 'Nothing is lost: your school is kept. Contact support to have the account reactivated.',

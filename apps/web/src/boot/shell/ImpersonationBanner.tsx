@@ -10,7 +10,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { toast } from '../../platform/toast.tsx';
 import classes from './ImpersonationBanner.module.css';
 
-/** Tells an administrator who acts as a school, with the way back. It cannot be put away. */
+/** Shows an administrator who acts as a school so, with the way back. It cannot be dismissed. */
 export function ImpersonationBanner() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);

@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts';
 import { rememberUser } from '../../platform/current-user.ts';
 import { setLanguage, shownLanguage } from '../../platform/texts/i18n.ts';
 
-/** The languages, each by its own name; what is chosen is kept in the account. */
+/** The languages, each by its own name; the choice is kept in the account. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const choose = (language: string) => {

@@ -9,7 +9,7 @@ interface UnsavedDialogProps {
   readonly onLeave: () => Promise<void>;
 }
 
-/** Asks before signing out would lose what is not saved yet. */
+/** Asks before signing out would lose unsaved changes. */
 export function UnsavedDialog({ opened, onClose, onLeave }: UnsavedDialogProps) {
   const { t } = useTranslation();
   const [saving, setSaving] = useState(false);

@@ -100,7 +100,7 @@ function text(t: TFunction, draft: Draft, field: string, value: unknown, record?
   return String(value);
 }
 
-/** What a day, period, division's track or plain value is called. */
+/** The name of a day, period, division's track or plain value. */
 function nameOfItem(item: unknown, index: number): string {
   if (!isFields(item)) return String(item);
   const name = item.label ?? item.name;

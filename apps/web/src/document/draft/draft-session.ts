@@ -21,7 +21,7 @@ export interface DraftSession {
   /** Counts every change and every opening: equal numbers mean the same draft. */
   readonly revision: number;
   open(file: DraftFile): void;
-  /** Goes on from a file with the changes of another window; the steps made here can still be undone. */
+  /** Continues from a file with the changes of another window; the steps made here can still be undone. */
   rebase(file: DraftFile): void;
   close(): void;
   /** The file as it would be saved now. */

@@ -80,7 +80,7 @@ export function enterUndoScope(scope: Scope): () => void {
   return () => show(open.filter((each) => each !== scope));
 }
 
-/** Undoes or redoes one step; false where there is none. A step that others have changed since stays, and that is told. */
+/** Undoes or redoes one step; false when there is none. */
 export function takeStep(kind: StepKind): boolean {
   const { steps } = undoScope();
   const step = steps.next(kind);

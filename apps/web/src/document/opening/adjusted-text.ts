@@ -15,7 +15,9 @@ const named = [
   'customViews',
 ] as const;
 
-/** What the document's rules changed after the changes of two windows were joined; null for nothing. */
+/**
+ * The changes that the document's rules made after the changes of two windows were joined; null without any.
+ */
 export function adjustedText({ draft, adjusted }: Pick<JoinedDrafts, 'draft' | 'adjusted'>): string | null {
   const before = applyDiff(draft, invertDiff(adjusted));
   const found = consequences(adjusted, before, draft);

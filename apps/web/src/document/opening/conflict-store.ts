@@ -3,7 +3,9 @@ import { create } from 'zustand';
 
 export type Choices = ReadonlyMap<string, Side>;
 
-/** What two windows have changed in different ways, with the drafts of both and the one that both began with. */
+/**
+ * The records that two windows have changed in different ways, with the drafts of both and their common base.
+ */
 export interface Conflict {
   readonly records: readonly ChangedRecord[];
   readonly base: Draft;

@@ -43,7 +43,7 @@ export async function fetchDraft(id: string): Promise<FetchedDraft> {
   return { text, file: loaded.file };
 }
 
-/** Opens what was fetched as the draft of this version, which is the current one. */
+/** Opens the fetched file as the draft of this version, which is the current one. */
 export function openFetched(version: Version, { text, file }: FetchedDraft): void {
   draftSession.open(file);
   saver.opened({ hash: version.hash, versionID: version.id, text });

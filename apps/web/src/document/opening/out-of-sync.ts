@@ -14,7 +14,7 @@ interface OutOfSync {
   readonly lost: string | null;
 }
 
-/** Whether this window is catching up with a school that was replaced as a whole in another one. */
+/** `active` while this window is catching up with a school that was replaced as a whole in another one. */
 export const useOutOfSync = create<OutOfSync>(() => ({ active: false, lost: null }));
 
 /** Shows the overlay, loads the newest state after 3 s and confirms it; tries again as long as that fails. */

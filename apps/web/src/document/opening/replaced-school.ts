@@ -4,8 +4,8 @@ import type { Version } from '@bellgrid/protocol';
 const parts = ['teachers', 'groups', 'subjects'] as const;
 
 /**
- * Whether a school was replaced as a whole since this window last knew it, so that its changes have nothing to be
- * merged with: by restoring a version, by an import, or by another school.
+ * True when a school was replaced as a whole since this window last knew it, so that its changes cannot be
+ * merged: by restoring a version, by an import, or by another school.
  * @param versions newest first.
  */
 export function isReplaced(
@@ -22,7 +22,7 @@ export function isReplaced(
   return isWhole || isOtherSchool(base.draft, theirs);
 }
 
-/** Whether nothing is left of a school. */
+/** True when nothing of a school is left. */
 function isOtherSchool(base: Draft, theirs: Draft): boolean {
   const ids = parts.flatMap((part) => Object.keys(base[part]).map((id) => [part, id] as const));
   const structures = Object.keys(base.schoolData.structures);

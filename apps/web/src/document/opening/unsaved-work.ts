@@ -28,7 +28,10 @@ interface Unsaved {
 /** The work of a window that ended before it was saved, offered to the user. */
 export const useUnsavedWork = create<{ readonly offered: Unsaved | null }>(() => ({ offered: null }));
 
-/** Offers what an earlier window of this account did not save, if there is any. What the server has by now is removed. */
+/**
+ * Offers the unsaved changes of an earlier window of this account, if there are any. Changes that the server
+ * has by now are removed.
+ */
 export async function offerUnsavedWork(): Promise<void> {
   if (!draftSession.isOpen || useUnsavedWork.getState().offered) return;
   try {

@@ -16,7 +16,10 @@ const NOTHING: LatestBroken = { count: 0, findings: [], marks: new Map() };
 
 const useBrokenStore = create<LatestBroken>(() => NOTHING);
 
-/** Keeps what the checker found. Marks that are equal to those before stay: nothing renders again for them. */
+/**
+ * Keeps the findings of the checker. Marks that are equal to those before stay: nothing renders again for
+ * them.
+ */
 export function setBroken({ count, findings, marks }: BrokenRules): void {
   useBrokenStore.setState(({ marks: before }) => ({
     count,
@@ -35,7 +38,7 @@ const isSame = (a: LessonMark, b: LessonMark): boolean =>
 
 const keysOf = ({ violations }: LessonMark): string => violations.map(messageKey).join('\n');
 
-/** Forgets what was found: nothing is known of this draft yet. */
+/** Forgets the findings: nothing is known of this draft yet. */
 export const forgetBroken = (): void => useBrokenStore.setState(NOTHING);
 
 /** In how many places the draft's timetable breaks hard rules, a moment after each edit. */

@@ -50,7 +50,7 @@ const UNCHECKED: LatestFindings = { byItem: new Map(), all: null };
 
 export const useFindingsStore = create<LatestFindings>(() => UNCHECKED);
 
-/** Takes over what a pre-check found. */
+/** Stores the findings of a pre-check. */
 export function setFindings(findings: readonly PreCheckFinding[]): void {
   const byKey = new Map(findings.map(({ finding }) => [findingKey(finding), finding]));
   useFindingsStore.setState(({ byItem }) => ({
@@ -59,7 +59,7 @@ export function setFindings(findings: readonly PreCheckFinding[]): void {
   }));
 }
 
-/** Forgets what was found: of this draft nothing is known yet. */
+/** Forgets the findings: nothing is known of this draft yet. */
 export const forgetFindings = (): void => useFindingsStore.setState(UNCHECKED);
 
 /**

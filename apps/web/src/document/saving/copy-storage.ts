@@ -2,12 +2,12 @@ import type { Diff, Draft, Id } from '@bellgrid/model';
 
 /** The changes of one window that the server does not have. */
 export interface LocalCopy {
-  /** The account, and the administrator who acts as it: nobody else is ever offered the copy. */
+  /** The account, and the administrator who acts as it: the copy is offered to no other user. */
   readonly owner: string;
   readonly window: Id;
-  /** When the last of them was made, in milliseconds since 1970. */
+  /** The time of the last of them, in milliseconds since 1970. */
   readonly at: number;
-  /** What leads from the saved draft to that of the window; the whole draft where no saved one is known. */
+  /** The changes from the saved draft to that of the window; the whole draft if no saved one is known. */
   readonly changes: Diff | { readonly whole: Draft };
 }
 

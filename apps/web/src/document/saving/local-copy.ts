@@ -17,7 +17,7 @@ let written: string | null = null;
 let hasTold = false;
 let editedAt = 0;
 
-/** The account of this window, and who acts as it; null when nobody is known to be signed in. */
+/** The account of this window, with the impersonating administrator; null when no signed-in user is known. */
 export function copyOwner(): string | null {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   return user ? `${user.uid} ${user.impersonatedBy?.uid ?? ''}` : null;

@@ -109,7 +109,7 @@ export const saver = {
   get saved(): { readonly draft: Draft; readonly hash: string } | null {
     return base.draft && base.hash !== '' ? { draft: base.draft, hash: base.hash } : null;
   },
-  /** The version that the open draft is based on. */
+  /** The page is going away: sends the pending save, if it is small enough for that. */
   get base(): Base {
     return base;
   },
@@ -122,7 +122,7 @@ export const saver = {
     const isOfVersion = draftSession.isOpen && (from.text !== null || from.hash === '');
     begin({ ...from, draft: isOfVersion ? draftSession.draft : null });
   },
-  /** No school is open any more. */
+  /** No school is open now. */
   closed(): void {
     begin(NO_BASE);
   },

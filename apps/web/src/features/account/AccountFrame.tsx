@@ -15,7 +15,7 @@ interface AccountFrameProps {
   readonly footer?: ReactNode;
 }
 
-/** The account screens: the form on one side, what it is for on the other when there is room. */
+/** The account screens: the form on one side, the purpose of the product on the other when there is room. */
 export function AccountFrame({ title, subtitle, children, footer }: AccountFrameProps) {
   const { t } = useTranslation();
   useEffect(() => {

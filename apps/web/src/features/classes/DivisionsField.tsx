@@ -19,7 +19,7 @@ type Dialog =
   | { readonly about: 'delete'; readonly division: TrackSet }
   | { readonly about: 'turnOff' };
 
-/** The divisions of a class with their tracks, where the school uses them: a part of the form of the class. */
+/** The divisions of a class with their tracks, if the school uses them: a part of the form of the class. */
 export function DivisionsField({ id }: { id: Id }) {
   const { t } = useTranslation();
   const isUsed = useDraft((draft) => draft.config.isTracksEnabled);

@@ -11,7 +11,7 @@ import { divisionsByGroup } from './group-facts.ts';
 
 const NO_DIVISIONS: readonly TrackSet[] = [];
 
-/** A class in the grid: its load, its subjects, its divisions, and its structure where there are several. */
+/** A class in the grid: its load, its subjects, its divisions, and its structure if there are several. */
 export function GroupCard({ item }: ItemProps<Group>) {
   return (
     <CardBody facts={<Facts group={item} />}>

@@ -9,7 +9,7 @@ import { closeHelp, useHelpDialog } from './help-dialog-store.ts';
 
 i18next.addResourceBundle('en', 'help', help);
 
-/** The help of one screen: what it is for, then short answers under a title each. */
+/** The help of one screen: its purpose, then short answers under a title each. */
 export function HelpDialog() {
   const { t } = useTranslation('help');
   const { opened, topic } = useHelpDialog();

@@ -19,7 +19,7 @@ import { ImportResultView } from './ImportResultView.tsx';
 import { closeImport } from './import-dialog-store.ts';
 import { useImport } from './use-import.ts';
 
-/** Choose a file, read it, and take the school or see what is wrong with it. */
+/** Choose a file, read it, and take the school or see its faults. */
 export function ImportSteps({ dropped }: { dropped: File | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ async function stepAfter(file: File, signal: AbortSignal): Promise<ImportStep> {
   return { step: 'report', name, format: read.format, draft: read.draft, report: read.report };
 }
 
-/** The steps of an import: choose a file, read it, and a report or what is wrong with it. */
+/** The steps of an import: choose a file, read it, and a report or its faults. */
 export function useImport(dropped: File | null) {
   const [step, setStep] = useState<ImportStep>({ step: 'choose' });
   const reading = useRef<AbortController | null>(null);

@@ -4,7 +4,7 @@ import type { SchoolFacts } from '../../document/draft/school-facts.ts';
 import { screens } from '../../ui/frame/screens.ts';
 import classes from './CountTiles.module.css';
 
-/** One figure for each kind of thing in the school, with what is worth knowing beside it; leads to its screen. */
+/** One figure for each kind of thing in the school, with a detail beside it; leads to its screen. */
 export function CountTiles({ facts, classroomsEnabled }: { facts: SchoolFacts; classroomsEnabled: boolean }) {
   const { t, i18n } = useTranslation();
   const tiles = [

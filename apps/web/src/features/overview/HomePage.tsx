@@ -17,7 +17,9 @@ import { NextStep } from './NextStep.tsx';
 
 const NOTICE = 'snapshotNoticeSeen';
 
-/** The dashboard: a greeting, how far the timetable is, what the school consists of, and where to go. */
+/**
+ * The dashboard: a greeting, the progress of the timetable, the figures of the school, and the next steps.
+ */
 export function HomePage() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);

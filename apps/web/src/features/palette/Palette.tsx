@@ -29,7 +29,10 @@ type Item = ScreenItem | PaletteAction | DraftItem;
 const kinds = ['screens', 'actions', 'groups', 'teachers', 'subjects', 'classrooms'] as const;
 const hasScreen = (path: string) => screens.some((screen) => screen.path === path);
 
-/** Finds any screen, class, teacher, subject and classroom, and what can be done from anywhere. Opens with each ask. */
+/**
+ * Finds any screen, class, teacher, subject and classroom, and the actions that are always available. Opens
+ * with each request.
+ */
 export function Palette({ asked }: { asked: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ interface OutcomeBannerProps {
 
 const PROBLEMS_SHOWN = 2;
 
-/** The outcome of the latest run, with what the user can do now. */
+/** The outcome of the latest run, with the actions of the user. */
 export function OutcomeBanner({ run, draft, view: { words, problems } }: OutcomeBannerProps) {
   const { t, i18n } = useTranslation();
   const [asking, setAsking] = useState<Solution | null>(null);

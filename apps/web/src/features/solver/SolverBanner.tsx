@@ -30,7 +30,7 @@ interface SolverBannerProps {
   readonly onDismiss?: () => void;
 }
 
-/** One message of the solver above the timetable, with what can be done about it. */
+/** One message of the solver above the timetable, with its actions. */
 export function SolverBanner({ tone, title, body, children, actions, onDismiss }: SolverBannerProps) {
   const { t } = useTranslation();
   const Icon = icons[tone];

@@ -18,7 +18,7 @@ export function SolverControls() {
   const run = useSolver();
   const active = isActive(run);
   const { status, attempts } = useSaveState();
-  // The solver works on what is saved.
+  // The solver works on the saved draft.
   const unsaved = status === 'failed' || attempts > 0;
   const off = active || unsaved || !run.isKnown;
   const start = (request: RunRequest) => {

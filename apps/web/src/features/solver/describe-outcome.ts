@@ -27,7 +27,7 @@ export interface OutcomeWords {
 interface OutcomeContext {
   /** The number of findings in the banner. */
   readonly problems: number;
-  /** The draft was changed since: what was proved holds for the one before. */
+  /** The draft was changed since: the proof holds for the one before. */
   readonly isDraftNewer: boolean;
   /** With a solution of the draft as it is: among which schedules it is the best. */
   readonly among?: BestAmong;
@@ -208,7 +208,7 @@ const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly Ou
   SAVE_FAILED: ['download', 'again'],
 };
 
-/** That a timetable breaks hard constraints, and in how many places; null where it breaks none. */
+/** The sentence on the violations of hard constraints by a timetable; null without any. */
 function brokenWords({ findings }: Outcome, t: TFunction): string | null {
   const { length } = findings.broken;
   return length > 0 ? t('solver.result.broken', { count: length }) : null;

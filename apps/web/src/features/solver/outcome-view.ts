@@ -26,8 +26,9 @@ export interface OutcomeView {
 }
 
 /**
- * The outcome of a run beside the draft as it is now. When the draft was changed since, the faults of a failed check
- * give way to what the pre-check finds now; conflicts and repairs are still those of the earlier draft.
+ * The outcome of a run beside the draft as it is now. If the draft was changed since, the faults of a failed
+ * check give way to the present findings of the pre-check; conflicts and repairs are still those of the
+ * earlier draft.
  */
 export function viewOutcome(run: SolverRun, outcome: Outcome, now: DraftNow, t: TFunction): OutcomeView {
   const { draft, isNewer } = now;

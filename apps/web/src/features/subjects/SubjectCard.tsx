@@ -12,7 +12,7 @@ import { roomNames } from './room-names.ts';
 import classes from './SubjectCard.module.css';
 import { subjectFacts } from './subject-facts.ts';
 
-/** A subject in the grid: who has it, its lessons, room and constraints. */
+/** A subject in the grid: its classes and teachers, its lessons, room and constraints. */
 export function SubjectCard({ item }: ItemProps<Subject>) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);

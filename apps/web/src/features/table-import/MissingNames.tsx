@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 interface MissingNamesProps {
   readonly missing: TablePlan['missing'];
-  /** Renders what is given the list of names; nothing when no name is missing. */
+  /** Renders the list of names; nothing when no name is missing. */
   readonly children: (names: ReactNode) => ReactNode;
 }
 

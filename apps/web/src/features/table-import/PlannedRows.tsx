@@ -55,7 +55,7 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
   );
 }
 
-/** The outcome as a word, then what changes, what is wrong and what else to know. */
+/** The outcome as a word, then the changes, the faults and the notes. */
 function RowWords({ row }: { readonly row: PlannedRow }) {
   const { t } = useTranslation();
   const fields = row.changes.map((field) => t(`tableImport.fields.${field}`)).join(', ');

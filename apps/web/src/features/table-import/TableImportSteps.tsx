@@ -20,7 +20,10 @@ interface TableImportStepsProps {
   readonly onBegun: (isBegun: boolean) => void;
 }
 
-/** The three steps of an import: where the table is, what its columns mean, what it would do. */
+/**
+ * The three steps of an import: the source of the table, the fields of its columns, the preview of its
+ * effect.
+ */
 export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsProps) {
   const { t, i18n } = useTranslation();
   const work = useTableImport(initial);

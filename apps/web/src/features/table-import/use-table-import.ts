@@ -61,7 +61,7 @@ function mapped(kind: TableKind, file: string | null, sheets: readonly Sheet[], 
   return table;
 }
 
-/** The steps of importing a table: where it comes from, what its columns mean, what it would do. */
+/** The steps of importing a table: its source, the fields of its columns, the preview of its effect. */
 export function useTableImport(initial: TableKind) {
   const [kind, setKind] = useState(initial);
   const [step, setStep] = useState<TableStep>(START);
@@ -126,7 +126,7 @@ export function useTableImport(initial: TableKind) {
     read,
     chooseSheet: (sheet: number) => changeTable(({ file, sheets }) => mapped(kind, file, sheets, sheet)),
     chooseHeader: (header: boolean) => changeTable((table) => ({ ...table, header })),
-    /** A column is one field, and a field one column: the one that had it lets go. */
+    /** A column is one field, and a field one column: the column that had it before loses it. */
     chooseField: (column: number, field: TableField | null) =>
       changeTable((table) => {
         const kept = fieldsOf(kind).filter((each) => each !== field && table.mapping[each] !== column);

@@ -1,6 +1,8 @@
 import { type TableFault, type TableIssue, tableIssue } from '@bellgrid/formats';
 
-/** What a workbook may unpack to, and the cells of a sheet up to its last row and column. */
+/**
+ * The limit of the unpacked size of a workbook, and of the cells of a sheet up to its last row and column.
+ */
 const MAX_UNPACKED_MB = 50;
 const MAX_AREA = 2_000_000;
 
@@ -16,9 +18,9 @@ interface Entry {
 }
 
 /**
- * Why a workbook is not read: it would unpack to more than a browser has room for. The rows of a sheet are as many as
- * the number of its last one says, so that also a small file may mean a billion cells. Null when it may be read; also
- * when it cannot be unpacked, which its reader tells.
+ * The reason that a workbook is not read: it would unpack to more than a browser has memory for. A sheet has
+ * as many rows as the number of its last one, so that also a small file may mean a billion cells. Null when
+ * it may be read; also when it cannot be unpacked, which its reader reports.
  */
 export async function workbookFault(bytes: ArrayBuffer): Promise<TableIssue<TableFault> | null> {
   const entries = entriesOf(new DataView(bytes));

@@ -19,7 +19,9 @@ const filterTexts = {
   tagged: 'versions.taggedOnly',
 } as const;
 
-/** The saved versions, and what can be done with each. It stays open and covers the editor while one is restored. */
+/**
+ * The saved versions, with the actions on each. It stays open and covers the editor while one is restored.
+ */
 export function HistoryDrawer() {
   const { t } = useTranslation();
   const opened = useHistoryDrawer((drawer) => drawer.opened);

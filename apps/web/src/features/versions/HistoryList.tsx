@@ -25,7 +25,7 @@ const emptyTexts = {
   tagged: ['versions.emptyTagged', 'versions.emptyTaggedHint'],
 } as const;
 
-/** The versions under their date headings; follows what other windows do to them. */
+/** The versions under their date headings; follows the changes of other windows. */
 export function HistoryList({ filter, blocked, actions }: HistoryListProps) {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useQuery(versionsQuery);

@@ -18,7 +18,7 @@ interface VersionItemProps {
   readonly actions: VersionActions;
 }
 
-/** One version: its name or time, what it is, how much it holds, and its menu. */
+/** One version: its name or time, its tag, its size, and its menu. */
 export function VersionItem({ version, heading, all, isCurrent, blocked, actions }: VersionItemProps) {
   const { t, i18n } = useTranslation();
   /** Counts the requests to name the version: each one gives the field the focus anew. */

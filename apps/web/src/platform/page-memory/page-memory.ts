@@ -27,7 +27,7 @@ export function remember(key: string, value: unknown): void {
   timer = setTimeout(() => save(false), WAIT_MS);
 }
 
-/** Reads what was remembered last; without it the screens begin as they do the first time. */
+/** Reads the latest page memory; without it the screens begin as they do the first time. */
 export async function loadPageMemory(): Promise<void> {
   try {
     const answer = await call(pageMemory, {});
@@ -45,5 +45,5 @@ export function forgetPageMemory(): void {
   usePageMemory.setState({ memory: saved });
 }
 
-/** Sends at once what is waiting, when the page goes away. */
+/** Sends pending changes at once, when the page goes away. */
 export const flushPageMemory = (): void => save(true);

@@ -18,7 +18,7 @@ interface FormFrameProps {
   readonly isDirty?: boolean;
   /** The answer of the model's check of the form. */
   readonly canSave: boolean;
-  /** The form may be saved as it opens: what it offers is enough. */
+  /** The form may be saved as it opens: its defaults are enough. */
   readonly canSaveUnchanged?: boolean;
   readonly onSave: () => void;
   /** Closes without saving; the screen asks before changes are lost. */

@@ -24,7 +24,7 @@ interface MultiEditModalProps {
   readonly isDirty: boolean;
   readonly canApply?: boolean;
   readonly onApply: () => void;
-  /** The other tabs: what is changed in them is saved by itself. */
+  /** The other tabs: changes in them are saved at once. */
   readonly tabs: readonly { readonly label: string; readonly panel: ReactNode }[];
   readonly onClose: () => void;
 }

@@ -63,7 +63,7 @@ interface FilterProps {
   readonly onChange: (ids: readonly Id[]) => void;
 }
 
-/** Hidden where there is nothing to tell apart: one structure, or classrooms that are not used. */
+/** Hidden without a choice: one structure, or classrooms that are not used. */
 function Filter({ kind, chosen, onChange }: FilterProps) {
   const records = useDraft(recordsOf[kind]);
   const isUsed = useDraft((draft) => kind !== 'classroom' || draft.config.isClassroomsEnabled);

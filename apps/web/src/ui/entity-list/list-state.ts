@@ -28,7 +28,7 @@ export function initialListState({
   return { view, isFilterBarShown, isSelecting: false, selected: new Set(), open: null };
 }
 
-/** Multi-select on or off clears the selection; another view shows no card; what no longer exists is let go. */
+/** Multi-select on or off clears the selection; another view shows no card; deleted items are dropped. */
 export function reduceList(state: ListState, action: ListAction): ListState {
   switch (action.type) {
     case 'toggleView':

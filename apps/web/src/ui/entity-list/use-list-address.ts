@@ -11,7 +11,10 @@ export function isListPath(base: string, path: string): boolean {
   return path.startsWith(`${base}/`) && !path.slice(base.length + 1).includes('/');
 }
 
-/** Opens what the address names (null: a new item), then sets the address back to the list's; what came along in the navigation state stays. */
+/**
+ * Opens the item that the address names (null: a new item), then sets the address back to the list's; the
+ * navigation state stays.
+ */
 export function useListAddress(base: string, onOpen: (id: Id | null) => void): void {
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();

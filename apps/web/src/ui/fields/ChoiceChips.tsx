@@ -11,7 +11,7 @@ interface ChoiceChipsProps {
   readonly choices: readonly Choice[];
   readonly value: readonly number[];
   readonly onChange: (value: number[]) => void;
-  /** Choosing one lets go of the others. */
+  /** Choosing one deselects the others. */
   readonly isSingle?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface GridPlacement {
   readonly classroom: Id | null;
 }
 
-/** A cluster with what it shows. */
+/** A cluster with its content. */
 export interface GridCell extends Cluster {
   readonly lanesShown: number;
   readonly stops: readonly CellStop[];

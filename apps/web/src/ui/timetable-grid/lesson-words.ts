@@ -27,7 +27,10 @@ export function timeWords(t: TFunction, time: LessonTime): string {
 export const clockWords = (time: LessonTime): string =>
   `${clockTime(time.startMinute)}–${clockTime(time.endMinute)}`;
 
-/** A lesson's accessible name: 'Mathematics (2), 9A, Ms Ito, Lab 2, Monday period 3', and what is wrong with its place. */
+/**
+ * A lesson's accessible name: 'Mathematics (2), 9A, Ms Ito, Lab 2, Monday period 3', and its violations
+ * there.
+ */
 export function lessonLabel(t: TFunction, facts: LessonFacts, mark?: LessonMark): string {
   return [
     facts.name,

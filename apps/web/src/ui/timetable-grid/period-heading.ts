@@ -1,7 +1,7 @@
 import type { Period } from '@bellgrid/model';
 import { clockTime } from '../../platform/clock-time.ts';
 
-/** A period's two lines in the period column; `end` is what a narrow column leaves out. */
+/** A period's two lines in the period column; a narrow column leaves `end` out. */
 export interface PeriodHeading {
   readonly main: string;
   readonly start: string;

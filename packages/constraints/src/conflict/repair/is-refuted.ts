@@ -4,7 +4,7 @@ import { preCheck } from '../../pre-check/pre-check.ts';
 import { conflictProblem, createConflictContext } from '../conflict-problem.ts';
 import { neighbourhood } from '../sub-problems.ts';
 
-/** Little: what is not refuted soon is tried. */
+/** Few steps: a change that is not refuted soon is tried. */
 const STEPS = 100_000;
 
 /** True when counting, or the prover around these lessons, soon shows that there is no timetable. */

@@ -27,7 +27,7 @@ function solve(draft: Draft): Placement[] {
   return compiled.decode(search.best());
 }
 
-/** The repairs of a draft's conflict, and for each what is left over once it was made. */
+/** The repairs of a draft's conflict, and for each the conflict that remains after it. */
 function repairsOf(draft: Draft, conflict: Conflict): { repair: Repair; after: Draft; left: number }[] {
   const names = new Set<string>();
   return [...repairCandidates(draft, conflict.members)].flatMap((candidate) => {

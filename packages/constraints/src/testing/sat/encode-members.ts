@@ -33,8 +33,9 @@ export interface SatSchool {
 }
 
 /**
- * The members of a conflict as clauses, written apart from the prover: a variable per lesson and place, pairs that
- * must not meet one by one, what they hold together, counts by sequential counters. Null when a member is of a kind that it does not know.
+ * The members of a conflict as clauses, written independently of the prover: a variable per lesson and place,
+ * pairs that must not meet one by one, common capacities, counts by sequential counters. Null when a member
+ * is of an unknown kind.
  */
 export function encodeMembers(draft: Draft, members: readonly ConflictMember[]): string | null {
   const cnf = new Cnf();

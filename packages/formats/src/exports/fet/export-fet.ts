@@ -27,8 +27,8 @@ export type FetExport =
 const NO_COUNTERPART: Message = { code: 'exports.fet.noCounterpart' };
 
 /**
- * The draft as a file of FET 6 (mode Official) with all that FET can hold, and a list of what it cannot.
- * Drafts with lessons in several schedule structures are refused: FET knows one.
+ * The draft as a file of FET 6 (mode Official) with all that FET can hold, and a list of the rest. Drafts
+ * with lessons in several schedule structures are refused: FET knows one.
  */
 export function exportFet(draft: Draft): FetExport {
   const used = new Set(Object.values(draft.lessons).map((lesson) => lesson.structure));

@@ -22,7 +22,7 @@ export function createFetNames(draft: Draft, structure: ScheduleStructure): FetN
   };
 }
 
-/** Names that differ: a number is added to what is taken. */
+/** Distinct names: a number is added to a name in use. */
 export function unique(items: readonly (readonly [Id, string])[]): Map<Id, string> {
   const taken = new Set<string>();
   return new Map(

@@ -57,7 +57,7 @@ export function writePlacements({ draft, names, numbers }: ExportContext): strin
   });
 }
 
-/** The rooms that lessons choose among, or their one room; and where they are now. */
+/** The rooms that lessons choose among, or their one room; and their present rooms. */
 export function writeRooms({ draft, names, numbers }: ExportContext): string[] {
   if (!draft.config.isClassroomsEnabled) return [];
   return [...numbers].flatMap(([id, number]) => {

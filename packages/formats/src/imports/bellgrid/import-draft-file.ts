@@ -4,7 +4,10 @@ import type { CarriedEntry, ImportFinding, ImportReport } from '../report/import
 import { joinWarnings } from '../report/warnings.ts';
 import { loadWarning } from './load-warning.ts';
 
-/** The product's own files, of any version up to this one; what was dropped or repaired are warnings of the report. */
+/**
+ * The product's own files, of any version up to this one; dropped and repaired parts are warnings of the
+ * report.
+ */
 export const draftFileFormat = defineImport({
   id: 'bellgrid',
   sniff: (head) => head.startsWith('{'),

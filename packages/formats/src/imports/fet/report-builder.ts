@@ -7,7 +7,7 @@ import type { Outcome } from './constraints/constraint-importer.ts';
 export interface ReportBuilder {
   /** @param name a word for the things, or the element of the file by which they are called. */
   count(name: Message | string, outcome: Outcome, amount?: number): void;
-  /** Tells what is done to something; `what` follows its name, or those of all to which the same is done. */
+  /** Reports a change to a thing; `what` follows its name, or those of all with the same change. */
   warn(thing: Message, what: Message): void;
   build(placements: number): ImportReport;
 }

@@ -2,7 +2,7 @@ import type { Draft, Id, Subject } from '@bellgrid/model';
 import { nameKey } from './name-shelf.ts';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
-/** By what a row's subject is known; null where the row says nothing. */
+/** The key of a row's subject; null when the row names none. */
 export interface SubjectKey {
   readonly name: string;
   readonly groups: readonly Id[] | null;

@@ -19,7 +19,7 @@ export type SubjectRow =
       /** True when the row names a class or a teacher. */
       readonly hasMembers: boolean;
       readonly structure: Id;
-      /** Only what the row says. */
+      /** Only the fields of the row. */
       readonly fields: Partial<Subject>;
       /** The length of each lesson; null when the row does not say. */
       readonly lengths: readonly number[] | null;

@@ -12,7 +12,7 @@ const maps = {
   classroom: 'classrooms',
 } as const;
 
-/** Refuses a constraint that points at what does not exist, or that the draft's days and periods do not allow. */
+/** Refuses a constraint with dangling references, or one that the draft's days and periods do not allow. */
 export function assertConstraint(draft: Draft, constraint: Constraint): void {
   for (const kind of referencedKinds) {
     for (const id of referencesOf(constraint, kind)) {

@@ -4,7 +4,7 @@ import { refuse, requireRecord, requireRecords, requireStructure } from './requi
 
 type Members = Pick<Subject, 'groups' | 'teachers' | 'classroom' | 'viableClassrooms' | 'structure'>;
 
-/** Refuses a subject or lesson that names what does not exist, or classes of another structure. */
+/** Refuses a subject or lesson with dangling references, or with classes of another structure. */
 export function assertMembers(draft: Draft, members: Members): void {
   requireStructure(draft, members.structure);
   requireRecords(draft, 'teachers', members.teachers);

@@ -3,7 +3,7 @@ import type { Id } from '../../values/id.ts';
 import { find } from './scan.ts';
 import { regenerateTrackConstraints } from './track-constraints.ts';
 
-/** Takes a subject out of the divisions of some classes and renews what is generated from those. */
+/** Takes a subject out of the divisions of some classes and renews their generated constraints. */
 export function leaveDivisions(draft: Draft, groups: ReadonlySet<Id>, subject: Id): void {
   const touched = find(draft.trackSets, (trackSet) => {
     return groups.has(trackSet.group) && trackSet.tracks.some((track) => track.subjects.includes(subject));

@@ -4,8 +4,8 @@ import type { Id } from '../../values/id.ts';
 import { scan } from './scan.ts';
 
 /**
- * Replaces all lessons at once by what `change` makes of each (itself where nothing changes). The new map is
- * frozen, so that the recording copy takes it as it is: to search thousands of new records for recording
+ * Replaces all lessons at once by the results of `change` (the lesson itself without a change). The new map
+ * is frozen, so that the recording copy takes it as it is: to search thousands of new records for recording
  * copies takes longer than the edit.
  */
 export function rewriteLessons(draft: Draft, change: (lesson: Lesson) => Lesson): void {

@@ -1,8 +1,8 @@
 import { current, isDraft } from 'mutative';
 
 /**
- * A part of the draft in a running command as plain data, with what the command has changed so far: reading
- * thousands of records through the recording copy takes a hundred times as long. Never change what it returns.
+ * A part of the draft in a running command as plain data, with the changes of the command so far: reading
+ * thousands of records through the recording copy takes a hundred times as long. Never change the result.
  */
 export function scan<T extends object>(part: T): T {
   return isDraft(part) ? current(part) : part;

@@ -9,7 +9,7 @@ type Members = 'groups' | 'teachers';
 /**
  * Gives a subject other classes or teachers: both sides of the link, and its lessons, which get those added
  * and lose those removed. A lesson whose teachers change loses its time slot. Divisions of a class that the
- * subject leaves let go of it.
+ * subject leaves drop it.
  */
 export function setSubjectMembers(draft: Draft, subject: Subject, kind: Members, next: readonly Id[]): void {
   const added = next.filter((id) => !subject[kind].includes(id));

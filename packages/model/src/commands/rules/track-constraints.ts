@@ -14,7 +14,7 @@ export function addTrackConstraints(draft: Draft, trackSet: TrackSet): void {
   for (const constraint of generatedConstraints(trackSet)) draft.constraints[constraint.id] = constraint;
 }
 
-/** Removes what was generated from the tracks of a division. */
+/** Removes the constraints generated from the tracks of a division. */
 export function removeTrackConstraints(draft: Draft, trackSet: TrackSet): void {
   const tracks = new Set(trackSet.tracks.map((track) => track.id));
   for (const constraint of Object.values(scan(draft.constraints))) {

@@ -12,8 +12,8 @@ const stamp = (store: Plain): Plain => store;
 
 /**
  * The draft store's chain from version 1 to 27. Each step that changes a shape is one known difference
- * between the older product's drafts and ours; the others only stamp the version. A step adds what was
- * absent and moves what was renamed; it never judges values, which is the repair's task.
+ * between the older product's drafts and today's; the others only stamp the version. A step adds absent
+ * fields and moves renamed ones; it never checks values, which is the repair's task.
  */
 export const storeSteps: readonly MigrationStep[] = [
   { to: 2, name: 'stamp 2', run: stamp },

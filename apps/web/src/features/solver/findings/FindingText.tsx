@@ -21,7 +21,7 @@ interface FindingTextProps {
 
 const SHOWN = 6;
 
-/** A finding's sentence with its names as links, chips for what else it is about, and on demand what it sums up. */
+/** A finding's sentence with its names as links, chips for its other items, and on demand the full lists. */
 export function FindingText({ draft, finding, lines = null, count }: FindingTextProps) {
   const { t, i18n } = useTranslation();
   const [all, setAll] = useState(false);

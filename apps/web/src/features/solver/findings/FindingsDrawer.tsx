@@ -16,7 +16,9 @@ interface FindingsProps {
   readonly isDraftNewer: boolean;
 }
 
-/** Everything that a run found: conflicts with their repairs, or what is unplaced or broken and why. */
+/**
+ * All findings of a run: conflicts with their repairs, or unplaced lessons and violations with the reasons.
+ */
 export function FindingsPanel(props: FindingsProps) {
   const { t } = useTranslation();
   return <FindingsDrawer panel="details" title={t('solver.detailsTitle')} {...props} />;

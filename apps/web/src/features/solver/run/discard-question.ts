@@ -12,7 +12,9 @@ interface Question {
 /** The question whether a timetable may be lost, while it waits for its answer. */
 export const useDiscardQuestion = create<{ asked: Question | null }>(() => ({ asked: null }));
 
-/** Does what loses the latest run's timetable: at once where there is none to lose, else after asking. */
+/**
+ * Does an act that loses the latest run's timetable: at once when there is none to lose, else after asking.
+ */
 export function afterAskingToDiscard(goOn: () => void): void {
   const run = useSolver.getState();
   if (unkeptSolution(run, draftSession.draft) === null) goOn();

@@ -7,7 +7,7 @@ import { MAX_MINUTES, MIN_MINUTES, minutesOfTimeout, timeoutOfMinutes } from './
 
 const RANGE = { least: MIN_MINUTES, most: MAX_MINUTES };
 
-/** The time limit in minutes; what is out of range becomes the nearest that is not. */
+/** The time limit in minutes; a value out of range becomes the nearest one within. */
 export function TimeLimitField() {
   const { t } = useTranslation();
   const stored = useDraft((draft) => draft.config.solverTimeout);

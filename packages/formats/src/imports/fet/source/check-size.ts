@@ -25,7 +25,7 @@ export function checkSize(file: FetFile): void {
   for (const [what, count] of Object.entries(counts)) checkCount(what as keyof typeof counts, count);
 }
 
-/** The same of one count, as soon as it is known. */
+/** Checks one count, as soon as it is known. */
 export function checkCount(what: keyof typeof limits, count: number): void {
   const limit = limits[what];
   if (count > limit)
