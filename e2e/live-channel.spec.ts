@@ -14,7 +14,7 @@ function liveChannels(page: Page): WebSocket[] {
 
 const isOpen = (channels: readonly WebSocket[]) => channels.at(-1)?.isClosed() === false;
 
-test('a live channel that the server ends comes back for who is signed in, and never in a loop', async ({
+test('a live channel that the server ends comes back for signed-in users, and never in a loop', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ function runDocument(data: object, schoolsBefore: number | null = null, ago = 0)
   };
 }
 
-test('a run says when the server cannot be reached, and goes on when it can', async ({ page }) => {
+test('a run shows when the server cannot be reached, and continues when it can', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await openSchedule(page);

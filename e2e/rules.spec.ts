@@ -19,7 +19,7 @@ async function openForm(page: Page, screen: string, form: string): Promise<Locat
   return page.getByRole('form', { name: form });
 }
 
-/** Chooses the kind at a place of the list, by keys alone; the focus goes on to the first field of its sentence. */
+/** Chooses the kind at a place of the list, by keys alone; the focus moves to the first field of its sentence. */
 async function chooseKind(page: Page, picker: Locator, place: number): Promise<void> {
   await picker.focus();
   await page.keyboard.press('ArrowDown');

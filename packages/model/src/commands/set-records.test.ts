@@ -15,7 +15,7 @@ function store() {
 }
 
 describe('a teacher', () => {
-  test('who gets and loses subjects takes the lessons along; theirs lose their time slot', () => {
+  test('teachers who get or lose subjects get or lose their lessons, which lose their time slot', () => {
     const school = store();
     const ada = school.draft.teachers.ada;
     if (!ada) throw new Error('no ada');
@@ -27,7 +27,7 @@ describe('a teacher', () => {
     expect(draft.teachers.ada?.subjects).toEqual(['french', 'art']);
   });
 
-  test('who leaves a structure loses the calendar there', () => {
+  test('a teacher who leaves a structure loses the calendar there', () => {
     const school = store();
     const ada = school.draft.teachers.ada;
     if (!ada) throw new Error('no ada');
@@ -37,7 +37,7 @@ describe('a teacher', () => {
     expect(school.draft.constraints.c1).toBeUndefined();
   });
 
-  test('who comes to teach in several structures loses the rules on pauses', () => {
+  test('a teacher who comes to teach in several structures loses the rules on pauses', () => {
     const school = store();
     const own = { type: 'teacherConstraint', base: 'ben' } as const;
     const pauses = { maxConsecutiveTeachingPeriods: 2, breakSize: 1, units: 'period' };
@@ -79,7 +79,7 @@ describe('a class', () => {
     expect(draft.lessons.maths1).toMatchObject({ structure: 't', timeSlot: null });
   });
 
-  test('that changes its structure takes the calendar there from its teachers, who teach nobody else there', () => {
+  test('that changes its structure takes the calendar there from teachers without other subjects there', () => {
     const school = store();
     const group = school.draft.groups['9a'];
     if (!group) throw new Error('no class');

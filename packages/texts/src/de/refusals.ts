@@ -22,9 +22,9 @@ export const refusals = {
   tooManyDays_other: 'Eine Schule hat höchstens {{count, number}} Tage.',
   dayIsFull: 'Der Tag hat keine Zeit für eine weitere Stunde. Kürzen Sie zuerst die Stunden.',
   subjectOfOtherStructure:
-    '{{subject}} gehört zu einem anderen Stundenraster als {{group}}. Wählen Sie ein Fach desselben Stundenrasters.',
+    '{{subject}} und {{group}} gehören zu verschiedenen Stundenrastern. Wählen Sie ein Fach desselben Stundenrasters.',
   calendarOfOtherStructure:
-    '{{item}} gehört zu einem anderen Stundenraster. Öffnen Sie die Verfügbarkeit in jenem Stundenraster.',
+    '{{item}} gehört zu einem anderen Stundenraster. Öffnen Sie die Verfügbarkeit in diesem anderen Stundenraster.',
   onlyTeachersPrefer:
     'Nur Lehrkräfte können nicht bevorzugte Stunden haben. Sperren Sie die Stunde stattdessen.',
   lessonOfNobody:
@@ -42,9 +42,9 @@ export const refusals = {
     'Eine Teilgruppe ist in der Teilung doppelt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   subjectOfOtherClass: '{{subject}} ist kein Fach von {{group}}. Wählen Sie Fächer der Klasse.',
   doesNotFit_one:
-    '{{lesson}} ist {{count, number}} Stunde lang und passt nicht auf {{place}}. Wählen Sie eine andere Zeit.',
+    '{{lesson}} ist {{count, number}} Stunde lang und passt am {{place}} nicht. Wählen Sie eine andere Zeit.',
   doesNotFit_other:
-    '{{lesson}} ist {{count, number}} Stunden lang und passt nicht auf {{place}}. Wählen Sie eine andere Zeit.',
+    '{{lesson}} ist {{count, number}} Stunden lang und passt am {{place}} nicht. Wählen Sie eine andere Zeit.',
   changedMeanwhile:
     'Inzwischen an anderer Stelle geändert: {{records}}. Verwerfen Sie Ihre Änderungen hier und machen Sie sie noch einmal.',
   changedByOthers:

@@ -23,7 +23,7 @@ export const refusals = {
   tooManyDays_other: 'A school has at most {{count, number}} days.',
   dayIsFull: 'The day has no time left for another period. Shorten the periods first.',
   subjectOfOtherStructure:
-    '{{subject}} belongs to another schedule structure than {{group}}. Choose a subject of the same structure.',
+    '{{subject}} and {{group}} belong to different schedule structures. Choose a subject of the same structure.',
   calendarOfOtherStructure:
     '{{item}} belongs to another schedule structure. Open the calendar of that structure.',
   onlyTeachersPrefer: 'Only teachers can have periods that are not preferred. Block the period instead.',

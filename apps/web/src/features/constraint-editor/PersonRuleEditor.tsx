@@ -31,8 +31,8 @@ interface PersonRuleEditorProps {
 }
 
 /**
- * The rules of one teacher or class. What is entered is stored when the focus leaves its line and when the dialog closes,
- * one step each; what may not be stored is dropped then.
+ * The rules of one teacher or class. Entered values are stored when the focus leaves their line and when the
+ * dialog closes, one step each; values that may not be stored are dropped then.
  */
 export function PersonRuleEditor({ type, id, name, onClose }: PersonRuleEditorProps) {
   const { t, i18n } = useTranslation();

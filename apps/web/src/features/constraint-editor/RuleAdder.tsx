@@ -11,7 +11,7 @@ interface RuleAdderProps {
   readonly owners: RuleOwners;
   /** Adds the rule; true when it was added, which begins a new one. */
   readonly onAdd: (row: RuleRow) => boolean;
-  /** Whether one that all the items have already may be sent all the same, to be skipped. */
+  /** Allows a rule that all the items have already; it is then skipped. */
   readonly skipsPresent?: boolean;
 }
 

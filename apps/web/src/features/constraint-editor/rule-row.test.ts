@@ -57,7 +57,7 @@ test('a row is stored without what its kind has no use for, and not before it ha
   expect(day).toMatchObject({ values: [1], other: null });
 });
 
-test('the changes are what was added, changed or deleted; a row that is not begun is none', () => {
+test('the changes are added, changed and deleted rows; an empty row is none', () => {
   const { draft } = school();
   const stored = storedRules(draft, 'maths');
   const rows = stored.flatMap((each) => rowOf(each) ?? []);
@@ -87,7 +87,7 @@ test('an added row that repeats another is blocked; one that is edited is not', 
   expect(errors(row('x', 'before', { other: null }))).toEqual([['no-target']]);
 });
 
-test('what the teachers have already is found', () => {
+test('rules that the teachers have already are found', () => {
   const store = school();
   const owners = (...ids: string[]): RuleOwners => ({ type: 'teacher', ids });
   const days = (maxDays: number) => row('new', 'teacherMaxDays', { maxDays });

@@ -105,7 +105,7 @@ export function storedRules(draft: Pick<Draft, 'constraints' | 'lessons'>, id: I
   return own.toSorted((a, b) => Number(isDerived(a)) - Number(isDerived(b)));
 }
 
-/** Whether a rule was made from a division. */
+/** True for a rule generated from a division. */
 export const isDerived = (constraint: Constraint): boolean =>
   (constraint.type === 'subject' || constraint.type === 'lesson') && isGenerated(constraint);
 
@@ -130,11 +130,14 @@ export function checkRow(
   );
 }
 
-/** Whether a row can be stored, whatever it repeats. */
+/** True when a row can be stored, even if it repeats another. */
 export const isComplete = (draft: Draft, owners: RuleOwners, row: RuleRow): boolean =>
   checkRow(draft, owners, row, 'none').canSave && constraintOf(owners, row) !== null;
 
-/** How a new rule repeats what its items have: some have the kind with other values, or all have this very rule. */
+/**
+ * The way in which a new rule repeats those of its items: some have the kind with other values, or all have
+ * this very rule.
+ */
 export function duplicateOf(draft: Draft, owners: RuleOwners, row: RuleRow): Duplicate {
   const outcomes = owners.ids.map((id) => {
     const constraint = constraintOf({ ...owners, ids: [id] }, row);

@@ -153,7 +153,9 @@ export function fitUnits(draft: Draft, rule: RuleRecord, form: EnteredRule): Rul
   return units && needsMinutes(draft, rule, form) ? { ...form.values, [units[0]]: 'minute' } : form.values;
 }
 
-/** Whether periods mean nothing to a rule: one of its people or its subjects are of several structures. */
+/**
+ * True when periods have no meaning for a rule: one of its people or its subjects is of several structures.
+ */
 export function needsMinutes(draft: Draft, rule: RuleRecord, form: EnteredRule): boolean {
   if (form.ownerType !== 'teacher') return structuresOfForm(draft, rule, form).length > 1;
   // Teachers are apart from each other: each has periods in common with himself alone.
@@ -188,7 +190,10 @@ export function structuresOfForm(
 
 const listOf = <Item>(value: unknown): readonly Item[] => (Array.isArray(value) ? value : []);
 
-/** How many periods a field of a rule can name: those of the longest structure that its items are taught in. */
+/**
+ * The number of periods that a field of a rule can name: those of the longest structure that its items are
+ * taught in.
+ */
 export function periodCountOf(draft: Draft, rule: RuleRecord, form: EnteredRule): number {
   const { structures } = draft.schoolData;
   const own = structuresOfForm(draft, rule, form);

@@ -57,7 +57,7 @@ test('a period starts before it ends and overlaps no neighbour', () => {
   expect(check(560, 560)).toEqual(['ends-before-start']);
 });
 
-test('a lesson needs a name, somebody and a length', () => {
+test('a lesson needs a name, a class or teacher, and a length', () => {
   const { draft } = createWorld();
   const form = { name: 'a (1)', groups: [], teachers: ['ada'], numPeriods: 1, structure: 's' };
   expect(checkLessonForm(draft, form).canSave).toBe(true);
