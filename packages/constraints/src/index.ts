@@ -2,6 +2,7 @@ export { viewsOfGroup } from './amounts/division-views.ts';
 export { nextLevel, nextLevels } from './calendar/cycle-level.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
+export { type TimetableQuality, timetableQuality } from './check/timetable-quality.ts';
 export { type Match, type VerifyReport, verify, verifyTimetable } from './check/verify.ts';
 export { type Compiled, type CompileOptions, compile } from './compile/compile.ts';
 export { type CostParts, costParts } from './compile/cost-parts.ts';

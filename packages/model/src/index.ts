@@ -3,9 +3,18 @@ export type { ImportTableArgs } from './commands/import-table.ts';
 export { commands } from './commands/registry.ts';
 export { needOf } from './draft/constraint-fault.ts';
 export { createDraft } from './draft/create-draft.ts';
+export { derivedId } from './draft/derived-id.ts';
 export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './draft/draft.ts';
 export { generatedConstraints } from './draft/generated-constraints.ts';
+export {
+  proposeUsualRules,
+  type UsualRule,
+  type UsualRuleName,
+  usualRuleNames,
+  usualRules,
+} from './draft/usual-rules.ts';
 export { createExampleSchool } from './example/create-example-school.ts';
+export { createSchool } from './example/create-school.ts';
 export type { DraftFile } from './file/draft-file.ts';
 export { envelopeFault, type LoadResult, loadDraftFile } from './file/load-draft-file.ts';
 export type { LoadFinding } from './file/load-finding.ts';
@@ -91,6 +100,7 @@ export {
   startsOf,
 } from './queries/placement/placement-fault.ts';
 export { type Drop, type DropFault, type DropPlan, planDrop } from './queries/placement/plan-drop.ts';
+export { createRuleMembers, isItemRule } from './queries/rule-members.ts';
 export { createScheduledPeriods, type ScheduledPeriods } from './queries/scheduled-periods.ts';
 export {
   subjectsTooLong,
@@ -129,16 +139,18 @@ export {
   referencesOf,
   withoutReferences,
 } from './records/rules/constraint-references.ts';
-export type { RuleRecord } from './records/rules/define-rule.ts';
+export { hasScope, type RuleRecord } from './records/rules/define-rule.ts';
 export {
   boundIn,
   type CellRef,
   type Field,
   type ItemType,
+  type PeriodWindow,
   type Units,
   units,
 } from './records/rules/fields.ts';
 export { ruleOf, rules } from './records/rules/registry.ts';
+export { type Base, isScope, type Scope } from './records/rules/scope.ts';
 export {
   type Cell,
   cellSchema,

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { draftSchema } from '@bellgrid/model';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { calls, solverDocumentSchema, solverEventSchema } from './index.ts';
-import { runRecordSchema } from './run/record.ts';
+
+// What a recursive schema says of itself depends on which part of it was used first: these are not used elsewhere.
+vi.resetModules();
+const { draftSchema } = await import('@bellgrid/model');
+const { calls, solverDocumentSchema, solverEventSchema } = await import('./index.ts');
+const { runRecordSchema } = await import('./run/record.ts');
 
 /**
  * Fingerprints of what is stored and of what is sent. When one of these tests fails, a schema was changed:
@@ -18,8 +21,8 @@ const fingerprint = (...schemas: z.ZodType[]): string => {
 
 describe('a stored shape has not changed without a migration', () => {
   it.each([
-    ['draft', draftSchema, 'a69fc58144039c84'],
-    ['solver event', solverEventSchema, '764d0a209cdcfd2b'],
+    ['draft', draftSchema, '5302edaf513d20ee'],
+    ['solver event', solverEventSchema, '673f05feb252d9e1'],
     ['run record', runRecordSchema, '18b135cd8a39198f'],
   ])('%s', (_, schema, expected) => {
     expect(fingerprint(schema)).toBe(expected);
@@ -28,13 +31,13 @@ describe('a stored shape has not changed without a migration', () => {
 
 describe('a shape on the wire has not changed unnoticed', () => {
   it('solver document', () => {
-    expect(fingerprint(solverDocumentSchema)).toBe('4df8c1c3b29453c6');
+    expect(fingerprint(solverDocumentSchema)).toBe('3890f2d89ce08707');
   });
 
   it('calls', () => {
     const all = Object.values(calls).flatMap(({ request, response }) => [request, response]);
     const roads = Object.values(calls).map(({ method, path, name }) => [name, method, path]);
     const road = createHash('sha256').update(JSON.stringify(roads)).digest('hex').slice(0, 8);
-    expect(`${road} ${fingerprint(...all)}`).toBe('a38c2c07 586ec8470e13b0e4');
+    expect(`${road} ${fingerprint(...all)}`).toBe('a38c2c07 35f1837f36278373');
   });
 });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { createDraft, serializeDraftFile } from '@bellgrid/model';
+import { createSchool, serializeDraftFile } from '@bellgrid/model';
 import type { Database } from '../database/open-database.ts';
 import { checkSnapshot } from '../versions/check-snapshot.ts';
 import type { VersionRow } from '../versions/version-row.ts';
@@ -39,7 +39,7 @@ async function saveFirstDraft(
   db: Database,
   { userId, schoolName, now }: AccountSetUp,
 ): Promise<VersionRow | null> {
-  const draft = createDraft({ schoolName, hasAcceptedTerms: true, isUninitialized: true });
+  const draft = createSchool({ schoolName, hasAcceptedTerms: true, isUninitialized: true });
   const solutionStore = { version: 2, solution: null } as const;
   const text = serializeDraftFile({ fileVersion: 21, dataStore: draft, solutionStore, pageMemory: {} });
   const snapshot = await promisify(gzip)(text);

@@ -3,6 +3,7 @@ import { byDay, hardCells, meets } from '../read/blocked-cells.ts';
 import { computed, remember } from '../read/memo.ts';
 import { timesOf } from '../read/structure-times.ts';
 import type { CellOf } from '../read/violation.ts';
+import { freeForLunch, lunchWindowOf } from './lunch.ts';
 import { lessonsOfPerson, type Person } from './person.ts';
 
 /** A school period in which a person could have a lesson. */
@@ -80,7 +81,10 @@ export function apart<Period extends { readonly startMinute: number; readonly en
   return chosen;
 }
 
-/** The empty open periods between the first and the last lesson of the person's day. */
+/**
+ * The empty open periods between the first and the last lesson of the person's day, but for the one that the person's
+ * lunch rule asks for.
+ */
 export function gapsOfDay(
   draft: Draft,
   person: Person,
@@ -96,7 +100,23 @@ export function gapsOfDay(
       period.endMinute <= last &&
       !placed.some((each) => each.startMinute < period.endMinute && period.startMinute < each.endMinute),
   );
-  return apart(empty);
+  return withoutLunch(draft, person, day, placed, apart(empty));
+}
+
+function withoutLunch(
+  draft: Draft,
+  person: Person,
+  day: number,
+  placed: readonly Placed[],
+  gaps: OpenPeriod[],
+): OpenPeriod[] {
+  const window = lunchWindowOf(draft, person);
+  const free = window && gaps.length > 0 ? freeForLunch(draft, window, day, placed) : null;
+  if (free === null) return gaps;
+  const meal = gaps.findIndex((gap) =>
+    free.some(({ structure, period }) => structure === gap.structure && period === gap.period),
+  );
+  return meal < 0 ? gaps : gaps.toSpliced(meal, 1);
 }
 
 /** The number of open periods before the first lesson of the day: 0 when it starts at the first period. */

@@ -44,16 +44,19 @@ export interface ViewDays {
 /**
  * The violations of a person's day rule: of the view of the person whose amount is the largest.
  * @param excuse the amount that unplaced lessons take off, for rules that demand presence.
+ * @param only when given, only these lessons count.
  */
 export function personMatches(
   timetable: Timetable,
   person: Person,
   violationsOf: (view: ViewDays) => Violation[],
   excuse: 'none' | 'lessons' | 'periods' = 'none',
+  only?: (lesson: Lesson) => boolean,
 ): Violation[] {
   let worst: Violation[] = [];
   let most = 0;
-  for (const lessons of viewsOf(timetable.draft, person)) {
+  const views = viewsOf(timetable.draft, person);
+  for (const lessons of only ? distinctViews(views, only) : views) {
     const { placed, unplaced } = standing(timetable, lessons);
     const unplacedPeriods = unplaced.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
     const view = { days: byDay(placed), unplacedLessons: unplaced.length, unplacedPeriods };
@@ -63,6 +66,15 @@ export function personMatches(
     if (amount > most) [worst, most] = [violations, amount];
   }
   return worst;
+}
+
+/** What is left of some views when only these lessons count, each once. */
+export function distinctViews(
+  views: readonly (readonly Lesson[])[],
+  only: (lesson: Lesson) => boolean,
+): readonly (readonly Lesson[])[] {
+  const kept = views.map((view) => view.filter(only));
+  return [...new Map(kept.map((view) => [view.map(({ id }) => id).join(' '), view])).values()];
 }
 
 export function totalAmount(violations: readonly Violation[]): number {

@@ -1,4 +1,4 @@
-import { constraintSchema, type Draft, lessonSpreads } from '@bellgrid/model';
+import { constraintSchema, type Draft, hasScope, lessonSpreads } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { kinds } from '../kinds/registry.ts';
 import type { AnyKind } from '../rule-forms/define-constraint.ts';
@@ -17,7 +17,11 @@ async function fullSchool(random: Random): Promise<Draft> {
     const { cases }: { cases: KindCases } = await import(`../kinds/${kind.kind}/cases.ts`);
     withRule(draft, kind, cases.draw(random), random.next() < 0.5 ? 'soft' : 'hard');
     const { rule } = draft.constraints;
-    if (rule) draft.constraints[kind.kind] = constraintSchema.parse({ ...rule, id: kind.kind });
+    if (rule) {
+      const isForMany = kind.record !== null && hasScope(kind.record) && random.next() < 0.5;
+      const base = isForMany ? { base: { items: 'all' } } : {};
+      draft.constraints[kind.kind] = constraintSchema.parse({ ...rule, ...base, id: kind.kind });
+    }
     delete draft.constraints.rule;
   }
   for (const subject of Object.values(draft.subjects)) {

@@ -11,6 +11,7 @@ import {
 import type { Assignment, Blocked, Problem } from '@bellgrid/solver';
 import { computed, remember } from '../read/memo.ts';
 import { type BoundConstraint, boundConstraints, isHard } from '../rules/bound-constraint.ts';
+import { unknownConstraintFindings } from '../rules/unknown-constraints.ts';
 import { closeStarts } from './close-starts.ts';
 import { brokenWeight, CHANGE_WEIGHT } from './cost-parts.ts';
 import { createPlan } from './create-plan.ts';
@@ -94,7 +95,11 @@ export function compile(draft: Draft, options: CompileOptions = {}): Compiled {
       ...withoutPlace(planned, rulesAgainst).map(({ finding }) => finding),
     ],
     lasting: lastingFaults(draft, plan, sharing),
-    warnings: [...notScheduled(draft), ...(softened ? [] : brokenByFixed(draft, plan, sources))],
+    warnings: [
+      ...notScheduled(draft),
+      ...unknownConstraintFindings(draft),
+      ...(softened ? [] : brokenByFixed(draft, plan, sources)),
+    ],
     decode: (assignment) => decode(numbered, problem, assignment),
     encode: (placements) => assignmentOf(numbered, problem, placements),
     explainer: (assignment) => {

@@ -35,6 +35,14 @@ export type DayLimit =
       readonly isFar: OfTwoPeriods;
     }
   | {
+      /**
+       * On no day are all periods of the window occupied and one before and one after it. By day, the window as a mask;
+       * 0 where there is none.
+       */
+      readonly kind: 'freeWindow';
+      readonly windows: readonly number[];
+    }
+  | {
       /** The most days on which `late` or more open periods pass before the first. */
       readonly kind: 'lateStarts';
       readonly late: number;

@@ -61,12 +61,18 @@ describe.each(Object.values<AnyKind>(kinds))('what the prover is told of $kind',
     ({ cases } = await import(`../kinds/${kind.kind}/cases.ts`));
   });
 
+  const schoolOf = (structures: 1 | 2) => {
+    const draft = testSchool(structures);
+    cases.prepare?.(draft);
+    return draft;
+  };
+
   it.each([1, 2] as const)('is never more than it means, with %i structure(s)', (structures) => {
     const random = createRandom(structures);
     for (let rule = 0; rule < RULES; rule += 1) {
       const params = cases.draw(random);
-      const draft = withRule(testSchool(structures), kind, params, 'hard');
-      const free = withRule(testSchool(structures), kind, params, 'off');
+      const draft = withRule(schoolOf(structures), kind, params, 'hard');
+      const free = withRule(schoolOf(structures), kind, params, 'off');
       for (let round = 0; round < TIMETABLES; round += 1) {
         const { plain, proof } = compare(draft, free, kind, random);
         const where = `rule ${rule} ${JSON.stringify(params)}, timetable ${round}`;

@@ -79,6 +79,12 @@ const proofRules: { readonly [Kind in DayLimit['kind']]: Writer<Kind> } = {
     rule.units.length < 2
       ? null
       : { ...rule, ...limit, isFar: ofSlots(limit.isFar), excuse: absent, member: member() },
+  freeWindow: ({ windows }, { rule, isOpen, member }) => ({
+    ...rule,
+    kind: 'freeWindow',
+    window: isOpen(windows),
+    member: member(),
+  }),
   lateStarts: (limit, { rule, isOpen, absent, days, member }) =>
     absent + limit.inAll >= days
       ? null

@@ -9,13 +9,27 @@ export function loadOfMask(mask: number): number {
   return load;
 }
 
-/** The periods among `open` that are empty between the first and the last occupied one. */
-export function gapsOfMask(mask: number, open: number): number {
+/**
+ * The periods among `open` that are empty between the first and the last occupied one, but for one of the window `meal`
+ * on a day that needs it.
+ */
+export function gapsOfMask(mask: number, open: number, meal = 0): number {
   if (mask === 0) return 0;
   const first = mask & -mask;
   const last = 31 - Math.clz32(mask);
   const between = ((1 << last) - 1) & ~(first - 1);
-  return loadOfMask(between & open & ~mask);
+  const gaps = loadOfMask(between & open & ~mask);
+  return (meal & open & ~mask) !== 0 && isAround(mask, meal) ? gaps - 1 : gaps;
+}
+
+/** Returns whether periods before and after the window are occupied; false for an empty window. */
+function isAround(mask: number, meal: number): boolean {
+  return meal !== 0 && (mask & ((meal & -meal) - 1)) !== 0 && mask >> (32 - Math.clz32(meal)) !== 0;
+}
+
+/** Returns whether a day with lessons before and after the window has none of its periods free. */
+export function lacksMeal(mask: number, meal: number): boolean {
+  return (meal & ~mask) === 0 && isAround(mask, meal);
 }
 
 /** The distance of two periods, the first before the second. */

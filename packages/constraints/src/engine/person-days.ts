@@ -1,6 +1,7 @@
 import type { Lesson, Timetable } from '@bellgrid/model';
+import { lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
 import { openMasks } from '../amounts/open-periods.ts';
-import { lessonsOfPerson, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
+import { distinctViews, lessonsOfPerson, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
 import type { Amount, DayProfile, ProblemBuilder, RuleView } from '../compile/problem-builder.ts';
 import type { Violation } from '../read/violation.ts';
 import { maskStructure } from './mask-structure.ts';
@@ -8,8 +9,8 @@ import { maskStructure } from './mask-structure.ts';
 /** A limit on the days of a person: max(0, Σ over days dayAmount − max − what unplaced lessons excuse). */
 export interface PersonProfile {
   readonly max: number;
-  /** `open` has the periods of the day in which a lesson could be. */
-  dayAmount(mask: number, open: number): number;
+  /** `open` has the periods of the day in which a lesson could be, `meal` those of which lunch needs a free one. */
+  dayAmount(mask: number, open: number, meal: number): number;
 }
 
 interface PersonRule {
@@ -19,6 +20,8 @@ interface PersonRule {
   readonly weekAmount?: (masks: readonly number[], open: readonly number[]) => number;
   /** The amount that unplaced lessons take off, as in `personMatches`. */
   readonly excuse: DayProfile['lowering'];
+  /** By day, the window of a lunch rule that is posted; of other rules, that of the person's lunch rule. */
+  readonly meals?: readonly number[];
   /** Restricts the rule to these lessons. */
   readonly only?: (lesson: Lesson) => boolean;
   readonly matches: (timetable: Timetable) => Violation[];
@@ -39,18 +42,27 @@ export function postPersonDays(builder: ProblemBuilder, person: Person, rule: Pe
     builder.plainly(lessons, (timetable) => totalAmount(rule.matches(timetable)));
     return;
   }
-  const views = viewsOf(draft, person).map((view) => (rule.only ? view.filter(rule.only) : view));
+  const all = viewsOf(draft, person);
+  const views = rule.only ? distinctViews(all, rule.only) : all;
   const open = openMasks(draft, person);
-  if (!postProfiles(builder, views, open, rule)) {
-    builder.evaluated(lessons, (view) => largestAmount(lessons, views, open, rule, view));
+  const meals = rule.meals ?? mealMasks(draft, person, lunchWindowOf(draft, person));
+  const days = { open, meals };
+  if (!postProfiles(builder, views, days, rule)) {
+    builder.evaluated(lessons, (view) => largestAmount(lessons, views, days, rule, view));
   }
+}
+
+/** By day, the periods that are open, and those of which lunch needs a free one. */
+interface DayMasks {
+  readonly open: readonly number[];
+  readonly meals: readonly number[];
 }
 
 /** As day profiles: exact for one view and one limit; a hard rule holds when each limit does in each view. */
 function postProfiles(
   builder: ProblemBuilder,
   views: readonly (readonly Lesson[])[],
-  open: readonly number[],
+  { open, meals }: DayMasks,
   { profiles, excuse }: PersonRule,
 ): boolean {
   const isExact = views.length * profiles.length === 1;
@@ -60,7 +72,7 @@ function postProfiles(
       builder.dayProfile(lessons, {
         max,
         lowering: excuse,
-        dayAmount: (day, mask) => dayAmount(mask, open[day] ?? 0),
+        dayAmount: (day, mask) => dayAmount(mask, open[day] ?? 0, meals[day] ?? 0),
       }),
     ),
   );
@@ -69,8 +81,8 @@ function postProfiles(
 function largestAmount(
   lessons: readonly Lesson[],
   views: readonly (readonly Lesson[])[],
-  open: readonly number[],
-  { profiles, weekAmount = sumOf(profiles), excuse }: PersonRule,
+  { open, meals }: DayMasks,
+  { profiles, weekAmount = sumOf(profiles, meals), excuse }: PersonRule,
   { units, dayCount }: RuleView,
 ): Amount {
   const position = new Map(lessons.map((lesson, index) => [lesson, index]));
@@ -98,10 +110,14 @@ function largestAmount(
 
 function sumOf(
   profiles: readonly PersonProfile[],
+  meals: readonly number[],
 ): (masks: readonly number[], open: readonly number[]) => number {
   return (masks, open) =>
     profiles.reduce((total, { max, dayAmount }) => {
-      const sum = masks.reduce((amount, mask, day) => amount + dayAmount(mask, open[day] ?? 0), 0);
+      const sum = masks.reduce(
+        (amount, mask, day) => amount + dayAmount(mask, open[day] ?? 0, meals[day] ?? 0),
+        0,
+      );
       return total + Math.max(0, sum - max);
     }, 0);
 }

@@ -1,5 +1,5 @@
 import type { Draft, Lesson } from '@bellgrid/model';
-import { type Person, viewsOf } from '../amounts/person.ts';
+import { distinctViews, type Person, viewsOf } from '../amounts/person.ts';
 import type { DayLimit, ProofBuilder } from '../conflict/proof-builder.ts';
 
 /** Persons with more combinations of tracks are left out. */
@@ -19,9 +19,10 @@ export function provePersonDays(
   builder: ProofBuilder,
   person: Person,
   limits: readonly DayLimit[],
-  only: (lesson: Lesson) => boolean = () => true,
+  only?: (lesson: Lesson) => boolean,
 ): void {
-  for (const view of viewsToProve(builder.draft, person)) {
-    for (const limit of limits) builder.dayLimit(view.filter(only), limit);
+  const views = viewsToProve(builder.draft, person);
+  for (const view of only ? distinctViews(views, only) : views) {
+    for (const limit of limits) builder.dayLimit(view, limit);
   }
 }

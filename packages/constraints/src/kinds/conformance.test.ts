@@ -1,5 +1,13 @@
 import { readdirSync } from 'node:fs';
-import { type Draft, type Timetable, timetableOf, WEIGHT } from '@bellgrid/model';
+import {
+  constraintSchema,
+  type Draft,
+  hasScope,
+  type Id,
+  type Timetable,
+  timetableOf,
+  WEIGHT,
+} from '@bellgrid/model';
 import { checkProblem, countTimetable, createSearch } from '@bellgrid/solver';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { totalAmount } from '../amounts/person.ts';
@@ -8,11 +16,12 @@ import { compile } from '../compile/compile.ts';
 import type { AnyKind } from '../rule-forms/define-constraint.ts';
 import { boundConstraints, matchesOf, referencesOf } from '../rules/bound-constraint.ts';
 import { inEnglish } from '../testing/in-english.ts';
-import type { KindCases } from '../testing/kind-cases.ts';
+import { drawScope, type KindCases } from '../testing/kind-cases.ts';
 import { createRandom } from '../testing/random.ts';
 import { randomAssignment } from '../testing/random-assignment.ts';
 import { type Drawn, placementsOf, testSchool } from '../testing/test-school.ts';
-import { withRule } from '../testing/with-rule.ts';
+import { withLongDays } from '../testing/with-long-days.ts';
+import { typeOf, withRule } from '../testing/with-rule.ts';
 import { kinds } from './registry.ts';
 
 const RULES = 10;
@@ -64,23 +73,23 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
   });
 
   it('has defaults that its own schema accepts', () => {
-    const defaults = kind.defaults(testSchool());
+    const defaults = kind.defaults(schoolOf(cases));
     expect(kind.params.parse(defaults)).toEqual(defaults);
   });
 
   it('finds nothing in the satisfied timetable', () => {
-    const draft = withRule(testSchool(), kind, cases.satisfied.params, 'soft');
+    const draft = withRule(schoolOf(cases), kind, cases.satisfied.params, 'soft');
     expect(amountIn(draft, kind, cases.satisfied.at)).toBe(0);
     expect(boundConstraints(draft).some((bound) => bound.kind === kind)).toBe(true);
   });
 
   it('finds the amount of the violated timetable', () => {
-    const draft = withRule(testSchool(), kind, cases.violated.params, 'soft');
+    const draft = withRule(schoolOf(cases), kind, cases.violated.params, 'soft');
     expect(amountIn(draft, kind, cases.violated.at)).toBe(cases.violated.amount);
   });
 
   it('points at lessons, with a complete sentence for each violation', () => {
-    const draft = withRule(testSchool(), kind, cases.violated.params, 'soft');
+    const draft = withRule(schoolOf(cases), kind, cases.violated.params, 'soft');
     const { matches } = verify(draft, placementsOf(draft, cases.violated.at));
     for (const match of matches) {
       const sentence = inEnglish(draft, match.message);
@@ -94,7 +103,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
   });
 
   it('says itself in a sentence with the names of its items', () => {
-    const draft = withRule(testSchool(), kind, cases.violated.params, 'soft');
+    const draft = withRule(schoolOf(cases), kind, cases.violated.params, 'soft');
     for (const bound of boundConstraints(draft).filter((each) => each.kind === kind)) {
       const sentence = inEnglish(draft, kind.ruleMessage(bound.params, draft));
       expect(sentence).not.toContain('another version');
@@ -108,7 +117,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
   });
 
   it('has no effect when it is off', () => {
-    const draft = withRule(testSchool(), kind, cases.violated.params, 'off');
+    const draft = withRule(schoolOf(cases), kind, cases.violated.params, 'off');
     expect(boundConstraints(draft).filter((bound) => bound.kind === kind)).toEqual([]);
     expect(compile(draft).problem.rules).toEqual([]);
   });
@@ -126,10 +135,36 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     compareAll(kind, cases, 1, 'hard');
   });
 
+  it('means for many what it means for each, with an own rule in its place', () => {
+    if (!kind.record || !hasScope(kind.record)) return;
+    compareAll(kind, ofScopes(kind, cases), 1, 'soft');
+    compareAll(kind, ofScopes(kind, cases), 2, 'hard');
+  });
+
+  it('counts no gap where a lunch rule demands a free period (S9.5)', () => {
+    if (kind !== kinds.maxGapsPerDay && kind !== kinds.maxGapsPerWeek) return;
+    const prepare = (draft: Draft) => {
+      withLongDays(draft);
+      const window = {
+        constraint: 'lunchBreak',
+        base: { items: 'all' },
+        start: 3,
+        end: 5,
+        weight: WEIGHT.TWO,
+      };
+      for (const type of ['teacherConstraint', 'groupConstraint'])
+        draft.constraints[`lunch-${type}`] = constraintSchema.parse({ ...window, id: `lunch-${type}`, type });
+    };
+    for (const level of ['soft', 'hard'] as const) {
+      compareAll(kind, { ...cases, prepare }, 1, level);
+      compareAll(kind, { ...cases, prepare }, 2, level);
+    }
+  });
+
   it('demands lessons in an empty timetable only if it declares so', () => {
     const random = createRandom(5);
     const amounts = Array.from({ length: 40 }, () => {
-      const draft = withRule(testSchool(), kind, cases.draw(random), 'hard');
+      const draft = withRule(schoolOf(cases), kind, cases.draw(random), 'hard');
       return amountIn(draft, kind, {});
     });
     expect(amounts.some((amount) => amount > 0)).toBe(kind.asksForLessons ?? false);
@@ -139,7 +174,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     const random = createRandom(99);
     for (let round = 0; round < SEARCHES; round += 1) {
       const level = round === 0 ? 'hard' : 'soft';
-      const draft = withRule(testSchool(), kind, cases.draw(random), level);
+      const draft = withRule(schoolOf(cases), kind, cases.draw(random), level);
       // A rule that demands more lessons than there are is never kept; the pre-check reports it.
       if (level === 'hard' && amountIn(draft, kind, {}) > 0) continue;
       const { problem, decode } = compile(draft);
@@ -155,13 +190,31 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
   });
 });
 
+/** The cases of a kind as rules for many. */
+function ofScopes(kind: AnyKind, cases: KindCases): KindCases {
+  return {
+    ...cases,
+    draw: (random) => {
+      const params = { type: typeOf(kind), ...(cases.draw(random) as { base: Id }) };
+      return { ...params, base: drawScope(random, params.type, params.base) };
+    },
+  };
+}
+
+/** The school that a kind says something in. */
+function schoolOf({ prepare }: KindCases, structures: 1 | 2 = 1): Draft {
+  const draft = testSchool(structures);
+  prepare?.(draft);
+  return draft;
+}
+
 /** Random rules of the kind on random timetables: the engine's cost and amounts equal the checker's. */
 function compareAll(kind: AnyKind, cases: KindCases, structures: 1 | 2, level: 'soft' | 'hard'): void {
   const random = createRandom(structures * 1000 + (level === 'hard' ? 7 : 0));
   let broken = 0;
   for (let rule = 0; rule < RULES; rule += 1) {
     const params = cases.draw(random);
-    const draft = withRule(testSchool(structures), kind, params, level);
+    const draft = withRule(schoolOf(cases, structures), kind, params, level);
     const { problem, decode } = compile(draft);
     checkProblem(problem);
     for (let round = 0; round < TIMETABLES; round += 1) {

@@ -13,9 +13,11 @@ import { consecutive } from './consecutive/index.ts';
 import { directlyAfter } from './directlyAfter/index.ts';
 import { endsDay } from './endsDay/index.ts';
 import { groupCalendar } from './groupCalendar/index.ts';
+import { lastPeriodShare } from './lastPeriodShare/index.ts';
 import { lessonSpread } from './lessonSpread/index.ts';
 import { lessonsSameClassroom } from './lessonsSameClassroom/index.ts';
 import { lessonsSamePeriod } from './lessonsSamePeriod/index.ts';
+import { lunchBreak } from './lunchBreak/index.ts';
 import { maxBuildingChangesPerDay } from './maxBuildingChangesPerDay/index.ts';
 import { maxDaysInWindow } from './maxDaysInWindow/index.ts';
 import { maxGapsPerDay } from './maxGapsPerDay/index.ts';
@@ -41,6 +43,7 @@ import { sameTime } from './sameTime/index.ts';
 import { sameTimeOptional } from './sameTimeOptional/index.ts';
 import { splitAround } from './splitAround/index.ts';
 import { startsAtFirstPeriod } from './startsAtFirstPeriod/index.ts';
+import { subjectPeriodsPerDay } from './subjectPeriodsPerDay/index.ts';
 import { teacherBreak } from './teacherBreak/index.ts';
 import { teacherCalendar } from './teacherCalendar/index.ts';
 import { teacherLessonsConsecutive } from './teacherLessonsConsecutive/index.ts';
@@ -64,9 +67,11 @@ export const kinds = {
   directlyAfter,
   endsDay,
   groupCalendar,
+  lastPeriodShare,
   lessonSpread,
   lessonsSameClassroom,
   lessonsSamePeriod,
+  lunchBreak,
   maxBuildingChangesPerDay,
   maxDaysInWindow,
   maxGapsPerDay,
@@ -92,6 +97,7 @@ export const kinds = {
   sameTimeOptional,
   splitAround,
   startsAtFirstPeriod,
+  subjectPeriodsPerDay,
   teacherBreak,
   teacherCalendar,
   teacherLessonsConsecutive,

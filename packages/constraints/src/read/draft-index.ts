@@ -54,6 +54,7 @@ function constraintsByType(draft: Draft): DraftIndex['constraints'] {
     lesson: [],
     teacherConstraint: [],
     groupConstraint: [],
+    subjectConstraint: [],
     consecutive: [],
     notConsecutive: [],
     splitAround: [],

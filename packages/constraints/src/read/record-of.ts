@@ -21,6 +21,7 @@ const defaultBase: Record<RuleRecord['on'], Params> = {
   teacher: { base: 'teacher' },
   group: { base: 'group' },
   teacherOrGroup: { type: 'teacherConstraint', base: 'teacher' },
+  subject: { base: 'subject' },
   side: { type: 'subject', base: 'subject' },
   subjects: {},
   lessons: {},
@@ -44,7 +45,7 @@ export function referencesOfParams(record: RuleRecord, params: object): Referenc
 
 /** The records that the base of a rule is of; null for rules on sets. */
 function baseType({ on }: RuleRecord, { type }: Params): keyof typeof plural | null {
-  if (on === 'teacher' || on === 'group') return on;
+  if (on === 'teacher' || on === 'group' || on === 'subject') return on;
   if (on === 'teacherOrGroup') return type === 'groupConstraint' ? 'group' : 'teacher';
   if (on === 'side') return type === 'lesson' ? 'lesson' : 'subject';
   return null;
@@ -83,7 +84,7 @@ function isEqual(field: Field, a: unknown, b: unknown): boolean {
 }
 
 /** True when two lists hold the same values, in any order. */
-function sameSet<Value>(a: readonly Value[], b: readonly Value[]): boolean {
+export function sameSet<Value>(a: readonly Value[], b: readonly Value[]): boolean {
   const [setA, setB] = [new Set(a), new Set(b)];
   return setA.size === setB.size && [...setA].every((value) => setB.has(value));
 }

@@ -23,6 +23,7 @@ export type Family =
   | 'teacher'
   | 'teacherOrGroup'
   | 'group'
+  | 'ofSubject'
   | 'workload'
   | 'lessons';
 
@@ -115,6 +116,7 @@ const families = {
   teacher: 'teacher',
   group: 'group',
   teacherOrGroup: 'teacherOrGroup',
+  subject: 'ofSubject',
   side: 'subject',
   subjects: 'workload',
   lessons: 'lessons',

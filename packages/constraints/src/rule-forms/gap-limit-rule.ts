@@ -1,5 +1,6 @@
 import type { Draft, rules } from '@bellgrid/model';
 import type * as z from 'zod';
+import { lunchWindowOf, mealMasks } from '../amounts/lunch.ts';
 import { openMasks } from '../amounts/open-periods.ts';
 import { personMatches, personValue, type ViewDays } from '../amounts/person.ts';
 import { type PersonProfile, postPersonDays } from '../engine/person-days.ts';
@@ -37,7 +38,9 @@ export function gapLimitRule(
         matches: (timetable) => matches(params, timetable),
       }),
     prove: (params, builder) => {
-      const open = openMasks(builder.draft, params);
+      // No gap of a lunch window is counted, which is never more than the rule says.
+      const meals = mealMasks(builder.draft, params, lunchWindowOf(builder.draft, params));
+      const open = openMasks(builder.draft, params).map((mask, day) => mask & ~(meals[day] ?? 0));
       provePersonDays(builder, params, [{ kind: 'holes', ...limitOf(params.maxGaps), open }]);
     },
   };

@@ -1,4 +1,16 @@
-import { type Constraint, type Draft, type Id, LEVEL, type Message, type Timetable } from '@bellgrid/model';
+import {
+  type Constraint,
+  createRuleMembers,
+  type Draft,
+  type Id,
+  type ItemConstraint,
+  isItemRule,
+  isScope,
+  LEVEL,
+  type Message,
+  type Scope,
+  type Timetable,
+} from '@bellgrid/model';
 import { kinds } from '../kinds/registry.ts';
 import { blockedCells, type CalendarType } from '../read/blocked-cells.ts';
 import { remember } from '../read/memo.ts';
@@ -7,7 +19,10 @@ import { HARD, weigh, weighCalendar, weighCategory } from '../read/weights.ts';
 import type { AnyKind, ConstraintKind, References } from '../rule-forms/define-constraint.ts';
 import { kindOf } from './kind-of.ts';
 
-/** One rule of a draft, whether it is a record of its own or held in a subject or in calendar cells. */
+/**
+ * One rule of a draft, whether it is a record of its own or held in a subject or in calendar cells. A record for many
+ * is one such rule for each member of its scope.
+ */
 export interface BoundConstraint {
   readonly kind: AnyKind;
   readonly params: unknown;
@@ -49,9 +64,13 @@ export function matchesOf({ kind, params }: BoundConstraint, timetable: Timetabl
 
 function records(draft: Draft): BoundConstraint[] {
   const bound: BoundConstraint[] = [];
+  const membersOf = createRuleMembers(draft);
   for (const constraint of Object.values(draft.constraints)) {
     const one = isCell(constraint) ? null : bind(draft, constraint);
-    if (one) bound.push(one);
+    if (!one) continue;
+    if (isItemRule(constraint) && isScope(constraint.base)) {
+      bound.push(...membersOf(constraint).map((base) => ({ ...one, params: { ...one.params, base } })));
+    } else bound.push(one);
   }
   return bound;
 }
@@ -61,15 +80,28 @@ function isCell({ type }: Constraint): boolean {
   return type === 'teacher' || type === 'group' || type === 'classroom';
 }
 
+/** Stands for each member in the parameters of a rule for many; no record has this id. */
+export const ANY_MEMBER = '*';
+
+/** A stored record as its kind reads it. The base of a rule for many is `ANY_MEMBER`. */
+interface ParsedConstraint {
+  readonly kind: AnyKind;
+  readonly params: object;
+  /** Who the rule is for; null for a rule of one item or of sets. */
+  readonly scope: { readonly type: ItemConstraint['type']; readonly base: Scope } | null;
+}
+
 /** The kind and strict parameters of a record; null for calendar cells and records that no kind accepts. */
-export const parseConstraint = remember((constraint: Constraint) => {
+export const parseConstraint = remember((constraint: Constraint): ParsedConstraint | null => {
   const kind = kindOf(constraint);
   if (!kind || kind.family === 'calendar') return null;
-  const result = kind.params.safeParse(constraint);
-  return result.success ? { kind, params: result.data } : null;
+  const { type, base } = isItemRule(constraint) ? constraint : { type: null, base: null };
+  const scope = type !== null && isScope(base) ? { type, base } : null;
+  const result = kind.params.safeParse(scope ? { ...constraint, base: ANY_MEMBER } : constraint);
+  return result.success ? { kind, params: result.data as object, scope } : null;
 });
 
-function bind(draft: Draft, constraint: Constraint): BoundConstraint | null {
+function bind(draft: Draft, constraint: Constraint): (BoundConstraint & { readonly params: object }) | null {
   // Generated from a division: the physical rules hold it.
   if ((constraint.type === 'subject' || constraint.type === 'lesson') && constraint.metaData !== null)
     return null;

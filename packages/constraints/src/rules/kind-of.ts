@@ -10,6 +10,7 @@ const FAMILIES: Record<Constraint['type'], readonly Family[]> = {
   lesson: ['subject'],
   teacherConstraint: ['teacher', 'teacherOrGroup'],
   groupConstraint: ['group', 'teacherOrGroup'],
+  subjectConstraint: ['ofSubject'],
   consecutive: ['workload'],
   notConsecutive: ['workload'],
   splitAround: ['workload'],

@@ -18,6 +18,7 @@ const FAMILIES: Record<Family, string> = {
   subject: 'Subject and lesson constraints',
   teacher: 'Teacher constraints',
   group: 'Class constraints',
+  ofSubject: 'Constraints of one subject',
   teacherOrGroup: 'Constraints of a teacher or a class',
   workload: 'Constraints of sets of subjects',
   lessons: 'Constraints of sets of lessons',

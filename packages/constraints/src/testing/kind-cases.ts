@@ -1,3 +1,4 @@
+import type { Draft, Id, Scope } from '@bellgrid/model';
 import type { Random } from './random.ts';
 import type { Drawn } from './test-school.ts';
 
@@ -14,6 +15,8 @@ export interface KindCases {
   readonly violated: DrawnCase & { readonly amount: number };
   /** Random parameters for the test school. */
   draw(random: Random): object;
+  /** Changes the test school, for a kind that says nothing in it. */
+  prepare?(draft: Draft): void;
 }
 
 /** A kind's cases, checked by the compiler. */
@@ -63,6 +66,16 @@ export const drawPerson = (random: Random) =>
   random.next() < 0.5
     ? { type: 'teacherConstraint', ...drawTeacher(random) }
     : { type: 'groupConstraint', ...drawGroup(random) };
+/** A scope that has the base as a member, drawn from all kinds of scope. */
+export function drawScope(random: Random, type: unknown, base: Id): Scope {
+  const items = scoped[type as keyof typeof scoped] ?? SUBJECTS;
+  const others = random.some<Id>(items, 2).filter((id) => id !== base);
+  if (random.next() < 0.3) return { items: 'all', except: [] };
+  return random.next() < 0.5 ? { items: 'all', except: others } : { items: [base, ...others], except: [] };
+}
+
+const scoped = { teacherConstraint: TEACHERS, groupConstraint: GROUPS } as const;
+
 export const drawCells = (random: Random) => random.some(CELLS, 3);
 export const drawLessons = (random: Random) => random.some(LESSONS, 3);
 

@@ -27,11 +27,12 @@ export function withRule(draft: Draft, kind: AnyKind, params: object, level: Lev
   return draft;
 }
 
-function typeOf({ family, name }: AnyKind): ConstraintType {
+export function typeOf({ family, name }: AnyKind): ConstraintType {
   const types: Partial<Record<Family, ConstraintType>> = {
     teacher: 'teacherConstraint',
     teacherOrGroup: 'teacherConstraint',
     group: 'groupConstraint',
+    ofSubject: 'subjectConstraint',
     lessons: 'lessons',
     subject: 'subject',
   };

@@ -1,14 +1,17 @@
 import * as z from 'zod';
+import type { Draft } from '../draft/draft.ts';
 import { classroomSchema } from '../records/classroom.ts';
 import { groupSchema } from '../records/group.ts';
 import { subjectSchema } from '../records/subject.ts';
 import { teacherSchema } from '../records/teacher.ts';
 import { idSchema } from '../values/id.ts';
 import { addSubject } from './add-subject.ts';
+import { addUsualRules } from './add-usual-rules.ts';
 import { defineCommand } from './define-command.ts';
 import { deleteCascade } from './rules/delete-cascade.ts';
 import { appendLessons, newLessonSchema } from './rules/new-lesson.ts';
 import { requireRecord, requireRecords } from './rules/require-record.ts';
+import { scan } from './rules/scan.ts';
 import { adjustSpread } from './rules/spread.ts';
 import { setClassroom } from './set-classroom.ts';
 import { setGroup } from './set-group.ts';
@@ -33,13 +36,15 @@ export type ImportTableArgs = z.output<typeof args>;
 
 /**
  * Adds and replaces the items of a table of the school, in one step: classrooms, classes, teachers, then
- * subjects with the lessons that they get and lose. Each follows the rules of its own command.
+ * subjects with the lessons that they get and lose. Each follows the rules of its own command. An empty school gets the
+ * usual rules that it lacks.
  */
 export const importTable = defineCommand({
   name: 'importTable',
   label: 'command.importTable',
   args,
   run(draft, { classrooms, groups, teachers, subjects, removedLessons }) {
+    if (isEmptySchool(scan(draft))) addUsualRules.run(draft, {});
     if (removedLessons.length > 0) {
       requireRecords(draft, 'lessons', removedLessons);
       deleteCascade(draft, { lessons: new Set(removedLessons) });
@@ -60,3 +65,7 @@ export const importTable = defineCommand({
     }
   },
 });
+
+function isEmptySchool({ teachers, groups, subjects, constraints }: Draft): boolean {
+  return [teachers, groups, subjects, constraints].every((records) => Object.keys(records).length === 0);
+}

@@ -4,6 +4,7 @@ import { addLesson } from './add-lesson.ts';
 import { addPeriod } from './add-period.ts';
 import { addStructure } from './add-structure.ts';
 import { addSubject } from './add-subject.ts';
+import { addUsualRules } from './add-usual-rules.ts';
 import { applySolution } from './apply-solution.ts';
 import { buildStructure } from './build-structure.ts';
 import { clearTimetable } from './clear-timetable.ts';
@@ -47,6 +48,7 @@ import { setSpread } from './set-spread.ts';
 import { setSubject } from './set-subject.ts';
 import { setTeacher } from './set-teacher.ts';
 import { setTrackSet } from './set-track-set.ts';
+import { setUsualRule } from './set-usual-rule.ts';
 import { updateConstraint } from './update-constraint.ts';
 import { updateConstraints } from './update-constraints.ts';
 
@@ -58,6 +60,7 @@ export const commands = {
   addPeriod,
   addStructure,
   addSubject,
+  addUsualRules,
   applySolution,
   buildStructure,
   clearTimetable,
@@ -100,6 +103,7 @@ export const commands = {
   setSubject,
   setTeacher,
   setTrackSet,
+  setUsualRule,
   updateConstraint,
   updateConstraints,
 } satisfies Record<string, Command>;

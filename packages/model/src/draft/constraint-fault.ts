@@ -5,6 +5,7 @@ import { referencesOf } from '../records/rules/constraint-references.ts';
 import type { RuleRecord } from '../records/rules/define-rule.ts';
 import type { Field } from '../records/rules/fields.ts';
 import { ruleOf } from '../records/rules/registry.ts';
+import { isEmptyScope, isScope } from '../records/rules/scope.ts';
 import type { Id } from '../values/id.ts';
 import type { Draft } from './draft.ts';
 
@@ -29,6 +30,7 @@ export function constraintFault(draft: Draft, constraint: Constraint): Message |
   const rule = ruleOf(constraint);
   if (!rule) return { code: 'loading.noSuchKind', values: { name: value.text(constraint.type) } };
   const values = constraint as unknown as Readonly<Record<string, unknown>>;
+  if (isScope(values.base) && isEmptyScope(values.base)) return { code: 'loading.noMember' };
   for (const [name, field] of Object.entries(rule.fields)) {
     const fault = fieldFault(draft, constraint, field, values[name]);
     if (fault !== null) return fault;

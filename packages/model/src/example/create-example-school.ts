@@ -1,10 +1,10 @@
-import { createDraft } from '../draft/create-draft.ts';
 import { allCells } from '../draft/default-structure.ts';
 import type { Draft } from '../draft/draft.ts';
 import { classroomSchema } from '../records/classroom.ts';
 import { scheduleStructureSchema } from '../records/schedule-structure.ts';
 import { teacherSchema } from '../records/teacher.ts';
 import { addYear, colorOf, EXAMPLE_STRUCTURE } from './add-year.ts';
+import { createSchool } from './create-school.ts';
 import { curriculum } from './curriculum.ts';
 import { people } from './people.ts';
 import { places } from './places.ts';
@@ -19,7 +19,7 @@ const PERIOD_MINUTES = 45;
  * divisions, and rules of many kinds that a timetable can satisfy. Nothing is placed. The same every time.
  */
 export function createExampleSchool(): Draft {
-  const draft = createDraft({ schoolName: 'Lindenfield School', hasAcceptedTerms: true });
+  const draft = createSchool({ schoolName: 'Lindenfield School', hasAcceptedTerms: true });
   draft.schoolData.structures = { [EXAMPLE_STRUCTURE]: week(draft.schoolData.days.length) };
   Object.entries(people).forEach(([key, name], index) => {
     const id = `teacher-${key}`;
@@ -31,9 +31,6 @@ export function createExampleSchool(): Draft {
   });
   draft.config.isClassroomsEnabled = true;
   draft.config.isTracksEnabled = true;
-  for (const category of ['subject', 'workload'] as const) {
-    draft.constraintGroupWeights[category] = { enabled: true, weight: 1 };
-  }
   for (const year of curriculum) addYear(draft, year);
   addRules(draft);
   for (const kind of ['teachers', 'groups', 'classrooms', 'subjects'] as const) {

@@ -90,9 +90,6 @@ function addWorkload(draft: Draft): void {
     spacing: 1,
     weight: 2,
   });
-  for (const base of Object.keys(draft.groups)) {
-    addRule(draft, { type: 'groupConstraint', base, constraint: 'maxGapsPerWeek', maxGaps: 0, weight: 3 });
-  }
   for (const group of ['5a', '5b']) {
     const subjects = [`subject-${group}-maths`];
     addRule(draft, { type: 'splitAround', subjects, direction: '<=', numLessons: 3, periodIndex: 3 });

@@ -268,7 +268,7 @@ describe('with drawn commands', () => {
   const forked = (check: (random: () => number) => void) =>
     fc.assert(
       fc.property(fc.integer(), (seed) => check(seeded(seed))),
-      { seed: 11, numRuns: 30 * rounds, endOnFailure: true },
+      { seed: 11, numRuns: 60 * rounds, endOnFailure: true },
     );
 
   test('a squashed fork equals the commands on the parent, and one undo brings the parent back', () => {

@@ -1,6 +1,11 @@
 import type { commands } from '../commands/registry.ts';
 import type { Draft } from '../draft/draft.ts';
-import { type SubjectConstraint, subjectConstraintNames } from '../records/rules/constraint.ts';
+import { usualRuleNames } from '../draft/usual-rules.ts';
+import {
+  type Constraint,
+  type SubjectConstraint,
+  subjectConstraintNames,
+} from '../records/rules/constraint.ts';
 import { lessonSpreads } from '../records/subject.ts';
 
 /** Random choices for building arguments: half of them sensible, some naming what does not exist. */
@@ -100,6 +105,7 @@ export const randomArgs: Args = {
       lessons: [{ id: dice.fresh('lesson') }],
     };
   },
+  addUsualRules: (dice) => (dice.chance(0.5) ? {} : { names: [dice.pick(usualRuleNames)] }),
   applySolution: (dice, draft) => {
     const placements = dice.ids(draft.lessons, 6).map((lesson) => {
       const { day, period } = dice.cell();
@@ -150,7 +156,8 @@ export const randomArgs: Args = {
   },
   lockLesson: (dice, draft) => ({ ids: dice.some(draft.lessons), locked: dice.chance(0.5) }),
   openCalendarCells: (dice, draft) => {
-    const cell = draft.constraints[dice.id(draft.constraints)];
+    const isCell = ({ type }: Constraint) => type === 'teacher' || type === 'group' || type === 'classroom';
+    const cell = dice.pick(Object.values(draft.constraints).filter(isCell));
     if (cell?.type === 'teacher' || cell?.type === 'group' || cell?.type === 'classroom')
       return { type: cell.type, base: cell.base, cells: [cell] };
     const cells = [{ ...dice.cell(), structure: dice.structure(), level: 2 }];
@@ -268,6 +275,12 @@ export const randomArgs: Args = {
     }));
     return { trackSet: { id, name: 'Division', group, tracks } };
   },
+  setUsualRule: (dice) => ({
+    name: dice.pick(usualRuleNames),
+    isOn: dice.chance(0.5),
+    ...(dice.chance(0.3) ? { amount: dice.below(3) } : {}),
+    ...(dice.chance(0.3) ? { window: { start: dice.below(4), end: 1 + dice.below(5) } } : {}),
+  }),
   updateConstraint: (dice, draft) => ({ constraint: constraintOf(dice, draft, dice.id(draft.constraints)) }),
   updateConstraints: (dice, draft) => ({
     constraints: [dice.id(draft.constraints), dice.fresh('constraint')].map((id) =>

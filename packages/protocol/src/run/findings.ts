@@ -15,6 +15,7 @@ export const repairSchema = z.object({
   /** For a label and an icon. `loosen`: a limit by as little as helps; `openCalendar`: the blocked cells needed. */
   action: z.enum(['loosen', 'soften', 'switchOff', 'openCalendar', 'addRooms', 'unlock', 'leaveOut']),
   command: z.enum([
+    'addConstraint',
     'updateConstraint',
     'setConstraintWeight',
     'setSpread',

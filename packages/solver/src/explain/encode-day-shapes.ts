@@ -113,3 +113,20 @@ export function encodeLateStarts(proof: ProofLiterals, rule: RuleOf<'lateStarts'
   });
   proof.notMore(ones(days), ones([...first, ...lates]));
 }
+
+/** A full window has nothing before or nothing after it. */
+export function encodeFreeWindow(proof: ProofLiterals, rule: RuleOf<'freeWindow'>): void {
+  const { window, slotsPerDay, member } = rule;
+  const guard = negated(proof.member(member));
+  occupiedSlots(proof, rule).forEach((slots, day) => {
+    const own = window.slice(day * slotsPerDay, (day + 1) * slotsPerDay);
+    const [first, last] = [own.indexOf(true), own.lastIndexOf(true)];
+    if (first < 0) return;
+    const here = slots.filter((_, index) => own[index]);
+    const before = slots.slice(0, first).flatMap((slot) => slot ?? []);
+    const after = slots.slice(last + 1).flatMap((slot) => slot ?? []);
+    if (here.some((slot) => slot === undefined) || before.length === 0 || after.length === 0) return;
+    const full = here.flatMap((slot) => slot ?? []);
+    proof.solver.addClause([guard, ...[...full, proof.some(before), proof.some(after)].map(negated)]);
+  });
+}

@@ -1,5 +1,11 @@
 import { encodeDayCount, encodeMostLoad, encodeRuns } from './encode-day-loads.ts';
-import { encodeFarApart, encodeHoles, encodeLateStarts, encodeLeastLoad } from './encode-day-shapes.ts';
+import {
+  encodeFarApart,
+  encodeFreeWindow,
+  encodeHoles,
+  encodeLateStarts,
+  encodeLeastLoad,
+} from './encode-day-shapes.ts';
 import { encodeMatched, encodePair } from './encode-pairs.ts';
 import type { Occupied } from './encode-proof.ts';
 import { ones, type ProofLiterals, type RuleOf } from './proof-literals.ts';
@@ -29,6 +35,7 @@ const encodings: { readonly [Kind in ProofRule['kind']]: Encode<Kind> } = {
   holes: encodeHoles,
   farApart: encodeFarApart,
   lateStarts: encodeLateStarts,
+  freeWindow: encodeFreeWindow,
 };
 
 /** Posts one rule. `occupied`: of an exclusive group with exactly the units of the rule, if there is one. */

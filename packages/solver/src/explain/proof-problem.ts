@@ -141,6 +141,11 @@ export type ProofRule =
       readonly perDay: number;
       readonly inAll: number;
     })
+  | (SlotRule & {
+      /** On no day with slots of the window are all of them occupied and one before and one after them. */
+      readonly kind: 'freeWindow';
+      readonly window: readonly boolean[];
+    })
   | (ExcusedSlotRule & {
       /** At most `excuse` pairs of consecutive occupied slots are far apart. Excused by lessons. */
       readonly kind: 'farApart';

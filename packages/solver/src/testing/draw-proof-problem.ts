@@ -81,7 +81,7 @@ function drawRule(
     }
     return Object.values(found);
   };
-  switch (random.below(20)) {
+  switch (random.below(21)) {
     case 0: {
       const starts = units[unit]!.starts.map((_, s) => s).filter(() => random.below(2) === 0);
       return { kind: 'forbidden', member, unit, starts };
@@ -127,6 +127,15 @@ function drawRule(
     case 19: {
       const late = 1 + random.below(2);
       return { kind: 'lateStarts', member, open: open(), late, inAll: random.below(2), ...excused() };
+    }
+    case 20: {
+      const size = 1 + random.below(2);
+      const from = random.below(atomsPerDay);
+      const window = Array.from({ length: dayCount * atomsPerDay }, (_, slot) => {
+        const period = slot % atomsPerDay;
+        return period >= from && period < from + size;
+      });
+      return { kind: 'freeWindow', member, window, ...slotRule() };
     }
     case 6: {
       const startsOf = (isWanted: (start: ProofStart) => boolean) =>

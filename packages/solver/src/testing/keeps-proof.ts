@@ -144,6 +144,15 @@ function keepsSlotRule(
       );
       return far <= excuse;
     }
+    case 'freeWindow':
+      return days.every((slots, day) => {
+        const first = day * rule.slotsPerDay;
+        const window = between(first, first + rule.slotsPerDay).filter((slot) => rule.window[slot]);
+        const [from, to] = [window[0], window.at(-1)];
+        if (from === undefined || to === undefined) return true;
+        const isFull = window.every((slot) => slots.includes(slot));
+        return !(isFull && slots.some((slot) => slot < from) && slots.some((slot) => slot > to));
+      });
     case 'lateStarts': {
       const late = inAll((slots, day) => {
         const first = slots[0] ?? day * rule.slotsPerDay;

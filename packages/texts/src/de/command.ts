@@ -6,6 +6,7 @@ export const command = {
   addPeriod: 'Stunde hinzufügen',
   addStructure: 'Stundenraster hinzufügen',
   addSubject: 'Fach hinzufügen',
+  addUsualRules: 'Übliche Regeln hinzufügen',
   applySolution: 'Erzeugten Stundenplan übernehmen',
   buildStructure: 'Stundenraster erstellen',
   clearTimetable: 'Alle Unterrichtsstunden in die Ablage verschieben',
@@ -52,6 +53,7 @@ export const command = {
   setTeacher: 'Lehrkraft ändern',
   setTeachers: 'Lehrkräfte ändern',
   setTrackSet: 'Teilung ändern',
+  setUsualRule: 'Übliche Regel ändern',
   updateConstraint: 'Regel ändern',
   updateConstraints: 'Regeln ändern',
 };

@@ -64,6 +64,8 @@ export const findings = {
   },
   brokenByFixedLessons:
     'Unterrichtsstunden, die bleiben müssen, wo sie sind, verletzen eine Muss-Regel: {{violation}}.',
+  unknownConstraint:
+    'Eine Regel hat keine Wirkung, weil diese Version keine Art „{{name}}“ kennt oder ihre Werte nicht lesen kann.',
   notScheduled_one: '{{lessons}} hat weder Lehrkraft noch Klasse und wird nicht eingeplant.',
   notScheduled_other: '{{lessons}} haben weder Lehrkraft noch Klasse und werden nicht eingeplant.',
   physical: {

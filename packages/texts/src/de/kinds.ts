@@ -1,6 +1,15 @@
 export const kinds = {
   lessonSet_one: 'Die {{count, number}} Unterrichtsstunde {{lessons}}',
   lessonSet_other: 'Die {{count, number}} Unterrichtsstunden {{lessons}}',
+  scope: {
+    all: { teacher: 'Jede Lehrkraft', group: 'Jede Klasse', subject: 'Jedes Fach' },
+    except: {
+      teacher: 'Jede Lehrkraft außer {{except}}',
+      group: 'Jede Klasse außer {{except}}',
+      subject: 'Jedes Fach außer {{except}}',
+    },
+    chosen: 'Jeweils {{items}}',
+  },
   amounts: {
     period_one: '{{count, number}} Stunde',
     period_other: '{{count, number}} Stunden',
@@ -84,6 +93,16 @@ export const kinds = {
     rule: '{{base}} hat in den gesperrten Zellen der Verfügbarkeit keinen Unterricht',
     violation: '{{base}} ist am {{place}} nicht verfügbar, hat dann aber {{lesson}}',
   },
+  lastPeriodShare: {
+    rule: {
+      any: '{{base}} liegt mit höchstens {{count, number}} % der Unterrichtsstunden in der letzten Stunde des Tages',
+      main: '{{base}} liegt ab {{least, number}} Unterrichtsstunden pro Woche mit höchstens {{count, number}} % davon in der letzten Stunde des Tages',
+    },
+    violation_one:
+      '{{base}} liegt {{count, number}}-mal in der letzten Stunde eines Tages, gewünscht höchstens {{max, number}}',
+    violation_other:
+      '{{base}} liegt {{count, number}}-mal in der letzten Stunde eines Tages, gewünscht höchstens {{max, number}}',
+  },
   lessonSpread: {
     rule: {
       most_one: '{{base}} hat höchstens {{count, number}} Unterrichtsstunde pro Tag',
@@ -114,6 +133,10 @@ export const kinds = {
   lessonsSamePeriod: {
     rule: 'Alle Unterrichtsstunden von {{base}} beginnen in der gleichen Stunde',
     violation: 'Unterrichtsstunden von {{base}} liegen nicht alle in der gleichen Stunde',
+  },
+  lunchBreak: {
+    rule: '{{base}} hat an Tagen ohne lange Pause {{window}} eine freie Stunde zum Mittagessen',
+    violation: '{{base}} hat am {{day}} {{window}} keine freie Stunde zum Mittagessen',
   },
   maxBuildingChangesPerDay: {
     rule_one: '{{base}} wechselt höchstens {{count, number}}-mal am Tag das Gebäude',
@@ -312,6 +335,14 @@ export const kinds = {
     },
     violation_one: '{{base}} beginnt am {{day}} {{count, number}} Stunde zu spät',
     violation_other: '{{base}} beginnt am {{day}} {{count, number}} Stunden zu spät',
+  },
+  subjectPeriodsPerDay: {
+    rule_one: '{{base}} hat höchstens {{count, number}} Stunde eines Fachs am Tag',
+    rule_other: '{{base}} hat höchstens {{count, number}} Stunden eines Fachs am Tag',
+    violation_one:
+      '{{base}} hat am {{day}} {{count, number}} Stunde {{subject}}, gewünscht sind höchstens {{max, number}}',
+    violation_other:
+      '{{base}} hat am {{day}} {{count, number}} Stunden {{subject}}, gewünscht sind höchstens {{max, number}}',
   },
   teacherBreak: {
     rule_one: '{{base}} hat nach höchstens {{count, number}} Stunde eine Pause von {{breakSize}}',

@@ -94,6 +94,7 @@ export const loading = {
   noSubject: 'es ist kein Fach genannt',
   noSubjectOnOneSide: 'eine der beiden Listen hat kein Fach',
   onBothSides: '{{subject}} ist in beiden Listen',
+  noMember: 'alle Einträge, für die sie gilt, sind ausgenommen',
   noLesson: 'es ist keine Unterrichtsstunde genannt',
   noTarget: 'es ist kein zweites Fach und keine zweite Unterrichtsstunde genannt',
   noDays: 'es ist kein Tag genannt',

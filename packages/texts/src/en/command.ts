@@ -7,6 +7,7 @@ export const command = {
   addPeriod: 'Add period',
   addStructure: 'Add schedule structure',
   addSubject: 'Add subject',
+  addUsualRules: 'Add usual rules',
   applySolution: 'Use generated schedule',
   buildStructure: 'Build schedule structure',
   clearTimetable: 'Move all lessons to staging area',
@@ -53,6 +54,7 @@ export const command = {
   setTeacher: 'Change teacher',
   setTeachers: 'Change teachers',
   setTrackSet: 'Change division',
+  setUsualRule: 'Change a usual rule',
   updateConstraint: 'Change constraint',
   updateConstraints: 'Change constraints',
 };

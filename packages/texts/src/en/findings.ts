@@ -69,6 +69,8 @@ export const findings = {
     untimed: '{{lesson}} must stay where it is, at periods without a valid time.',
   },
   brokenByFixedLessons: 'Lessons that must stay where they are break a hard constraint: {{violation}}.',
+  unknownConstraint:
+    'A constraint has no effect, because this version has no kind “{{name}}” or cannot read its values.',
   notScheduled_one: '{{lessons}} has neither a teacher nor a class and is not scheduled.',
   notScheduled_other: '{{lessons}} have neither a teacher nor a class and are not scheduled.',
 

@@ -6,6 +6,16 @@ export const kinds = {
   /** Opens a rule about more lessons than are named. */
   lessonSet_one: 'The {{count, number}} lesson {{lessons}}',
   lessonSet_other: 'The {{count, number}} lessons {{lessons}}',
+  /** Who a rule for many is for; the rule's sentence goes on from there. */
+  scope: {
+    all: { teacher: 'Each teacher', group: 'Each class', subject: 'Each subject' },
+    except: {
+      teacher: 'Each teacher except {{except}}',
+      group: 'Each class except {{except}}',
+      subject: 'Each subject except {{except}}',
+    },
+    chosen: 'Each of {{items}}',
+  },
   amounts: {
     period_one: '{{count, number}} period',
     period_other: '{{count, number}} periods',
@@ -89,6 +99,16 @@ export const kinds = {
     rule: '{{base}} has no lessons in the blocked cells of its calendar',
     violation: '{{base}} is not available on {{place}}, but has {{lesson}} then',
   },
+  lastPeriodShare: {
+    rule: {
+      any: '{{base}} ends in the last period of the day for at most {{count, number}} % of its lessons',
+      main: '{{base}}, if it has {{least, number}} lessons a week or more, ends in the last period of the day for at most {{count, number}} % of them',
+    },
+    violation_one:
+      '{{base}} has {{count, number}} lesson in the last period of a day, at most {{max, number}} wanted',
+    violation_other:
+      '{{base}} has {{count, number}} lessons in the last period of a day, at most {{max, number}} wanted',
+  },
   lessonSpread: {
     rule: {
       most_one: '{{base}} has no more than {{count, number}} lesson a day',
@@ -115,6 +135,10 @@ export const kinds = {
   lessonsSamePeriod: {
     rule: 'All lessons of {{base}} start at the same period',
     violation: 'Lessons of {{base}} are not all scheduled at the same period',
+  },
+  lunchBreak: {
+    rule: '{{base}} has a free period {{window}} for lunch, on days without a long break',
+    violation: '{{base}} has no free period for lunch {{window}} on {{day}}',
   },
   maxBuildingChangesPerDay: {
     rule_one: '{{base}} changes building at most {{count, number}} time a day',
@@ -300,6 +324,14 @@ export const kinds = {
     },
     violation_one: '{{base}} starts {{count, number}} period late on {{day}}',
     violation_other: '{{base}} starts {{count, number}} periods late on {{day}}',
+  },
+  subjectPeriodsPerDay: {
+    rule_one: '{{base}} has at most {{count, number}} period of one subject a day',
+    rule_other: '{{base}} has at most {{count, number}} periods of one subject a day',
+    violation_one:
+      '{{base}} has {{count, number}} period of {{subject}} on {{day}}, at most {{max, number}} wanted',
+    violation_other:
+      '{{base}} has {{count, number}} periods of {{subject}} on {{day}}, at most {{max, number}} wanted',
   },
   teacherBreak: {
     rule_one: '{{base}} has a break of {{breakSize}} after at most {{count, number}} period',

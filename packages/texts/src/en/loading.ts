@@ -97,6 +97,7 @@ export const loading = {
   noSubject: 'it names no subject',
   noSubjectOnOneSide: 'one of its two lists has no subject',
   onBothSides: '{{subject}} is in both lists',
+  noMember: 'all items that it is for are excepted',
   noLesson: 'it names no lesson',
   noTarget: 'it names no second subject or lesson',
   noDays: 'it names no day',

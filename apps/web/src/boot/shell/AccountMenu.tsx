@@ -1,4 +1,4 @@
-import { createDraft } from '@bellgrid/model';
+import { createSchool } from '@bellgrid/model';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import {
   IconChevronDown,
@@ -88,7 +88,7 @@ export function AccountMenu() {
         onClose={() => setResetting(false)}
         confirm={t('shell.reset')}
         onConfirm={() => {
-          void replaceOpenDraft(createDraft({ isUninitialized: true })).then(() => forgetLocalCopies());
+          void replaceOpenDraft(createSchool({ isUninitialized: true })).then(() => forgetLocalCopies());
           setResetting(false);
         }}
       >

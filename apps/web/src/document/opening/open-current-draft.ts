@@ -1,5 +1,5 @@
 import {
-  createDraft,
+  createSchool,
   type DraftFile,
   FILE_VERSION,
   type LoadFinding,
@@ -51,7 +51,7 @@ export function openFetched(version: Version, { text, file }: FetchedDraft): voi
 
 async function openNew(): Promise<void> {
   const user = await currentUser();
-  const draft = createDraft({
+  const draft = createSchool({
     schoolName: user?.schoolName ?? '',
     hasAcceptedTerms: user?.hasAcceptedTerms ?? false,
     isUninitialized: true,

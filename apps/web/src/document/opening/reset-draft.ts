@@ -1,4 +1,4 @@
-import { createDraft, FILE_VERSION, SOLUTION_VERSION } from '@bellgrid/model';
+import { createSchool, FILE_VERSION, SOLUTION_VERSION } from '@bellgrid/model';
 import { latestVersion } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { draftSession } from '../draft/draft-session.ts';
@@ -10,7 +10,7 @@ export async function resetDraft(schoolName: string): Promise<boolean> {
   const { version } = await call(latestVersion, {});
   draftSession.open({
     fileVersion: FILE_VERSION,
-    dataStore: createDraft({ schoolName, hasAcceptedTerms: true, isUninitialized: true }),
+    dataStore: createSchool({ schoolName, hasAcceptedTerms: true, isUninitialized: true }),
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });

@@ -10,6 +10,7 @@ import {
   type Id,
   isGenerated,
   isSame,
+  isScope,
   newRuleValues,
   type RuleOwnerType,
   type RuleRecord,
@@ -91,7 +92,8 @@ const rulesByItem = oncePer((constraints: Draft['constraints']) =>
 
 function ownersOf(lessons: Draft['lessons'], constraint: Constraint): ReadonlySet<Id> {
   if (!ruleOf(constraint)) return new Set();
-  if ('base' in constraint) return new Set([constraint.base]);
+  // A rule for many is edited as one, not with an item.
+  if ('base' in constraint) return new Set(isScope(constraint.base) ? [] : [constraint.base]);
   const { kind, params } = parseConstraint(constraint) ?? {};
   const named = kind?.references(params);
   const ofLessons = named?.lessons ?? [];
@@ -171,7 +173,7 @@ export function ruleChanges(
 
 /** A stored rule stays with its base, whatever item its editor belongs to. */
 function ownersOfStored(owners: RuleOwners, stored: Constraint | undefined): RuleOwners {
-  return stored && 'base' in stored ? { ...owners, ids: [stored.base] } : owners;
+  return stored && 'base' in stored && !isScope(stored.base) ? { ...owners, ids: [stored.base] } : owners;
 }
 
 /**

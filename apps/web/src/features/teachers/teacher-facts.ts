@@ -4,6 +4,7 @@ import {
   createScheduledPeriods,
   type Draft,
   type Id,
+  isScope,
   type Subject,
   type Teacher,
 } from '@bellgrid/model';
@@ -35,7 +36,8 @@ export const teacherFacts = oncePer((draft: Draft) => {
   const all = Object.keys(draft.schoolData.structures);
   const rules = new Map<Id, number>();
   for (const each of Object.values(draft.constraints)) {
-    if (each.type === 'teacherConstraint') rules.set(each.base, (rules.get(each.base) ?? 0) + 1);
+    if (each.type === 'teacherConstraint' && !isScope(each.base))
+      rules.set(each.base, (rules.get(each.base) ?? 0) + 1);
   }
   const known = new Map<Id, TeacherFacts>();
   return (teacher: Teacher): TeacherFacts => {

@@ -26,6 +26,7 @@ export interface Edit {
   readonly action: RepairAction;
   readonly command: Extract<
     keyof typeof commands,
+    | 'addConstraint'
     | 'updateConstraint'
     | 'setConstraintWeight'
     | 'setSpread'

@@ -1,4 +1,14 @@
-import { type About, type Draft, type Id, type Message, WEIGHT } from '@bellgrid/model';
+import {
+  type About,
+  type Constraint,
+  type Draft,
+  derivedId,
+  type Id,
+  isItemRule,
+  isScope,
+  type Message,
+  WEIGHT,
+} from '@bellgrid/model';
 import { kinds } from '../../kinds/registry.ts';
 import { type BoundConstraint, ruleMessageOf } from '../../rules/bound-constraint.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
@@ -53,24 +63,41 @@ function withParams(draft: Draft, { kind, records }: BoundConstraint, params: un
   }
   const record = draft.constraints[records[0] ?? ''];
   if (records.length !== 1 || !record || typeof params !== 'object') return null;
+  if (isForMany(record)) return ownRule(record, params);
   return { command: 'updateConstraint', args: { constraint: { ...record, ...params } } };
 }
 
 function drop(draft: Draft, bound: BoundConstraint, { rule, about }: Described): Edit | null {
   const isWeighted = draft.constraintGroupWeights[bound.kind.category].enabled;
   const weight = isWeighted ? WEIGHT.FIVE : WEIGHT.OFF;
-  const change = withWeight(bound, weight);
+  const change = withWeight(draft, bound, weight);
   if (change === null) return null;
   const action = isWeighted ? 'soften' : 'switchOff';
   const code = isWeighted ? 'findings.repair.soften' : 'findings.repair.switchOff';
   return { action, ...change, rule, becomes: null, finding: { code, values: { rule }, about } };
 }
 
-function withWeight({ kind, params, records }: BoundConstraint, weight: number): Change | null {
+function withWeight(draft: Draft, { kind, params, records }: BoundConstraint, weight: number): Change | null {
+  const record = draft.constraints[records[0] ?? ''];
+  if (record && isForMany(record)) return ownRule(record, { ...(params as object), weight });
   if (records.length > 0) return { command: 'setConstraintWeight', args: { ids: records, weight } };
   const { base } = params as { base: Id };
   if (kind === kinds.lessonSpread) return { command: 'setSpread', args: { ids: [base], weight } };
   if (kind === kinds.lessonsSamePeriod)
     return { command: 'setSpread', args: { ids: [base], lessonsSamePeriod: false } };
   return null;
+}
+
+function isForMany(record: Constraint): boolean {
+  return isItemRule(record) && isScope(record.base);
+}
+
+/** The command that gives a member of a rule for many a rule of its own, which counts in its place. */
+function ownRule(record: Constraint, params: object | null): Change {
+  const constraint = { ...record, ...params };
+  const { base } = constraint as { base: Id };
+  return {
+    command: 'addConstraint',
+    args: { constraint: { ...constraint, id: derivedId('own', base, record.id) } },
+  };
 }

@@ -1,8 +1,9 @@
-import { type Message, rules, type Timetable } from '@bellgrid/model';
+import { rules, type Timetable } from '@bellgrid/model';
 import type * as z from 'zod';
-import { daysValue, periodsValue } from '../../amounts/message-values.ts';
-import { lessonsOfPerson, personMatches, personValue } from '../../amounts/person.ts';
+import { daysValue } from '../../amounts/message-values.ts';
+import { personMatches, personValue } from '../../amounts/person.ts';
 import { cellsOfPlaced } from '../../amounts/unary.ts';
+import { windowMessage } from '../../amounts/window-message.ts';
 import { postPersonDays } from '../../engine/person-days.ts';
 import { viewsToProve } from '../../engine/prove-person-days.ts';
 import type { Violation } from '../../read/violation.ts';
@@ -21,7 +22,7 @@ function matches(params: Params, timetable: Timetable): Violation[] {
     const placed = inWindow.flatMap(({ within }) => within);
     const values = {
       base: personValue(params),
-      window: windowMessage(params, draft),
+      window: windowMessage(draft, params),
       count: inWindow.length,
       days: daysValue(...inWindow.map(({ day }) => day)),
       max: params.maxDays,
@@ -35,15 +36,6 @@ function matches(params: Params, timetable: Timetable): Violation[] {
       },
     ];
   });
-}
-
-function windowMessage(params: Params, draft: Timetable['draft']): Message {
-  const structure = lessonsOfPerson(draft, params)[0]?.structure;
-  const last = params.end - 1;
-  return {
-    code: `kinds.maxDaysInWindow.window.${params.start === last ? 'one' : 'range'}`,
-    values: { first: periodsValue(structure, params.start), last: periodsValue(structure, last) },
-  };
 }
 
 /** The periods of the window as bits; a day has at most 31. */
@@ -61,7 +53,7 @@ export const maxDaysInWindow = defineConstraint({
   slots: { first: 'start', last: 'end' },
   rule: (params, draft) => ({
     base: personValue(params),
-    window: windowMessage(params, draft),
+    window: windowMessage(draft, params),
     count: params.maxDays,
   }),
   loosen: (params) => ({ ...params, maxDays: params.maxDays + 1 }),

@@ -28,7 +28,7 @@ export const maxGapsPerDay = defineConstraint({
     violationsOf,
     profileOf: (maxGaps) => ({
       max: 0,
-      dayAmount: (mask, open) => Math.max(0, gapsOfMask(mask, open) - maxGaps),
+      dayAmount: (mask, open, meal) => Math.max(0, gapsOfMask(mask, open, meal) - maxGaps),
     }),
     limitOf: (maxGaps) => ({ perDay: maxGaps, inAll: 0 }),
   }),

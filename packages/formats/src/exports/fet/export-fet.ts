@@ -2,7 +2,10 @@ import { kindOf } from '@bellgrid/constraints';
 import {
   type CalendarConstraint,
   type Constraint,
+  createRuleMembers,
   type Draft,
+  isItemRule,
+  isScope,
   type Message,
   WEIGHT,
   type Weight,
@@ -112,7 +115,7 @@ function writeRules(context: ExportContext): Rules {
   const space: string[] = [];
   const left = new Map<string, number>();
   const leave = (kind: string): unknown => left.set(kind, (left.get(kind) ?? 0) + 1);
-  for (const rule of Object.values(draft.constraints)) {
+  for (const rule of rulesOfMembers(draft)) {
     if (rule.weight === WEIGHT.OFF || ('metaData' in rule && rule.metaData !== null)) continue;
     if (together.rows.has(rule)) continue;
     const percent = weightPercent(storedWeight(rule, draft));
@@ -140,6 +143,16 @@ function writeRules(context: ExportContext): Rules {
     return { name, count, element: null, reason: NO_COUNTERPART };
   });
   return { time, space, notWritten };
+}
+
+/** The rules of the draft with one of each member in the place of a rule for many: so FET reads them alike. */
+function rulesOfMembers(draft: Draft): Constraint[] {
+  const membersOf = createRuleMembers(draft);
+  return Object.values(draft.constraints).flatMap((rule) =>
+    isItemRule(rule) && isScope(rule.base)
+      ? membersOf(rule).map((base): Constraint => ({ ...rule, base }))
+      : [rule],
+  );
 }
 
 function writeRule(

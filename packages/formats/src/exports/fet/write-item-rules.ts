@@ -17,7 +17,7 @@ export function writeItemRule(
 ): string[] | null {
   const { names } = context;
   const isOfTeacher = rule.type === 'teacherConstraint';
-  const name = (isOfTeacher ? names.teachers : names.groups).get(rule.base);
+  const name = (isOfTeacher ? names.teachers : names.groups).get(String(rule.base));
   if (name === undefined || percent < 100) return null;
   const teacherChild = OF_SPACE.has(rule.constraint) ? 'Teacher' : 'Teacher_Name';
   for (const { kind, teacher, students, write, isAlwaysKept } of writtenPersonRules) {

@@ -1,10 +1,14 @@
 import { derivedId } from '../../draft/derived-id.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Constraint } from '../../records/rules/constraint.ts';
+import { isScope, type Scope } from '../../records/rules/scope.ts';
 import type { Id } from '../../values/id.ts';
 import { find } from './scan.ts';
 
-/** Copies the constraints that are based on one item (its calendar and its own rules) to another one. */
+/**
+ * Copies the constraints that are based on one item (its calendar and its own rules) to another one, which joins it in
+ * the lists of rules for chosen items and of their exceptions.
+ */
 export function copyConstraints(draft: Draft, types: readonly Constraint['type'][], from: Id, to: Id): void {
   const own = find(
     draft.constraints,
@@ -14,6 +18,15 @@ export function copyConstraints(draft: Draft, types: readonly Constraint['type']
     const id = derivedId('copy', to, constraint.id);
     draft.constraints[id] = { ...structuredCopy(constraint), id, base: to } as Constraint;
   }
+  for (const { id } of find(draft.constraints, (each) => types.includes(each.type))) {
+    const copy = draft.constraints[id];
+    if (copy && 'base' in copy && isScope(copy.base)) join(copy.base, from, to);
+  }
+}
+
+function join({ items, except }: Scope, from: Id, to: Id): void {
+  if (items !== 'all' && items.includes(from)) items.push(to);
+  if (except.includes(from)) except.push(to);
 }
 
 function structuredCopy(constraint: Constraint): Constraint {

@@ -1,5 +1,6 @@
 import type { Draft } from '../../draft/draft.ts';
 import type { Constraint } from '../../records/rules/constraint.ts';
+import { isScope } from '../../records/rules/scope.ts';
 import type { Id } from '../../values/id.ts';
 import { find } from './scan.ts';
 
@@ -44,7 +45,7 @@ export function teachersMoved(before: Taught, after: Taught): Moved {
 export function isDropped(constraint: Constraint, moved: Moved): boolean {
   if (constraint.type === 'teacher')
     return moved.left.get(constraint.base)?.has(constraint.structure) === true;
-  if (constraint.type !== 'teacherConstraint') return false;
+  if (constraint.type !== 'teacherConstraint' || isScope(constraint.base)) return false;
   return moved.spread.has(constraint.base) && 'units' in constraint;
 }
 

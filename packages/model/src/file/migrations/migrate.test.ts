@@ -142,7 +142,7 @@ describe('the chain', () => {
 
   test('skips the steps of older versions and leaves today alone', () => {
     const seen: string[] = [];
-    migrateStore({}, 25, (name) => seen.push(name));
+    migrateStore({}, 26, (name) => seen.push(name));
     expect(seen).toEqual(storeSteps.slice(-2).map((step) => step.name));
     const store = {};
     expect(migrateStore(store, STORE_VERSION)).toBe(store);

@@ -1,8 +1,9 @@
 import type { MessageValue } from '../../messages/message.ts';
 import { value as messageValue } from '../../messages/value.ts';
-import type { RuleRecord } from '../../records/rules/define-rule.ts';
+import { hasScope, type RuleRecord } from '../../records/rules/define-rule.ts';
 import { ruleOf } from '../../records/rules/registry.ts';
-import type { Plain } from '../../values/plain.ts';
+import { baseSchema } from '../../records/rules/scope.ts';
+import { isPlain, type Plain } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
 
 const calendarTypes: readonly unknown[] = ['teacher', 'group', 'classroom'];
@@ -21,6 +22,16 @@ export function prepareRule(record: Plain, path: string, report: Report): boolea
     return false;
   }
   reportUnknownFields(rule, record, path, report);
+  // A scope that is read in part could be broader than it was.
+  if (hasScope(rule) && isPlain(record.base) && !baseSchema.safeParse(record.base).success) {
+    const values = {
+      rule: shown(rule.name),
+      field: shown('base'),
+      found: shown(JSON.stringify(record.base)),
+    };
+    report.add('dropped', path, { code: 'loading.ruleUnreadable', values });
+    return false;
+  }
   for (const [name, field] of Object.entries(rule.fields)) {
     const value = record[name];
     if (field.schema.safeParse(value).success) continue;

@@ -2,6 +2,7 @@ import type { Id } from '../../values/id.ts';
 import type { Constraint } from './constraint.ts';
 import type { ItemType } from './fields.ts';
 import { ruleOf } from './registry.ts';
+import { isScope, scopeWithout } from './scope.ts';
 
 export type ReferencedKind = ItemType | 'structure';
 export const referencedKinds = [
@@ -22,6 +23,7 @@ const baseTypes: Partial<Record<Constraint['type'], ReferencedKind>> = {
   lesson: 'lesson',
   teacherConstraint: 'teacher',
   groupConstraint: 'group',
+  subjectConstraint: 'subject',
 };
 
 /** The names of the fields of a constraint that hold one id of a kind of record, or a list of ids. */
@@ -55,13 +57,22 @@ function idFieldsOf(constraint: Constraint, kind: ReferencedKind): IdFields {
 export function referencesOf(constraint: Constraint, kind: ReferencedKind): Id[] {
   const { single, lists } = idFieldsOf(constraint, kind);
   const fields = constraint as unknown as Readonly<Record<string, unknown>>;
-  const ids = [...single.map((name) => fields[name]), ...lists.flatMap((name) => fields[name] as unknown[])];
-  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+  const ids = [...single, ...lists].flatMap((name) => idsIn(fields[name]));
+  return [...new Set(ids)];
+}
+
+/** The ids in a field: its one id, its list, or those that a scope names. */
+function idsIn(field: unknown): readonly Id[] {
+  if (typeof field === 'string') return [field];
+  if (Array.isArray(field)) return field;
+  if (!isScope(field)) return [];
+  return field.items === 'all' ? field.except : [...field.items, ...field.except];
 }
 
 /**
  * The constraint without its references to records that are gone; null when nothing of it remains: its base,
- * target or structure is gone, or one of its lists is left empty. The same object if nothing is gone.
+ * target or structure is gone, or one of its lists is left empty, that of a scope included. The same object if
+ * nothing is gone.
  */
 export function withoutReferences<T extends Constraint>(
   constraint: T,
@@ -72,6 +83,14 @@ export function withoutReferences<T extends Constraint>(
   const fields = constraint as unknown as Readonly<Record<string, unknown>>;
   if (single.some((name) => typeof fields[name] === 'string' && isGone(fields[name]))) return null;
   let left: Record<string, unknown> | null = null;
+  for (const name of single) {
+    const scope = fields[name];
+    if (!isScope(scope)) continue;
+    const kept = scopeWithout(scope, isGone);
+    if (kept === null) return null;
+    if (kept === scope) continue;
+    left = { ...fields, [name]: kept };
+  }
   for (const name of lists) {
     const ids = fields[name] as readonly Id[];
     const kept = ids.filter((id) => !isGone(id));

@@ -6,6 +6,7 @@ import { type RuleRecord, storedSchema, weight } from './define-rule.ts';
 import { dayIndexSchema, periodIndexSchema } from './fields.ts';
 import { itemRules } from './item-rules.ts';
 import { lessonsRules } from './lessons-rules.ts';
+import type { Base } from './scope.ts';
 import { sideRules, subjectsRules } from './subject-rules.ts';
 
 /** One cell of a teacher's, class's or classroom's calendar in one structure. `base` is the item's id. */
@@ -47,13 +48,14 @@ type ItemType<Rule extends RuleRecord> = {
   teacher: 'teacherConstraint';
   group: 'groupConstraint';
   teacherOrGroup: 'teacherConstraint' | 'groupConstraint';
+  subject: 'subjectConstraint';
   side: never;
   subjects: never;
   lessons: never;
 }[Rule['on']];
 
 type ItemRecord<Rule> = Rule extends RuleRecord
-  ? Stored & ParamsOf<Rule> & { type: ItemType<Rule>; base: Id; constraint: Rule['name'] }
+  ? Stored & Omit<ParamsOf<Rule>, 'base'> & { type: ItemType<Rule>; base: Base; constraint: Rule['name'] }
   : never;
 type LessonsRecord<Rule> = Rule extends RuleRecord
   ? Stored & ParamsOf<Rule> & { type: 'lessons'; constraint: Rule['name'] }
@@ -62,7 +64,7 @@ type SubjectsRecord<Rule> = Rule extends RuleRecord
   ? Stored & ParamsOf<Rule> & { type: Rule['name'] }
   : never;
 
-/** A rule of one teacher or of one class, by its kind. */
+/** A rule of one teacher, class or subject, or of a scope of them, by its kind. */
 export type ItemConstraint = ItemRecord<Rules<typeof itemRules>>;
 /** A rule of a set of lessons, by its kind. */
 export type LessonsConstraint = LessonsRecord<Rules<typeof lessonsRules>>;

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { idSchema } from '../../values/id.ts';
 import { WEIGHT, weightSchema } from '../../values/weight.ts';
 import type { Field, Fields } from './fields.ts';
+import { baseSchema } from './scope.ts';
 
 /** The scope that a rule is stored for: it decides the fields that all rules of the kind share. */
-export type RuleOn = 'teacher' | 'group' | 'teacherOrGroup' | 'side' | 'subjects' | 'lessons';
+export type RuleOn = 'teacher' | 'group' | 'teacherOrGroup' | 'subject' | 'side' | 'subjects' | 'lessons';
 
 export const weight = weightSchema.default(WEIGHT.HARD);
 
@@ -13,10 +14,11 @@ const group = z.literal('groupConstraint');
 const person = z.enum(['teacherConstraint', 'groupConstraint']);
 const side = z.enum(['subject', 'lesson']);
 
-/** The fields that name the base of a rule. */
+/** The fields that name the one item that a rule is about. */
 const bases = {
   teacher: { base: idSchema },
   group: { base: idSchema },
+  subject: { base: idSchema },
   teacherOrGroup: { type: person.default('teacherConstraint'), base: idSchema },
   side: { type: side, base: idSchema },
   subjects: {},
@@ -38,7 +40,7 @@ export interface RuleRecord<
   /** The stored name: `constraint`, or `type` of rules on sets of subjects. */
   readonly name: Name;
   readonly fields: Own;
-  /** The base and the fields of the kind, without id, weight and name. */
+  /** The base and the fields of the kind, without id, weight and name: of a rule for many, those for one member. */
   readonly params: z.ZodObject<(typeof bases)[On] & Schemas<Own>>;
   /** Fields that must not have an item in common. */
   readonly disjoint: readonly (readonly [keyof Own & string, keyof Own & string])[];
@@ -77,14 +79,22 @@ export function defineRule<
 const types = {
   teacher,
   group,
+  subject: z.literal('subjectConstraint'),
   teacherOrGroup: person,
   side,
   lessons: z.literal('lessons'),
 } as const satisfies Record<Exclude<RuleOn, 'subjects'>, z.ZodType>;
 
+/** Returns whether the base of a rule of this declaration may be a scope. */
+export function hasScope({ on }: Pick<RuleRecord, 'on'>): boolean {
+  return on === 'teacher' || on === 'group' || on === 'teacherOrGroup' || on === 'subject';
+}
+
 /** The schema of the whole record of a rule. */
-export function storedSchema({ on, name, params }: RuleRecord): z.ZodObject {
-  const record = { ...params.shape, id: idSchema, weight };
+export function storedSchema(rule: RuleRecord): z.ZodObject {
+  const { on, name, params } = rule;
+  const own = { ...params.shape, id: idSchema, weight };
+  const record = hasScope(rule) ? { ...own, base: baseSchema } : own;
   if (on === 'subjects') return z.object({ ...record, type: z.literal(name) });
   return z.object({ ...record, type: types[on], constraint: z.literal(name) });
 }

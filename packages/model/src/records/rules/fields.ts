@@ -31,7 +31,16 @@ interface FieldOf<Type extends string, Value> {
 export interface NumberField extends FieldOf<'number', number> {
   readonly min: number;
   readonly max: Bound | null;
-  readonly unit: 'days' | 'periods' | 'lessons' | 'gaps' | 'changes' | 'minutes' | 'cells' | 'byUnits';
+  readonly unit:
+    | 'days'
+    | 'periods'
+    | 'lessons'
+    | 'gaps'
+    | 'changes'
+    | 'minutes'
+    | 'cells'
+    | 'percent'
+    | 'byUnits';
 }
 /** The unit, periods or minutes, of the numbers with `byUnits` beside it. */
 export interface UnitsField extends FieldOf<'units', Units> {}
@@ -240,4 +249,10 @@ export function cells(): CellsField {
     initial: () => [{ day: 0, period: 0 }],
     repair: () => undefined,
   };
+}
+
+/** A window of periods, by index; the end is exclusive. */
+export interface PeriodWindow {
+  readonly start: number;
+  readonly end: number;
 }

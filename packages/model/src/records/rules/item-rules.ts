@@ -6,8 +6,21 @@ const periodsADay = wholeNumber({ min: 1, max: 'periods', unit: 'periods', initi
 const leastPeriodsADay = wholeNumber({ min: 1, max: 'periods', unit: 'periods' });
 const gaps = wholeNumber({ min: 0, unit: 'gaps' });
 
-/** The rules on one teacher, one class, or either, by their kinds. */
+/** The rules on a teacher, a class or a subject, or on a scope of them, by their kinds. */
 export const itemRules = {
+  lastPeriodShare: defineRule({
+    kind: 'lastPeriodShare',
+    on: 'subject',
+    fields: {
+      maxShare: wholeNumber({ min: 0, max: 100, unit: 'percent', initial: 50 }),
+      minLessons: wholeNumber({ min: 1, unit: 'lessons', missing: 1 }),
+    },
+  }),
+  lunchBreak: defineRule({
+    kind: 'lunchBreak',
+    on: 'teacherOrGroup',
+    fields: { start: period(), end: periodEnd() },
+  }),
   maxBuildingChangesPerDay: defineRule({
     kind: 'maxBuildingChangesPerDay',
     on: 'teacherOrGroup',
@@ -51,6 +64,11 @@ export const itemRules = {
     kind: 'startsAtFirstPeriod',
     on: 'group',
     fields: { maxExceptions: wholeNumber({ min: 0, max: 'days', unit: 'days' }) },
+  }),
+  subjectPeriodsPerDay: defineRule({
+    kind: 'subjectPeriodsPerDay',
+    on: 'group',
+    fields: { maxPeriods: wholeNumber({ min: 1, max: 'periods', unit: 'periods', initial: 2 }) },
   }),
   teacherBreak: defineRule({
     kind: 'teacherBreak',

@@ -9,6 +9,7 @@ export const rules = { ...itemRules, ...lessonsRules, ...sideRules, ...subjectsR
 const families = {
   teacherConstraint: itemRules,
   groupConstraint: itemRules,
+  subjectConstraint: itemRules,
   subject: sideRules,
   lesson: sideRules,
   lessons: lessonsRules,

@@ -1,0 +1,34 @@
+import { compile, timetableQuality } from '@bellgrid/constraints';
+import { createExampleSchool, type Draft, WEIGHT } from '@bellgrid/model';
+import { createSearch } from '@bellgrid/solver';
+import { smallSchool } from './small-school.ts';
+
+const [school = '', rules = '', seed = '1', seconds = '20'] = process.argv.slice(2);
+
+function draftOf(): Draft {
+  const draft = school === 'small' ? smallSchool() : createExampleSchool();
+  for (const { id } of Object.values(draft.constraints)) {
+    const rule = draft.constraints[id];
+    if (rule && rules === 'without' && id.startsWith('usual-')) rule.weight = WEIGHT.OFF;
+  }
+  return draft;
+}
+
+/** Processor seconds of this process. */
+function spent(): number {
+  return process.cpuUsage().user / 1e6;
+}
+
+const draft = draftOf();
+const { problem, scope, decode } = compile(draft);
+const search = createSearch(problem, { seed: Number(seed) });
+let filled = 0;
+const start = spent();
+for (let steps = 1; !search.done && spent() - start < Number(seconds); steps += 1) {
+  search.run(1);
+  if (filled === 0 && search.placed === scope.length) filled = steps;
+  if (filled > 0 && rules === 'without') break;
+}
+const { wishes, ...numbers } = timetableQuality(draft, decode(search.best()));
+const missed = wishes.reduce((sum, { count }) => sum + count, 0);
+console.log(JSON.stringify({ filled, missed, ...numbers }));

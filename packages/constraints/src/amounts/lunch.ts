@@ -1,0 +1,105 @@
+import {
+  createRuleMembers,
+  type Draft,
+  type Id,
+  type PeriodWindow,
+  type Placed,
+  WEIGHT,
+} from '@bellgrid/model';
+import { indexOf } from '../read/draft-index.ts';
+import { remember } from '../read/memo.ts';
+import { timesOf } from '../read/structure-times.ts';
+import { lessonsOfPerson, type Person } from './person.ts';
+
+/** A day has a lunch of its own where it has no more periods than this, or a break of at least so many minutes. */
+const SHORT_DAY = 6;
+const LONG_BREAK = 30;
+
+/** By structure and day: the structure has so many periods on it, without a long break, that lunch needs a free one. */
+const needsFreePeriod = remember((school: Draft['schoolData']) => {
+  const draft = { schoolData: school } as Draft;
+  const known = new Map<Id, readonly boolean[]>();
+  for (const structure of Object.keys(school.structures)) {
+    const times = timesOf(draft, structure);
+    if (!times) continue;
+    const days = times.school.map((periods) => {
+      const open = periods.flatMap((isOpen, period) => (isOpen ? [period] : []));
+      const hasBreak = open.some((period, index) => {
+        const next = open[index + 1];
+        return next !== undefined && times.starts[next]! - times.ends[period]! >= LONG_BREAK;
+      });
+      return open.length > SHORT_DAY && !hasBreak;
+    });
+    known.set(structure, days);
+  }
+  return known;
+});
+
+/** The window of each person who has a lunch rule that is not off; of several rules of a person, the first. */
+const windows = remember((draft: Draft): ReadonlyMap<string, PeriodWindow> => {
+  const { teacherConstraint, groupConstraint } = indexOf(draft).constraints;
+  const found = new Map<string, PeriodWindow>();
+  const membersOf = createRuleMembers(draft);
+  for (const rule of [...teacherConstraint, ...groupConstraint]) {
+    if (rule.constraint !== 'lunchBreak' || rule.weight === WEIGHT.OFF) continue;
+    for (const base of membersOf(rule)) {
+      const key = `${rule.type} ${base}`;
+      if (!found.has(key)) found.set(key, rule);
+    }
+  }
+  return found;
+});
+
+/** The window of a person's lunch rule; undefined without one. */
+export function lunchWindowOf(draft: Draft, { type, base }: Person): PeriodWindow | undefined {
+  return windows(draft).get(`${type} ${base}`);
+}
+
+/** The school periods of a window on a day of a structure; none where lunch needs no free period. */
+function mealPeriods(draft: Draft, structure: Id, day: number, { start, end }: PeriodWindow): number[] {
+  if (!needsFreePeriod(draft.schoolData).get(structure)?.[day]) return [];
+  const school = timesOf(draft, structure)?.school[day] ?? [];
+  return school.flatMap((isOpen, period) => (isOpen && period >= start && period < end ? [period] : []));
+}
+
+/** A school period of a structure. */
+interface MealPeriod {
+  readonly structure: Id;
+  readonly period: number;
+}
+
+/**
+ * The free periods of the window on a day on which a person needs one for lunch: with lessons before and after the
+ * window. Null on any other day.
+ */
+export function freeForLunch(
+  draft: Draft,
+  window: PeriodWindow,
+  day: number,
+  placed: readonly Placed[],
+): readonly MealPeriod[] | null {
+  const structures = [...new Set(placed.map(({ lesson }) => lesson.structure))];
+  const periods = structures.map((structure) => mealPeriods(draft, structure, day, window));
+  if (periods.length === 0 || periods.some((own) => own.length === 0)) return null;
+  const within = (lesson: { structure: Id }) => periods[structures.indexOf(lesson.structure)]!;
+  const isBefore = placed.some(({ lesson, start }) => start < within(lesson)[0]!);
+  const isAfter = placed.some(({ lesson, end }) => end - 1 > within(lesson).at(-1)!);
+  if (!isBefore || !isAfter) return null;
+  return structures.flatMap((structure, index) => {
+    const times = timesOf(draft, structure);
+    return periods[index]!.flatMap((period) => {
+      const [from, to] = [times?.starts[period] ?? 0, times?.ends[period] ?? 0];
+      const isTaken = placed.some((each) => each.startMinute < to && from < each.endMinute);
+      return isTaken ? [] : [{ structure, period }];
+    });
+  });
+}
+
+/** Per day, the window as a mask of periods of the person's only structure; 0 where lunch needs no free period. */
+export function mealMasks(draft: Draft, person: Person, window?: PeriodWindow): readonly number[] {
+  const structure = lessonsOfPerson(draft, person)[0]?.structure;
+  if (!window || structure === undefined) return [];
+  return draft.schoolData.days.map((_, day) =>
+    mealPeriods(draft, structure, day, window).reduce((mask, period) => mask | (1 << period), 0),
+  );
+}

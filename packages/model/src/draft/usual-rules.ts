@@ -1,0 +1,194 @@
+import { type ConstraintInput, constraintSchema, type ItemConstraint } from '../records/rules/constraint.ts';
+import type { PeriodWindow } from '../records/rules/fields.ts';
+import { isScope } from '../records/rules/scope.ts';
+import type { Id } from '../values/id.ts';
+import { type Category, WEIGHT, type Weight } from '../values/weight.ts';
+import type { Draft } from './draft.ts';
+
+/** The usual rules of schools, in the order in which they are shown. */
+export const usualRuleNames = [
+  'classGaps',
+  'classStart',
+  'teacherGaps',
+  'subjectPeriods',
+  'lastPeriod',
+  'teacherPeriods',
+  'classLunch',
+  'teacherLunch',
+] as const;
+export type UsualRuleName = (typeof usualRuleNames)[number];
+
+/** How a usual rule is stored: a rule of a kind for all, with one amount that may be changed. */
+interface Declaration {
+  readonly type: ItemConstraint['type'];
+  readonly constraint: ItemConstraint['constraint'];
+  readonly category: Category;
+  /** The field of the kind that holds the amount; null for a rule with a window of periods. */
+  readonly amount: string | null;
+  readonly proposed: { readonly amount: number; readonly weight: Weight };
+  /** Fields beside the amount. */
+  readonly fields?: Readonly<Record<string, number>>;
+}
+
+/** Lunch rules have a window instead of an amount. */
+const NO_AMOUNT = 0;
+
+const declarations = {
+  classGaps: {
+    type: 'groupConstraint',
+    constraint: 'maxGapsPerWeek',
+    category: 'workload',
+    amount: 'maxGaps',
+    proposed: { amount: 0, weight: WEIGHT.FOUR },
+  },
+  classStart: {
+    type: 'groupConstraint',
+    constraint: 'startsAtFirstPeriod',
+    category: 'workload',
+    amount: 'maxExceptions',
+    proposed: { amount: 0, weight: WEIGHT.FOUR },
+  },
+  teacherGaps: {
+    type: 'teacherConstraint',
+    constraint: 'maxGapsPerWeek',
+    category: 'workload',
+    amount: 'maxGaps',
+    proposed: { amount: 0, weight: WEIGHT.TWO },
+  },
+  subjectPeriods: {
+    type: 'groupConstraint',
+    constraint: 'subjectPeriodsPerDay',
+    category: 'workload',
+    amount: 'maxPeriods',
+    proposed: { amount: 2, weight: WEIGHT.THREE },
+  },
+  lastPeriod: {
+    type: 'subjectConstraint',
+    constraint: 'lastPeriodShare',
+    category: 'subject',
+    amount: 'maxShare',
+    proposed: { amount: 50, weight: WEIGHT.ONE },
+    fields: { minLessons: 3 },
+  },
+  teacherPeriods: {
+    type: 'teacherConstraint',
+    constraint: 'teacherMaxLessonsPerDay',
+    category: 'workload',
+    amount: 'maxLessons',
+    proposed: { amount: 6, weight: WEIGHT.THREE },
+  },
+  classLunch: {
+    type: 'groupConstraint',
+    constraint: 'lunchBreak',
+    category: 'workload',
+    amount: null,
+    proposed: { amount: NO_AMOUNT, weight: WEIGHT.FIVE },
+  },
+  teacherLunch: {
+    type: 'teacherConstraint',
+    constraint: 'lunchBreak',
+    category: 'workload',
+    amount: null,
+    proposed: { amount: NO_AMOUNT, weight: WEIGHT.FOUR },
+  },
+} as const satisfies Record<UsualRuleName, Declaration>;
+
+/** The declaration of a usual rule. */
+export function usualRule(name: UsualRuleName): Declaration {
+  return declarations[name];
+}
+
+/** A usual rule as a school has it. */
+export interface UsualRule {
+  readonly name: UsualRuleName;
+  /** The record of the rule; null for a school that does not have it. */
+  readonly rule: ItemConstraint | null;
+  readonly isOn: boolean;
+  readonly weight: Weight;
+  /** The number that the rule speaks of; null for a rule with a window of periods. */
+  readonly amount: number | null;
+  /** The window of a lunch rule. */
+  readonly window: PeriodWindow | null;
+}
+
+/** The usual rules in the school: those that it has, and those that it lacks as they would be proposed. */
+export function usualRules(draft: Draft): UsualRule[] {
+  return usualRuleNames.map((name) => {
+    const rule = findUsualRule(draft, name);
+    return {
+      name,
+      rule,
+      isOn: rule !== null && rule.weight !== WEIGHT.OFF,
+      ...valuesOf(name, rule ?? proposed(draft, name)),
+    };
+  });
+}
+
+function valuesOf(
+  name: UsualRuleName,
+  rule: ItemConstraint,
+): Pick<UsualRule, 'weight' | 'amount' | 'window'> {
+  const { amount } = usualRule(name);
+  const values = rule as unknown as Readonly<Record<string, unknown>>;
+  return {
+    weight: rule.weight,
+    amount: amount === null ? null : Number(values[amount]),
+    window: rule.constraint === 'lunchBreak' ? { start: rule.start, end: rule.end } : null,
+  };
+}
+
+/** The record of a usual rule: the one that was added as such, or else a rule of the same kind for all. */
+export function findUsualRule(draft: Draft, name: UsualRuleName): ItemConstraint | null {
+  const { type, constraint } = usualRule(name);
+  const isSuch = (each: Draft['constraints'][Id] | undefined): each is ItemConstraint =>
+    each?.type === type && 'constraint' in each && each.constraint === constraint && isScope(each.base);
+  const own = draft.constraints[usualRuleId(name)];
+  if (isSuch(own)) return own;
+  const alike = Object.values(draft.constraints).filter(isSuch);
+  return alike.find(({ base }) => isScope(base) && base.items === 'all') ?? null;
+}
+
+export function usualRuleId(name: UsualRuleName): Id {
+  return `usual-${name}`;
+}
+
+/** The usual rules that the school does not have, with the amounts and weights that suit it. */
+export function proposeUsualRules(draft: Draft): ItemConstraint[] {
+  return usualRuleNames.flatMap((name) => (findUsualRule(draft, name) ? [] : [proposed(draft, name)]));
+}
+
+/** A usual rule for all, as it is proposed to the school. */
+export function proposed(draft: Draft, name: UsualRuleName): ItemConstraint {
+  const { type, constraint, amount, proposed, fields } = usualRule(name);
+  const values = amount === null ? lunchWindow(draft) : { [amount]: proposed.amount };
+  const base = { items: 'all', except: [] };
+  const record = {
+    id: usualRuleId(name),
+    type,
+    constraint,
+    base,
+    weight: proposed.weight,
+    ...fields,
+    ...values,
+  };
+  return constraintSchema.parse(record as unknown as ConstraintInput) as ItemConstraint;
+}
+
+/** Lunch is within these minutes of the day, where two periods or more are. */
+const NOON = { from: 11 * 60 + 30, to: 13 * 60 + 45 } as const;
+/** The window of a school whose periods are not known yet: the fourth and fifth. */
+const USUAL_WINDOW: PeriodWindow = { start: 3, end: 5 };
+
+/** The periods around noon of the longest structure, at least two. */
+function lunchWindow({ schoolData }: Draft): PeriodWindow {
+  const [longest] = Object.values(schoolData.structures).sort((a, b) => b.periods.length - a.periods.length);
+  const periods = longest?.periods.toSorted((a, b) => a.index - b.index) ?? [];
+  if (periods.length < USUAL_WINDOW.end + 1) return USUAL_WINDOW;
+  const noon = periods.flatMap(({ periodStart, periodEnd }, index) =>
+    periodStart >= NOON.from && periodEnd <= NOON.to ? [index] : [],
+  );
+  const [first, last] = [noon[0], noon.at(-1)];
+  if (first !== undefined && last !== undefined && last > first) return { start: first, end: last + 1 };
+  const middle = Math.floor(periods.length / 2);
+  return { start: middle - 1, end: middle + 1 };
+}
