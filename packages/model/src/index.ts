@@ -43,7 +43,6 @@ export { adjustedSpread } from './queries/adjusted-spread.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
 export { cleanName, isNameTaken } from './queries/clean-name.ts';
-export { compareNames, sortedByName } from './queries/compare-names.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export {
   BUILDER_RANGES,

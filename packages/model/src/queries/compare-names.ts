@@ -5,21 +5,12 @@ interface NameKey {
 }
 
 /**
- * Natural order of names, the same on every machine: digits by value ('9A' before '10A'), letters without
- * regard to case, and marks on letters only where nothing else differs. For `sort`.
+ * Natural order of names, the same on every machine and in every language, because results depend on it: digits by
+ * value ('9A' before '10A'), letters without regard to case, and marks on letters only where nothing else differs. What a
+ * screen sorts for its reader it sorts by the reader's language instead. For `sort`.
  */
 export function compareNames(a: string, b: string): number {
   return compareKeys(keyOf(a), keyOf(b));
-}
-
-/** The records of a map in the natural order of their names, then by id. */
-export function sortedByName<T extends { readonly id: string; readonly name: string }>(
-  records: Readonly<Record<string, T>>,
-): T[] {
-  // Each name is taken apart once, not once for every comparison.
-  const keyed = Object.values(records).map((record) => ({ record, key: keyOf(record.name) }));
-  keyed.sort((a, b) => compareKeys(a.key, b.key) || byCode(a.record.id, b.record.id));
-  return keyed.map(({ record }) => record);
 }
 
 /** Names taken apart already: the same ones are compared again and again. Emptied when it has grown. */

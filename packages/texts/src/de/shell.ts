@@ -18,6 +18,7 @@ export const shell = {
   redone: 'Wiederholt: {{step}}',
   undoStep: 'Rückgängig: {{step}}',
   redoStep: 'Wiederholen: {{step}}',
+  keys: { palette: 'Strg K', undo: 'Strg Z', redo: 'Strg Umschalt Z' },
   account: 'Konto',
   importLocal: 'Lokale Version importieren',
   exportDraft: 'Aktuellen Entwurf exportieren',

@@ -17,6 +17,7 @@ export const shell = {
   redone: 'Redone: {{step}}',
   undoStep: 'Undo: {{step}}',
   redoStep: 'Redo: {{step}}',
+  keys: { palette: 'Ctrl K', undo: 'Ctrl Z', redo: 'Ctrl Shift Z' },
   account: 'Account',
   importLocal: 'Import local version',
   exportDraft: 'Export current draft',

@@ -42,7 +42,7 @@ export function UndoRedo() {
         {done}
       </span>
       <ActionIcon.Group>
-        <Tooltip label={`${undoLabel} (Ctrl+Z)`} disabled={!undoStep}>
+        <Tooltip label={`${undoLabel} (${t('shell.keys.undo')})`} disabled={!undoStep}>
           <ActionIcon
             variant="default"
             className={classes.step}
@@ -54,7 +54,7 @@ export function UndoRedo() {
             <IconArrowBackUp {...icon} />
           </ActionIcon>
         </Tooltip>
-        <Tooltip label={`${redoLabel} (Ctrl+Shift+Z)`} disabled={!redoStep}>
+        <Tooltip label={`${redoLabel} (${t('shell.keys.redo')})`} disabled={!redoStep}>
           <ActionIcon
             variant="default"
             className={classes.step}

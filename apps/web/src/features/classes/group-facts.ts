@@ -5,10 +5,10 @@ import {
   type Group,
   type Id,
   type ScheduledPeriods,
-  sortedByName,
   type TrackSet,
 } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 
 /** The periods that a class has scheduled per cycle, and those that are available to it. */
 export interface GroupLoad extends ScheduledPeriods {
@@ -36,7 +36,7 @@ export const groupLoads = oncePer((draft: Draft): ((group: Group) => GroupLoad) 
 /** The divisions of each class, by name. */
 export const divisionsByGroup = oncePer((trackSets: Draft['trackSets']): ReadonlyMap<Id, TrackSet[]> => {
   const divisions = new Map<Id, TrackSet[]>();
-  for (const trackSet of sortedByName(trackSets)) {
+  for (const trackSet of sortedForReader(trackSets)) {
     const list = divisions.get(trackSet.group);
     if (list) list.push(trackSet);
     else divisions.set(trackSet.group, [trackSet]);
@@ -46,5 +46,5 @@ export const divisionsByGroup = oncePer((trackSets: Draft['trackSets']): Readonl
 
 /** The classes without enough periods for their lessons. */
 export const shortGroups = oncePer((draft: Draft): readonly Group[] =>
-  sortedByName(draft.groups).filter((group) => groupLoads(draft)(group).isShort),
+  sortedForReader(draft.groups).filter((group) => groupLoads(draft)(group).isShort),
 );

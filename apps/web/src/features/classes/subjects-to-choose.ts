@@ -1,4 +1,5 @@
-import { type Draft, type Id, sortedByName } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 import type { PickerItem } from '../../ui/fields/picker-item.ts';
 
 /**
@@ -12,7 +13,7 @@ export function subjectsToChoose(
   own: { readonly id: Id; readonly subjects: readonly Id[] } | null,
 ): readonly PickerItem[] {
   const mine = new Set(own?.subjects);
-  return sortedByName(subjects)
+  return sortedForReader(subjects)
     .filter((subject) => subject.structure === structure || mine.has(subject.id))
     .map(({ id, name, color, groups: ids }) => {
       const others = ids.filter((group) => group !== own?.id);

@@ -1,5 +1,6 @@
-import { type Draft, type Id, type ItemType, lessonName, sortedByName } from '@bellgrid/model';
+import { type Draft, type Id, type ItemType, lessonName } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 import { classroomsByName, groupsByName, subjectItems, teachersByName } from '../../ui/fields/draft-items.ts';
 import type { PickerItem } from '../../ui/fields/picker-item.ts';
 
@@ -22,7 +23,7 @@ export function itemChoices(draft: Draft, type: ItemType): readonly PickerItem[]
 const lessonItems = oncePer((subjects: Draft['subjects']) =>
   oncePer((lessons: Draft['lessons']) =>
     oncePer((groups: Draft['groups']): readonly PickerItem[] =>
-      sortedByName(subjects).flatMap(({ name, color, lessons: ids }) =>
+      sortedForReader(subjects).flatMap(({ name, color, lessons: ids }) =>
         ids.flatMap((id: Id, index) => {
           const lesson = lessons[id];
           if (!lesson) return [];

@@ -22,7 +22,7 @@ export function PaletteButton({ onOpen }: { onOpen?: () => void }) {
     >
       <IconSearch size={16} stroke={1.8} aria-hidden />
       <span className={classes.text}>{t('shell.palette.search')}</span>
-      <kbd className={classes.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd className={classes.key}>{isApple ? '⌘ K' : t('shell.keys.palette')}</kbd>
     </button>
   );
 }

@@ -23,8 +23,8 @@ export interface PaletteAction extends PaletteItem<'actions'> {
 type NextSteps = Readonly<Record<StepKind, StepName | undefined>>;
 
 function undoActions(next: NextSteps): PaletteAction[] {
-  const undo = { id: 'undo', keys: 'Ctrl Z', run: () => void takeStep('undo') };
-  const redo = { id: 'redo', keys: 'Ctrl Shift Z', run: () => void takeStep('redo') };
+  const undo = { id: 'undo', keys: t('shell.keys.undo'), run: () => void takeStep('undo') };
+  const redo = { id: 'redo', keys: t('shell.keys.redo'), run: () => void takeStep('redo') };
   return [
     ...(next.undo ? [{ ...undo, label: t('shell.undoStep', { step: stepText(next.undo) }) }] : []),
     ...(next.redo ? [{ ...redo, label: t('shell.redoStep', { step: stepText(next.redo) }) }] : []),

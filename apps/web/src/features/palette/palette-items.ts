@@ -1,4 +1,5 @@
-import { type Draft, sortedByName } from '@bellgrid/model';
+import type { Draft } from '@bellgrid/model';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 import type { PaletteItem } from './search-palette.ts';
 
 export const itemKinds = ['groups', 'teachers', 'subjects', 'classrooms'] as const;
@@ -25,13 +26,15 @@ export function draftItems(draft: Draft, hasScreen: (path: string) => boolean): 
     if (kind === 'classrooms' && !draft.config.isClassroomsEnabled) return [];
     const base = pathsOf[kind].find((path) => hasScreen(path.split('/').slice(0, 2).join('/')));
     if (base === undefined) return [];
-    return sortedByName<{ id: string; name: string; color: string }>(draft[kind]).map((record): DraftItem => {
-      const { id, name, color } = record;
-      const item = { id: `${kind}:${id}`, kind, label: name, color, path: `${base}/${id}` };
-      const subject = kind === 'subjects' ? draft.subjects[id] : undefined;
-      if (!subject) return item;
-      const hint = subject.groups.flatMap((group) => draft.groups[group]?.name ?? []).join(', ');
-      return { ...item, hint, keywords: `${subject.shortName} ${hint}` };
-    });
+    return sortedForReader<{ id: string; name: string; color: string }>(draft[kind]).map(
+      (record): DraftItem => {
+        const { id, name, color } = record;
+        const item = { id: `${kind}:${id}`, kind, label: name, color, path: `${base}/${id}` };
+        const subject = kind === 'subjects' ? draft.subjects[id] : undefined;
+        if (!subject) return item;
+        const hint = subject.groups.flatMap((group) => draft.groups[group]?.name ?? []).join(', ');
+        return { ...item, hint, keywords: `${subject.shortName} ${hint}` };
+      },
+    );
   });
 }

@@ -1,4 +1,5 @@
-import { compareNames, type Draft, type Id, type Lesson } from '@bellgrid/model';
+import type { Draft, Id, Lesson } from '@bellgrid/model';
+import { compareForReader } from '../../platform/texts/name-order.ts';
 import type { GridPlacement } from '../../ui/timetable-grid/grid-layout.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 
@@ -21,5 +22,5 @@ export function stagedLessons(
   const groupOf = (lesson: Lesson) => draft.groups[lesson.groups[0] ?? '']?.name ?? '';
   return Object.values(draft.lessons)
     .filter((lesson) => !placed.has(lesson.id) && shows(lesson))
-    .sort((a, b) => compareNames(a.name, b.name) || compareNames(groupOf(a), groupOf(b)));
+    .sort((a, b) => compareForReader(a.name, b.name) || compareForReader(groupOf(a), groupOf(b)));
 }

@@ -1,5 +1,6 @@
-import { type Id, type ScheduleStructure, sortedByName } from '@bellgrid/model';
+import type { Id, ScheduleStructure } from '@bellgrid/model';
 import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 
 const CHOSEN = 'structure';
 
@@ -29,7 +30,7 @@ export function structureTabs(
   wanted: Id | null,
   enabled: boolean,
 ): StructureTabsState {
-  const structures = sortedByName(all);
+  const structures = sortedForReader(all);
   const built = structures.filter((structure) => !structure.isUninitialized);
   const chosen = structures.find((structure) => structure.id === wanted) ?? structures[0];
   return {

@@ -1,5 +1,4 @@
 import {
-  compareNames,
   createAvailablePeriods,
   createScheduledPeriods,
   type Draft,
@@ -10,6 +9,7 @@ import {
 } from '@bellgrid/model';
 import { isolated } from '@bellgrid/texts';
 import { oncePer } from '../../document/draft/once-per.ts';
+import { compareForReader } from '../../platform/texts/name-order.ts';
 import { namesOf } from '../../ui/fields/draft-items.ts';
 
 interface SubjectOfTeacher {
@@ -62,10 +62,10 @@ function byName(draft: Draft, subjects: readonly Subject[]): SubjectOfTeacher[] 
   const all = new Map<string, Subject[]>();
   for (const subject of subjects) all.set(subject.name, [...(all.get(subject.name) ?? []), subject]);
   return [...all.entries()]
-    .sort(([a], [b]) => compareNames(a, b))
+    .sort(([a], [b]) => compareForReader(a, b))
     .flatMap(([name, same]) => {
       const groups = namesOf(draft.groups, [...new Set(same.flatMap((subject) => subject.groups))]);
-      const list = groups.sort(compareNames).map(isolated).join(', ');
+      const list = groups.sort(compareForReader).map(isolated).join(', ');
       const label = list === '' ? name : `${isolated(name)}: ${list}`;
       return same.slice(0, 1).map(({ id, color }) => ({ id, name: label, color }));
     });

@@ -33,7 +33,7 @@ async function showLanguage(language: Language | 'qps'): Promise<void> {
     }
   }
   await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  document.documentElement.lang = language === 'qps' ? 'en' : language;
 }
 
 /** Shows the texts in a language and keeps it in this browser. */

@@ -1,9 +1,10 @@
-import { type Draft, type Id, sortedByName } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 import classes from './EntityList.module.css';
 import { FilterChip } from './FilterChip.tsx';
 import { type FilterKind, type FilterValues, NO_FILTERS } from './list-filter.ts';
@@ -67,7 +68,7 @@ interface FilterProps {
 function Filter({ kind, chosen, onChange }: FilterProps) {
   const records = useDraft(recordsOf[kind]);
   const isUsed = useDraft((draft) => kind !== 'classroom' || draft.config.isClassroomsEnabled);
-  const options = useMemo(() => sortedByName(records), [records]);
+  const options = useMemo(() => sortedForReader(records), [records]);
   if (!isUsed || (kind === 'structure' && options.length < 2)) return null;
   return <FilterChip kind={kind} options={options} chosen={chosen} onChange={onChange} />;
 }

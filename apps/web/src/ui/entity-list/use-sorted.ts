@@ -1,6 +1,7 @@
-import { type Draft, sortedByName } from '@bellgrid/model';
+import type { Draft } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 
 type NamedRecords = Readonly<Record<string, { readonly id: string; readonly name: string }>>;
 
@@ -9,5 +10,5 @@ export function useSorted<Records extends NamedRecords>(
   select: (draft: Draft) => Records,
 ): Records[string][] {
   const records = useDraft(select);
-  return useMemo(() => sortedByName(records) as Records[string][], [records]);
+  return useMemo(() => sortedForReader(records) as Records[string][], [records]);
 }

@@ -1,12 +1,13 @@
-import { type Draft, type Id, sortedByName } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 import type { PickerItem } from './picker-item.ts';
 
 /** Subjects, teachers, classes and classrooms in the order of their names. */
-export const subjectsByName = oncePer((subjects: Draft['subjects']) => sortedByName(subjects));
-export const teachersByName = oncePer((teachers: Draft['teachers']) => sortedByName(teachers));
-export const groupsByName = oncePer((groups: Draft['groups']) => sortedByName(groups));
-export const classroomsByName = oncePer((classrooms: Draft['classrooms']) => sortedByName(classrooms));
+export const subjectsByName = oncePer((subjects: Draft['subjects']) => sortedForReader(subjects));
+export const teachersByName = oncePer((teachers: Draft['teachers']) => sortedForReader(teachers));
+export const groupsByName = oncePer((groups: Draft['groups']) => sortedForReader(groups));
+export const classroomsByName = oncePer((classrooms: Draft['classrooms']) => sortedForReader(classrooms));
 
 /** The subjects as a picker shows them: with their classes, as many a school has one Maths for each class. */
 export const subjectItems = ({ subjects, groups }: Pick<Draft, 'subjects' | 'groups'>) =>

@@ -1,12 +1,6 @@
 import { hardCells } from '@bellgrid/constraints';
-import {
-  compareNames,
-  type Draft,
-  type Id,
-  type Lesson,
-  type Period,
-  type ScheduleStructure,
-} from '@bellgrid/model';
+import type { Draft, Id, Lesson, Period, ScheduleStructure } from '@bellgrid/model';
+import { compareForReader } from '../../platform/texts/name-order.ts';
 import { type CellStop, cellStops } from './cell-stops.ts';
 import { type Cluster, clustersOf, type PlacedAt } from './cluster.ts';
 import type { ScheduleView } from './schedule-view.ts';
@@ -122,7 +116,7 @@ function structuresOf(draft: Draft, view: ScheduleView, item: ViewItem, lessons:
   if (view === 'classes') ids.add(draft.groups[item.id]?.structure ?? '');
   const all = Object.values(draft.schoolData.structures)
     .filter((structure) => !structure.isUninitialized)
-    .sort((a, b) => compareNames(a.name, b.name));
+    .sort((a, b) => compareForReader(a.name, b.name));
   const used = all.filter((structure) => ids.has(structure.id));
   return used.length > 0 ? used : all.slice(0, 1);
 }
@@ -163,7 +157,7 @@ function dayColumns(
 /** Parallel lessons are in the order of their subjects' names in every cell. */
 function bySubjectName(draft: Draft, lessons: readonly Lesson[]): Lesson[] {
   const name = (lesson: Lesson) => draft.subjects[lesson.subject]?.name ?? lesson.name;
-  return [...lessons].sort((a, b) => compareNames(name(a), name(b)) || compareNames(a.name, b.name));
+  return [...lessons].sort((a, b) => compareForReader(name(a), name(b)) || compareForReader(a.name, b.name));
 }
 
 const periodsIn = (lessons: readonly Lesson[]) => lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0);

@@ -1,4 +1,5 @@
-import { compareNames, type Draft, type Id } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
+import { compareForReader } from '../../platform/texts/name-order.ts';
 import { type ColorBy, lessonColor } from './color-by.ts';
 import type { GridPlacement } from './grid-layout.ts';
 
@@ -81,7 +82,7 @@ function read(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, coloring: Co
 
 function named(records: Readonly<Record<Id, NamedItem>>, ids: readonly Id[]): NamedItem[] {
   const items = ids.flatMap((id) => records[id] ?? []);
-  return items.map(({ id, name }) => ({ id, name })).sort((a, b) => compareNames(a.name, b.name));
+  return items.map(({ id, name }) => ({ id, name })).sort((a, b) => compareForReader(a.name, b.name));
 }
 
 function timeOf(draft: Draft, { lesson, day, start, end }: GridPlacement): LessonTime | null {

@@ -1,4 +1,5 @@
-import { type Draft, type Id, sortedByName } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
 export interface ViewItem {
@@ -10,5 +11,5 @@ export interface ViewItem {
 /** The classes, teachers or classrooms of a draft, in natural order of their names. */
 export function viewItems(draft: Draft, view: ScheduleView): readonly ViewItem[] {
   const records = { classes: draft.groups, teachers: draft.teachers, classrooms: draft.classrooms }[view];
-  return sortedByName<ViewItem>(records);
+  return sortedForReader<ViewItem>(records);
 }

@@ -1,8 +1,9 @@
-import { type Config, type Id, lessonsInScope, sortedByName } from '@bellgrid/model';
+import { type Config, type Id, lessonsInScope } from '@bellgrid/model';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../document/draft/use-draft.ts';
+import { sortedForReader } from '../../../platform/texts/name-order.ts';
 import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
 import type { PickerItem } from '../../../ui/fields/picker-item.ts';
 import { changeConfig } from './change-config.ts';
@@ -41,7 +42,7 @@ interface ScopeFieldProps {
 
 function ScopeField({ field, records, value }: ScopeFieldProps) {
   const { t } = useTranslation();
-  const items = useMemo(() => sortedByName(records), [records]);
+  const items = useMemo(() => sortedForReader(records), [records]);
   return (
     <ItemPicker
       label={t(`solver.scope.${field}`)}
