@@ -11,8 +11,8 @@ if (reports) reporter.push(['json', { outputFile: `${reports}/e2e.json` }]);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  // The walk in the pseudo-language does not pass on all screens yet: it runs on demand.
-  testIgnore: process.env.BELLGRID_PSEUDO_LOCALE ? [] : ['pseudo-locale.spec.ts'],
+  // These parts of the walk have not yet been seen to pass from beginning to end: they run on demand.
+  grepInvert: process.env.BELLGRID_WALK ? [] : [/@on-demand/],
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/server.ts',
   fullyParallel: false,

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
+import { en } from '../../packages/texts/src/en/index.ts';
 import { pseudoText } from '../../packages/texts/src/pseudo.ts';
+import { leafTexts } from '../../packages/texts/src/testing/leaf-texts.ts';
 
-/** An English text as the pseudo-language shows it, with any content in its placeholders. */
-export function pseudo(text: string): RegExp {
-  const pattern = pseudoText(text)
-    .split(/\{\{.*?\}\}/)
-    .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${pattern.join('.*')}`);
+/** The texts of an id in the catalogue, in every plural form, as the pseudo-language shows them. */
+export function named(id: string): RegExp {
+  const forms = leafTexts(en).filter(([each]) => each.replace(/_(zero|one|two|few|many|other)$/, '') === id);
+  if (forms.length === 0) throw new Error(`The catalogue has no text ${id}.`);
+  const patterns = forms.map(([, text]) =>
+    pseudoText(text)
+      .split(/\{\{.*?\}\}/)
+      .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
+  return new RegExp(`^(?:${patterns.join('|')})`, 's');
 }
 
 /** Shows the page in the pseudo-language from now on. */
@@ -33,8 +40,9 @@ export async function ownWords(page: Page): Promise<string[]> {
 }
 
 /**
- * The texts that the page shows or names outside the markers of the pseudo-language, without the user's own
- * words: visible texts, labels, titles, placeholders, alternative texts and the title of the document.
+ * The texts that the page shows or names outside the markers of the pseudo-language, without the user's own words: visible texts,
+ * labels, titles, placeholders, alternative texts and the title of the document. Dates, which have no text of their own,
+ * are passed over.
  */
 export async function outsideCatalogue(page: Page, own: readonly string[]): Promise<string[]> {
   const found = await page.evaluate(() => {
@@ -52,14 +60,14 @@ export async function outsideCatalogue(page: Page, own: readonly string[]): Prom
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const element = node.parentElement;
-      if (!element || element.closest('script, style, noscript, code, pre, textarea, [lang]:not(html)'))
+      if (!element || element.closest('script, style, noscript, code, pre, textarea, time, [lang]:not(html)'))
         continue;
       const text = rest(node.textContent ?? '');
       if (text !== '' && element.checkVisibility()) outside.push(text);
     }
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('[lang]:not(html)')) continue;
+      if (element.closest('time, [lang]:not(html)')) continue;
       for (const name of [...names, 'aria-roledescription']) {
         depth = 0;
         const text = rest(element.getAttribute(name) ?? '');

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { named, outsideCatalogue } from './outside-catalogue.ts';
+import { expect } from './test.ts';
+
+interface LookOptions {
+  /** Whether the contrast is also checked in dark colours. */
+  readonly dark?: boolean;
+  /** Whether it is also looked at on a phone, where nothing may reach out of the screen. */
+  readonly narrow?: boolean;
+  /** Whether only its texts are checked. */
+  readonly textsOnly?: boolean;
+}
+
+/** A walk over screens in the pseudo-language, which are looked at one after the other. */
+export interface Walk {
+  /** Words that no catalogue has: the user's own. */
+  readonly own: string[];
+  /** Checks what the page shows now. What is found fails the test at its end, so that the walk sees all screens. */
+  look(where: string, options?: LookOptions): Promise<void>;
+  /** Does what leads to a stop, then looks. A stop that cannot be reached fails, and the walk goes on. */
+  stop(where: string, reach: () => Promise<unknown>, options?: LookOptions): Promise<void>;
+  button(id: string): Locator;
+  press(id: string): Promise<void>;
+  /** Presses a button that opens a dialog, looks at that, and closes it with Escape. */
+  dialog(where: string, open: () => Promise<unknown>, options?: LookOptions): Promise<void>;
+}
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+
+export function startWalk(page: Page, own: readonly string[]): Walk {
+  const words = [...own];
+  const begin = Date.now();
+  const look = async (
+    where: string,
+    { dark = false, narrow = false, textsOnly = false }: LookOptions = {},
+  ) => {
+    if (process.env.WALK_TIMES) console.log(`${((Date.now() - begin) / 1000).toFixed(1)} ${where}`);
+    expect.soft(await outsideCatalogue(page, words), `${where}: texts outside the catalogue`).toEqual([]);
+    if (textsOnly) return;
+    expect.soft(await violations(page), `${where}: accessibility`).toEqual([]);
+    if (dark) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await violations(page, ['color-contrast']), `${where}: contrast when dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    if (narrow) {
+      await page.setViewportSize(NARROW);
+      const { scroll, client } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scroll: scrollWidth, client: clientWidth };
+      });
+      expect.soft(scroll, `${where}: reaches out of a phone`).toBeLessThanOrEqual(client);
+      await page.setViewportSize(WIDE);
+    }
+  };
+  const stop = async (where: string, reach: () => Promise<unknown>, options?: LookOptions) => {
+    try {
+      await reach();
+      await look(where, options);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.split('\n').slice(0, 6).join('\n') : error;
+      expect.soft(reason, `${where}: cannot be reached`).toBe('reached');
+    }
+  };
+  const button = (id: string) => page.getByRole('button', { name: named(id) }).first();
+  return {
+    own: words,
+    look,
+    stop,
+    button,
+    press: (id) => button(id).click(),
+    dialog: async (where, open, options) => {
+      const opened = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
+      await stop(
+        where,
+        async () => {
+          await open();
+          await expect(opened.first()).toBeVisible();
+        },
+        options,
+      );
+      for (let left = 0; left < 3 && (await opened.count()) > 0; left += 1) {
+        await page.keyboard.press('Escape');
+        await expect(opened)
+          .toHaveCount(0, { timeout: 1500 })
+          .catch(() => {});
+      }
+    },
+  };
+}
