@@ -25,10 +25,12 @@ async function chooseKind(page: Page, picker: Locator, place: number): Promise<v
   await page.keyboard.press('ArrowDown');
   const sentence = await page.getByRole('option').nth(place).textContent();
   await page.keyboard.insertText(sentence ?? '');
-  await expect(page.getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: sentence ?? '' })).not.toHaveCount(0);
+  const found = await options.allTextContents();
+  for (let step = 0; step <= found.indexOf(sentence ?? ''); step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(options).toHaveCount(0);
 }
 
 /** Chooses the first of each list of a rule from which nothing is chosen yet, and a cell where there are cells. */
