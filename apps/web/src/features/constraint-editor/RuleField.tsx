@@ -168,7 +168,11 @@ function ItemsPart({ name, index, owners, values, label, of, isSeveral, rule, se
   const choices = itemChoices(draft, of);
   const options = useMemo((): ChipOption[] => {
     const chosen = new Set(shown);
-    const others = new Set(index === null ? [] : ids.filter((_, place) => place !== index));
+    const apart = rule.disjoint.flatMap(([a, b]) => (a === name ? [b] : b === name ? [a] : []));
+    const others = new Set([
+      ...(index === null ? [] : ids.filter((_, place) => place !== index)),
+      ...apart.flatMap((each) => listOf<Id>(values[each])),
+    ]);
     const isOwner = (id: Id) => isItem && owners.ids.length === 1 && owners.ids.includes(id);
     const isOffered = (id: Id) => chosen.has(id) || !(others.has(id) || isOwner(id));
     return choices
@@ -179,7 +183,7 @@ function ItemsPart({ name, index, owners, values, label, of, isSeveral, rule, se
         ...(color !== undefined && { color }),
         isChosen: chosen.has(id),
       }));
-  }, [choices, ids, shown, index, isItem, owners.ids]);
+  }, [choices, ids, shown, index, isItem, owners.ids, rule, name, values]);
   const names = options.flatMap((each) => (each.isChosen ? each.name : []));
   const isNarrowing = field?.type === 'items' && field.min === 0;
   const nothing = isNarrowing ? t('rules.allSubjects') : t('rules.choose', { what: label });
