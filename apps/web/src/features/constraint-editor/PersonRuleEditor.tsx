@@ -47,7 +47,7 @@ export function PersonRuleEditor({ type, id, name, onClose }: PersonRuleEditorPr
   const say = (message: string) => {
     if (!source.isUnsaved) toast.success(message);
   };
-  /** From here on the line follows what is stored, also when that is undone. */
+  /** From here on the line follows the stored rule, also when that is undone. */
   const follow = (rule: Id) => setTyped(({ [rule]: _, ...others }) => others);
   const commit = (rule: Constraint) => {
     const row = typed[rule.id];
