@@ -174,8 +174,8 @@ describe('a virtual room', () => {
   it('of one set is a choice among its rooms', () => {
     const { viable, report } = roomsOf(inRoom('Either'));
     expect(viable).toEqual(['classroom-1', 'classroom-2']);
-    expect(report.approximated.map(({ name }) => name)).toEqual(['Room "Both"']);
-    expect(report.carried).toContainEqual({ name: 'Room "Either"', count: 1 });
+    expect(report.approximated.map(({ name }) => name)).toEqual(['Room “Both”']);
+    expect(report.carried).toContainEqual({ name: 'Room “Either”', count: 1 });
   });
 
   it('of several sets keeps one room of the smallest set, with any seats, and reports it by name', () => {
@@ -184,7 +184,7 @@ describe('a virtual room', () => {
     expect(report.warnings).toEqual([]);
     expect(report.approximated).toEqual([
       {
-        name: 'Room "Both"',
+        name: 'Room “Both”',
         count: 1,
         reason: 'it combines 2 rooms, of which one is kept: R2 or R3',
       },
@@ -208,7 +208,7 @@ describe('a virtual room', () => {
     const { classroom, report } = roomsOf(inRoom('Nothing'));
     expect(classroom).toBeNull();
     expect(report.notCarried).toMatchObject([
-      { name: 'Room "Nothing"' },
+      { name: 'Room “Nothing”' },
       { name: 'ConstraintActivityPreferredRoom' },
     ]);
   });
