@@ -69,6 +69,7 @@ export const rules = {
     maxExceptions: 'Ausnahmen',
     maxGaps: 'Freistunden',
     maxLessons: 'Unterrichtsstunden',
+    maxShare: '% der Unterrichtsstunden',
     maxPeriods: 'Stunden',
     minDays: 'Tage',
     minLessons: 'Unterrichtsstunden',

@@ -71,6 +71,7 @@ export const rules = {
     maxExceptions: 'exceptions',
     maxGaps: 'gaps',
     maxLessons: 'lessons',
+    maxShare: '% of the lessons',
     maxPeriods: 'periods',
     minDays: 'days',
     minLessons: 'lessons',

@@ -88,6 +88,7 @@ export const lastPeriodShare = defineConstraint({
     count: maxShare,
     least: minLessons,
   }),
+  slots: { least: 'minLessons' },
   variant: ({ minLessons }) => (minLessons > 1 ? 'main' : 'any'),
   loosen: (params) =>
     params.maxShare < 100 ? { ...params, maxShare: Math.min(100, params.maxShare + 10) } : null,

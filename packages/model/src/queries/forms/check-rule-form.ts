@@ -59,7 +59,7 @@ export function rulesFor(ownerType: RuleOwnerType): RuleRecord[] {
   const on: Record<RuleOwnerType, readonly RuleRecord['on'][]> = {
     teacher: ['teacher', 'teacherOrGroup'],
     group: ['group', 'teacherOrGroup'],
-    subject: ['side', 'subjects', 'lessons'],
+    subject: ['side', 'subject', 'subjects', 'lessons'],
     lesson: ['side', 'lessons'],
   };
   return Object.values<RuleRecord>(rules).filter((rule) => on[ownerType].includes(rule.on));
@@ -93,6 +93,7 @@ function storedType({ on, name }: RuleRecord, ownerType: RuleOwnerType): string 
   if (on === 'subjects') return name;
   if (on === 'lessons') return 'lessons';
   if (on === 'side') return ownerType;
+  if (on === 'subject') return 'subjectConstraint';
   return ownerType === 'group' ? 'groupConstraint' : 'teacherConstraint';
 }
 
