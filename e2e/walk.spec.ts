@@ -61,7 +61,7 @@ async function startInEditor(page: Page, person: Person = newPerson()): Promise<
   return startWalk(page, [fullName, schoolName, email, 'Ada', 'AH', PRODUCT, ...LANGUAGES]);
 }
 
-/** The same with the example school, whose words are the user's own. */
+/** Starts with the example school, whose words are the user's own. */
 async function startWithSchool(page: Page): Promise<Walk> {
   const walk = await startInEditor(page);
   await buildExample(page, walk);
@@ -270,7 +270,10 @@ test('the forms @on-demand', async ({ page }) => {
 });
 
 const damagedFile = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"dataStore":') };
-/** A school of FET with a constraint that is not carried over, one that nearly is, and a lesson of nobody. */
+/**
+ * A school of FET with a constraint that is not carried over, one that nearly is, and a lesson without class
+ * and teacher.
+ */
 const fetFile = {
   name: 'school.fet',
   mimeType: 'application/xml',

@@ -4,11 +4,11 @@ import { named, outsideCatalogue } from './outside-catalogue.ts';
 import { expect } from './test.ts';
 
 interface LookOptions {
-  /** Whether the contrast is also checked in dark colours. */
+  /** Also checks the contrast in dark colours. */
   readonly dark?: boolean;
-  /** Whether it is also looked at on a phone, where nothing may reach out of the screen. */
+  /** Also checks it on a phone, where nothing may reach out of the screen. */
   readonly narrow?: boolean;
-  /** Whether only its texts are checked. */
+  /** Checks its texts only. */
   readonly textsOnly?: boolean;
 }
 
@@ -16,9 +16,12 @@ interface LookOptions {
 export interface Walk {
   /** Words that no catalogue has: the user's own. */
   readonly own: string[];
-  /** Checks what the page shows now. What is found fails the test at its end, so that the walk sees all screens. */
+  /** Checks the present page. Faults fail the test at its end, so that the walk sees all screens. */
   look(where: string, options?: LookOptions): Promise<void>;
-  /** Does what leads to a stop, then looks. A stop that cannot be reached fails, and the walk goes on. */
+  /**
+   * Performs the steps to a stop, then checks it. A stop that cannot be reached fails, and the walk
+   * continues.
+   */
   stop(where: string, reach: () => Promise<unknown>, options?: LookOptions): Promise<void>;
   button(id: string): Locator;
   press(id: string): Promise<void>;

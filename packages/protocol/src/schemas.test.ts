@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 
-// What a recursive schema says of itself depends on which part of it was used first: these are not used elsewhere.
+// The description of a recursive schema depends on the part of it that was used first: these are not used
+// elsewhere.
 vi.resetModules();
 const { draftSchema } = await import('@bellgrid/model');
 const { calls, solverDocumentSchema, solverEventSchema } = await import('./index.ts');

@@ -68,7 +68,7 @@ export function personMatches(
   return worst;
 }
 
-/** What is left of some views when only these lessons count, each once. */
+/** The views that remain when only these lessons count, each once. */
 export function distinctViews(
   views: readonly (readonly Lesson[])[],
   only: (lesson: Lesson) => boolean,

@@ -87,7 +87,7 @@ export const ANY_MEMBER = '*';
 interface ParsedConstraint {
   readonly kind: AnyKind;
   readonly params: object;
-  /** Who the rule is for; null for a rule of one item or of sets. */
+  /** The scope of the rule; null for a rule of one item or of sets. */
   readonly scope: { readonly type: ItemConstraint['type']; readonly base: Scope } | null;
 }
 

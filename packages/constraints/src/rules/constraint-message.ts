@@ -24,7 +24,7 @@ const members = {
 /** So many items of a scope are named; the others are counted. */
 const MOST_NAMED = 3;
 
-/** Who a rule is for: "each teacher", "each of 9A and 9B", "each class except 9A". */
+/** The scope of a rule in words: "each teacher", "each of 9A and 9B", "each class except 9A". */
 export function scopeMessage({ type, base }: { type: ItemConstraint['type']; base: Scope }): Message {
   const member = members[type];
   const except = new Set(base.except);

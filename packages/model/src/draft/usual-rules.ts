@@ -18,7 +18,7 @@ export const usualRuleNames = [
 ] as const;
 export type UsualRuleName = (typeof usualRuleNames)[number];
 
-/** How a usual rule is stored: a rule of a kind for all, with one amount that may be changed. */
+/** The stored form of a usual rule: a rule of a kind for all, with one amount that may be changed. */
 interface Declaration {
   readonly type: ItemConstraint['type'];
   readonly constraint: ItemConstraint['constraint'];

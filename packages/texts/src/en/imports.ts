@@ -159,7 +159,7 @@ export const imports = {
       otherRoomWeight: 'the room is not available with another weight, too',
       ofVirtualRoom: 'it is about a virtual room',
       partialClasses:
-        'classes that it covers only in part, or whose divisions combine as for no student, are left out',
+        'classes of which it covers only a part, or whose divisions combine as no student does, are left out',
       weakerClasses: 'students in combinations of divisions that do not count are left out',
       partOfSubject:
         'lessons on one day need not follow each other if the rule covers only a part of a subject',

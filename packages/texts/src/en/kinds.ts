@@ -6,7 +6,7 @@ export const kinds = {
   /** Opens a rule about more lessons than are named. */
   lessonSet_one: 'The {{count, number}} lesson {{lessons}}',
   lessonSet_other: 'The {{count, number}} lessons {{lessons}}',
-  /** Who a rule for many is for; the rule's sentence goes on from there. */
+  /** The scope of a rule for many; the rule's sentence continues from there. */
   scope: {
     all: { teacher: 'Each teacher', group: 'Each class', subject: 'Each subject' },
     except: {

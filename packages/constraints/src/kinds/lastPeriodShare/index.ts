@@ -14,7 +14,7 @@ function lessonsOf({ base }: Params, draft: Draft): Lesson[] {
   return lessonsOfSubjects(draft, [base]);
 }
 
-/** How many lessons may end in the last period: the share of all lessons of the subject, rounded up. */
+/** The most lessons that may end in the last period: the share of all lessons of the subject, rounded up. */
 function mostOf({ maxShare, minLessons }: Params, lessons: readonly Lesson[]): number {
   if (lessons.length < minLessons) return lessons.length;
   return Math.ceil((lessons.length * maxShare) / 100);
