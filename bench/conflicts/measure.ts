@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
-  type Conflict,
   type ConflictSearch,
   compile,
   createConflictSearch,
+  type FoundConflict,
   preCheck,
   repairCandidates,
   verifiedRepair,
@@ -51,7 +51,7 @@ const cpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
 Object.defineProperty(performance, 'now', { value: () => 1000 * cpu() });
 const began = cpu();
 let provedAfter: number | null = null;
-let members: Conflict['members'] = [];
+let members: FoundConflict['members'] = [];
 const searches: ConflictSearch[] = [];
 const runRules = {
   ...{ compile, preCheck, verifiedRepair, verify },
@@ -60,7 +60,7 @@ const runRules = {
     searches.push(search);
     return search;
   },
-  repairCandidates: (of: Draft, found: Conflict['members']) => {
+  repairCandidates: (of: Draft, found: FoundConflict['members']) => {
     // Asked again for each kind of change: the first time is when the conflict was proved.
     if (provedAfter === null) [provedAfter, members] = [cpu() - began, found];
     return repairCandidates(of, found);

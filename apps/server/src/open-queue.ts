@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config/environment.ts';
+import type { ServerConfig } from './config/environment.ts';
 import { EmbeddedQueue } from './jobs/embedded-queue.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { PostgresQueue } from './jobs/postgres-queue.ts';
@@ -7,7 +7,7 @@ import type { RecorderOptions } from './jobs/run-recorder.ts';
 
 /** Opens the queue of solver runs: with PostgreSQL for workers anywhere, otherwise in this process. */
 export function openQueue(
-  { databaseUrl, solver }: Config,
+  { databaseUrl, solver }: ServerConfig,
   entries: { readonly solverProcess: URL; readonly searchThread: URL },
   recording: RecorderOptions,
 ): JobQueue {

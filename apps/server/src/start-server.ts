@@ -11,7 +11,7 @@ import { countedPasswords } from './accounts/passwords.ts';
 import { tidyAccounts } from './accounts/tidy-accounts.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
 import { noteState } from './accounts/user-state.ts';
-import type { Config } from './config/environment.ts';
+import type { ServerConfig } from './config/environment.ts';
 import { checkAtStart } from './database/check-at-start.ts';
 import { lockDataFolder } from './database/lock-file.ts';
 import type { Database } from './database/open-database.ts';
@@ -48,7 +48,7 @@ export interface Entries {
 }
 
 export interface StartOptions {
-  readonly config: Config;
+  readonly config: ServerConfig;
   readonly entries: Entries;
   /** The folder of the built web application. */
   readonly webFolder: string;
@@ -235,7 +235,11 @@ function openStorage({ config, entries, log, onFatal }: StartOptions): Promise<S
   });
 }
 
-function createSender(config: Config, outbox: string | null, announce: (line: string) => void): SendMail {
+function createSender(
+  config: ServerConfig,
+  outbox: string | null,
+  announce: (line: string) => void,
+): SendMail {
   if (config.smtpUrl) return createSmtpSender(config.smtpUrl, config.mailFrom);
   return createOutbox(outbox ?? config.dataDir, config.mailFrom, announce);
 }

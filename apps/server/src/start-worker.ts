@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Config } from './config/environment.ts';
+import type { ServerConfig } from './config/environment.ts';
 import { openPostgresStorage } from './database/storage.ts';
 import { StartError } from './errors/start-error.ts';
 import { runLocations } from './jobs/job-queue.ts';
@@ -13,8 +13,8 @@ import type { Logger } from './logging/logger.ts';
 /** The bus reports waiting runs; this interval covers missed reports. */
 const LOOK_EVERY_MS = 1000;
 
-export interface WorkerOptions {
-  readonly config: Config;
+export interface WorkerProcessOptions {
+  readonly config: ServerConfig;
   /** The built entries of the solver process and of its search threads. */
   readonly entries: { readonly solverProcess: URL; readonly searchThread: URL };
   readonly log: Logger;
@@ -27,7 +27,7 @@ export interface RunningWorker {
 }
 
 /** Starts a worker on the servers' PostgreSQL. Throws StartError when it cannot. */
-export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+export async function startWorker(options: WorkerProcessOptions): Promise<RunningWorker> {
   const { config, entries, log, now = () => new Date() } = options;
   const { databaseUrl, solver } = config;
   if (!databaseUrl) {

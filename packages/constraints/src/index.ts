@@ -8,10 +8,10 @@ export { type Compiled, type CompileOptions, compile } from './compile/compile.t
 export { type CostParts, costParts } from './compile/cost-parts.ts';
 export { calendarLessons } from './conflict/calendar-lessons.ts';
 export {
-  type Conflict,
   type ConflictSearch,
   conflictSummary,
   createConflictSearch,
+  type FoundConflict,
 } from './conflict/find-conflict.ts';
 export type { RepairCandidate } from './conflict/repair/edit.ts';
 export { repairCandidates } from './conflict/repair/repair-candidates.ts';
@@ -35,8 +35,8 @@ export {
   type BoundConstraint,
   boundConstraints,
   parseConstraint,
-  referencesOf,
   ruleMessageOf,
+  ruleReferences,
 } from './rules/bound-constraint.ts';
 export { constraintMessage } from './rules/constraint-message.ts';
 export { effectiveWeight } from './rules/effective-weight.ts';

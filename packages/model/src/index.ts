@@ -46,7 +46,7 @@ export { cleanName, isNameTaken } from './queries/clean-name.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export {
   BUILDER_RANGES,
-  type BuilderForm,
+  type BuilderFormValues,
   checkBuilderForm,
 } from './queries/forms/check-builder-form.ts';
 export { checkCustomViewForm } from './queries/forms/check-custom-view-form.ts';
@@ -77,13 +77,17 @@ export {
   structuresOfForm,
   valuesForKind,
 } from './queries/forms/check-rule-form.ts';
-export { checkSubjectForm, type SubjectForm } from './queries/forms/check-subject-form.ts';
-export { checkTeacherForm, isEmailAddress, type TeacherForm } from './queries/forms/check-teacher-form.ts';
+export { checkSubjectForm, type SubjectFormValues } from './queries/forms/check-subject-form.ts';
+export {
+  checkTeacherForm,
+  isEmailAddress,
+  type TeacherFormValues,
+} from './queries/forms/check-teacher-form.ts';
 export {
   checkWholeNumber,
   type NumberRange,
 } from './queries/forms/check-whole-number.ts';
-export type { Duplicate, FormAnswer } from './queries/forms/form-answer.ts';
+export type { FormAnswer, FormDuplicate } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';
 export { leastNeed } from './queries/least-need.ts';
 export { lessonName } from './queries/lesson-name.ts';

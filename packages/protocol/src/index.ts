@@ -86,6 +86,7 @@ export {
   type Impersonator,
   impersonatorSchema,
   licenseSchema,
+  MIN_PASSWORD,
   type SignedInUser,
   signedInUserSchema,
   type UserDocument,

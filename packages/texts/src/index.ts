@@ -3,11 +3,11 @@ export { en } from './en/index.ts';
 export { isolated } from './isolated.ts';
 export {
   acceptedLanguages,
-  chooseLanguage,
   isLanguage,
   type Language,
   languages,
   localeOf,
+  pickLanguage,
 } from './languages.ts';
 export { messagePattern, siblingCodes } from './message-pattern.ts';
 export type { NamesSource } from './names-of.ts';

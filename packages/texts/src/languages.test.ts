@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { acceptedLanguages, chooseLanguage } from './index.ts';
+import { acceptedLanguages, pickLanguage } from './index.ts';
 
 it('takes the best language that the product has', () => {
-  expect(chooseLanguage(acceptedLanguages('fr-CH, de;q=0.7, en;q=0.8'))).toBe('en');
-  expect(chooseLanguage(acceptedLanguages('fr;q=0.9, de-AT'))).toBe('de');
-  expect(chooseLanguage(['de_DE.UTF-8'])).toBe('de');
-  expect(chooseLanguage([null, 'constructor', 'fr'])).toBe('en');
+  expect(pickLanguage(acceptedLanguages('fr-CH, de;q=0.7, en;q=0.8'))).toBe('en');
+  expect(pickLanguage(acceptedLanguages('fr;q=0.9, de-AT'))).toBe('de');
+  expect(pickLanguage(['de_DE.UTF-8'])).toBe('de');
+  expect(pickLanguage([null, 'constructor', 'fr'])).toBe('en');
 });
 
 it('reads any header', () => {

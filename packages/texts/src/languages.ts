@@ -6,7 +6,7 @@ export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && Object.hasOwn(languages, value);
 
 /** The first of the wanted languages (BCP 47 tags, best first) that the product has; English when it has none. */
-export function chooseLanguage(wanted: readonly (string | null | undefined)[]): Language {
+export function pickLanguage(wanted: readonly (string | null | undefined)[]): Language {
   for (const tag of wanted) {
     const language = tag?.toLowerCase().split(/[-_]/)[0];
     if (isLanguage(language)) return language;

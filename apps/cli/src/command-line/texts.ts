@@ -1,4 +1,4 @@
-import { chooseLanguage, createTexts, isLanguage } from '@bellgrid/texts';
+import { createTexts, isLanguage, pickLanguage } from '@bellgrid/texts';
 import { textsIn } from '@bellgrid/texts/all';
 
 /** Takes `--lang NAME` (or `--lang=NAME`) out of the arguments, as every command has it. */
@@ -13,7 +13,7 @@ export function takeLanguage(args: readonly string[]): { args: readonly string[]
 
 /** The language of the shell's settings: the first one that is set decides, as in other programs. */
 export function languageOfShell(environment: Readonly<Record<string, string | undefined>>): string {
-  return chooseLanguage([environment.LC_ALL || environment.LC_MESSAGES || environment.LANG]);
+  return pickLanguage([environment.LC_ALL || environment.LC_MESSAGES || environment.LANG]);
 }
 
 /** True for the languages of the product and for the pseudo-language that tests use. */

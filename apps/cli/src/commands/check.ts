@@ -11,7 +11,7 @@ import { checkVerdict, cutShortBy, findingLines, withSentences } from '../output
 import { withCancel } from './with-cancel.ts';
 
 /** Looks for contradictions as the server's check does: by counting, then by a short search and proof. */
-export async function check(args: readonly string[]): Promise<ExitCode> {
+export async function checkCommand(args: readonly string[]): Promise<ExitCode> {
   const specs = {
     seconds: { type: 'string' },
     seed: { type: 'string' },

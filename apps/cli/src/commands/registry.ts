@@ -5,8 +5,8 @@ type Command = (args: readonly string[]) => Promise<ExitCode>;
 /** The sub commands, each loaded only when it is called. */
 export const commandLoaders = {
   solve: async () => (await import('./solve.ts')).solve,
-  check: async () => (await import('./check.ts')).check,
-  verify: async () => (await import('./verify.ts')).verify,
+  check: async () => (await import('./check.ts')).checkCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand,
   convert: async () => (await import('./convert.ts')).convert,
   admin: async () => (await import('./admin.ts')).admin,
   backup: async () => (await import('./backup.ts')).backup,

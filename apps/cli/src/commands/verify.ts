@@ -12,7 +12,7 @@ import { sumsOf, withSentences } from '../output/run-lines.ts';
 const MAX_LINES = 50;
 
 /** Checks the timetable in the file: done when every lesson is placed and no hard rule is broken. */
-export async function verify(args: readonly string[]): Promise<ExitCode> {
+export async function verifyCommand(args: readonly string[]): Promise<ExitCode> {
   const { files, json } = readArguments(args, {}, ['FILE']);
   const [path = ''] = files;
   const { draft } = readSchool(path);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MIN_PASSWORD } from '@bellgrid/protocol';
 import type { AuthContext } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
@@ -7,7 +8,6 @@ import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { type PostMail, passwordResetMail, signUpAttemptMail } from './account-mails.ts';
 import type { AfterAnswer } from './after-answer.ts';
-import { MIN_PASSWORD } from './password-length.ts';
 
 export interface HookOptions {
   readonly limits: AccountLimits;

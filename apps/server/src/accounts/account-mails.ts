@@ -1,4 +1,4 @@
-import { acceptedLanguages, chooseLanguage, translate } from '@bellgrid/texts';
+import { acceptedLanguages, pickLanguage, translate } from '@bellgrid/texts';
 import { textsIn } from '@bellgrid/texts/all';
 import type { Mail } from '../mail/mail.ts';
 
@@ -17,7 +17,7 @@ export type PostMail = (
 
 /** The language of an e-mail: that of the account, else that of the requesting browser. */
 export function mailLanguage(account: string | null, headers: Headers | undefined): string {
-  return chooseLanguage([account, ...acceptedLanguages(headers?.get('accept-language'))]);
+  return pickLanguage([account, ...acceptedLanguages(headers?.get('accept-language'))]);
 }
 
 function accountMail(

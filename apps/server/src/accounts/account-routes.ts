@@ -1,5 +1,5 @@
+import { MIN_PASSWORD } from '@bellgrid/protocol';
 import * as z from 'zod';
-import { MIN_PASSWORD } from './password-length.ts';
 
 /** One operation of the accounts library that is open to clients, below /api/auth. */
 export interface AccountRoute {

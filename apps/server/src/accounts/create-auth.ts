@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '@bellgrid/protocol';
 import { betterAuth } from 'better-auth';
 import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountsDatabase } from '../database/storage.ts';
@@ -9,7 +10,6 @@ import type { AfterAnswer } from './after-answer.ts';
 import type { AttemptCounters } from './attempt-counters.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { impersonationPlugin } from './impersonation-plugin.ts';
-import { MIN_PASSWORD } from './password-length.ts';
 import type { countedPasswords } from './passwords.ts';
 
 export interface AuthOptions {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import type { Config } from '../config/environment.ts';
+import type { ServerConfig } from '../config/environment.ts';
 import { createChannelDialect } from '../database/channel-dialect.ts';
 import { createDirectChannel } from '../database/direct-channel.ts';
 import { lockDataFolder } from '../database/lock-file.ts';
@@ -16,7 +16,7 @@ import { StartError } from '../errors/start-error.ts';
  * Beside a running server the structure must be the one that this program knows. Throws StartError.
  */
 export async function openForCommand(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
 ): Promise<{ db: Database; close: () => Promise<void> }> {
   if (config.databaseUrl) {
     const pool = createPostgresPool(config.databaseUrl, {

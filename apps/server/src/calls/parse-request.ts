@@ -16,7 +16,7 @@ export function parseRequest<Schema extends z.ZodType>(schema: Schema, value: un
 const MAX_LEVELS = 100;
 
 /** Parses JSON text, an empty one as an empty object; throws BAD_REQUEST. */
-export function parseJson(text: string): unknown {
+export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return {};
   const value = parse(text);
   if (isDeeper(value, MAX_LEVELS)) {

@@ -38,7 +38,7 @@ export const handleSaveAnnouncement = handle(saveAnnouncement, async (context, r
   const effectiveDuring = { start: instant(start), end: instant(end) };
   const announcement = { ...request, id: request.id ?? createId(), effectiveDuring };
   await administer(context, { action: 'saveAnnouncement', subjectId: null }, async (transaction) => {
-    await store.saveAnnouncement(transaction, announcement);
+    await store.storeAnnouncement(transaction, announcement);
     return announcement;
   });
   return publishSite(context);

@@ -147,7 +147,7 @@ interface SolverConfig {
 }
 
 /** The server's settings, checked. */
-export interface Config {
+export interface ServerConfig {
   readonly port: number;
   readonly host: string;
   /** Null: `http://localhost:` and the port that the server listens on. */
@@ -176,7 +176,7 @@ export interface Config {
 }
 
 /** Reads the settings; an empty variable counts as not set. Throws StartError that names each wrong one. */
-export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) {

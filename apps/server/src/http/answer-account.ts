@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@bellgrid/protocol';
 import type { AccountRoute } from '../accounts/account-routes.ts';
-import { parseJson, parseRequest } from '../calls/parse-request.ts';
+import { parseJsonBody, parseRequest } from '../calls/parse-request.ts';
 import { ADDRESS_HEADER } from '../config/client-address.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { EdgeContext } from './edge.ts';
@@ -53,7 +53,7 @@ async function contentOf(
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal('BAD_REQUEST', 'The body must be JSON (content-type: application/json).');
   }
-  const body = parseRequest(request, parseJson(await c.req.text()));
+  const body = parseRequest(request, parseJsonBody(await c.req.text()));
   return { method, body: JSON.stringify(body) };
 }
 

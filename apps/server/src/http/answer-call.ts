@@ -3,7 +3,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { impersonatedCall } from '../administration/impersonated-call.ts';
 import type { CallContext, Handler } from '../calls/handler.ts';
-import { parseJson } from '../calls/parse-request.ts';
+import { parseJsonBody } from '../calls/parse-request.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
 import type { EdgeContext } from './edge.ts';
@@ -104,7 +104,7 @@ async function rawRequest(c: EdgeContext, { call }: Handler): Promise<unknown> {
     throw new Refusal('BAD_REQUEST', 'The body must be JSON (content-type: application/json).');
   }
   const bytes = await readBody(c.req.raw, MAX_JSON_BYTES);
-  const body = parseJson(new TextDecoder().decode(bytes));
+  const body = parseJsonBody(new TextDecoder().decode(bytes));
   const parameters = c.req.param();
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return isObject ? { ...body, ...parameters } : body;

@@ -2,10 +2,28 @@ import type { Context } from 'hono';
 import { sql } from 'kysely';
 import { Refusal } from '../errors/refusal.ts';
 import { observeState } from '../metrics/observe-state.ts';
-import { answerPaymentNotice } from './answer-payment-notice.ts';
 import type { Edge, EdgeContext } from './edge.ts';
 import { mayReadMetrics } from './metrics-access.ts';
+import { readBody } from './read-body.ts';
 import type { Services } from './services.ts';
+import { takePayment } from './take-payment.ts';
+
+const MAX_NOTICE_BYTES = 256 * 1024;
+
+/**
+ * Answers one notice of the payment service; its signature, over the bytes of the body, takes the place of a
+ * session.
+ */
+async function answerPaymentNotice(c: EdgeContext, services: Services): Promise<Response> {
+  c.header('cache-control', 'no-store');
+  const { payments } = services;
+  const signature = c.req.header('stripe-signature');
+  if (!signature) throw new Refusal('UNAUTHENTICATED', 'The notice is not signed.');
+  if (!payments) throw new Refusal('NOT_FOUND', 'This server takes no payments.');
+  const license = await payments.readNotice(await readBody(c.req.raw, MAX_NOTICE_BYTES), signature);
+  if (license) await takePayment(services, license);
+  return c.json({});
+}
 
 /** A route that is no call of the protocol: it has no session, and says in its own way who may use it. */
 export interface PlainRoute {

@@ -36,7 +36,7 @@ export async function saveSiteSettings(db: Transaction<Schema>, settings: SiteSe
 }
 
 /** Adds an announcement or replaces the one with its id. */
-export async function saveAnnouncement(db: Transaction<Schema>, announcement: Announcement): Promise<void> {
+export async function storeAnnouncement(db: Transaction<Schema>, announcement: Announcement): Promise<void> {
   const { id, effectiveDuring, ...rest } = announcement;
   const values = { ...rest, startsAt: effectiveDuring.start, endsAt: effectiveDuring.end };
   await db

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { me } from '@bellgrid/protocol';
-import { type Config, readEnvironment } from '../config/environment.ts';
+import { readEnvironment, type ServerConfig } from '../config/environment.ts';
 import type { Database } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { type Entries, type RunningServer, startServer } from '../start-server.ts';
@@ -55,9 +55,12 @@ export class World {
   }
 
   /** Starts a server on a free port, with the worker that it needs. */
-  async start(changes: Partial<Config> = {}, webFolder = join(this.dataDir, 'web')): Promise<RunningServer> {
+  async start(
+    changes: Partial<ServerConfig> = {},
+    webFolder = join(this.dataDir, 'web'),
+  ): Promise<RunningServer> {
     const environment = { ...this.environment, AUTH_ATTEMPTS_PER_MINUTE: '1000', LOG_LEVEL: 'info' };
-    const config: Config = { ...readEnvironment(environment), ...changes };
+    const config: ServerConfig = { ...readEnvironment(environment), ...changes };
     const log = createLogger(config.logLevel, { write: (line) => void this.logged.push(line) });
     this.#server = await startServer({
       config,

@@ -1,5 +1,5 @@
 import type { Draft, Id, Placed } from '@bellgrid/model';
-import { byDay, hardCells, meets } from '../read/blocked-cells.ts';
+import { cellsByDay, hardCells, meets } from '../read/blocked-cells.ts';
 import { computed, remember } from '../read/memo.ts';
 import { timesOf } from '../read/structure-times.ts';
 import type { CellOf } from '../read/violation.ts';
@@ -34,9 +34,9 @@ const masksOf = remember((days: readonly (readonly OpenPeriod[])[]) =>
 
 function createOpenPeriods(draft: Draft, person: Person): readonly (readonly OpenPeriod[])[] {
   const type = person.type === 'teacherConstraint' ? 'teacher' : 'group';
-  const blocked = byDay(hardCells(draft, type, person.base));
+  const blocked = cellsByDay(hardCells(draft, type, person.base));
   const structures = new Set(lessonsOfPerson(draft, person).map((lesson) => lesson.structure));
-  return schoolPeriods(draft, [...structures]).map((periods, day) => {
+  return schoolPeriodsByDay(draft, [...structures]).map((periods, day) => {
     const closed = blocked.get(day);
     return closed ? periods.filter((each) => !meets(closed, day, each.startMinute, each.endMinute)) : periods;
   });
@@ -47,7 +47,10 @@ const knownSchool = remember(
 );
 
 /** Per day the school periods of these structures, by end minute: the same for all persons who have them. */
-export function schoolPeriods(draft: Draft, structures: readonly Id[]): readonly (readonly OpenPeriod[])[] {
+export function schoolPeriodsByDay(
+  draft: Draft,
+  structures: readonly Id[],
+): readonly (readonly OpenPeriod[])[] {
   return computed(knownSchool(draft.schoolData), structures.join(' '), () =>
     draft.schoolData.days.map((_, day) =>
       structures

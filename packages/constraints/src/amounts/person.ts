@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson, MessageValue, Placed, Timetable } from '@bellgrid/model';
 import { indexOf } from '../read/draft-index.ts';
-import { byDay, standing } from '../read/timetable-index.ts';
+import { placedByDay, standing } from '../read/timetable-index.ts';
 import { lowered, type Violation } from '../read/violation.ts';
 import { viewsOfGroup } from './division-views.ts';
 import { named } from './message-values.ts';
@@ -59,7 +59,7 @@ export function personMatches(
   for (const lessons of only ? distinctViews(views, only) : views) {
     const { placed, unplaced } = standing(timetable, lessons);
     const unplacedPeriods = unplaced.reduce((sum, lesson) => sum + lesson.numPeriods, 0);
-    const view = { days: byDay(placed), unplacedLessons: unplaced.length, unplacedPeriods };
+    const view = { days: placedByDay(placed), unplacedLessons: unplaced.length, unplacedPeriods };
     const allowance = { none: 0, lessons: view.unplacedLessons, periods: unplacedPeriods }[excuse];
     const violations = lowered(violationsOf(view), allowance);
     const amount = totalAmount(violations);
@@ -68,7 +68,7 @@ export function personMatches(
   return worst;
 }
 
-/** The views that remain when only these lessons count, each once. */
+/** The views restricted to these lessons, each once. */
 export function distinctViews(
   views: readonly (readonly Lesson[])[],
   only: (lesson: Lesson) => boolean,

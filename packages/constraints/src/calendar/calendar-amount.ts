@@ -1,5 +1,11 @@
 import { type Draft, type Id, LEVEL } from '@bellgrid/model';
-import { type BlockedCell, blockedCells, byDay, type CalendarType, meets } from '../read/blocked-cells.ts';
+import {
+  type BlockedCell,
+  blockedCells,
+  type CalendarType,
+  cellsByDay,
+  meets,
+} from '../read/blocked-cells.ts';
 import { computed } from '../read/memo.ts';
 import { timesOf } from '../read/structure-times.ts';
 
@@ -29,7 +35,7 @@ export function blockedPeriods(draft: Draft, rule: CalendarRule): BlockedPeriods
   const tableOf = (structure: Id) =>
     computed(tables, structure, () => {
       const times = timesOf(draft, structure);
-      const [owned, strong] = [byDay(own), byDay(stronger)];
+      const [owned, strong] = [cellsByDay(own), cellsByDay(stronger)];
       return draft.schoolData.days.map((_, day) => {
         const [mine = [], theirs = []] = [owned.get(day), strong.get(day)];
         if (mine.length === 0) return [];

@@ -15,7 +15,7 @@ import { physicalOfLesson } from '../physical/physical-of-lesson.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { computed, remember } from '../read/memo.ts';
 import type { References } from '../rule-forms/define-constraint.ts';
-import { type BoundConstraint, boundConstraints, referencesOf } from '../rules/bound-constraint.ts';
+import { type BoundConstraint, boundConstraints, ruleReferences } from '../rules/bound-constraint.ts';
 import { asMatch, type Match, matchesOfBound, reportOf, type VerifyReport } from './verify.ts';
 
 /** A check that follows a draft while it is edited: after a move only the rules that depend on the lesson are checked. */
@@ -89,7 +89,7 @@ function findDependents(draft: Draft, bound: readonly BoundConstraint[]): Map<st
   };
   bound.forEach((each, index) => {
     const more: References = each.kind.reads?.(each.params, draft) ?? {};
-    for (const { teachers, groups, classrooms, subjects, lessons } of [referencesOf(each), more]) {
+    for (const { teachers, groups, classrooms, subjects, lessons } of [ruleReferences(each), more]) {
       add('teacher', teachers, index);
       add('group', groups, index);
       add('classroom', classrooms, index);

@@ -1,7 +1,7 @@
 import { type Draft, isScheduled, type Placement, timetableOf } from '@bellgrid/model';
 import { gapsOfDay, periodsBeforeFirst } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
-import { byDay, standing } from '../read/timetable-index.ts';
+import { placedByDay, standing } from '../read/timetable-index.ts';
 import { boundConstraints, isHard, matchesOf } from '../rules/bound-constraint.ts';
 
 /** The numbers by which schools judge a timetable. */
@@ -29,7 +29,7 @@ export function timetableQuality(draft: Draft, placements?: readonly Placement[]
     wishes.set(bound.kind.kind, (wishes.get(bound.kind.kind) ?? 0) + 1);
   }
   const daysOf = (person: Person) =>
-    viewsOf(draft, person).map((lessons) => [...byDay(standing(timetable, lessons).placed)]);
+    viewsOf(draft, person).map((lessons) => [...placedByDay(standing(timetable, lessons).placed)]);
   const gapsOf = (person: Person) =>
     mostOf(daysOf(person), ([day, placed]) => gapsOfDay(draft, person, day, placed).length);
   const classes = Object.keys(draft.groups).map((base) => asGroup({ base }));

@@ -15,7 +15,7 @@ import {
   boundConstraints,
   isHard,
   matchesOf,
-  referencesOf,
+  ruleReferences,
 } from '../rules/bound-constraint.ts';
 
 /** A rule of the draft that a timetable breaks, at one place. */
@@ -97,7 +97,7 @@ export function matchesOfBound(bound: BoundConstraint, timetable: Timetable): Ma
     hard: isHard(bound),
     weight: bound.weight,
     constraints: bound.records,
-    references: referencesOf(bound),
+    references: ruleReferences(bound),
   };
   return violations.map((violation) => ({ ...rest, ...violation }));
 }

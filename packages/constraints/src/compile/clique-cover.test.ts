@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../testing/random.ts';
 import { coverByCliques } from './clique-cover.ts';
-import { keepLargest } from './keep-largest.ts';
+import { keepLargest } from './resources.ts';
 
 describe('coverByCliques', () => {
   it('is one clique where everything clashes', () => {

@@ -18,7 +18,7 @@ import { createPlan } from './create-plan.ts';
 import { assignmentOf, decode } from './decode.ts';
 import { explain } from './explain.ts';
 import { brokenByFixed, fixedFaults, lastingFaults, notScheduled, withoutPlace } from './findings.ts';
-import { finishProblem, number } from './finish-problem.ts';
+import { finishProblem, numberUnits } from './finish-problem.ts';
 import { postJointDays } from './joint-days.ts';
 import { isPossible, type Plan, type PlannedUnit } from './plan.ts';
 import { RecordingBuilder } from './recording-builder.ts';
@@ -83,7 +83,7 @@ export function compile(draft: Draft, options: CompileOptions = {}): Compiled {
   const softened = options.solveAnyway ?? false;
   const planned = planDraft(draft, softened, options.apart);
   const { plan, builder, sources, sharing, rulesAgainst } = planned;
-  const numbered = number(plan);
+  const numbered = numberUnits(plan);
   const problem = finishProblem(numbered, builder, exclusiveSets(numbered, sharing));
   return {
     problem,

@@ -16,7 +16,7 @@ import type { Blocked, Problem } from '@bellgrid/solver';
 import { aboutLessons } from '../read/about-lessons.ts';
 import type { Violation } from '../read/violation.ts';
 import { type BoundConstraint, isHard, matchesOf, ruleMessageOf } from '../rules/bound-constraint.ts';
-import { distinct } from './findings.ts';
+import { distinctIds } from './findings.ts';
 import type { Numbered } from './finish-problem.ts';
 
 /** Limits of an explanation: starts, reasons for each start, and among these violations without a lesson. */
@@ -55,7 +55,7 @@ export function explain(explained: Explained, unit: number, blocked: readonly Bl
   const others = named.flatMap((each) => each.units.flatMap((other) => numbered.units[other]!.lessons));
   return {
     ...shapeOf(value.items('lesson', about.lessons ?? []), starts, placeCount(problem, unit)),
-    about: { ...about, lessons: distinct([...(about.lessons ?? []), ...others.map(({ id }) => id)]) },
+    about: { ...about, lessons: distinctIds([...(about.lessons ?? []), ...others.map(({ id }) => id)]) },
   };
 }
 

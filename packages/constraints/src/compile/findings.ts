@@ -15,12 +15,12 @@ import { physicalViolations } from '../physical/physical-violations.ts';
 import { aboutLessons } from '../read/about-lessons.ts';
 import { remember } from '../read/memo.ts';
 import type { BoundConstraint } from '../rules/bound-constraint.ts';
-import { isHard, matchesOf, referencesOf, ruleMessageOf } from '../rules/bound-constraint.ts';
+import { isHard, matchesOf, ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
 import { createIsFixed } from './create-plan.ts';
 import { isPossible, type Plan, type PlannedUnit } from './plan.ts';
 import type { RulesAgainst } from './rules-against.ts';
 
-export function distinct(ids: readonly Id[]): Id[] {
+export function distinctIds(ids: readonly Id[]): Id[] {
   return [...new Set(ids)];
 }
 
@@ -47,7 +47,7 @@ export function brokenByFixed(draft: Draft, plan: Plan, sources: readonly BoundC
     matchesOf(bound, timetable).map((violation) => ({
       code: 'findings.brokenByFixedLessons',
       values: { violation: violation.message },
-      about: { ...referencesOf(bound), lessons: violation.lessons, constraints: bound.records },
+      about: { ...ruleReferences(bound), lessons: violation.lessons, constraints: bound.records },
     })),
   );
 }
@@ -164,8 +164,8 @@ function noPlace({ units, rules, why, areHeld }: Alike): Finding {
     },
     about: {
       ...about,
-      constraints: distinct(rules.flatMap((rule) => rule.records)),
-      classrooms: distinct(rules.flatMap((rule) => referencesOf(rule).classrooms ?? [])),
+      constraints: distinctIds(rules.flatMap((rule) => rule.records)),
+      classrooms: distinctIds(rules.flatMap((rule) => ruleReferences(rule).classrooms ?? [])),
     },
   };
 }

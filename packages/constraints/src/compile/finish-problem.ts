@@ -19,7 +19,7 @@ export interface Numbered {
 }
 
 /** Gives numbers to the units that have a place, their needs, and every classroom that a unit may need. */
-export function number(plan: Plan): Numbered {
+export function numberUnits(plan: Plan): Numbered {
   const units: PlannedUnit[] = [];
   const unitIndex = new Int32Array(plan.units.length).fill(-1);
   plan.units.forEach((unit, index) => {

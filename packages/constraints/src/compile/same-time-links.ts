@@ -1,7 +1,12 @@
 import type { Draft, Id, Lesson, Rooms } from '@bellgrid/model';
 import { type Sides, sidesOf } from '../amounts/sides.ts';
 import { kinds } from '../kinds/registry.ts';
-import { type BoundConstraint, boundConstraints, paramsOf, referencesOf } from '../rules/bound-constraint.ts';
+import {
+  type BoundConstraint,
+  boundConstraints,
+  paramsOf,
+  ruleReferences,
+} from '../rules/bound-constraint.ts';
 
 interface Context {
   readonly isFixed: (lesson: Lesson) => boolean;
@@ -75,7 +80,7 @@ function spends(sides: readonly Sides[], many: readonly Lesson[], pairedOff: Set
 /** True for lessons that are interchangeable: nothing distinguishes them, and no rule names one of them. */
 function createAlike(draft: Draft, { isFixed, roomsOf }: Context): (lessons: readonly Lesson[]) => boolean {
   if (draft.config.similarSchedule) return () => false;
-  const named = new Set<Id>(boundConstraints(draft).flatMap((bound) => referencesOf(bound).lessons ?? []));
+  const named = new Set<Id>(boundConstraints(draft).flatMap((bound) => ruleReferences(bound).lessons ?? []));
   const portrait = (lesson: Lesson) =>
     JSON.stringify([
       lesson.numPeriods,

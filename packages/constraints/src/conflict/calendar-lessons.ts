@@ -1,6 +1,6 @@
 import type { Draft, Id } from '@bellgrid/model';
 import { createRooms } from '@bellgrid/model';
-import { referencesOf } from '../rules/bound-constraint.ts';
+import { ruleReferences } from '../rules/bound-constraint.ts';
 import type { ConflictMember } from './conflict-member.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ConflictMember } from './conflict-member.ts';
  */
 export function calendarLessons(draft: Draft, members: readonly ConflictMember[]): Id[] {
   const bounds = members.flatMap((member) => (member.kind === 'constraint' ? member.bounds : []));
-  const calendars = bounds.filter(({ kind }) => kind.family === 'calendar').map(referencesOf);
+  const calendars = bounds.filter(({ kind }) => kind.family === 'calendar').map(ruleReferences);
   const items = new Set(
     calendars.flatMap(({ teachers = [], groups = [], classrooms = [] }) => [
       ...teachers,

@@ -8,10 +8,10 @@ import {
   messageKey,
   value,
 } from '@bellgrid/model';
-import { distinct } from '../compile/findings.ts';
+import { distinctIds } from '../compile/findings.ts';
 import { aboutLessons } from '../read/about-lessons.ts';
 import type { BoundConstraint } from '../rules/bound-constraint.ts';
-import { referencesOf, ruleMessageOf } from '../rules/bound-constraint.ts';
+import { ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
 
 /** A member of a conflict: a constraint or an item's calendar, the rooms of lessons, a lock, or a lesson to place. */
 export type ConflictMember =
@@ -27,7 +27,7 @@ const NAMED_SUBJECTS = 4;
 /** One finding per member; lessons are one finding per subject, or a single one when they are of many subjects. */
 export function memberFindings(draft: Draft, members: readonly ConflictMember[]): Finding[] {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson] : []));
-  const subjects = distinct(lessons.map((lesson) => lesson.subject)).map((subject) =>
+  const subjects = distinctIds(lessons.map((lesson) => lesson.subject)).map((subject) =>
     lessons.filter((lesson) => lesson.subject === subject),
   );
   return [
@@ -55,9 +55,9 @@ export function memberFinding(draft: Draft, member: Exclude<ConflictMember, { ki
 }
 
 function constraintFinding(draft: Draft, bounds: readonly BoundConstraint[]): Finding {
-  const references = bounds.map(referencesOf);
+  const references = bounds.map(ruleReferences);
   const all = (pick: (each: (typeof references)[number]) => readonly Id[] | undefined) =>
-    distinct(references.flatMap((each) => pick(each) ?? []));
+    distinctIds(references.flatMap((each) => pick(each) ?? []));
   // The levels of one calendar have the same rule.
   const rules = new Map(
     bounds.map((bound) => ruleMessageOf(draft, bound)).map((rule) => [messageKey(rule), rule]),
@@ -67,7 +67,7 @@ function constraintFinding(draft: Draft, bounds: readonly BoundConstraint[]): Fi
     values: { rules: value.messages([...rules.values()], 'and') },
     about: {
       lessons: all((each) => each.lessons),
-      constraints: distinct(bounds.flatMap((bound) => bound.records)),
+      constraints: distinctIds(bounds.flatMap((bound) => bound.records)),
       teachers: all((each) => each.teachers),
       groups: all((each) => each.groups),
       classrooms: all((each) => each.classrooms),

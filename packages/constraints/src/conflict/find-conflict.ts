@@ -6,7 +6,7 @@ import { type ConflictProblem, conflictProblem, createConflictContext } from './
 import { type SubProblem, subProblems } from './sub-problems.ts';
 
 /** A proof that the draft has no full timetable. */
-export interface Conflict {
+export interface FoundConflict {
   readonly members: readonly ConflictMember[];
   /** True when each member was shown to be necessary: without any one of them the others have a timetable. */
   readonly isMinimal: boolean;
@@ -19,7 +19,7 @@ export interface ConflictSearch {
   /** Works for about `steps` steps; a conflict found may grow smaller until it is done. */
   run(steps: number): void;
   readonly done: boolean;
-  readonly conflict: Conflict | null;
+  readonly conflict: FoundConflict | null;
 }
 
 /** Steps that the prover may take: to find a conflict, at first sight or not, and for each question that makes it smaller. */
@@ -64,7 +64,7 @@ class GrowingSearch implements ConflictSearch {
     this.sets = subProblems(this.context, seeds);
   }
 
-  get conflict(): Conflict | null {
+  get conflict(): FoundConflict | null {
     const attempt = this.current?.prover.conflict ? this.current : this.proved;
     if (!attempt) return null;
     const { prover, sub } = attempt;
@@ -122,7 +122,7 @@ class GrowingSearch implements ConflictSearch {
  * @param others the number of conflicts found in addition to this one.
  */
 export function conflictSummary(
-  { members, isMinimal }: Pick<Conflict, 'members' | 'isMinimal'>,
+  { members, isMinimal }: Pick<FoundConflict, 'members' | 'isMinimal'>,
   others = 0,
 ): Finding {
   const lessons = members.flatMap((member) => (member.kind === 'lesson' ? [member.lesson.id] : []));

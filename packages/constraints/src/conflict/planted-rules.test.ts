@@ -4,7 +4,7 @@ import { verify } from '../check/verify.ts';
 import { compile } from '../compile/compile.ts';
 import { drawSchool } from '../testing/draw-school.ts';
 import { plantRules, type RulePattern, rulePatterns } from '../testing/planted-rules.ts';
-import { type Conflict, createConflictSearch } from './find-conflict.ts';
+import { createConflictSearch, type FoundConflict } from './find-conflict.ts';
 import { repairCandidates } from './repair/repair-candidates.ts';
 
 /** Kinds without a limit: their rules can only be switched off. */
@@ -21,7 +21,7 @@ function planted(pattern: RulePattern, isNarrow: boolean) {
   return draft;
 }
 
-function find(draft: ReturnType<typeof planted>): Conflict | null {
+function find(draft: ReturnType<typeof planted>): FoundConflict | null {
   const search = createConflictSearch(draft, ['x-0']);
   while (!search.done) search.run(100_000);
   return search.conflict;

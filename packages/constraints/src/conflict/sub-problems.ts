@@ -1,6 +1,6 @@
 import type { Id, Lesson } from '@bellgrid/model';
 import { push } from '../read/draft-index.ts';
-import { referencesOf } from '../rules/bound-constraint.ts';
+import { ruleReferences } from '../rules/bound-constraint.ts';
 import type { ConflictContext } from './conflict-problem.ts';
 
 /** The largest sub-problem that is tried, in lessons, before the largest of all, and how many seeds get one of their own. */
@@ -111,7 +111,7 @@ function createTags({ draft, plan, bounds }: ConflictContext): (lesson: Lesson) 
   const ofLesson = new Map<Id, string[]>();
   const ofSubject = new Map<Id, string[]>();
   bounds.forEach((bound, index) => {
-    const { lessons = [], subjects = [] } = referencesOf(bound);
+    const { lessons = [], subjects = [] } = ruleReferences(bound);
     for (const lesson of lessons) push(ofLesson, lesson, `constraint ${index}`);
     for (const subject of subjects) push(ofSubject, subject, `constraint ${index}`);
   });

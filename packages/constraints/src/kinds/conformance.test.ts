@@ -14,7 +14,7 @@ import { totalAmount } from '../amounts/person.ts';
 import { verify } from '../check/verify.ts';
 import { compile } from '../compile/compile.ts';
 import type { AnyKind } from '../rule-forms/define-constraint.ts';
-import { boundConstraints, matchesOf, referencesOf } from '../rules/bound-constraint.ts';
+import { boundConstraints, matchesOf, ruleReferences } from '../rules/bound-constraint.ts';
 import { inEnglish } from '../testing/in-english.ts';
 import { drawScope, type KindCases } from '../testing/kind-cases.ts';
 import { createRandom } from '../testing/random.ts';
@@ -109,7 +109,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
       expect(sentence).not.toContain('another version');
       expect(sentence).toMatch(/^\S.{8,}[^\s.]$/);
       expect(sentence).not.toMatch(/undefined|NaN|null|\[object/);
-      const { teachers = [], groups = [], subjects = [], lessons = [] } = referencesOf(bound);
+      const { teachers = [], groups = [], subjects = [], lessons = [] } = ruleReferences(bound);
       for (const id of [...teachers, ...groups, ...subjects, ...lessons].slice(0, 2)) {
         expect(sentence).toContain(id);
       }

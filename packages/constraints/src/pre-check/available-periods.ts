@@ -1,6 +1,6 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
-import { apart, schoolPeriods } from '../amounts/open-periods.ts';
-import { byDay, type CalendarType, hardCells, meets } from '../read/blocked-cells.ts';
+import { apart, schoolPeriodsByDay } from '../amounts/open-periods.ts';
+import { type CalendarType, cellsByDay, hardCells, meets } from '../read/blocked-cells.ts';
 import { remember } from '../read/memo.ts';
 
 /**
@@ -14,11 +14,11 @@ export function availableByDay(
   structures: readonly Id[],
   solveAnyway: boolean,
 ): readonly number[] {
-  const school = schoolPeriods(draft, structures);
+  const school = schoolPeriodsByDay(draft, structures);
   const all = countsOf(school);
   const blocked = solveAnyway ? [] : hardCells(draft, type, id);
   if (blocked.length === 0) return all;
-  const closed = byDay(blocked);
+  const closed = cellsByDay(blocked);
   return all.map((count, day) => {
     const cells = closed.get(day);
     if (!cells) return count;
@@ -27,7 +27,7 @@ export function availableByDay(
 }
 
 /** The open periods without any blocked cell: equal for most items. */
-const countsOf = remember((school: ReturnType<typeof schoolPeriods>) =>
+const countsOf = remember((school: ReturnType<typeof schoolPeriodsByDay>) =>
   school.map((periods) => apart(periods).length),
 );
 

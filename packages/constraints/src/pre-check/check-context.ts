@@ -31,7 +31,7 @@ export interface CheckContext {
   readonly openRules: readonly BoundConstraint[];
 }
 
-export function createContext(draft: Draft, solveAnyway: boolean): CheckContext {
+export function createCheckContext(draft: Draft, solveAnyway: boolean): CheckContext {
   const planned = planDraft(draft, solveAnyway);
   const lessons = planned.plan.units.flatMap((unit) => unit.lessons);
   const byTeacher = new Map<Id, Lesson[]>();

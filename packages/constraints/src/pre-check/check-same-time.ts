@@ -1,6 +1,6 @@
 import { type Draft, type Id, type Lesson, type Message, type Rooms, value } from '@bellgrid/model';
 import { sidesOf } from '../amounts/sides.ts';
-import { distinct } from '../compile/findings.ts';
+import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
 import { timesOf } from '../read/structure-times.ts';
 import { paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
@@ -21,8 +21,8 @@ export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
     const matched = maximumMatching(a, b, (x, y) => obstacle(draft, roomsOf, x, y) === null);
     if (!first || matched >= wanted) continue;
     const obstacles = a.flatMap((x) => b.flatMap((y) => obstacle(draft, roomsOf, x, y) ?? []));
-    const teachers = distinct(obstacles.flatMap((each) => each.teachers ?? []));
-    const rooms = distinct(obstacles.flatMap((each) => each.rooms ?? []));
+    const teachers = distinctIds(obstacles.flatMap((each) => each.teachers ?? []));
+    const rooms = distinctIds(obstacles.flatMap((each) => each.rooms ?? []));
     const why = new Map(obstacles.flatMap(({ why }) => (why ? [[why.code, why]] : [])));
     const reasons: Message[] = [...why.values()];
     if (teachers.length > 0)

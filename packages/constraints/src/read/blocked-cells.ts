@@ -43,7 +43,7 @@ function readCells(draft: Draft): ByItem {
 }
 
 /** The cells by day; days without any are left out. */
-export function byDay(cells: readonly BlockedCell[]): ReadonlyMap<number, readonly BlockedCell[]> {
+export function cellsByDay(cells: readonly BlockedCell[]): ReadonlyMap<number, readonly BlockedCell[]> {
   const days = new Map<number, BlockedCell[]>();
   for (const cell of cells) push(days, cell.day, cell);
   return days;

@@ -51,7 +51,7 @@ export const placedByClassroom = remember((timetable: Timetable): ReadonlyMap<Id
 });
 
 /** The placements by day; days without any are left out. */
-export function byDay(placed: readonly Placed[]): Map<number, Placed[]> {
+export function placedByDay(placed: readonly Placed[]): Map<number, Placed[]> {
   const days = new Map<number, Placed[]>();
   for (const each of placed) push(days, each.day, each);
   return new Map([...days].sort(([a], [b]) => a - b));

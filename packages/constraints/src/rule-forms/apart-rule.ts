@@ -3,7 +3,7 @@ import type { PairRule } from '@bellgrid/solver';
 import { named } from '../amounts/message-values.ts';
 import { pairMatches } from '../amounts/pairwise.ts';
 import { pairsOf, sidesOf, type TargetParams } from '../amounts/sides.ts';
-import type { RecordOf, RuleForm } from './define-constraint.ts';
+import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 /** The differences between the rules that keep each lesson of one side away from each of the other. */
 interface ApartRule {
@@ -15,7 +15,7 @@ interface ApartRule {
 
 /** The rule that no lesson of one side meets one of the other: each pair that does counts 1. */
 export function apartRule(
-  record: RecordOf<TargetParams>,
+  record: KindRecord<TargetParams>,
   { meet, relation }: ApartRule,
 ): RuleForm<TargetParams> {
   return {

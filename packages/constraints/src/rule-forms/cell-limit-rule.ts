@@ -5,7 +5,7 @@ import { lessonsOfSet, setValue } from '../amounts/lesson-set.ts';
 import { cellsValue } from '../amounts/message-values.ts';
 import { standing } from '../read/timetable-index.ts';
 import type { Violation } from '../read/violation.ts';
-import type { RecordOf, RuleForm } from './define-constraint.ts';
+import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 export type CellLimitParams = z.infer<typeof rules.atMostAtATime.params>;
 
@@ -21,7 +21,7 @@ interface CellLimitRule {
 
 /** A limit on a set of lessons in chosen cells, by their indices in each lesson's structure. */
 export function cellLimitRule(
-  record: RecordOf<CellLimitParams>,
+  record: KindRecord<CellLimitParams>,
   { violationsOf, amountOf, prove }: CellLimitRule,
 ): RuleForm<CellLimitParams> {
   return {

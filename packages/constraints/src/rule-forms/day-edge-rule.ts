@@ -4,7 +4,7 @@ import { type LessonSet, lessonsOfSet, setValue } from '../amounts/lesson-set.ts
 import { named, placeValue } from '../amounts/message-values.ts';
 import { cellsOfPlaced } from '../amounts/unary.ts';
 import { postDayEdge } from '../engine/day-edge.ts';
-import type { RecordOf, RuleForm } from './define-constraint.ts';
+import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 /** The differences between the rules that put lessons at the edge of their classes' day. */
 interface DayEdgeRule {
@@ -18,7 +18,7 @@ interface DayEdgeRule {
  * counts 1.
  */
 export function dayEdgeRule(
-  record: RecordOf<LessonSet>,
+  record: KindRecord<LessonSet>,
   { edge, isBeyond }: DayEdgeRule,
 ): RuleForm<LessonSet> {
   function blockerOf(timetable: Timetable, lesson: Lesson, placed: Placed): Placed | undefined {

@@ -85,7 +85,7 @@ export interface ConstraintKind<Params> {
 }
 
 /** The record declaration of a kind with these parameters. */
-export type RecordOf<Params> = RuleRecord & { readonly params: z.ZodType<Params> };
+export type KindRecord<Params> = RuleRecord & { readonly params: z.ZodType<Params> };
 
 type FromRecord = 'kind' | 'family' | 'name' | 'record' | 'params' | 'defaults' | 'references' | 'duplicates';
 
@@ -98,7 +98,7 @@ type Meaning<Params> = Omit<ConstraintKind<Params>, FromRecord | 'ruleMessage'> 
 };
 
 /** A kind with records of its own: everything about the record comes from its declaration. */
-type Declaration<Params> = Meaning<Params> & { readonly record: RecordOf<Params> };
+type Declaration<Params> = Meaning<Params> & { readonly record: KindRecord<Params> };
 
 /** A kind that is stored in another record. */
 type HeldElsewhere<Params> = Meaning<Params> & { readonly record?: undefined } & Pick<
@@ -139,7 +139,7 @@ export function defineConstraint<Params>(
   };
 }
 
-function ofRecord<Params>(record: RecordOf<Params>): Pick<ConstraintKind<Params>, FromRecord> {
+function ofRecord<Params>(record: KindRecord<Params>): Pick<ConstraintKind<Params>, FromRecord> {
   return {
     record,
     kind: record.kind,

@@ -4,7 +4,7 @@ import { named } from '../amounts/message-values.ts';
 import { pairMatches } from '../amounts/pairwise.ts';
 import type { AtomPlace } from '../compile/places.ts';
 import type { ProblemBuilder } from '../compile/problem-builder.ts';
-import type { RecordOf, RuleForm } from './define-constraint.ts';
+import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 /** The differences between the rules that demand two lessons without a school period between. */
 interface FollowingRule {
@@ -16,7 +16,7 @@ interface FollowingRule {
 
 /** A rule of two lessons that follow one another: 1 when both are placed and it is not kept. */
 export function followingRule(
-  record: RecordOf<LessonSet>,
+  record: KindRecord<LessonSet>,
   { isKept, post, isKeptAt }: FollowingRule,
 ): RuleForm<LessonSet> {
   return {

@@ -6,7 +6,7 @@ import { personMatches, personValue, type ViewDays } from '../amounts/person.ts'
 import { type PersonProfile, postPersonDays } from '../engine/person-days.ts';
 import { provePersonDays } from '../engine/prove-person-days.ts';
 import type { Violation } from '../read/violation.ts';
-import type { RecordOf, RuleForm } from './define-constraint.ts';
+import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 export type GapLimitParams = z.infer<typeof rules.maxGapsPerDay.params>;
 
@@ -21,7 +21,7 @@ interface GapLimitRule {
 
 /** A limit on the gaps of a teacher or a class, in the view of the person that has the most. */
 export function gapLimitRule(
-  record: RecordOf<GapLimitParams>,
+  record: KindRecord<GapLimitParams>,
   { violationsOf, profileOf, limitOf }: GapLimitRule,
 ): RuleForm<GapLimitParams> {
   const matches: RuleForm<GapLimitParams>['matches'] = (params, timetable) =>

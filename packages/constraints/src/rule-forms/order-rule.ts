@@ -2,7 +2,7 @@ import type { Draft, Lesson } from '@bellgrid/model';
 import { named } from '../amounts/message-values.ts';
 import { endsBefore, pairMatches } from '../amounts/pairwise.ts';
 import { pairsOf, sidesOf, type TargetParams } from '../amounts/sides.ts';
-import type { RecordOf, RuleForm } from './define-constraint.ts';
+import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 /** The differences between the rules that put one side's lessons before the other's. */
 interface OrderRule {
@@ -14,7 +14,7 @@ interface OrderRule {
  * The rule that one side is before the other:
  * each pair in the wrong order counts 1, of subjects those of one day alone.
  */
-export function orderRule(record: RecordOf<TargetParams>, { earlier }: OrderRule): RuleForm<TargetParams> {
+export function orderRule(record: KindRecord<TargetParams>, { earlier }: OrderRule): RuleForm<TargetParams> {
   /** Pairs of lessons as (earlier, later), as the rule orders them. */
   function orderedPairs(draft: Draft, params: TargetParams): [Lesson, Lesson][] {
     const pairs = pairsOf(sidesOf(draft, params));

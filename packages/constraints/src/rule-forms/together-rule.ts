@@ -3,7 +3,7 @@ import { named } from '../amounts/message-values.ts';
 import { sidesOf, type TargetParams } from '../amounts/sides.ts';
 import { togetherMatches } from '../amounts/together.ts';
 import type { Place } from '../compile/problem-builder.ts';
-import type { RecordOf, RuleForm } from './define-constraint.ts';
+import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 /** The differences between the rules that match each lesson of the smaller side with one of the other. */
 interface TogetherRule {
@@ -16,7 +16,7 @@ interface TogetherRule {
 
 /** The rule that two sides are placed together: each lesson of the smaller side without a match counts 1. */
 export function togetherRule(
-  record: RecordOf<TargetParams>,
+  record: KindRecord<TargetParams>,
   { keyOf, placeKeyOf, post }: TogetherRule,
 ): RuleForm<TargetParams> {
   const rule: RuleForm<TargetParams>['rule'] = ({ type, base, other }) => ({

@@ -4,7 +4,7 @@ import { named, periodsValue } from '../amounts/message-values.ts';
 import { sideLessons } from '../amounts/sides.ts';
 import { unaryMatches } from '../amounts/unary.ts';
 import type { Place } from '../compile/problem-builder.ts';
-import type { RecordOf, RuleForm } from './define-constraint.ts';
+import type { KindRecord, RuleForm } from './define-constraint.ts';
 
 /** A subject's lessons, or one lesson, with period or day indices. */
 type ValuesParams = z.infer<typeof rules.onDay.params>;
@@ -22,7 +22,7 @@ interface ValueRule {
  * 1.
  */
 export function valueRule(
-  record: RecordOf<ValuesParams>,
+  record: KindRecord<ValuesParams>,
   { isBroken, valuesOf }: ValueRule,
 ): RuleForm<ValuesParams> {
   return {

@@ -54,7 +54,7 @@ export function ruleMessageOf(draft: Draft, { kind, params }: BoundConstraint): 
   return kind.ruleMessage(params, draft);
 }
 
-export function referencesOf({ kind, params }: BoundConstraint): References {
+export function ruleReferences({ kind, params }: BoundConstraint): References {
   return kind.references(params);
 }
 

@@ -8,7 +8,7 @@ import { type Subject, subjectSchema } from '../records/subject.ts';
 import { type TrackSet, trackSetSchema } from '../records/track-set.ts';
 import type { Id } from '../values/id.ts';
 import { type CourseName, courses } from './courses.ts';
-import type { Division, Teaching, Year } from './curriculum.ts';
+import type { ExampleDivision, Teaching, Year } from './curriculum.ts';
 import { addRule } from './rules.ts';
 
 export const EXAMPLE_STRUCTURE = 'structure-1';
@@ -42,7 +42,7 @@ export function addYear(draft: Draft, year: Year): void {
 }
 
 /** One division of every class of the year; its courses are common to the classes and at the same time. */
-function addDivision(draft: Draft, year: number, groups: Id[], division: Division): void {
+function addDivision(draft: Draft, year: number, groups: Id[], division: ExampleDivision): void {
   const subjects = division.tracks.map((teaching) => addSubject(draft, teaching, groups, String(year)));
   const slug = division.name.toLowerCase().replaceAll(' ', '-');
   for (const group of groups) {

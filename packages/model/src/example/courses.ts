@@ -1,9 +1,9 @@
-import type { Place } from './places.ts';
+import type { ExamplePlace } from './places.ts';
 
 interface Course {
   readonly name: string;
   readonly shortName: string;
-  readonly room?: Place;
+  readonly room?: ExamplePlace;
 }
 
 /** The courses of the school; each has one colour, the palette's in this order, in every class. */

@@ -1,19 +1,19 @@
 import type { LessonSpread } from '../records/subject.ts';
 import type { CourseName } from './courses.ts';
-import type { Person } from './people.ts';
-import { type Place, sharedRooms } from './places.ts';
+import type { ExamplePerson } from './people.ts';
+import { type ExamplePlace, sharedRooms } from './places.ts';
 
 /** A course as one class or year has it. `lengths` are its lessons of a week, in periods. */
 export interface Teaching {
   readonly course: CourseName;
-  readonly teacher: Person;
+  readonly teacher: ExamplePerson;
   readonly lengths: readonly number[];
   readonly spread?: LessonSpread;
-  readonly rooms?: readonly Place[];
+  readonly rooms?: readonly ExamplePlace[];
 }
 
 /** A division: the courses that the pupils of a year's two classes choose between, taught at the same time. */
-export interface Division {
+export interface ExampleDivision {
   readonly name: string;
   readonly tracks: readonly Teaching[];
 }
@@ -21,9 +21,13 @@ export interface Division {
 export interface Year {
   readonly year: number;
   /** Per class: its tutor (who has the class hour) and its home room. */
-  readonly classes: readonly { readonly letter: 'A' | 'B'; readonly tutor: Person; readonly home?: Place }[];
+  readonly classes: readonly {
+    readonly letter: 'A' | 'B';
+    readonly tutor: ExamplePerson;
+    readonly home?: ExamplePlace;
+  }[];
   readonly each: readonly Teaching[];
-  readonly divisions: readonly Division[];
+  readonly divisions: readonly ExampleDivision[];
 }
 
 const one = [1] as const;
@@ -33,7 +37,7 @@ const five = [1, 1, 1, 1, 1] as const;
 const double = [2] as const;
 const doubleAndSingle = [2, 1] as const;
 
-function lowerSchool(english: Person, maths: Person): Teaching[] {
+function lowerSchool(english: ExamplePerson, maths: ExamplePerson): Teaching[] {
   return [
     { course: 'english', teacher: english, lengths: five },
     { course: 'maths', teacher: maths, lengths: five, spread: 'AtLeastOnePerDay' },
@@ -49,7 +53,7 @@ function lowerSchool(english: Person, maths: Person): Teaching[] {
   ];
 }
 
-const languages: Division = {
+const languages: ExampleDivision = {
   name: 'Languages',
   tracks: [
     { course: 'french', teacher: 'benali', lengths: four, rooms: sharedRooms },
@@ -57,7 +61,7 @@ const languages: Division = {
   ],
 };
 
-const values: Division = {
+const values: ExampleDivision = {
   name: 'Religion or Ethics',
   tracks: [
     { course: 'religion', teacher: 'adler', lengths: two, rooms: sharedRooms },
@@ -65,7 +69,7 @@ const values: Division = {
   ],
 };
 
-function scienceOption(biology: Person): Division {
+function scienceOption(biology: ExamplePerson): ExampleDivision {
   return {
     name: 'Science option',
     tracks: [

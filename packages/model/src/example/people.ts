@@ -23,4 +23,4 @@ export const people = {
   zhang: 'Wei Zhang',
   adler: 'Miriam Adler',
 } as const;
-export type Person = keyof typeof people;
+export type ExamplePerson = keyof typeof people;

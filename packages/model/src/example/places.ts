@@ -15,7 +15,7 @@ export const places = {
   computers: 'Computer Room',
   gym: 'Gym',
 } as const;
-export type Place = keyof typeof places;
+export type ExamplePlace = keyof typeof places;
 
 /** The teaching rooms that every class may use. */
-export const sharedRooms: readonly Place[] = ['201', '202', '203'];
+export const sharedRooms: readonly ExamplePlace[] = ['201', '202', '203'];

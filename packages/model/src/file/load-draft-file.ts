@@ -3,7 +3,7 @@ import { STORE_VERSION } from '../draft/draft.ts';
 import type { Message } from '../messages/message.ts';
 import { value as messageValue } from '../messages/value.ts';
 import { SOLUTION_VERSION, type SolutionStore, solutionStoreSchema } from '../records/solution.ts';
-import { isPlain, kindOf, type Plain } from '../values/plain.ts';
+import { isPlain, type Plain, valueKind } from '../values/plain.ts';
 import type { DraftFile } from './draft-file.ts';
 import { createReport, type LoadFinding, type Report } from './load-finding.ts';
 import { FILE_VERSION, migrateFile, migrateStore } from './migrations/migrate.ts';
@@ -53,11 +53,12 @@ function readEnvelope(
   report: Report,
 ): { refusal: LoadFinding } | { file: Plain; store: Plain; storeVersion: number } {
   const refuse = (path: string, message: Message) => ({ refusal: fault(path, message) });
-  if (!isPlain(value)) return refuse('', { code: 'loading.notAnObject', values: { found: kindOf(value) } });
+  if (!isPlain(value))
+    return refuse('', { code: 'loading.notAnObject', values: { found: valueKind(value) } });
   for (const part of ['dataStore', 'solutionStore', 'pageMemory']) {
     const found = value[part];
     if (found === undefined || isPlain(found)) continue;
-    const values = { part: messageValue.text(part), found: kindOf(found) };
+    const values = { part: messageValue.text(part), found: valueKind(found) };
     return refuse(part, { code: 'loading.partNotAnObject', values });
   }
   const isBare = value.dataStore === undefined && storeKeys.some((key) => isPlain(value[key]));

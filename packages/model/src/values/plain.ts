@@ -8,7 +8,7 @@ export function isPlain(value: unknown): value is Plain {
 }
 
 /** The type of a JSON value as a message: a list, an object, a text … */
-export function kindOf(value: unknown): Message {
+export function valueKind(value: unknown): Message {
   if (value === null) return { code: 'faults.types.null' };
   if (Array.isArray(value)) return { code: 'faults.types.array' };
   return { code: value === undefined ? 'faults.types.missing' : `faults.types.${typeof value}` };

@@ -70,6 +70,12 @@ export const solverImprovement = defineCall({
   method: 'get',
   path: '/api/solver/{instanceID}/improvements/{index}',
   summary: 'One of the better timetables of an ended run, by its place in the list.',
-  request: z.object({ instanceID, index: z.string().regex(/^\d{1,2}$/) }),
+  request: z.object({
+    instanceID,
+    index: z
+      .string()
+      .max(2)
+      .regex(/^\d{1,2}$/),
+  }),
   response: figuresSchema.extend({ solution: solutionSchema }),
 });

@@ -6,6 +6,9 @@ const timestamp = z.string();
 /** Teachers that a school has paid for, until the expiry or for good. */
 export const licenseSchema = z.object({ count: z.number(), expiry: timestamp.nullable() });
 
+/** The least number of characters of a password. */
+export const MIN_PASSWORD = 6;
+
 /** The user document (spec section 3), as its owner sees it. Dates are ISO 8601 strings. */
 export const userDocumentSchema = z.object({
   uid: z.string(),

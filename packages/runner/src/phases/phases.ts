@@ -1,4 +1,4 @@
-import type { Compiled, Conflict } from '@bellgrid/constraints';
+import type { Compiled, FoundConflict } from '@bellgrid/constraints';
 import type { Finding } from '@bellgrid/model';
 import type { CheckOutcome, EndReason, RunFindings } from '@bellgrid/protocol';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
@@ -19,7 +19,7 @@ export type Phase =
   | { readonly at: 'search'; readonly search: SearchRun }
   | { readonly at: 'split'; readonly search: SearchRun }
   | { readonly at: 'shrink'; readonly search: SearchRun }
-  | ({ readonly at: 'repair'; readonly conflict: Conflict } & Contradiction)
+  | ({ readonly at: 'repair'; readonly conflict: FoundConflict } & Contradiction)
   | End;
 
 /** The end of a run, with all that it found. */

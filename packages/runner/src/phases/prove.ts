@@ -1,4 +1,4 @@
-import type { Conflict } from '@bellgrid/constraints';
+import type { FoundConflict } from '@bellgrid/constraints';
 import type { Draft, Finding, Id } from '@bellgrid/model';
 import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 
@@ -13,7 +13,7 @@ const STEPS = 20_000;
 export async function proveCounted(
   faults: readonly Finding[],
   context: RunContext,
-): Promise<Conflict | null> {
+): Promise<FoundConflict | null> {
   const { draft, rules, deadline, options, isAborted } = context;
   if (!deadline.isTimed || options.solveAnyway) return null;
   const part = deadline.part(PROVE_MS);

@@ -1,4 +1,4 @@
-import type { Compiled, Conflict } from '@bellgrid/constraints';
+import type { Compiled, FoundConflict } from '@bellgrid/constraints';
 import type { EndReason, Figures } from '@bellgrid/protocol';
 import type { Search } from '@bellgrid/solver';
 import { Reporter } from '../context/reporter.ts';
@@ -63,7 +63,7 @@ export class SearchRun {
   }
 
   /** A proof that there is no full timetable; null without one. */
-  get conflict(): Conflict | null {
+  get conflict(): FoundConflict | null {
     return this.prover?.conflict ?? null;
   }
 

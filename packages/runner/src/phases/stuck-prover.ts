@@ -1,4 +1,4 @@
-import type { Compiled, Conflict, ConflictSearch } from '@bellgrid/constraints';
+import type { Compiled, ConflictSearch, FoundConflict } from '@bellgrid/constraints';
 import type { Search } from '@bellgrid/solver';
 import type { RunContext } from '../context/run-context.ts';
 
@@ -25,7 +25,7 @@ export class StuckProver {
   }
 
   /** A proved conflict, maybe not yet the smallest; null while there is none. */
-  get conflict(): Conflict | null {
+  get conflict(): FoundConflict | null {
     return this.search?.conflict ?? null;
   }
 

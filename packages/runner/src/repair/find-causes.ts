@@ -1,4 +1,4 @@
-import type { Conflict } from '@bellgrid/constraints';
+import type { FoundConflict } from '@bellgrid/constraints';
 import type { Id } from '@bellgrid/model';
 import { createHeartbeat, type RunContext, yieldToHost } from '../context/run-context.ts';
 
@@ -11,7 +11,7 @@ const STEPS = 20_000;
 
 /** A conflict, with the lessons of all conflicts that have a rule in common with it. */
 export interface Cause {
-  readonly conflict: Conflict;
+  readonly conflict: FoundConflict;
   readonly lessons: Set<Id>;
   readonly rules: Set<unknown>;
 }
@@ -22,7 +22,7 @@ export interface Cause {
  * @param left all lessons that the best timetable leaves out.
  */
 export async function findCauses(
-  first: Conflict,
+  first: FoundConflict,
   left: readonly Id[],
   context: RunContext,
 ): Promise<Cause[]> {
@@ -52,7 +52,7 @@ export async function findCauses(
   return causes;
 }
 
-function causeOf(conflict: Conflict): Cause {
+function causeOf(conflict: FoundConflict): Cause {
   const lessons = new Set<Id>();
   const rules = new Set<unknown>();
   for (const member of conflict.members) {

@@ -1,4 +1,4 @@
-import type { Conflict } from '@bellgrid/constraints';
+import type { FoundConflict } from '@bellgrid/constraints';
 import type { Draft, Id, Placement } from '@bellgrid/model';
 import type { Repair } from '@bellgrid/protocol';
 import type { Deadline } from '../context/deadline.ts';
@@ -25,7 +25,7 @@ export interface RepairTrial {
  */
 export async function tryRepairs(
   draft: Draft,
-  conflict: Conflict,
+  conflict: FoundConflict,
   { placements, leftOut, kind, most, deadline }: RepairTrial,
   context: RunContext,
 ): Promise<Repair[]> {

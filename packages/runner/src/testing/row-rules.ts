@@ -1,4 +1,4 @@
-import type { Conflict, ConflictSearch, Match, PreCheckEvent } from '@bellgrid/constraints';
+import type { ConflictSearch, FoundConflict, Match, PreCheckEvent } from '@bellgrid/constraints';
 import { type Finding, type Placement, value } from '@bellgrid/model';
 import type { Assignment, Problem } from '@bellgrid/solver';
 import type { Rules } from '../context/rules.ts';
@@ -69,14 +69,14 @@ export const CLASH: Match = {
 };
 
 /** A conflict with a summary alone. */
-export function conflictOf(summary: Finding): Conflict {
+export function conflictOf(summary: Finding): FoundConflict {
   return { members: [], isMinimal: true, summary, memberFindings: [] };
 }
 
 const NO_CONFLICT = conflictOf(finding('conflict', ''));
 
 /** A search for a conflict that works for five slices and has found this one after `slices` of them. */
-export function conflictAfter(slices: number, conflict: Conflict): ConflictSearch {
+export function conflictAfter(slices: number, conflict: FoundConflict): ConflictSearch {
   let done = 0;
   return {
     run: () => {

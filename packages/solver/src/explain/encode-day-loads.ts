@@ -1,9 +1,9 @@
 import type { Occupied } from './encode-proof.ts';
-import { ones, type ProofLiterals, type RuleOf, type Sum } from './proof-literals.ts';
+import { ones, type ProofLiterals, type ProofRuleOf, type Sum } from './proof-literals.ts';
 import { occupiedSlots } from './slot-literals.ts';
 import { negated } from './trail.ts';
 
-type DayCount = Pick<RuleOf<'dayCount'>, 'member' | 'units' | 'measure'> & {
+type DayCount = Pick<ProofRuleOf<'dayCount'>, 'member' | 'units' | 'measure'> & {
   readonly maxOf: (day: number) => number;
 };
 
@@ -44,7 +44,7 @@ export function encodeDayCount(proof: ProofLiterals, rule: DayCount, occupied: O
 /** If no two units share a slot, this is a count of periods. */
 export function encodeMostLoad(
   proof: ProofLiterals,
-  rule: RuleOf<'mostLoad'>,
+  rule: ProofRuleOf<'mostLoad'>,
   occupied: Occupied | undefined,
 ): void {
   const { member, units, max } = rule;
@@ -61,7 +61,11 @@ export function encodeMostLoad(
  * Literals for the length of the run up to each occupied slot. If no two units share a slot, the most that a day can hold
  * without a longer run is posted as a count in addition, because clauses do not add up the week.
  */
-export function encodeRuns(proof: ProofLiterals, rule: RuleOf<'runs'>, occupied: Occupied | undefined): void {
+export function encodeRuns(
+  proof: ProofLiterals,
+  rule: ProofRuleOf<'runs'>,
+  occupied: Occupied | undefined,
+): void {
   const { member, units, slotsPerDay } = rule;
   const days = occupiedSlots(proof, rule);
   days.forEach((slots, day) => {
@@ -74,7 +78,7 @@ export function encodeRuns(proof: ProofLiterals, rule: RuleOf<'runs'>, occupied:
 
 function encodeDay(
   proof: ProofLiterals,
-  { member, most, follows }: RuleOf<'runs'>,
+  { member, most, follows }: ProofRuleOf<'runs'>,
   slots: readonly (number | undefined)[],
   offset: number,
 ): void {
@@ -100,7 +104,7 @@ function encodeDay(
 
 /** Returns the most slots of a day that can be occupied without a run that is too long. */
 function mostInRuns(
-  { most, follows }: RuleOf<'runs'>,
+  { most, follows }: ProofRuleOf<'runs'>,
   slots: readonly (number | undefined)[],
   offset: number,
 ): number {

@@ -1,4 +1,4 @@
-import { ones, type ProofLiterals, type RuleOf } from './proof-literals.ts';
+import { ones, type ProofLiterals, type ProofRuleOf } from './proof-literals.ts';
 import { earlierOccupied, limitExcess, occupiedSlots } from './slot-literals.ts';
 import { negated } from './trail.ts';
 
@@ -6,7 +6,7 @@ import { negated } from './trail.ts';
  * The shortage of a day is a number of literals: at least as many as the day lacks, and in all no more than is excused.
  * The total that the days in use need is posted in addition, because clauses do not add it up.
  */
-export function encodeLeastLoad(proof: ProofLiterals, rule: RuleOf<'leastLoad'>): void {
+export function encodeLeastLoad(proof: ProofLiterals, rule: ProofRuleOf<'leastLoad'>): void {
   const { least, units, mustHave, excuse } = rule;
   const guard = proof.member(rule.member);
   const shortages: number[] = [];
@@ -33,7 +33,7 @@ export function encodeLeastLoad(proof: ProofLiterals, rule: RuleOf<'leastLoad'>)
 }
 
 /** A slot between two occupied ones is occupied, closed or a hole. */
-export function encodeHoles(proof: ProofLiterals, rule: RuleOf<'holes'>): void {
+export function encodeHoles(proof: ProofLiterals, rule: ProofRuleOf<'holes'>): void {
   const { open, perDay, inAll, slotsPerDay } = rule;
   const { solver } = proof;
   const excess: number[] = [];
@@ -59,7 +59,7 @@ export function encodeHoles(proof: ProofLiterals, rule: RuleOf<'holes'>): void {
 }
 
 /** A slot is far from the one before if an earlier one is occupied and none of the near ones is. */
-export function encodeFarApart(proof: ProofLiterals, rule: RuleOf<'farApart'>): void {
+export function encodeFarApart(proof: ProofLiterals, rule: ProofRuleOf<'farApart'>): void {
   const { slotsPerDay, isFar } = rule;
   const excess: number[] = [];
   occupiedSlots(proof, rule).forEach((slots, day) => {
@@ -84,7 +84,7 @@ export function encodeFarApart(proof: ProofLiterals, rule: RuleOf<'farApart'>): 
  * A day in use starts in time or late. That each day in time needs another unit is posted in addition: clauses alone would
  * try the units day by day.
  */
-export function encodeLateStarts(proof: ProofLiterals, rule: RuleOf<'lateStarts'>): void {
+export function encodeLateStarts(proof: ProofLiterals, rule: ProofRuleOf<'lateStarts'>): void {
   const { units, open, inAll, slotsPerDay, slots: slotsOf } = rule;
   const days: number[] = [];
   const lates: number[] = [];
@@ -115,7 +115,7 @@ export function encodeLateStarts(proof: ProofLiterals, rule: RuleOf<'lateStarts'
 }
 
 /** A full window has nothing before or nothing after it. */
-export function encodeFreeWindow(proof: ProofLiterals, rule: RuleOf<'freeWindow'>): void {
+export function encodeFreeWindow(proof: ProofLiterals, rule: ProofRuleOf<'freeWindow'>): void {
   const { window, slotsPerDay, member } = rule;
   const guard = negated(proof.member(member));
   occupiedSlots(proof, rule).forEach((slots, day) => {

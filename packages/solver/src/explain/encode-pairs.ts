@@ -1,4 +1,4 @@
-import { ones, type ProofLiterals, type RuleOf } from './proof-literals.ts';
+import { ones, type ProofLiterals, type ProofRuleOf } from './proof-literals.ts';
 import { negated } from './trail.ts';
 
 /**
@@ -6,7 +6,7 @@ import { negated } from './trail.ts';
  * second: a rule about days needs a clause per two days, not per two starts. If fewer pairs keep the rule than violate it,
  * a clause with those that keep it is posted, too.
  */
-export function encodePair(proof: ProofLiterals, rule: RuleOf<'pair'>): void {
+export function encodePair(proof: ProofLiterals, rule: ProofRuleOf<'pair'>): void {
   const guard = negated(proof.member(rule.member));
   const count = proof.starts[rule.second]!.length;
   const broken = proof.starts[rule.first]!.map((_, s) =>
@@ -48,7 +48,7 @@ const MOST_PAIRS = 200;
  * If each of the few needs a partner: while all units are present, at every key no more of the few than of the many, as
  * one constraint, which propagates well. Also pair by pair, with an absent unit in place of a pair.
  */
-export function encodeMatched(proof: ProofLiterals, rule: RuleOf<'matched'>): void {
+export function encodeMatched(proof: ProofLiterals, rule: ProofRuleOf<'matched'>): void {
   const all = [...rule.few, ...rule.many];
   const { least } = rule;
   if (least === rule.few.length) encodeNoMoreAtAnyKey(proof, rule, all);
@@ -64,7 +64,11 @@ export function encodeMatched(proof: ProofLiterals, rule: RuleOf<'matched'>): vo
   proof.atMost(ones(excuses.map(negated)), excuses.length - least, proof.member(rule.member));
 }
 
-function encodeNoMoreAtAnyKey(proof: ProofLiterals, rule: RuleOf<'matched'>, all: readonly number[]): void {
+function encodeNoMoreAtAnyKey(
+  proof: ProofLiterals,
+  rule: ProofRuleOf<'matched'>,
+  all: readonly number[],
+): void {
   const guard = proof.all([proof.member(rule.member), ...all.map((unit) => proof.presence(unit))]);
   const few = byKey(proof, rule, rule.few);
   const many = byKey(proof, rule, rule.many);
@@ -77,7 +81,7 @@ function encodeNoMoreAtAnyKey(proof: ProofLiterals, rule: RuleOf<'matched'>, all
 /** Returns a literal that is true only if the two are placed at one key. */
 function encodeTogether(
   proof: ProofLiterals,
-  rule: RuleOf<'matched'>,
+  rule: ProofRuleOf<'matched'>,
   first: number,
   second: number,
 ): number {
@@ -93,7 +97,7 @@ function encodeTogether(
 
 function byKey(
   proof: ProofLiterals,
-  rule: RuleOf<'matched'>,
+  rule: ProofRuleOf<'matched'>,
   units: readonly number[],
 ): Map<number, number[]> {
   const found = new Map<number, number[]>();

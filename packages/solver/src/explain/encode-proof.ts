@@ -1,5 +1,5 @@
 import { encodeRule } from './encode-rules.ts';
-import { ones, type ProofLiterals, type RuleOf, type Sum } from './proof-literals.ts';
+import { ones, type ProofLiterals, type ProofRuleOf, type Sum } from './proof-literals.ts';
 import type { ProofGroup, ProofRule } from './proof-problem.ts';
 import { negated } from './trail.ts';
 
@@ -36,7 +36,7 @@ export function* encodeProof(proof: ProofLiterals): Generator<void, void> {
 }
 
 /** True for rules that propagate better with a count of the atoms that their units occupy. */
-function isCounted(rule: ProofRule): rule is RuleOf<'dayCount' | 'daysUsed' | 'mostLoad' | 'runs'> {
+function isCounted(rule: ProofRule): rule is ProofRuleOf<'dayCount' | 'daysUsed' | 'mostLoad' | 'runs'> {
   const { kind } = rule;
   return kind === 'dayCount' || kind === 'daysUsed' || kind === 'mostLoad' || kind === 'runs';
 }

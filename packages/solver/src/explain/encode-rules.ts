@@ -8,13 +8,13 @@ import {
 } from './encode-day-shapes.ts';
 import { encodeMatched, encodePair } from './encode-pairs.ts';
 import type { Occupied } from './encode-proof.ts';
-import { ones, type ProofLiterals, type RuleOf } from './proof-literals.ts';
+import { ones, type ProofLiterals, type ProofRuleOf } from './proof-literals.ts';
 import type { ProofRule, UnitAtStart } from './proof-problem.ts';
 import { negated } from './trail.ts';
 
 type Encode<Kind extends ProofRule['kind']> = (
   proof: ProofLiterals,
-  rule: RuleOf<Kind>,
+  rule: ProofRuleOf<Kind>,
   occupied: Occupied | undefined,
 ) => void;
 
@@ -44,12 +44,12 @@ export function encodeRule(proof: ProofLiterals, rule: ProofRule, occupied: Occu
   (encodings[rule.kind] as Encode<ProofRule['kind']>)(proof, rule, occupied);
 }
 
-function encodeForbidden(proof: ProofLiterals, { member, unit, starts }: RuleOf<'forbidden'>): void {
+function encodeForbidden(proof: ProofLiterals, { member, unit, starts }: ProofRuleOf<'forbidden'>): void {
   const guard = negated(proof.member(member));
   for (const start of starts) proof.solver.addClause([guard, negated(proof.starts[unit]![start]!)]);
 }
 
-function encodeNever(proof: ProofLiterals, { member, first, second }: RuleOf<'never'>): void {
+function encodeNever(proof: ProofLiterals, { member, first, second }: ProofRuleOf<'never'>): void {
   const guard = negated(proof.member(member));
   const isFirst = proof.solver.literal();
   for (const { unit, start } of first)
@@ -61,7 +61,7 @@ function encodeNever(proof: ProofLiterals, { member, first, second }: RuleOf<'ne
 /** An occupied atom uses its day: this ties the counts of atoms and of days to each other. */
 function encodeDaysUsed(
   proof: ProofLiterals,
-  rule: RuleOf<'daysUsed'>,
+  rule: ProofRuleOf<'daysUsed'>,
   occupied: Occupied | undefined,
 ): void {
   const { dayCount, atomsPerDay } = proof.problem;
@@ -73,12 +73,12 @@ function encodeDaysUsed(
   });
 }
 
-function encodeFewUsed(proof: ProofLiterals, { member, max, sets }: RuleOf<'fewUsed'>): void {
+function encodeFewUsed(proof: ProofLiterals, { member, max, sets }: ProofRuleOf<'fewUsed'>): void {
   if (sets.length <= max) return;
   proof.atMost(ones(sets.map((set) => someUnitAt(proof, set))), max, proof.member(member));
 }
 
-function encodeManyUsed(proof: ProofLiterals, rule: RuleOf<'manyUsed'>): void {
+function encodeManyUsed(proof: ProofLiterals, rule: ProofRuleOf<'manyUsed'>): void {
   const { member, least, units, sets } = rule;
   const used = [...sets.map((set) => someUnitAt(proof, set)), ...units.map((unit) => proof.absent(unit))];
   if (least > used.length) proof.solver.addClause([negated(proof.member(member))]);
@@ -93,7 +93,7 @@ function someUnitAt(proof: ProofLiterals, set: readonly UnitAtStart[]): number {
  * With a counter per day, c(k) true if at least k units are placed, the number of days with exactly two is Σ c(2) − c(3).
  * Too many and too few such days are one sum each.
  */
-function encodeDaysWithTwo(proof: ProofLiterals, rule: RuleOf<'daysWithTwo'>): void {
+function encodeDaysWithTwo(proof: ProofLiterals, rule: ProofRuleOf<'daysWithTwo'>): void {
   const { units, twos, excuse, member } = rule;
   const guard = proof.member(member);
   const present = units.map((unit) => negated(proof.absent(unit)));

@@ -134,7 +134,7 @@ export class ProofLiterals {
   }
 }
 
-export type RuleOf<Kind extends ProofRule['kind']> = Extract<ProofRule, { kind: Kind }>;
+export type ProofRuleOf<Kind extends ProofRule['kind']> = Extract<ProofRule, { kind: Kind }>;
 
 export function ones(literals: readonly number[]): Sum {
   return { literals: [...literals], weights: literals.map(() => 1) };

@@ -1,6 +1,6 @@
 import type { Assignment, Problem } from '../problem/problem.ts';
 import { ruleAmount } from './rule-kinds.ts';
-import type { Timetable } from './timetable.ts';
+import type { SearchTimetable } from './timetable.ts';
 
 /** The rules and the cost of a timetable, counted from nothing but the assignment. */
 export interface CountedTimetable {
@@ -31,7 +31,7 @@ export function allowedAmounts(problem: Problem, lockedAlone: Assignment): Float
  * Counts a timetable from scratch and throws if it differs from the counts that are kept step by step, or if a hard
  * rule has more than `allowed` (by rule). Linear in the problem: for tests and for finding bugs.
  */
-export function assertTimetable(timetable: Timetable, allowed: Float64Array): void {
+export function assertTimetable(timetable: SearchTimetable, allowed: Float64Array): void {
   const { problem } = timetable;
   assertPlaces(problem, timetable);
   assertHolders(timetable);
@@ -69,7 +69,7 @@ function assertPlaces(problem: Problem, { start, room }: Assignment): void {
 }
 
 /** Throws unless every atom of a resource and of a room has at most one holder, the one in the kept tables. */
-function assertHolders(timetable: Timetable): void {
+function assertHolders(timetable: SearchTimetable): void {
   const { problem, atoms } = timetable;
   const units = new Int32Array(problem.resourceCount * atoms).fill(-1);
   const needs = new Int32Array(problem.roomCount * atoms).fill(-1);

@@ -1,5 +1,5 @@
 import type { Assignment, Problem } from '../problem/problem.ts';
-import type { Timetable } from './timetable.ts';
+import type { SearchTimetable } from './timetable.ts';
 
 /**
  * The best timetable so far: fewest unplaced lessons first, then the lower soft cost. The cost of a timetable that the
@@ -10,12 +10,12 @@ export class BestAssignment implements Assignment {
   readonly room: Int32Array;
   unplacedLessons = Number.POSITIVE_INFINITY;
   private knownCost: number | null = Number.POSITIVE_INFINITY;
-  private knownScratch: Timetable | null = null;
+  private knownScratch: SearchTimetable | null = null;
 
   /** @param createTimetable creates a timetable with all rules in which the locked units are placed. */
   constructor(
     problem: Problem,
-    private readonly createTimetable: () => Timetable,
+    private readonly createTimetable: () => SearchTimetable,
   ) {
     this.start = new Int32Array(problem.unitCount).fill(-1);
     this.room = new Int32Array(problem.needCount).fill(-1);
@@ -31,7 +31,7 @@ export class BestAssignment implements Assignment {
   }
 
   /** A timetable with all rules for temporary use, of any content. */
-  get scratch(): Timetable {
+  get scratch(): SearchTimetable {
     this.knownScratch ??= this.createTimetable();
     return this.knownScratch;
   }
@@ -42,14 +42,14 @@ export class BestAssignment implements Assignment {
   }
 
   /** Adopts the timetable if it places more lessons, at any cost; linear in units then, else constant. */
-  adoptIfFuller(timetable: Timetable): boolean {
+  adoptIfFuller(timetable: SearchTimetable): boolean {
     if (timetable.unplacedLessons >= this.unplacedLessons) return false;
     this.set(timetable, timetable.unplacedLessons, null);
     return true;
   }
 
   /** Adopts the timetable if it is better; linear in units then, else constant. */
-  adoptIfBetter(timetable: Timetable): boolean {
+  adoptIfBetter(timetable: SearchTimetable): boolean {
     if (timetable.unplacedLessons > this.unplacedLessons) return false;
     const cost = timetable.cost();
     if (!this.isBeatenBy(timetable.unplacedLessons, cost)) return false;

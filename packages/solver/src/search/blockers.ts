@@ -2,7 +2,7 @@ import type { Assignment } from '../problem/problem.ts';
 import { Evaluator } from './evaluator.ts';
 import { NEVER } from './primitives/ejection.ts';
 import type { Random } from './random.ts';
-import type { Timetable } from './timetable.ts';
+import type { SearchTimetable } from './timetable.ts';
 
 /** A start of an unplaced unit, and the placed units that would have to leave for it. */
 export interface Blocked {
@@ -19,7 +19,7 @@ const MOST_STARTS = 5;
  * left out. Overwrites `timetable` with the assignment.
  */
 export function blockers(
-  timetable: Timetable,
+  timetable: SearchTimetable,
   assignment: Assignment,
   unit: number,
   random: Random,

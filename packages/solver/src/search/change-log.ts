@@ -1,4 +1,4 @@
-import type { ChangeListener, Timetable } from './timetable.ts';
+import type { ChangeListener, SearchTimetable } from './timetable.ts';
 
 /**
  * Records every change in order, so that a search with backtracking can return to any earlier point. Linear in the
@@ -11,7 +11,7 @@ export class ChangeLog implements ChangeListener {
   private readonly starts: number[] = [];
   private readonly rooms: number[] = [];
 
-  constructor(private readonly timetable: Timetable) {}
+  constructor(private readonly timetable: SearchTimetable) {}
 
   begin(): void {
     this.units.length = 0;

@@ -4,12 +4,12 @@ import { buildProblem, type DrawnProblem } from '../testing/build-problem.ts';
 import { Evaluator } from './evaluator.ts';
 import { NEVER } from './primitives/ejection.ts';
 import { Random } from './random.ts';
-import { Timetable } from './timetable.ts';
+import { SearchTimetable } from './timetable.ts';
 
 /** Places units at starts (by index among their own), which must be free; returns a function that evaluates others. */
 function evaluatorOf(drawn: DrawnProblem, placed: readonly (readonly [unit: number, start: number])[]) {
   const problem = buildProblem(drawn);
-  const timetable = new Timetable(problem);
+  const timetable = new SearchTimetable(problem);
   const evaluator = new Evaluator(timetable, new Random(1));
   for (const [unit, start] of placed) {
     expect(evaluator.evaluate(unit, problem.startOffset[unit]! + start, NEVER)).toBe(0);

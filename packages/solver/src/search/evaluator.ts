@@ -1,6 +1,6 @@
 import { Ejection, NEVER } from './primitives/ejection.ts';
 import type { Random } from './random.ts';
-import type { Timetable } from './timetable.ts';
+import type { SearchTimetable } from './timetable.ts';
 
 /**
  * Finds the placed units that have to leave so that an unplaced unit may be placed at a start, and their summed weight.
@@ -15,7 +15,7 @@ export class Evaluator {
   weights: Float64Array;
 
   constructor(
-    private readonly timetable: Timetable,
+    private readonly timetable: SearchTimetable,
     private readonly random: Random,
   ) {
     this.ejection = new Ejection(timetable.problem.unitCount);

@@ -2,10 +2,10 @@ import type { Assignment } from '../problem/problem.ts';
 import { ChangeLog } from './change-log.ts';
 import type { Evaluator } from './evaluator.ts';
 import { LEAST_WEIGHT, NEVER } from './primitives/ejection.ts';
-import type { Timetable } from './timetable.ts';
+import type { SearchTimetable } from './timetable.ts';
 
 /** Places the locked units as far as resources and rooms allow; in the rooms of `wish` if these are free. */
-export function placeLocked(timetable: Timetable, evaluator: Evaluator, wish: Assignment | null): void {
+export function placeLocked(timetable: SearchTimetable, evaluator: Evaluator, wish: Assignment | null): void {
   const { problem, locked } = timetable;
   for (let unit = 0; unit < problem.unitCount; unit++) {
     const start = problem.startOffset[unit]!;
@@ -14,7 +14,7 @@ export function placeLocked(timetable: Timetable, evaluator: Evaluator, wish: As
 }
 
 /** Places the unplaced units at their starts in `wish`, as far as no hard rule forbids it. */
-export function placeWished(timetable: Timetable, evaluator: Evaluator, wish: Assignment): void {
+export function placeWished(timetable: SearchTimetable, evaluator: Evaluator, wish: Assignment): void {
   const { problem } = timetable;
   const log = new ChangeLog(timetable);
   for (let unit = 0; unit < problem.unitCount; unit++) {
@@ -30,7 +30,7 @@ export function placeWished(timetable: Timetable, evaluator: Evaluator, wish: As
  * Places unplaced units at free starts as long as there are any. `evaluator` must be that of `timetable`. Costs unplaced
  * units × their starts × one evaluation, once more for each pass that places any.
  */
-export function placeFree(timetable: Timetable, evaluator: Evaluator): void {
+export function placeFree(timetable: SearchTimetable, evaluator: Evaluator): void {
   const log = new ChangeLog(timetable);
   let before: number;
   do {
@@ -41,7 +41,12 @@ export function placeFree(timetable: Timetable, evaluator: Evaluator): void {
   } while (timetable.unplacedLessons < before);
 }
 
-function placeAtFreeStart(timetable: Timetable, evaluator: Evaluator, log: ChangeLog, unit: number): void {
+function placeAtFreeStart(
+  timetable: SearchTimetable,
+  evaluator: Evaluator,
+  log: ChangeLog,
+  unit: number,
+): void {
   const { startOffset } = timetable.problem;
   for (let start = startOffset[unit]!; start < startOffset[unit + 1]!; start++) {
     if (evaluator.evaluate(unit, start, LEAST_WEIGHT) !== 0) continue;
@@ -51,7 +56,7 @@ function placeAtFreeStart(timetable: Timetable, evaluator: Evaluator, log: Chang
 
 /** Places the unit as last evaluated, then moves it to the rooms of `wish` that are free. */
 function place(
-  timetable: Timetable,
+  timetable: SearchTimetable,
   evaluator: Evaluator,
   unit: number,
   start: number,

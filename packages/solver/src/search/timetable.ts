@@ -1,6 +1,6 @@
 import { defaultSearchParams, type SearchParams } from '../params/search-params.ts';
 import { type Assignment, lockedUnits, type Problem } from '../problem/problem.ts';
-import { Rooms } from './primitives/rooms.ts';
+import { RoomNeeds } from './primitives/rooms.ts';
 import { RuleSet } from './rule-set.ts';
 
 /** Called before a unit or its rooms change. */
@@ -15,13 +15,13 @@ export interface ChangeListener {
  * Invariants: `occupant[resource × atoms + atom]` is the unit that holds it, or −1. `baseCost` is the soft cost of
  * starts, rooms and all rules but the evaluated ones, whose penalty is added in `cost()`.
  */
-export class Timetable {
+export class SearchTimetable {
   readonly start: Int32Array;
   readonly room: Int32Array;
   readonly occupant: Int32Array;
   readonly atoms: number;
   readonly locked: Uint8Array;
-  readonly rooms: Rooms;
+  readonly rooms: RoomNeeds;
   readonly hard: RuleSet;
   readonly soft: RuleSet;
   unplacedLessons = 0;
@@ -44,7 +44,7 @@ export class Timetable {
     this.room = new Int32Array(problem.needCount).fill(-1);
     this.occupant = new Int32Array(problem.resourceCount * this.atoms).fill(-1);
     this.locked = lockedUnits(problem);
-    this.rooms = new Rooms(problem, this.start, this.room);
+    this.rooms = new RoomNeeds(problem, this.start, this.room);
     const { start, room, locked } = this;
     const context = { problem, start, room, locked, params: params.rules };
     this.hard = new RuleSet({ ...context, areHard: true });

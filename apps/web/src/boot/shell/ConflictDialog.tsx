@@ -2,7 +2,7 @@ import { conflictKey, type Side } from '@bellgrid/model';
 import { Button, ColorSwatch, Group, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Conflict, useConflict } from '../../document/opening/conflict-store.ts';
+import { useConflict, type WindowConflict } from '../../document/opening/conflict-store.ts';
 import classes from './ConflictDialog.module.css';
 import { conflictSides } from './conflict-sides.ts';
 
@@ -65,8 +65,8 @@ export function ConflictDialog() {
 }
 
 interface RecordChoiceProps {
-  readonly conflict: Conflict;
-  readonly record: Conflict['records'][number];
+  readonly conflict: WindowConflict;
+  readonly record: WindowConflict['records'][number];
   readonly value: Side;
   readonly onChange: (side: Side) => void;
 }

@@ -15,7 +15,7 @@ import { useRunEnd } from '../../features/solver/use-run-end.ts';
 import { useSolverSession } from '../../features/solver/use-solver-session.ts';
 import { TableImportHost } from '../../features/table-import/TableImportHost.tsx';
 import { useHistoryDrawer } from '../../features/versions/history-drawer-store.ts';
-import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { screenOf } from '../../ui/frame/screens.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './EditorShell.module.css';
@@ -94,7 +94,7 @@ export function EditorShell() {
         {t('shell.skipToContent')}
       </a>
       <aside className={classes.sidebar}>
-        <Sidebar collapsed={collapsed} onCollapse={() => remember(COLLAPSED, !collapsed)} />
+        <Sidebar collapsed={collapsed} onCollapse={() => rememberOnPage(COLLAPSED, !collapsed)} />
       </aside>
       <Drawer
         opened={drawerOpen}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../document/draft/export-draft.ts';
+import { isoDay } from '../../document/draft/export-draft.ts';
 import { dismissLost, useOutOfSync } from '../../document/opening/out-of-sync.ts';
 import { download } from '../../platform/download.ts';
 import classes from './SaveFailedBanner.module.css';
@@ -21,7 +21,7 @@ export function LostWorkBanner() {
       <Button variant="default" size="xs" onClick={dismissLost}>
         {t('saving.lostDismiss')}
       </Button>
-      <Button size="xs" color="hard" onClick={() => download(`export ${dayOf(new Date())}.json`, lost)}>
+      <Button size="xs" color="hard" onClick={() => download(`export ${isoDay(new Date())}.json`, lost)}>
         {t('saving.outOfSyncDownload')}
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import { Anchor, Loader, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../document/draft/export-draft.ts';
+import { isoDay } from '../../document/draft/export-draft.ts';
 import { useOutOfSync } from '../../document/opening/out-of-sync.ts';
 import { download } from '../../platform/download.ts';
 import classes from './OutOfSyncOverlay.module.css';
@@ -26,7 +26,7 @@ export function OutOfSyncOverlay() {
       {lost ? (
         <p className={classes.lost}>
           {t('saving.outOfSyncLost')}{' '}
-          <Anchor component="button" onClick={() => download(`export ${dayOf(new Date())}.json`, lost)}>
+          <Anchor component="button" onClick={() => download(`export ${isoDay(new Date())}.json`, lost)}>
             {t('saving.outOfSyncDownload')}
           </Anchor>
         </p>

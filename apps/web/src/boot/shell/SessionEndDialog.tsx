@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { live } from '../../document/live/live-client.ts';
 import { saver } from '../../document/saving/saver.ts';
-import { accountRules, check } from '../../features/account/account-rules.ts';
+import { accountRules, checkAccountFields } from '../../features/account/account-rules.ts';
 import { FormAlert } from '../../features/account/FormAlert.tsx';
 import { PasswordField } from '../../features/account/PasswordField.tsx';
 import { useFields } from '../../features/account/use-fields.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { useTranslateErrors } from '../../features/account/use-translate-errors.ts';
 import { accounts } from '../../platform/api/accounts.ts';
-import { isRefusal, type Refusal } from '../../platform/api/refusal.ts';
+import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { isStillSignedIn, noteSessionEnd, useSessionEnd } from '../../platform/session-end.ts';
 
@@ -66,10 +66,10 @@ function Suspended() {
 function SignInAgain({ user }: { readonly user: SignedInUser }) {
   const { t } = useTranslation();
   const translate = useTranslateErrors();
-  const [failure, setFailure] = useState<'wrong' | Refusal | null>(null);
+  const [failure, setFailure] = useState<'wrong' | CallRefusal | null>(null);
   const [busy, setBusy] = useState(false);
   const { form, field, onSubmit } = useFields({ password: '' }, ({ password }) =>
-    translate(check(accountRules.login, { email: user.email, password })),
+    translate(checkAccountFields(accountRules.login, { email: user.email, password })),
   );
   const signIn = onSubmit(async ({ password }) => {
     setBusy(true);

@@ -1,9 +1,9 @@
 import { type ChangedRecord, type Draft, type Id, isSame, type Lesson } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
-import type { Conflict } from '../../document/opening/conflict-store.ts';
+import type { WindowConflict } from '../../document/opening/conflict-store.ts';
 import { lessonTime } from '../../features/lessons/lesson-time.ts';
 import { isTextId } from '../../platform/texts/text-id.ts';
-import { namesOf } from '../../ui/fields/draft-items.ts';
+import { itemNames } from '../../ui/fields/draft-items.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ export interface ConflictRow {
 export function conflictSides(
   t: TFunction,
   { part, id, name }: ChangedRecord,
-  { base, mine, theirs }: Pick<Conflict, 'base' | 'mine' | 'theirs'>,
+  { base, mine, theirs }: Pick<WindowConflict, 'base' | 'mine' | 'theirs'>,
 ): {
   readonly kind: string;
   readonly name: string;
@@ -89,7 +89,7 @@ function text(t: TFunction, draft: Draft, field: string, value: unknown, record?
   if (field === 'structure') return draft.schoolData.structures[String(value)]?.name ?? String(value);
   const list = lists[field];
   if (Array.isArray(value)) {
-    const names = list ? namesOf(draft[list], value.map(String)) : value.map(nameOfItem);
+    const names = list ? itemNames(draft[list], value.map(String)) : value.map(nameOfItem);
     return names.length > 0 ? names.join(', ') : t('saving.value.none');
   }
   if (isFields(value)) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../../platform/api/refusal.ts';
+import { CallRefusal } from '../../platform/api/refusal.ts';
 import { errorReport } from './error-report.ts';
 
 const at = new Date('2026-03-01T10:00:00Z');
 
 test('names the version, the screen, the request and every cause', () => {
-  const refusal = new Refusal('UNAVAILABLE', 'no database', {
+  const refusal = new CallRefusal('UNAVAILABLE', 'no database', {
     code: 'UNAVAILABLE',
     message: 'no database',
     requestId: 'r-17',

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/api/refusal.ts';
+import { CallRefusal } from '../../platform/api/refusal.ts';
 import { APP_VERSION } from '../../platform/version.ts';
 
 function causesOf(error: unknown): string[] {
@@ -16,7 +16,7 @@ function causesOf(error: unknown): string[] {
  */
 export function errorReport(error: unknown, at: Date, place: string, browser: string): string {
   const refusal =
-    error instanceof Refusal ? [`Code: ${error.code}`, `Request: ${error.requestId ?? 'none'}`] : [];
+    error instanceof CallRefusal ? [`Code: ${error.code}`, `Request: ${error.requestId ?? 'none'}`] : [];
   return [
     `Bellgrid ${APP_VERSION}`,
     `Time: ${at.toISOString()}`,

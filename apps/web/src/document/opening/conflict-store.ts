@@ -6,14 +6,14 @@ export type Choices = ReadonlyMap<string, Side>;
 /**
  * The records that two windows have changed in different ways, with the drafts of both and their common base.
  */
-export interface Conflict {
+export interface WindowConflict {
   readonly records: readonly ChangedRecord[];
   readonly base: Draft;
   readonly mine: Draft;
   readonly theirs: Draft;
 }
 
-interface Asked extends Conflict {
+interface Asked extends WindowConflict {
   readonly answer: (choices: Choices) => void;
 }
 
@@ -21,7 +21,7 @@ interface Asked extends Conflict {
 export const useConflict = create<{ readonly asked: Asked | null }>(() => ({ asked: null }));
 
 /** Asks the user which side to keep of each record. */
-export function askForChoices(conflict: Conflict): Promise<Choices> {
+export function askForChoices(conflict: WindowConflict): Promise<Choices> {
   return new Promise((resolve) => {
     const answer = (choices: Choices) => {
       useConflict.setState({ asked: null });

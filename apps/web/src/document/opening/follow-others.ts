@@ -1,5 +1,5 @@
-import { joinDrafts } from '@bellgrid/model';
-import { versions as versionsCall } from '@bellgrid/protocol';
+import { type Draft, joinDrafts } from '@bellgrid/model';
+import { type Version, versions as versionsCall } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { isStillSignedIn } from '../../platform/session-end.ts';
@@ -11,7 +11,35 @@ import { adjustedText } from './adjusted-text.ts';
 import { askForChoices, type Choices, withoutChoice } from './conflict-store.ts';
 import { fetchDraft } from './open-current-draft.ts';
 import { startSync } from './out-of-sync.ts';
-import { isReplaced } from './replaced-school.ts';
+
+const parts = ['teachers', 'groups', 'subjects'] as const;
+
+/**
+ * True when a school was replaced as a whole since this window last knew it, so that its changes cannot be
+ * merged: by restoring a version, by an import, or by another school.
+ * @param versions newest first.
+ */
+function isReplaced(
+  versions: readonly Pick<Version, 'id' | 'revertedFrom' | 'saveReason'>[],
+  base: { readonly versionID: string; readonly draft: Draft },
+  theirs: Draft,
+): boolean {
+  const known = versions.findIndex(({ id }) => id === base.versionID);
+  const newer = known === -1 ? versions : versions.slice(0, known);
+  const isWhole = newer.some(
+    ({ revertedFrom, saveReason }) =>
+      revertedFrom !== null || saveReason === 'file-import' || saveReason === 'user-import',
+  );
+  return isWhole || isOtherSchool(base.draft, theirs);
+}
+
+/** True when nothing of a school is left. */
+function isOtherSchool(base: Draft, theirs: Draft): boolean {
+  const ids = parts.flatMap((part) => Object.keys(base[part]).map((id) => [part, id] as const));
+  const structures = Object.keys(base.schoolData.structures);
+  const isGone = ids.every(([part, id]) => !theirs[part][id]);
+  return isGone && (ids.length > 0 || structures.every((id) => !theirs.schoolData.structures[id]));
+}
 
 const AGAIN_AFTER_MS = 3000;
 

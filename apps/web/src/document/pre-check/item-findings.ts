@@ -5,7 +5,7 @@ import { create } from 'zustand';
 /** The kinds of items with findings of their own; a class is a `group`. */
 export type CheckedItem = 'teacher' | 'group' | 'classroom' | 'subject';
 
-export type ItemFindings = ReadonlyMap<string, readonly PreCheckFinding[]>;
+export type FindingsByItem = ReadonlyMap<string, readonly PreCheckFinding[]>;
 
 const NONE: readonly PreCheckFinding[] = [];
 
@@ -15,7 +15,7 @@ const keyOf = (type: CheckedItem, id: Id): string => `${type} ${id}`;
  * The findings by the item that they are reported on. A subject has those of its own lessons that have no
  * place. Lists that say the same as before are kept, so that nothing renders again for them.
  */
-export function groupFindings(findings: readonly PreCheckFinding[], before: ItemFindings): ItemFindings {
+export function groupFindings(findings: readonly PreCheckFinding[], before: FindingsByItem): FindingsByItem {
   const grouped = new Map<string, PreCheckFinding[]>();
   const add = (key: string, finding: PreCheckFinding) => {
     const known = grouped.get(key);
@@ -41,7 +41,7 @@ const keysOf = (list: readonly PreCheckFinding[]): string =>
 
 /** The findings of the latest pre-check. */
 interface LatestFindings {
-  readonly byItem: ItemFindings;
+  readonly byItem: FindingsByItem;
   /** Each once; null until the draft was checked. */
   readonly all: readonly Finding[] | null;
 }

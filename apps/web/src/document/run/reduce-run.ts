@@ -7,7 +7,7 @@ import {
   type SolverErrorCode,
   type SolverEvent,
 } from '@bellgrid/protocol';
-import { failedOutcome, isActive, NO_RUN, type Outcome, type SolverRun } from './solver-run.ts';
+import { failedOutcome, isActive, NO_RUN, type RunOutcome, type SolverRun } from './solver-run.ts';
 
 /** All that can happen to a run; `at` is this window's clock in ms. */
 export type SolverAction =
@@ -136,7 +136,7 @@ const LOAD_STATES = {
   checkFailed: 'PRE_CHECK_DONE',
   error: 'ERROR',
   cancelled: 'ERROR',
-} as const satisfies Record<Outcome['kind'], SolverRun['loadState']>;
+} as const satisfies Record<RunOutcome['kind'], SolverRun['loadState']>;
 
 type Ending = Extract<
   SolverEvent,
@@ -154,7 +154,7 @@ type Ending = Extract<
 >;
 
 /** @param faults those that came before the end, for an end without findings of its own. */
-function outcomeOf(event: Ending, faults: RunFindings['faults']): Outcome {
+function outcomeOf(event: Ending, faults: RunFindings['faults']): RunOutcome {
   switch (event.event) {
     case 'calendar':
       return { kind: 'solution', solution: event.solution, findings: event.findings };

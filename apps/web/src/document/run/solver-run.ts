@@ -32,13 +32,13 @@ export interface RunProgress {
   readonly moved: number;
 }
 
-export interface CheckedItem {
+export interface CheckProgress {
   readonly type: 'teacher' | 'group' | 'classroom';
   readonly id: Id;
 }
 
 /** The outcome of a run, with all its findings. */
-export type Outcome = { readonly findings: RunFindings } & (
+export type RunOutcome = { readonly findings: RunFindings } & (
   | { readonly kind: 'solution'; readonly solution: Solution }
   | { readonly kind: 'infeasible' }
   | { readonly kind: 'checkPassed'; readonly check: Exclude<CheckOutcome, 'contradiction'> }
@@ -74,10 +74,10 @@ export interface SolverRun {
   readonly stage: string | null;
   readonly progress: RunProgress | null;
   /** The item that the pre-check looks at. */
-  readonly checking: CheckedItem | null;
+  readonly checking: CheckProgress | null;
   /** The findings of the pre-check so far. */
   readonly faults: RunFindings['faults'];
-  readonly outcome: Outcome | null;
+  readonly outcome: RunOutcome | null;
   /** The user has seen the outcome. */
   readonly acknowledged: boolean;
 }
@@ -110,7 +110,7 @@ const ACTIVE: readonly LoadState[] = ['LOADING', 'PROVISIONING', 'PRE_CHECK', 'S
 export const isActive = (run: SolverRun): boolean => ACTIVE.includes(run.loadState);
 
 /** A run that ended with an error and without a result. */
-export const failedOutcome = (code: SolverErrorCode | 'SAVE_FAILED'): Outcome => ({
+export const failedOutcome = (code: SolverErrorCode | 'SAVE_FAILED'): RunOutcome => ({
   kind: 'error',
   code,
   partial: null,

@@ -16,7 +16,7 @@ const PREPARE_MS = 400;
 export const sessionID = createId();
 
 /** The version that this window's draft was loaded from or last saved as. */
-export interface Base {
+export interface SavedBase {
   /** '' for none. */
   readonly hash: string;
   readonly versionID: string;
@@ -31,7 +31,7 @@ interface Prepared {
   readonly bytes: Blob;
 }
 
-const NO_BASE: Base = { hash: '', versionID: '', text: null, draft: null };
+const NO_BASE: SavedBase = { hash: '', versionID: '', text: null, draft: null };
 let base = NO_BASE;
 let prepared: Prepared | null = null;
 let prepareTimer: ReturnType<typeof setTimeout> | undefined;
@@ -110,14 +110,14 @@ export const saver = {
     return base.draft && base.hash !== '' ? { draft: base.draft, hash: base.hash } : null;
   },
   /** The page is going away: sends the pending save, if it is small enough for that. */
-  get base(): Base {
+  get base(): SavedBase {
     return base;
   },
   subscribe: machine.subscribe,
   /** Saves now; true when everything up to now is saved. */
   now,
   /** The school that is open was opened as it was saved, or as a new one begins. */
-  opened(from: Omit<Base, 'draft'>): void {
+  opened(from: Omit<SavedBase, 'draft'>): void {
     // Without the text of the version, the open draft is another.
     const isOfVersion = draftSession.isOpen && (from.text !== null || from.hash === '');
     begin({ ...from, draft: isOfVersion ? draftSession.draft : null });
@@ -127,7 +127,7 @@ export const saver = {
     begin(NO_BASE);
   },
   /** The open draft has the changes of another window now, and possibly some of this one that are saved at once. */
-  rebased(on: Base): void {
+  rebased(on: SavedBase): void {
     begin(on);
     if (on.draft === draftSession.draft) return;
     machine.changed();
@@ -154,7 +154,7 @@ export const saver = {
   },
 };
 
-function begin(from: Base): void {
+function begin(from: SavedBase): void {
   base = from;
   prepared = null;
   clearTimeout(prepareTimer);

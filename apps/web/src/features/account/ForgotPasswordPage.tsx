@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
-import { accountRules, check } from './account-rules.ts';
+import { accountRules, checkAccountFields } from './account-rules.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { useFields } from './use-fields.ts';
 import { useTranslateErrors } from './use-translate-errors.ts';
@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const { form, field, onSubmit } = useFields({ email: '' }, (values) =>
-    translate(check(accountRules.forgot, values)),
+    translate(checkAccountFields(accountRules.forgot, values)),
   );
 
   const send = onSubmit(async ({ email }) => {

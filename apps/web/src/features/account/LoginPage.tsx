@@ -3,11 +3,11 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
-import { isRefusal, type Refusal } from '../../platform/api/refusal.ts';
+import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { reloadUser } from '../../platform/current-user.ts';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
-import { accountRules, check } from './account-rules.ts';
+import { accountRules, checkAccountFields } from './account-rules.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PULL, safeTarget } from './redirects.ts';
@@ -27,11 +27,11 @@ export function LoginPage() {
   const translate = useTranslateErrors();
   const navigate = useNavigate();
   const { redirect, changed } = useSearch({ from: '/dashboard/login' });
-  const [failure, setFailure] = useState<'wrong' | Refusal | null>(null);
+  const [failure, setFailure] = useState<'wrong' | CallRefusal | null>(null);
   const [shakes, setShakes] = useState(0);
   const [busy, setBusy] = useState(false);
   const { form, field, onSubmit } = useFields({ email: '', password: '' }, (values) =>
-    translate(check(accountRules.login, values)),
+    translate(checkAccountFields(accountRules.login, values)),
   );
 
   const signIn = onSubmit(async ({ email, password }) => {

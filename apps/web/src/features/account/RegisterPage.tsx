@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
 import { call } from '../../platform/api/call.ts';
-import { isRefusal, type Refusal } from '../../platform/api/refusal.ts';
+import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { reloadUser } from '../../platform/current-user.ts';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
-import { accountRules, check } from './account-rules.ts';
+import { accountRules, checkAccountFields } from './account-rules.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TermsText } from './TermsText.tsx';
@@ -37,11 +37,11 @@ export function RegisterPage() {
   const translate = useTranslateErrors();
   const navigate = useNavigate();
   const { redirect } = useSearch({ from: '/dashboard/register' });
-  const [failure, setFailure] = useState<'failed' | Refusal | null>(null);
+  const [failure, setFailure] = useState<'failed' | CallRefusal | null>(null);
   const [busy, setBusy] = useState(false);
   const [termsOpen, terms] = useDisclosure(false);
   const { form, field, onSubmit, showsErrors } = useFields(empty, (values) =>
-    translate(check(accountRules.register, values)),
+    translate(checkAccountFields(accountRules.register, values)),
   );
 
   const register = onSubmit(async (person) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
-import { accountRules, check } from './account-rules.ts';
+import { accountRules, checkAccountFields } from './account-rules.ts';
 import { FormAlert } from './FormAlert.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { LOGIN } from './redirects.ts';
@@ -37,7 +37,7 @@ function ResetForm({ token }: { token: string }) {
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState(false);
   const { form, field, onSubmit } = useFields({ password: '', confirmPassword: '' }, (values) =>
-    translate(check(accountRules.reset, values)),
+    translate(checkAccountFields(accountRules.reset, values)),
   );
 
   const change = onSubmit(async ({ password }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountRules, check } from './account-rules.ts';
+import { accountRules, checkAccountFields } from './account-rules.ts';
 
 const person = {
   schoolName: 'Riverside School',
@@ -11,11 +11,13 @@ const person = {
 
 describe('the sign-up form', () => {
   test('takes complete values', () => {
-    expect(check(accountRules.register, person)).toEqual({});
+    expect(checkAccountFields(accountRules.register, person)).toEqual({});
   });
 
   test('asks for a school name, a full name and an e-mail address', () => {
-    expect(check(accountRules.register, { ...person, schoolName: ' ', fullName: '', email: '' })).toEqual({
+    expect(
+      checkAccountFields(accountRules.register, { ...person, schoolName: ' ', fullName: '', email: '' }),
+    ).toEqual({
       schoolName: 'account.invalid.schoolName',
       fullName: 'account.invalid.fullName',
       email: 'account.invalid.email',
@@ -23,18 +25,22 @@ describe('the sign-up form', () => {
   });
 
   test('refuses a password of five characters and takes one of six', () => {
-    const with5 = check(accountRules.register, { ...person, password: '12345', confirmPassword: '12345' });
+    const with5 = checkAccountFields(accountRules.register, {
+      ...person,
+      password: '12345',
+      confirmPassword: '12345',
+    });
     expect(with5).toEqual({ password: 'account.invalid.shortPassword' });
     expect(
-      check(accountRules.register, { ...person, password: '123456', confirmPassword: '123456' }),
+      checkAccountFields(accountRules.register, { ...person, password: '123456', confirmPassword: '123456' }),
     ).toEqual({});
   });
 
   test('wants the confirmation to equal the password, also when both are empty', () => {
-    expect(check(accountRules.register, { ...person, confirmPassword: 'Secret' })).toEqual({
+    expect(checkAccountFields(accountRules.register, { ...person, confirmPassword: 'Secret' })).toEqual({
       confirmPassword: 'account.invalid.mismatch',
     });
-    expect(check(accountRules.reset, { password: '', confirmPassword: '' })).toEqual({
+    expect(checkAccountFields(accountRules.reset, { password: '', confirmPassword: '' })).toEqual({
       password: 'account.invalid.shortPassword',
       confirmPassword: 'account.invalid.mismatch',
     });
@@ -42,8 +48,8 @@ describe('the sign-up form', () => {
 });
 
 test('the sign-in form only asks for both fields', () => {
-  expect(check(accountRules.login, { email: 'x', password: 'y' })).toEqual({});
-  expect(check(accountRules.login, { email: '', password: '' })).toEqual({
+  expect(checkAccountFields(accountRules.login, { email: 'x', password: 'y' })).toEqual({});
+  expect(checkAccountFields(accountRules.login, { email: '', password: '' })).toEqual({
     email: 'account.invalid.email',
     password: 'account.invalid.password',
   });

@@ -1,6 +1,5 @@
+import { MIN_PASSWORD } from '@bellgrid/protocol';
 import type { ParseKeys } from 'i18next';
-
-export const MIN_PASSWORD = 6;
 
 type Rule<Values> = (value: string, values: Values) => ParseKeys | undefined;
 
@@ -35,7 +34,7 @@ export const accountRules = {
 } as const;
 
 /** The faults of the values, by field. */
-export function check<Values extends Readonly<Record<string, string>>>(
+export function checkAccountFields<Values extends Readonly<Record<string, string>>>(
   rules: { readonly [Name in keyof Values]: Rule<Values> },
   values: Values,
 ): { readonly [Name in keyof Values]?: ParseKeys } {

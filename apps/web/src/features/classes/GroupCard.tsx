@@ -1,13 +1,29 @@
 import type { Group, Id, TrackSet } from '@bellgrid/model';
-import { IconArrowsSplit2, IconCalendarTime } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsSplit2, IconCalendarTime } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { CardBody, CardFact } from '../../ui/entity-list/CardBody.tsx';
 import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
 import classes from './GroupCard.module.css';
-import { GroupLoadText } from './GroupLoadText.tsx';
-import { divisionsByGroup } from './group-facts.ts';
+import { divisionsByGroup, groupLoads } from './group-facts.ts';
+
+/** 'x / y periods', or 'x to y / z periods' where lessons may be at the same time. */
+function GroupLoadText({ group }: { group: Group }) {
+  const { t } = useTranslation();
+  const { min, max, available, isShort } = useDraft((draft) => groupLoads(draft)(group));
+  return (
+    <CardFact
+      tone={isShort ? 'hard' : undefined}
+      title={t(isShort ? 'classes.overloaded' : 'classes.loadHint')}
+    >
+      {isShort ? <IconAlertTriangle size={14} stroke={2} aria-label={t('classes.overloaded')} /> : null}
+      {min === max
+        ? t('classes.load', { scheduled: min, available })
+        : t('classes.loadRange', { min, max, available })}
+    </CardFact>
+  );
+}
 
 const NO_DIVISIONS: readonly TrackSet[] = [];
 

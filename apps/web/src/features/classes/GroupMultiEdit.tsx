@@ -1,8 +1,10 @@
-import { commands, type Draft, type Id, palette, type RunCommand } from '@bellgrid/model';
-import { useCallback, useMemo } from 'react';
+import { commands, type Draft, type Group, type Id, palette, type RunCommand } from '@bellgrid/model';
+import { SegmentedControl } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
+import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';
 import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { ManyColorField } from '../../ui/entity-form/ManyColorField.tsx';
 import { MultiEditModal } from '../../ui/entity-form/MultiEditModal.tsx';
@@ -12,8 +14,34 @@ import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
-import { GroupCalendars } from './GroupCalendars.tsx';
 import { subjectsToChoose } from './subjects-to-choose.ts';
+
+/** The calendars of several classes, structure by structure: each class has one in its own only. */
+function GroupCalendars({ groups }: { groups: readonly Group[] }) {
+  const { t } = useTranslation();
+  const structures = useDraft((draft) => draft.schoolData.structures);
+  const [chosen, setChosen] = useState<Id | null>(null);
+  const ids = useMemo(() => [...new Set(groups.map((group) => group.structure))], [groups]);
+  const current = ids.find((id) => id === chosen) ?? ids[0] ?? '';
+  const bases = useMemo(
+    () => groups.filter((group) => group.structure === current).map((group) => group.id),
+    [groups, current],
+  );
+  const shown = useMemo(() => [current], [current]);
+  return (
+    <>
+      {ids.length > 1 ? (
+        <SegmentedControl
+          aria-label={t('calendar.structure')}
+          data={ids.map((id) => ({ value: id, label: structures[id]?.name ?? '' }))}
+          value={current}
+          onChange={setChosen}
+        />
+      ) : null}
+      <CalendarEditor type="group" bases={bases} structures={shown} />
+    </>
+  );
+}
 
 /** The changes of several classes; null and empty lists leave what each has. */
 interface ManyGroups {

@@ -1,6 +1,6 @@
 import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { groupLosses } from './group-deletion.ts';
+import { groupLosses } from './group-entity.ts';
 import { groupLoads, shortGroups } from './group-facts.ts';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 

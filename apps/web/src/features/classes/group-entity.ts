@@ -1,12 +1,43 @@
-import { commands, type Group } from '@bellgrid/model';
+import { commands, consequencesOfCommand, type Draft, type Group, type Id } from '@bellgrid/model';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
-import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
 import { GroupCard, GroupDetails, GroupLine } from './GroupCard.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupMultiEdit } from './GroupMultiEdit.tsx';
-import { groupDeletion } from './group-deletion.ts';
+
+/** The records that the question names, in this order. */
+const lostKinds = ['subjects', 'lessons', 'trackSets', 'constraints', 'customViews'] as const;
+type LostKind = (typeof lostKinds)[number];
+
+interface GroupLosses {
+  /** The number of records of each kind that are deleted too; kinds without any are left out. */
+  readonly counts: readonly { readonly kind: LostKind; readonly count: number }[];
+  /** Several classes with subjects of their own: worth a typed phrase. */
+  readonly isGrave: boolean;
+}
+
+/** The records that are deleted with these classes. */
+export function groupLosses(draft: Draft, ids: readonly Id[]): GroupLosses {
+  const { deleted } = consequencesOfCommand(draft, commands.deleteGroup, { ids: [...ids] });
+  const counts = lostKinds
+    .map((kind) => ({ kind, count: deleted[kind].length }))
+    .filter(({ count }) => count > 0);
+  return { counts, isGrave: ids.length > 1 && deleted.subjects.length > 0 };
+}
+
+/** The question before classes are deleted. */
+function groupDeletion(draft: Draft, ids: readonly Id[]): DeletionQuestion {
+  const { counts, isGrave } = groupLosses(draft, ids);
+  const along = counts.map(({ kind, count }) => t(`classes.deletion.${kind}`, { count }));
+  const warnings = [
+    t('classes.deletion.solely', { count: ids.length }),
+    ...(along.length > 0 ? [t('classes.deletion.along', { what: along.join(', ') })] : []),
+  ];
+  return isGrave ? { warnings, phrase: t('classes.deletion.phrase') } : { warnings };
+}
 
 /** A class has the teachers and rooms of its subjects. */
 const filters: readonly ListFilter<Group>[] = [

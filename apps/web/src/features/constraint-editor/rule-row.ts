@@ -4,8 +4,8 @@ import {
   checkRuleForm,
   constraintOfForm,
   type Draft,
-  type Duplicate,
   type FormAnswer,
+  type FormDuplicate,
   type FormIssue,
   type Id,
   isGenerated,
@@ -120,7 +120,7 @@ export function checkRow(
   draft: Draft,
   owners: RuleOwners,
   row: RuleRow,
-  duplicate: Duplicate,
+  duplicate: FormDuplicate,
 ): FormAnswer<FormIssue> {
   const rule = recordOf(row);
   if (!rule) return { canSave: false, errors: ['no-constraint-type'], warnings: [] };
@@ -140,7 +140,7 @@ export const isComplete = (draft: Draft, owners: RuleOwners, row: RuleRow): bool
  * The way in which a new rule repeats those of its items: some have the kind with other values, or all have
  * this very rule.
  */
-export function duplicateOf(draft: Draft, owners: RuleOwners, row: RuleRow): Duplicate {
+export function duplicateOf(draft: Draft, owners: RuleOwners, row: RuleRow): FormDuplicate {
   const outcomes = owners.ids.map((id) => {
     const constraint = constraintOf({ ...owners, ids: [id] }, row);
     return constraint === null ? 'none' : (findDuplicate(draft, constraint)?.outcome ?? 'none');

@@ -10,7 +10,7 @@ import { roomNames } from '../subjects/room-names.ts';
 import { lessonTime } from './lesson-time.ts';
 
 /** A lesson in the grid: when, how long, who, where. */
-export function LessonCard({ item }: ItemProps<Lesson>) {
+export function LessonFormCard({ item }: ItemProps<Lesson>) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const rules = ruleCount(draft, item.id);

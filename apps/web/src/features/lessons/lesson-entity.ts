@@ -4,8 +4,8 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
-import { namesOf } from '../../ui/fields/draft-items.ts';
-import { LessonCard, LessonLine } from './LessonCard.tsx';
+import { itemNames } from '../../ui/fields/draft-items.ts';
+import { LessonFormCard, LessonLine } from './LessonCard.tsx';
 import { LessonOrNewForm } from './LessonOrNewForm.tsx';
 
 const filters: readonly ListFilter<Lesson>[] = [
@@ -20,12 +20,12 @@ export function lessonEntity(path: string): ListEntity<Lesson> {
     path,
     filters,
     Line: LessonLine,
-    Card: LessonCard,
+    Card: LessonFormCard,
     Form: LessonOrNewForm,
     deletion: (ids) => {
       const { draft } = draftSession;
       const { spreads } = consequencesOfCommand(draft, commands.deleteLesson, { ids: [...ids] });
-      const names = namesOf(draft.subjects, spreads);
+      const names = itemNames(draft.subjects, spreads);
       const spread = names.length > 0 ? [t('lessons.deletionSpread', { names: names.join(', ') })] : [];
       return { warnings: [t('lessons.deletion'), ...spread] };
     },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmptySchool, schoolFacts } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { firstNameOf } from '../account/first-name.ts';
 import { greetingAt } from '../account/greeting.ts';
 import { openHistory } from '../versions/history-drawer-store.ts';
@@ -49,7 +49,10 @@ export function HomePage() {
           <Anchor component="button" size="sm" onClick={openHistory}>
             {t('versions.title')}
           </Anchor>
-          <CloseButton aria-label={t('account.home.snapshotsSeen')} onClick={() => remember(NOTICE, true)} />
+          <CloseButton
+            aria-label={t('account.home.snapshotsSeen')}
+            onClick={() => rememberOnPage(NOTICE, true)}
+          />
         </p>
       )}
       <div className={classes.links}>

@@ -10,7 +10,7 @@ interface DiscardDialogProps {
 }
 
 /** Asks before a timetable is lost that is neither in the draft nor in the version history. */
-export function DiscardDialog({ instanceID, view }: DiscardDialogProps) {
+export function DiscardResultDialog({ instanceID, view }: DiscardDialogProps) {
   const { t } = useTranslation();
   const asked = useDiscardQuestion((question) => question.asked);
   const answer = (act: () => void) => () => {

@@ -8,7 +8,7 @@ import { acknowledgeRun } from '../../document/run/end-run.ts';
 import type { SolverRun } from '../../document/run/solver-run.ts';
 import { createSnapshot } from '../../document/saving/create-snapshot.ts';
 import { toast } from '../../platform/toast.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
+import { DiscardResultDialog } from './DiscardDialog.tsx';
 import type { OutcomeAction } from './describe-outcome.ts';
 import { hasPlacedLessons, importSolution } from './import-solution.ts';
 import { OverwriteDialog } from './OverwriteDialog.tsx';
@@ -101,7 +101,7 @@ export function OutcomeBanner({ run, draft, view: { words, problems } }: Outcome
           </ul>
         )}
       </SolverBanner>
-      <DiscardDialog
+      <DiscardResultDialog
         instanceID={run.instanceID}
         view={on[words.actions.includes('partial') ? 'partial' : 'view']}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useBrokenCount, useBrokenFindings } from '../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../document/pre-check/item-findings.ts';
-import { isActive, type Outcome, type SolverRun } from '../../document/run/solver-run.ts';
+import { isActive, type RunOutcome, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { FindingsPanel } from './findings/FindingsDrawer.tsx';
 import { OutcomeBanner } from './OutcomeBanner.tsx';
@@ -47,7 +47,7 @@ export function SolverBanners() {
 
 interface LatestOutcomeProps {
   readonly run: SolverRun;
-  readonly outcome: Outcome;
+  readonly outcome: RunOutcome;
   readonly draft: Draft;
 }
 

@@ -2,7 +2,7 @@ import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { en } from '@bellgrid/texts';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { failedOutcome, NO_RUN, type Outcome } from '../../document/run/solver-run.ts';
+import { failedOutcome, NO_RUN, type RunOutcome } from '../../document/run/solver-run.ts';
 import { startTexts } from '../../platform/texts/i18n.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { finding } from './testing/outcomes.ts';
@@ -21,11 +21,11 @@ const solution = {
 };
 const none = { findings: NO_FINDINGS };
 const passed = { kind: 'checkPassed', check: 'timetableExists', ...none } as const;
-const failed: Outcome = { kind: 'checkFailed', ...none };
+const failed: RunOutcome = { kind: 'checkFailed', ...none };
 const broken = (count: number): { findings: RunFindings } => ({
   findings: { ...NO_FINDINGS, broken: Array.from({ length: count }, (_, n) => finding(`${n}`)) },
 });
-const words = (outcome: Outcome, problems = 0, jobType: 'check' | 'solve' = 'solve') =>
+const words = (outcome: RunOutcome, problems = 0, jobType: 'check' | 'solve' = 'solve') =>
   describeOutcome(
     { ...NO_RUN, jobType },
     outcome,
@@ -59,7 +59,7 @@ describe('the banner of an outcome', () => {
   test('says where the draft has more lessons placed than a timetable that leaves some out', () => {
     const partial = { ...solution, unplaced: ['c', 'd'] };
     const context = { problems: 0, isDraftNewer: false, faultsNow: null, placedInDraft: 3 };
-    const cancelled: Outcome = { kind: 'cancelled', partial, ...none };
+    const cancelled: RunOutcome = { kind: 'cancelled', partial, ...none };
     expect(describeOutcome(NO_RUN, cancelled, context, i18next.t).body).toBe(
       '2 of 4 lessons were placed. Your draft has more lessons placed: 3.',
     );
@@ -74,7 +74,7 @@ describe('the banner of an outcome', () => {
   });
 
   test('claims that none is better for the draft that was solved only', () => {
-    const best: Outcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
+    const best: RunOutcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
     const body = (isDraftNewer: boolean) =>
       describeOutcome(NO_RUN, best, { problems: 0, isDraftNewer, faultsNow: null }, i18next.t).body;
     expect(body(false)).toBe('All 2 lessons are placed. No better schedule exists.');
@@ -84,7 +84,7 @@ describe('the banner of an outcome', () => {
   });
 
   test('claims that none is better only among the schedules that its options allow', () => {
-    const best: Outcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
+    const best: RunOutcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
     const body = (moved: number | null, isScoped: boolean) => {
       const context = { problems: 0, isDraftNewer: false, faultsNow: null, among: { moved, isScoped } };
       return describeOutcome(NO_RUN, best, context, i18next.t).body.replace('All 2 lessons are placed. ', '');
@@ -114,7 +114,7 @@ describe('the banner of an outcome', () => {
   });
 
   describe('when the draft was changed since', () => {
-    const since = (outcome: Outcome, faultsNow: number | null, problems = 2) =>
+    const since = (outcome: RunOutcome, faultsNow: number | null, problems = 2) =>
       describeOutcome(NO_RUN, outcome, { problems, isDraftNewer: true, faultsNow }, i18next.t);
 
     test('describes a failed check as of the earlier draft, with the present findings of the pre-check', () => {

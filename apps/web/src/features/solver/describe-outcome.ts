@@ -1,7 +1,7 @@
 import type { Solution } from '@bellgrid/model';
 import type { SolverErrorCode } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
-import type { Outcome, SolverRun } from '../../document/run/solver-run.ts';
+import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { type BestAmong, foundSolution } from './run/outcome-facts.ts';
 
 export type OutcomeAction =
@@ -42,7 +42,7 @@ interface OutcomeContext {
 /** The text and the actions of the banner of an outcome. */
 export function describeOutcome(
   run: SolverRun,
-  outcome: Outcome,
+  outcome: RunOutcome,
   context: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
@@ -96,12 +96,12 @@ export function describeOutcome(
 }
 
 /** True for an outcome that is only a statement on the draft, with nothing in it to take over. */
-const isVerdict = ({ kind }: Outcome): boolean =>
+const isVerdict = ({ kind }: RunOutcome): boolean =>
   kind === 'checkPassed' || kind === 'checkFailed' || kind === 'infeasible';
 
 /** A verdict on a draft that is another by now: what it was, and how to get the next. */
 function describeEarlier(
-  outcome: Outcome,
+  outcome: RunOutcome,
   { problems, faultsNow }: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
@@ -121,7 +121,7 @@ function describeEarlier(
   return { ...words, title, body: now, actions };
 }
 
-type PassedCheck = Extract<Outcome, { kind: 'checkPassed' }>;
+type PassedCheck = Extract<RunOutcome, { kind: 'checkPassed' }>;
 
 /** Only a check that found a timetable is good news; the text of an undecided one says so. */
 function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): OutcomeWords {
@@ -138,7 +138,7 @@ function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): Ou
 }
 
 function describeSolution(
-  outcome: Extract<Outcome, { kind: 'solution' }>,
+  outcome: Extract<RunOutcome, { kind: 'solution' }>,
   among: BestAmong | null,
   t: TFunction,
 ): OutcomeWords {
@@ -175,7 +175,7 @@ function bestText(among: BestAmong | null) {
 }
 
 function describeError(
-  outcome: Extract<Outcome, { kind: 'error' }>,
+  outcome: Extract<RunOutcome, { kind: 'error' }>,
   { problems, placedInDraft = null }: OutcomeContext,
   t: TFunction,
 ): OutcomeWords {
@@ -209,7 +209,7 @@ const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly Ou
 };
 
 /** The sentence on the violations of hard constraints by a timetable; null without any. */
-function brokenWords({ findings }: Outcome, t: TFunction): string | null {
+function brokenWords({ findings }: RunOutcome, t: TFunction): string | null {
   const { length } = findings.broken;
   return length > 0 ? t('solver.result.broken', { count: length }) : null;
 }

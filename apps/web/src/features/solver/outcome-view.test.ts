@@ -1,7 +1,7 @@
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { NO_RUN, type Outcome } from '../../document/run/solver-run.ts';
+import { NO_RUN, type RunOutcome } from '../../document/run/solver-run.ts';
 import { startTexts } from '../../platform/texts/i18n.ts';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { type DraftNow, problemsOf, viewOutcome } from './outcome-view.ts';
@@ -15,10 +15,10 @@ const now: DraftNow = {
   faults: null,
   broken: { count: 0, findings: [] },
 };
-const view = (outcome: Outcome, more: Partial<DraftNow> = {}) =>
+const view = (outcome: RunOutcome, more: Partial<DraftNow> = {}) =>
   viewOutcome(NO_RUN, outcome, { ...now, ...more }, i18next.t);
 const fault = finding('Ada lacks a period.');
-const explained: Outcome = {
+const explained: RunOutcome = {
   ...checkFailed(fault),
   findings: { ...infeasible.findings, faults: [fault] },
 };
@@ -53,7 +53,7 @@ test('until the pre-check has answered, and of any other outcome, the findings s
 test('a check is of the draft with its timetable: its violations are among the details', () => {
   const blocked = finding('Ada is blocked.');
   const broken = { count: 1, findings: [blocked] };
-  const passed: Outcome = { kind: 'checkPassed', check: 'timetableExists', findings: NO_FINDINGS };
+  const passed: RunOutcome = { kind: 'checkPassed', check: 'timetableExists', findings: NO_FINDINGS };
   expect(view(passed, { broken })).toMatchObject({
     words: {
       actions: ['details'],
@@ -65,7 +65,7 @@ test('a check is of the draft with its timetable: its violations are among the d
 });
 
 test('details are offered only when there are any', () => {
-  const passed: Outcome = { kind: 'checkPassed', check: 'notDecided', findings: NO_FINDINGS };
+  const passed: RunOutcome = { kind: 'checkPassed', check: 'notDecided', findings: NO_FINDINGS };
   expect(view(passed).words.actions).toEqual([]);
   const warned = { ...passed, findings: { ...NO_FINDINGS, warnings: [fault] } };
   expect(view(warned).words.actions).toEqual(['details']);

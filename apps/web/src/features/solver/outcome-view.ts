@@ -1,7 +1,7 @@
 import type { Draft, Finding } from '@bellgrid/model';
 import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
-import type { Outcome, SolverRun } from '../../document/run/solver-run.ts';
+import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
 import { describeOutcome, type OutcomeWords } from './describe-outcome.ts';
 import { bestAmong, foundSolution, isBehind, placedInDraft } from './run/outcome-facts.ts';
 
@@ -30,7 +30,7 @@ export interface OutcomeView {
  * check give way to the present findings of the pre-check; conflicts and repairs are still those of the
  * earlier draft.
  */
-export function viewOutcome(run: SolverRun, outcome: Outcome, now: DraftNow, t: TFunction): OutcomeView {
+export function viewOutcome(run: SolverRun, outcome: RunOutcome, now: DraftNow, t: TFunction): OutcomeView {
   const { draft, isNewer } = now;
   const isCheck = outcome.kind === 'checkPassed' || outcome.kind === 'checkFailed';
   const details = {
@@ -66,7 +66,7 @@ export function viewOutcome(run: SolverRun, outcome: Outcome, now: DraftNow, t: 
  * The findings that the banner of an outcome counts and lists: the faults, else the parts of the conflicts or what the
  * timetable leaves out and breaks. A conflict that explains faults is no further problem.
  */
-export function problemsOf({ kind, findings }: Outcome): readonly Finding[] {
+export function problemsOf({ kind, findings }: RunOutcome): readonly Finding[] {
   if (kind === 'checkFailed' && findings.faults.length > 0) return findings.faults;
   const conflicts = findings.conflicts.flatMap(({ summary, members }) => [summary, ...members]);
   return [...findings.faults, ...conflicts, ...findings.unplaced, ...findings.broken];

@@ -1,6 +1,6 @@
 import {
   BUILDER_RANGES,
-  type BuilderForm as BuilderFields,
+  type BuilderFormValues as BuilderFields,
   checkBuilderForm,
   commands,
   DEFAULT_PERIOD_MINUTES,

@@ -1,5 +1,5 @@
 import {
-  type BuilderForm,
+  type BuilderFormValues,
   checkBuilderForm,
   commands,
   type Draft,
@@ -9,7 +9,12 @@ import {
 } from '@bellgrid/model';
 
 /** The periods that the builder would make of a structure, or none where the form cannot be built. */
-export function builderPreview(draft: Draft, id: Id, form: BuilderForm, template: string): readonly Period[] {
+export function builderPreview(
+  draft: Draft,
+  id: Id,
+  form: BuilderFormValues,
+  template: string,
+): readonly Period[] {
   if (!checkBuilderForm(form).canSave) return [];
   return (
     runCommand(draft, commands.buildStructure, { id, ...form, template }).schoolData.structures[id]

@@ -1,5 +1,5 @@
 import type { Id, ScheduleStructure } from '@bellgrid/model';
-import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { sortedForReader } from '../../platform/texts/name-order.ts';
 
 const CHOSEN = 'structure';
@@ -10,7 +10,7 @@ export function useStructureChoice(): Id | null {
   return typeof id === 'string' ? id : null;
 }
 
-export const chooseStructure = (id: Id | null): void => remember(CHOSEN, id);
+export const chooseStructure = (id: Id | null): void => rememberOnPage(CHOSEN, id);
 
 export interface StructureTabsState {
   /** Sorted by name. */

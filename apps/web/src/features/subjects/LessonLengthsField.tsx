@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import classes from './SubjectForm.module.css';
-import { LESSON_COUNTS, type LessonLengths, lessonLengths } from './subject-fields.ts';
+import { LESSON_COUNTS, type LessonLengths, subjectLessonLengths } from './subject-fields.ts';
 
 interface LessonLengthsFieldProps {
   readonly draft: Draft;
@@ -73,7 +73,7 @@ export const LessonLengthsField = memo(function LessonLengthsField({
           {t('subjects.addLength')}
         </Button>
       </div>
-      <LessonPills lengths={lessonLengths(draft, structure, value)} isSaved={false} />
+      <LessonPills lengths={subjectLessonLengths(draft, structure, value)} isSaved={false} />
     </fieldset>
   );
 });

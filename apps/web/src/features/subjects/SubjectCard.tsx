@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { CardBody, CardFact, CardNote } from '../../ui/entity-list/CardBody.tsx';
 import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
-import { namesOf } from '../../ui/fields/draft-items.ts';
+import { itemNames } from '../../ui/fields/draft-items.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
 import { roomNames } from './room-names.ts';
 import classes from './SubjectCard.module.css';
@@ -58,7 +58,7 @@ export function SubjectLine({ item }: ItemProps<Subject>) {
   const { t } = useTranslation();
   const groups = useDraft((draft) => draft.groups);
   const teachers = useDraft((draft) => draft.teachers);
-  const names = item.groups.length > 0 ? namesOf(groups, item.groups) : namesOf(teachers, item.teachers);
+  const names = item.groups.length > 0 ? itemNames(groups, item.groups) : itemNames(teachers, item.teachers);
   const lessons =
     item.lessons.length === 0
       ? t('subjects.zeroLessons')

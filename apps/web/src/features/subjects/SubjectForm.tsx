@@ -17,7 +17,7 @@ import { NameField } from '../../ui/entity-form/NameField.tsx';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
-import { groupsByName, namesOf, teachersByName } from '../../ui/fields/draft-items.ts';
+import { groupsByName, itemNames, teachersByName } from '../../ui/fields/draft-items.ts';
 import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
@@ -27,13 +27,13 @@ import { SavedLessons } from './SavedLessons.tsx';
 import { SpreadField } from './SpreadField.tsx';
 import { StructureSelect } from './StructureSelect.tsx';
 import classes from './SubjectForm.module.css';
-import { addSubject, finishSubject, subjectSetters } from './subject-fields.ts';
+import { addSubjectOnFork, finishSubject, subjectSetters } from './subject-fields.ts';
 import { useLessonLines } from './use-lesson-lines.ts';
 
 /** The edit card of a subject. */
 export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   const { t } = useTranslation();
-  const form = useItemForm(id, addSubject);
+  const form = useItemForm(id, addSubjectOnFork);
   const { draft, source, id: ownId } = form;
   const set = useMemo(() => subjectSetters({ source, id: ownId }), [source, ownId]);
   const subject = draft.subjects[ownId];
@@ -149,7 +149,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
           answer={check}
           values={{
             name: name || t('subjects.thisSubject'),
-            classes: namesOf(draft.groups, groups.value).join(', '),
+            classes: itemNames(draft.groups, groups.value).join(', '),
           }}
           notes={consequenceNotes(t, found)}
         />

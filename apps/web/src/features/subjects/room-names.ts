@@ -1,5 +1,5 @@
 import type { Draft, Id } from '@bellgrid/model';
-import { namesOf } from '../../ui/fields/draft-items.ts';
+import { itemNames } from '../../ui/fields/draft-items.ts';
 
 interface WithRooms {
   readonly classroom: Id | null;
@@ -10,5 +10,5 @@ interface WithRooms {
 export function roomNames(draft: Draft, item: WithRooms | undefined): string {
   if (!item || !draft.config.isClassroomsEnabled) return '';
   const ids = item.viableClassrooms.length > 0 ? item.viableClassrooms : [item.classroom ?? ''];
-  return namesOf(draft.classrooms, ids).join(', ');
+  return itemNames(draft.classrooms, ids).join(', ');
 }

@@ -2,12 +2,12 @@ import { commands, createDraft, createDraftStore, type Id } from '@bellgrid/mode
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../document/draft/draft-source.ts';
 import {
-  addSubject,
+  addSubjectOnFork,
   finishSubject,
   lengthsOf,
-  lessonLengths,
   linesOf,
   replaceLessons,
+  subjectLessonLengths,
   subjectSetters,
   withFields,
 } from './subject-fields.ts';
@@ -23,7 +23,7 @@ function form(id = 'm') {
   store.run(commands.setGroup, { group: { id: 'eve', name: 'Evening', structure: 'late' } });
   store.run(commands.setTeacher, { teacher: { id: 'ada', name: 'Ada' } });
   const fork = store.fork();
-  addSubject(fork, id);
+  addSubjectOnFork(fork, id);
   const source = sourceOf(fork);
   const set = subjectSetters({ source, id });
   const subject = () => {
@@ -67,7 +67,7 @@ test('a stored short name counts as typed only when it is not the abbreviation',
 test('lines of lessons are clamped to the day, and a text that is no number adds nothing', () => {
   const { fork, structure } = form();
   const lengths = (count: number, length: number) =>
-    lessonLengths(fork.draft, structure, [{ count, length }]);
+    subjectLessonLengths(fork.draft, structure, [{ count, length }]);
   expect(lengths(2, 3)).toEqual([3, 3]);
   expect(lengths(1, 9)).toEqual([6]);
   expect(lengths(1, 0)).toEqual([1]);

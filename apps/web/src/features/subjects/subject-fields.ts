@@ -17,7 +17,7 @@ import { formStep } from '../../ui/entity-form/form-step.ts';
 import type { ItemForm } from '../../ui/entity-form/use-item-form.ts';
 
 /** Adds the subject that the form of a new one begins with: one lesson of one period. */
-export function addSubject(store: EditableDraft, id: Id): void {
+export function addSubjectOnFork(store: EditableDraft, id: Id): void {
   const color = nextColor(store.draft, 'subjects');
   const structure = subjectStructure(store.draft, [], null);
   const subject = { id, name: '', color, structure };
@@ -116,7 +116,7 @@ export function linesOf(lengths: readonly number[]): LessonLengths[] {
 }
 
 /** The length of each lesson that the lines of a form describe, none longer than a day. */
-export function lessonLengths(draft: Draft, structure: Id, lines: readonly LessonLengths[]): number[] {
+export function subjectLessonLengths(draft: Draft, structure: Id, lines: readonly LessonLengths[]): number[] {
   return lines.flatMap(({ count, length }) => {
     const whole = Math.min(LESSON_COUNTS.most, Math.max(0, Math.trunc(count) || 0));
     return Array.from({ length: whole }, () => lessonLength(draft, structure, length));

@@ -6,9 +6,9 @@ import {
   areLengthsRight,
   type LessonLengths,
   lengthsOf,
-  lessonLengths,
   linesOf,
   replaceLessons,
+  subjectLessonLengths,
 } from './subject-fields.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useLessonLines({ fork, source }: ItemForm, subject: Id, first: n
         const record = draft.subjects[subject];
         if (!record || !areLengthsRight(lines)) return;
         const own = record.lessons.slice(first);
-        const lengths = lessonLengths(draft, record.structure, lines);
+        const lengths = subjectLessonLengths(draft, record.structure, lines);
         if (lengths.join() === lengthsOf(draft, own).join()) return;
         replaceLessons(source, subject, first, lengths);
       }),

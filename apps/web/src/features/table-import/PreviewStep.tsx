@@ -1,10 +1,39 @@
 import type { PlannedRow, TablePlan } from '@bellgrid/formats';
 import { Button, Checkbox, Group } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MissingNames } from './MissingNames.tsx';
 import { PlannedRows } from './PlannedRows.tsx';
 import classes from './TableImport.module.css';
+
+interface MissingNamesProps {
+  readonly missing: TablePlan['missing'];
+  /** Renders the list of names; nothing when no name is missing. */
+  readonly children: (names: ReactNode) => ReactNode;
+}
+
+const SHOWN = 8;
+const kinds = ['groups', 'teachers', 'classrooms'] as const;
+
+/** The unknown classes, teachers and classrooms that subjects name. */
+function MissingNames({ missing, children }: MissingNamesProps) {
+  const { t } = useTranslation();
+  const lines = kinds.flatMap((kind) => {
+    const names = missing[kind];
+    if (names.length === 0) return [];
+    const first = names.slice(0, SHOWN).join(', ');
+    const more = names.length - SHOWN;
+    const listed = more > 0 ? t('tableImport.andMore', { names: first, count: more }) : first;
+    return [t(`tableImport.missingOf.${kind}`, { count: names.length, names: listed })];
+  });
+  if (lines.length === 0) return null;
+  return children(
+    lines.map((line) => (
+      <span key={line} style={{ display: 'block' }}>
+        {line}
+      </span>
+    )),
+  );
+}
 
 interface PreviewStepProps {
   readonly busy: boolean;

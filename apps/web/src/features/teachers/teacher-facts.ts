@@ -10,7 +10,7 @@ import {
 import { isolated } from '@bellgrid/texts';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
-import { namesOf } from '../../ui/fields/draft-items.ts';
+import { itemNames } from '../../ui/fields/draft-items.ts';
 
 interface SubjectOfTeacher {
   readonly id: Id;
@@ -64,7 +64,7 @@ function byName(draft: Draft, subjects: readonly Subject[]): SubjectOfTeacher[] 
   return [...all.entries()]
     .sort(([a], [b]) => compareForReader(a, b))
     .flatMap(([name, same]) => {
-      const groups = namesOf(draft.groups, [...new Set(same.flatMap((subject) => subject.groups))]);
+      const groups = itemNames(draft.groups, [...new Set(same.flatMap((subject) => subject.groups))]);
       const list = groups.sort(compareForReader).map(isolated).join(', ');
       const label = list === '' ? name : `${isolated(name)}: ${list}`;
       return same.slice(0, 1).map(({ id, color }) => ({ id, name: label, color }));

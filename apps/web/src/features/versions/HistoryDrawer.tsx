@@ -1,5 +1,6 @@
 import { Alert, Button, Drawer, SegmentedControl } from '@mantine/core';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconDatabase } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
@@ -9,9 +10,27 @@ import classes from './HistoryDrawer.module.css';
 import { HistoryList } from './HistoryList.tsx';
 import { closeHistory, useHistoryDrawer } from './history-drawer-store.ts';
 import { type HistoryFilter, historyFilters } from './history-filter.ts';
-import { StorageNotice } from './StorageNotice.tsx';
+import { storageNotice } from './storage-notice.ts';
 import { useVersionActions } from './use-version-actions.ts';
 import { VersionDialogs } from './VersionDialogs.tsx';
+import { versionsQuery } from './versions-query.ts';
+
+/** The notice on the used share of the school's storage, before there is none left. */
+function StorageNotice() {
+  const { t } = useTranslation();
+  const { data } = useQuery(versionsQuery);
+  const notice = data ? storageNotice(data.storage) : null;
+  if (!notice) return null;
+  return (
+    <Alert
+      color={notice.isFull ? 'hard' : 'soft'}
+      icon={<IconDatabase size={18} stroke={1.7} aria-hidden />}
+      role="status"
+    >
+      {t(notice.isFull ? 'versions.storageFull' : 'versions.storageLow', { percent: notice.percent })}
+    </Alert>
+  );
+}
 
 const filterTexts = {
   all: 'versions.all',

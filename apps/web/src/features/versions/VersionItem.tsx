@@ -7,7 +7,7 @@ import classes from './HistoryList.module.css';
 import type { VersionActions } from './use-version-actions.ts';
 import { VersionMenu } from './VersionMenu.tsx';
 import { VersionNameField } from './VersionNameField.tsx';
-import { fullTimeWords, nameWords, tagOf, timeWords } from './version-words.ts';
+import { fullTimeWords, nameWords, tagOf, versionTimeWords } from './version-words.ts';
 
 interface VersionItemProps {
   readonly version: Version;
@@ -27,7 +27,7 @@ export function VersionItem({ version, heading, all, isCurrent, blocked, actions
   const menu = useRef<HTMLButtonElement>(null);
   const time = (
     <time dateTime={version.lastModified} title={fullTimeWords(version, i18n.language)}>
-      {timeWords(version, heading, i18n.language)}
+      {versionTimeWords(version, heading, i18n.language)}
     </time>
   );
   const endNaming = () => {

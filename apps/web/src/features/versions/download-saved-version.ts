@@ -1,5 +1,5 @@
 import { snapshot, type Version } from '@bellgrid/protocol';
-import { dayOf } from '../../document/draft/export-draft.ts';
+import { isoDay } from '../../document/draft/export-draft.ts';
 import { callForText } from '../../platform/api/call.ts';
 import { download } from '../../platform/download.ts';
 import { t } from '../../platform/texts/i18n.ts';
@@ -19,7 +19,7 @@ export async function downloadSavedVersion(version: Version): Promise<void> {
 }
 
 function fileNameOf(version: Version): string {
-  const day = dayOf(new Date(timeOf(version)));
+  const day = isoDay(new Date(timeOf(version)));
   const name = version.label?.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '-');
   return name ? `export ${day} ${name}.json` : `export ${day}.json`;
 }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { createSnapshot } from '../../document/saving/create-snapshot.ts';
 import { saver } from '../../document/saving/saver.ts';
-import { restoreSavedVersion } from './restore-saved-version.ts';
+import { restoreSavedVersion } from './use-version-actions.ts';
 
 const version = (id: string, changes: Partial<Version> = {}): Version => ({
   id,

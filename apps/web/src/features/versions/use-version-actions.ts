@@ -1,11 +1,56 @@
-import type { Version } from '@bellgrid/protocol';
+import { deleteVersion, restoreVersion, type Version } from '@bellgrid/protocol';
 import { useCallback, useState } from 'react';
+import { followOthers } from '../../document/opening/follow-others.ts';
+import { fetchDraft, openFetched } from '../../document/opening/open-current-draft.ts';
 import { cancelRun } from '../../document/run/end-run.ts';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { deleteSavedVersion } from './delete-saved-version.ts';
+import { saver, sessionID } from '../../document/saving/saver.ts';
+import { call } from '../../platform/api/call.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
 import { closeHistory } from './history-drawer-store.ts';
-import { restoreSavedVersion } from './restore-saved-version.ts';
+import { reloadVersions, versionsQuery } from './versions-query.ts';
+/**
+ * Saves the open draft, makes an older version the current one, opens it and shows the result. A version that
+ * cannot be opened is not restored.
+ */
+export async function restoreSavedVersion(id: string): Promise<boolean> {
+  try {
+    if (!(await saver.now())) throw new Error('the open draft could not be saved first');
+    const fetched = await fetchDraft(id);
+    const { version } = await call(restoreVersion, { id, baseHash: saver.baseHash, sessionID });
+    openFetched(version, fetched);
+    toast.success(t('versions.restored'));
+    return true;
+  } catch (error) {
+    console.warn('the version could not be restored', error);
+    toast.failure(t('versions.restoreFailed'));
+    if (isRefusal(error, 'OUT_OF_SYNC')) void followOthers();
+    return false;
+  } finally {
+    void reloadVersions();
+  }
+}
+
+/** Deletes a version for good and shows the result. True when it is deleted. */
+async function deleteSavedVersion(id: string): Promise<boolean> {
+  try {
+    await call(deleteVersion, { id });
+  } catch (error) {
+    console.warn('the version could not be deleted', error);
+    toast.failure(t(isRefusal(error, 'CURRENT_VERSION') ? error.textId : 'versions.deleteFailed'));
+    void reloadVersions();
+    return false;
+  }
+  queryClient.setQueryData(versionsQuery.queryKey, (list) =>
+    list ? { ...list, versions: list.versions.filter((version) => version.id !== id) } : list,
+  );
+  toast.success(t('versions.deleted'));
+  return true;
+}
 
 /** A question that is open about a version: whether to delete it, or to stop the solver for restoring it. */
 export interface Asking {

@@ -40,7 +40,7 @@ export function headingWords(heading: DateHeading, language: string, t: TFunctio
 }
 
 /** The time of a version's last save, as short as its heading allows. */
-export function timeWords(version: Version, heading: DateHeading, language: string): string {
+export function versionTimeWords(version: Version, heading: DateHeading, language: string): string {
   const hasDay = heading.kind === 'today' || heading.kind === 'weekday';
   return format(language, hasDay ? 'time' : 'dayAndTime', new Date(timeOf(version)));
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@bellgrid/protocol';
 import type * as z from 'zod';
-import { Refusal, refusalOf } from './refusal.ts';
+import { CallRefusal, refusalOf } from './refusal.ts';
 
 export interface CallOptions {
   /** Raw bytes instead of the request as JSON; the request then travels in the query string. */
@@ -34,7 +34,7 @@ export async function request(address: string, init: RequestInit): Promise<Respo
     response = await fetch(address, { credentials: 'same-origin', ...init });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new Refusal('OFFLINE', `${address} could not be reached: ${String(cause)}`);
+    throw new CallRefusal('OFFLINE', `${address} could not be reached: ${String(cause)}`);
   }
   if (!response.ok) throw await refusalOf(response);
   return response;

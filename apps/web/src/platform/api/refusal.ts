@@ -1,15 +1,15 @@
 import { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from '@bellgrid/protocol';
 import type { ParseKeys } from 'i18next';
 
-export type RefusalCode = ErrorCode | 'OFFLINE';
+export type CallRefusalCode = ErrorCode | 'OFFLINE';
 
 /** A call that was refused by the server, or that never reached it (`OFFLINE`). */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
+export class CallRefusal extends Error {
+  readonly code: CallRefusalCode;
   readonly requestId: string | undefined;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: RefusalCode, message: string, body?: ErrorBody['error']) {
+  constructor(code: CallRefusalCode, message: string, body?: ErrorBody['error']) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
@@ -23,8 +23,8 @@ export class Refusal extends Error {
   }
 }
 
-export function isRefusal(error: unknown, ...codes: RefusalCode[]): error is Refusal {
-  return error instanceof Refusal && (codes.length === 0 || codes.includes(error.code));
+export function isRefusal(error: unknown, ...codes: CallRefusalCode[]): error is CallRefusal {
+  return error instanceof CallRefusal && (codes.length === 0 || codes.includes(error.code));
 }
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -42,12 +42,12 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** The refusal that a response means, by its body when it is one of ours, else by its status. */
-export async function refusalOf(response: Response): Promise<Refusal> {
+export async function refusalOf(response: Response): Promise<CallRefusal> {
   const body: unknown = await response.json().catch(() => null);
   const parsed = errorBodySchema.safeParse(body);
   if (parsed.success) {
-    return new Refusal(parsed.data.error.code, parsed.data.error.message, parsed.data.error);
+    return new CallRefusal(parsed.data.error.code, parsed.data.error.message, parsed.data.error);
   }
   const code = codeByStatus[response.status] ?? 'UNKNOWN_ERROR';
-  return new Refusal(code, `${response.url} answered ${response.status} without a known error body`);
+  return new CallRefusal(code, `${response.url} answered ${response.status} without a known error body`);
 }

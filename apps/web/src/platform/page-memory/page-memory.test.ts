@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { flushPageMemory, forgetPageMemory, loadPageMemory, remember, usePageMemory } from './page-memory.ts';
+import {
+  flushPageMemory,
+  forgetPageMemory,
+  loadPageMemory,
+  rememberOnPage,
+  usePageMemory,
+} from './page-memory.ts';
 
 const request = vi.fn(async (_address: unknown, _options?: RequestInit) => Response.json({}));
 const sent = () =>
@@ -19,9 +25,9 @@ afterEach(() => {
 });
 
 test('several changes in a row are sent once, 500 ms after the last', () => {
-  remember('sidebar', true);
+  rememberOnPage('sidebar', true);
   vi.advanceTimersByTime(499);
-  remember('tab', 'b');
+  rememberOnPage('tab', 'b');
   vi.advanceTimersByTime(499);
   expect(sent()).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -29,7 +35,7 @@ test('several changes in a row are sent once, 500 ms after the last', () => {
 });
 
 test('waiting changes are sent when the page goes, and not again', () => {
-  remember('tab', 'c');
+  rememberOnPage('tab', 'c');
   flushPageMemory();
   vi.advanceTimersByTime(1000);
   flushPageMemory();

@@ -21,7 +21,7 @@ function save(keepalive: boolean): void {
 }
 
 /** Remembers one thing; sent 500 ms after the last change. */
-export function remember(key: string, value: unknown): void {
+export function rememberOnPage(key: string, value: unknown): void {
   usePageMemory.setState(({ memory }) => ({ memory: { ...memory, [key]: value } }));
   clearTimeout(timer);
   timer = setTimeout(() => save(false), WAIT_MS);

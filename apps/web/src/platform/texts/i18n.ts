@@ -1,4 +1,4 @@
-import { chooseLanguage, isLanguage, type Language, textOptions } from '@bellgrid/texts';
+import { isLanguage, type Language, pickLanguage, textOptions } from '@bellgrid/texts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -19,7 +19,7 @@ export function startTexts(): void {
 
 /** Shows the language that was chosen in this browser, else the best of those that the browser wants. */
 export const showFirstLanguage = (): Promise<void> =>
-  showLanguage(readSetting() ?? chooseLanguage(navigator.languages));
+  showLanguage(readSetting() ?? pickLanguage(navigator.languages));
 
 /** Shows the texts in a language; in English, when those of the language cannot be loaded. */
 async function showLanguage(language: Language | 'qps'): Promise<void> {

@@ -7,10 +7,10 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './CalendarEditor.module.css';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
-import type { CalendarType } from './calendar-state.ts';
+import type { EditedCalendar } from './calendar-state.ts';
 
 interface CalendarEditorProps {
-  readonly type: CalendarType;
+  readonly type: EditedCalendar;
   /** The items whose calendars are edited together; keep the array as long as they are the same. */
   readonly bases: readonly Id[];
   /** The structures in which they have a calendar; a toggle chooses among several. */

@@ -3,10 +3,10 @@ import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CalendarEditor.module.css';
 import { CalendarEditor } from './CalendarEditor.tsx';
-import type { CalendarType } from './calendar-state.ts';
+import type { EditedCalendar } from './calendar-state.ts';
 
 interface CalendarFieldProps {
-  readonly type: CalendarType;
+  readonly type: EditedCalendar;
   readonly id: Id;
   readonly structures: readonly Id[];
 }

@@ -4,11 +4,11 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { CellGrid } from '../cell-grid/CellGrid.tsx';
 import classes from './CalendarEditor.module.css';
 import { CalendarSign } from './CalendarSign.tsx';
-import type { CalendarType } from './calendar-state.ts';
+import type { EditedCalendar } from './calendar-state.ts';
 import { useCalendar } from './use-calendar.ts';
 
 interface CalendarGridProps {
-  readonly type: CalendarType;
+  readonly type: EditedCalendar;
   readonly bases: readonly Id[];
   readonly structure: ScheduleStructure;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import classes from './CalendarEditor.module.css';
 import { CalendarSign } from './CalendarSign.tsx';
-import type { CalendarState, CalendarType } from './calendar-state.ts';
+import type { CalendarState, EditedCalendar } from './calendar-state.ts';
 
 /** The meaning of the cells of a calendar. */
-export function CalendarLegend({ type, isMixed }: { type: CalendarType; isMixed: boolean }) {
+export function CalendarLegend({ type, isMixed }: { type: EditedCalendar; isMixed: boolean }) {
   const { t } = useTranslation();
   const states: readonly CalendarState[] = [
     'available',

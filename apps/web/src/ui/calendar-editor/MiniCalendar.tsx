@@ -2,11 +2,11 @@ import { calendarLevels, type Id, LEVEL } from '@bellgrid/model';
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { type CalendarType, calendarState } from './calendar-state.ts';
+import { calendarState, type EditedCalendar } from './calendar-state.ts';
 import classes from './MiniCalendar.module.css';
 
 interface MiniCalendarProps {
-  readonly type: CalendarType;
+  readonly type: EditedCalendar;
   readonly id: Id;
   readonly structure: Id;
 }

@@ -1,6 +1,6 @@
 import { type CalendarConstraint, type CellLevels, LEVEL } from '@bellgrid/model';
 
-export type CalendarType = CalendarConstraint['type'];
+export type EditedCalendar = CalendarConstraint['type'];
 
 /** The state of a cell as shown; `mixed` when several items differ in it. */
 export type CalendarState = 'available' | 'notPreferred' | 'blocked' | 'noSchool' | 'mixed';

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { type CellStroke, cellsOfStroke } from '../cell-grid/cell-stroke.ts';
-import { type CalendarState, type CalendarType, calendarState } from './calendar-state.ts';
+import { type CalendarState, calendarState, type EditedCalendar } from './calendar-state.ts';
 
 /**
  * The calendars of some items in one structure: what each cell shows, and the edits. A click sets cells to their next
  * level; a stroke paints all that it covers with the next level of where it began. Each is one step to undo.
  */
-export function useCalendar(type: CalendarType, bases: readonly Id[], structure: Id) {
+export function useCalendar(type: EditedCalendar, bases: readonly Id[], structure: Id) {
   const source = useDraftSource();
   const constraints = useDraft((draft) => draft.constraints);
   const schoolData = useDraft((draft) => draft.schoolData);

@@ -1,6 +1,6 @@
 import type { Config, Draft, Id } from '@bellgrid/model';
 import * as z from 'zod';
-import { remember, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { type FilterValues, isNoFilter, NO_FILTERS, NO_ITEM } from './list-filter.ts';
 import type { ListKind } from './list-kind.ts';
 
@@ -53,5 +53,5 @@ export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
 /** Keeps how a list is shown, for the next time and after a reload. */
 export function rememberList(kind: ListKind, list: RememberedList, defaultView: View): void {
   const { view, isFilterBarShown, filters } = list;
-  remember(keyOf(kind), { view, defaultView, isFilterBarShown, ...filters });
+  rememberOnPage(keyOf(kind), { view, defaultView, isFilterBarShown, ...filters });
 }

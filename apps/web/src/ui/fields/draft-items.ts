@@ -16,14 +16,14 @@ export const subjectItems = ({ subjects, groups }: Pick<Draft, 'subjects' | 'gro
 const itemsOfSubjects = oncePer((subjects: Draft['subjects']) =>
   oncePer((records: Draft['groups']): readonly PickerItem[] =>
     subjectsByName(subjects).map(({ id, name, color, groups }) => {
-      const hint = namesOf(records, groups).join(', ');
+      const hint = itemNames(records, groups).join(', ');
       return { id, name, color, ...(hint !== '' && { hint }) };
     }),
   ),
 );
 
 /** The names of records that exist, in the order of the ids. */
-export function namesOf(
+export function itemNames(
   records: Readonly<Record<Id, { readonly name: string }>>,
   ids: readonly Id[],
 ): string[] {

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../platform/clock-time.ts';
 import { FindingsBadge } from '../findings/FindingsBadge.tsx';
-import type { CellStop } from './cell-stops.ts';
+import type { TimetableStop } from './cell-stops.ts';
 import { focusKey } from './focus-key.ts';
 import type { GridFocus } from './grid-focus.ts';
-import type { DayColumn, GridBlock, GridCell } from './grid-layout.ts';
+import type { DayColumn, GridBlock, TimetableCell } from './grid-layout.ts';
 import { LessonCard } from './LessonCard.tsx';
 import type { FactsOf } from './lesson-facts.ts';
 import { periodWords } from './lesson-words.ts';
@@ -144,7 +144,7 @@ function EmptyCell({
   );
 }
 
-function LessonsCell({ cell, ...props }: CellProps & { cell: GridCell }) {
+function LessonsCell({ cell, ...props }: CellProps & { cell: TimetableCell }) {
   const { block, day, row } = props;
   const span = cell.end - cell.start;
   const isBlocked = block.days[day]?.blocked.slice(cell.start, cell.end).some(Boolean);
@@ -168,7 +168,7 @@ function LessonsCell({ cell, ...props }: CellProps & { cell: GridCell }) {
   );
 }
 
-function Stop({ stop, cell, ...props }: CellProps & { stop: CellStop; cell: GridCell }) {
+function Stop({ stop, cell, ...props }: CellProps & { stop: TimetableStop; cell: TimetableCell }) {
   const { t } = useTranslation();
   const { index, day, view, small, factsOf, active } = props;
   const height = stop.end - stop.start;

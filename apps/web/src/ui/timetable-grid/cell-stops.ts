@@ -4,7 +4,7 @@ import type { Cluster, LanedLesson } from './cluster.ts';
 export const LANES_SHOWN = 3;
 
 /** One thing in a cell that can be shown and focused: a lesson, or the lessons that found no room. */
-export type CellStop =
+export type TimetableStop =
   | (LanedLesson & { readonly kind: 'lesson' })
   | {
       readonly kind: 'more';
@@ -15,12 +15,12 @@ export type CellStop =
     };
 
 /** The stops of a cluster, in lane order; `lanes` lanes are shown. */
-export function cellStops(cluster: Cluster): { lanes: number; stops: readonly CellStop[] } {
+export function cellStops(cluster: Cluster): { lanes: number; stops: readonly TimetableStop[] } {
   const full = cluster.lanes <= LANES_SHOWN;
   const lanes = full ? cluster.lanes : LANES_SHOWN;
   const last = full ? lanes : lanes - 1;
   const shown = cluster.lessons.filter((lesson) => lesson.lane < last);
-  const stops: CellStop[] = shown
+  const stops: TimetableStop[] = shown
     .map((lesson) => ({ ...lesson, kind: 'lesson' as const }))
     .sort((a, b) => a.lane - b.lane || a.start - b.start);
   const hidden = cluster.lessons.filter((lesson) => lesson.lane >= last);

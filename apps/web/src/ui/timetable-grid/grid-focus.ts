@@ -1,4 +1,4 @@
-import type { CellStop } from './cell-stops.ts';
+import type { TimetableStop } from './cell-stops.ts';
 import type { GridBlock } from './grid-layout.ts';
 
 /** The position of the grid's focus: a block, a day, a row (period) and a lane inside the cell. */
@@ -10,7 +10,7 @@ export interface GridFocus {
 }
 
 /** The stop that covers a focus, or null where the cell is empty. */
-export function stopAt(blocks: readonly GridBlock[], focus: GridFocus): CellStop | null {
+export function stopAt(blocks: readonly GridBlock[], focus: GridFocus): TimetableStop | null {
   const stops = stopsInRow(blocks, focus);
   return stops.find((stop) => stop.lane === focus.lane) ?? null;
 }
@@ -69,7 +69,7 @@ export function moveFocus(
   }
 }
 
-function stopsInRow(blocks: readonly GridBlock[], at: Omit<GridFocus, 'lane'>): readonly CellStop[] {
+function stopsInRow(blocks: readonly GridBlock[], at: Omit<GridFocus, 'lane'>): readonly TimetableStop[] {
   const cells = blocks[at.block]?.days[at.day]?.cells ?? [];
   const cell = cells.find((candidate) => candidate.start <= at.row && at.row < candidate.end);
   return cell?.stops.filter((stop) => stop.start <= at.row && at.row < stop.end) ?? [];

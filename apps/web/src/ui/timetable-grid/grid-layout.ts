@@ -1,7 +1,7 @@
 import { hardCells } from '@bellgrid/constraints';
 import type { Draft, Id, Lesson, Period, ScheduleStructure } from '@bellgrid/model';
 import { compareForReader } from '../../platform/texts/name-order.ts';
-import { type CellStop, cellStops } from './cell-stops.ts';
+import { cellStops, type TimetableStop } from './cell-stops.ts';
 import { type Cluster, clustersOf, type PlacedAt } from './cluster.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import { type ViewItem, viewItems } from './view-items.ts';
@@ -16,16 +16,16 @@ export interface GridPlacement {
 }
 
 /** A cluster with its content. */
-export interface GridCell extends Cluster {
+export interface TimetableCell extends Cluster {
   readonly lanesShown: number;
-  readonly stops: readonly CellStop[];
+  readonly stops: readonly TimetableStop[];
 }
 
 /** One day of a block: which periods have school, which the item's calendar blocks, and the cells that hold lessons, by start. */
 export interface DayColumn {
   readonly school: readonly boolean[];
   readonly blocked: readonly boolean[];
-  readonly cells: readonly GridCell[];
+  readonly cells: readonly TimetableCell[];
 }
 
 /** The rows of one item in one schedule structure. */

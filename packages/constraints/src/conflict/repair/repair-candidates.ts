@@ -7,14 +7,30 @@ import {
   type Placement,
   value,
 } from '@bellgrid/model';
+import { createProver } from '@bellgrid/solver';
+import { preCheck } from '../../pre-check/pre-check.ts';
 import { aboutLessons } from '../../read/about-lessons.ts';
 import { type ConflictMember, memberFinding } from '../conflict-member.ts';
+import { conflictProblem, createConflictContext } from '../conflict-problem.ts';
+import { neighbourhood } from '../sub-problems.ts';
 import { calendarCandidate } from './calendar-candidate.ts';
 import { type Edit, plainCandidate, type RepairCandidate } from './edit.ts';
-import { isRefuted } from './is-refuted.ts';
 import { roomCandidates } from './room-candidates.ts';
 import { ruleCandidates } from './rule-edits.ts';
 import { withoutLessons } from './without-lessons.ts';
+
+/** Few steps: a change that is not refuted soon is tried. */
+const STEPS = 100_000;
+
+/** True when counting, or the prover around these lessons, soon shows that there is no timetable. */
+function isRefuted(draft: Draft, lessons: ReadonlySet<Id>): boolean {
+  for (const event of preCheck(draft)) if (event.kind === 'finding') return true;
+  const context = createConflictContext(draft);
+  const { problem } = conflictProblem(context, neighbourhood(context, lessons));
+  const prover = createProver(problem, { firstSteps: STEPS, stepsPerQuestion: 0, accepts: () => false });
+  while (!prover.done && prover.conflict === null) prover.run(STEPS);
+  return prover.conflict !== null;
+}
 
 /**
  * Yields single changes that remove a conflict, each made lazily. A search has to find out if the rest of the

@@ -7,12 +7,12 @@ import { hardCells } from '../../read/blocked-cells.ts';
 import { drawSchool } from '../../testing/draw-school.ts';
 import { spoken } from '../../testing/in-english.ts';
 import { type Pattern, patterns, plantConflict } from '../../testing/plant-conflict.ts';
-import { type Conflict, createConflictSearch } from '../find-conflict.ts';
+import { createConflictSearch, type FoundConflict } from '../find-conflict.ts';
 import { withEdit } from './edit.ts';
 import { repairCandidates } from './repair-candidates.ts';
-import { type Repair, verifiedRepair } from './verified-repair.ts';
+import { type VerifiedRepair, verifiedRepair } from './verified-repair.ts';
 
-function conflictOf(draft: Draft, seeds: readonly string[]): Conflict {
+function conflictOf(draft: Draft, seeds: readonly string[]): FoundConflict {
   const search = createConflictSearch(draft, seeds);
   while (!search.done) search.run(100_000);
   if (!search.conflict) throw new Error('a conflict was expected');
@@ -28,7 +28,10 @@ function solve(draft: Draft): Placement[] {
 }
 
 /** The repairs of a draft's conflict, and for each the conflict that remains after it. */
-function repairsOf(draft: Draft, conflict: Conflict): { repair: Repair; after: Draft; left: number }[] {
+function repairsOf(
+  draft: Draft,
+  conflict: FoundConflict,
+): { repair: VerifiedRepair; after: Draft; left: number }[] {
   const names = new Set<string>();
   return [...repairCandidates(draft, conflict.members)].flatMap((candidate) => {
     if (candidate === null || names.has(candidate.name)) return [];

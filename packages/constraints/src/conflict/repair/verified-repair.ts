@@ -3,7 +3,7 @@ import { verify } from '../../check/verify.ts';
 import { type Edit, type RepairCandidate, withEdit } from './edit.ts';
 
 /** A single change after which a timetable was really found. */
-export interface Repair extends Edit {
+export interface VerifiedRepair extends Edit {
   /** Soft cost of the timetable that was found, and the lessons that it leaves out. */
   readonly cost: number;
   readonly unplaced: readonly Id[];
@@ -20,7 +20,7 @@ export function verifiedRepair(
   candidate: RepairCandidate,
   placements: readonly Placement[],
   besides: ReadonlySet<Id> = new Set(),
-): Repair | null {
+): VerifiedRepair | null {
   const edit = candidate.edit(placements);
   const after = edit && withEdit(draft, edit);
   if (!edit || !after) return null;

@@ -3,7 +3,7 @@ import {
   type BoundConstraint,
   boundConstraints,
   isHard,
-  referencesOf,
+  ruleReferences,
 } from '../../rules/bound-constraint.ts';
 
 /**
@@ -18,7 +18,7 @@ export function withoutLessons(draft: Draft, ids: ReadonlySet<Id>): Draft {
     if (lesson) for (const each of [lesson.subject, ...lesson.teachers, ...lesson.groups]) touched.add(each);
   }
   const countsOnThem = (bound: BoundConstraint) => {
-    const { subjects = [], lessons = [], teachers = [], groups = [] } = referencesOf(bound);
+    const { subjects = [], lessons = [], teachers = [], groups = [] } = ruleReferences(bound);
     return [...subjects, ...lessons, ...teachers, ...groups].some((id) => touched.has(id));
   };
   const asking = boundConstraints(draft).filter((bound) => isHard(bound) && bound.kind.asksForLessons);

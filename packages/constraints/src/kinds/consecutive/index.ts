@@ -4,7 +4,7 @@ import { gapViolations } from '../../amounts/blocks.ts';
 import { named, timeValue } from '../../amounts/message-values.ts';
 import { totalAmount } from '../../amounts/person.ts';
 import { postWideGaps, proveWideGaps } from '../../engine/post-gaps.ts';
-import { byDay, lessonsOfSubjects, standing } from '../../read/timetable-index.ts';
+import { lessonsOfSubjects, placedByDay, standing } from '../../read/timetable-index.ts';
 import { lowered, type Violation } from '../../read/violation.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
@@ -14,7 +14,14 @@ function matches({ subjects, spacing, units }: Params, timetable: Timetable): Vi
   const { draft } = timetable;
   const { placed, unplaced } = standing(timetable, lessonsOfSubjects(draft, subjects));
   const values = { subjects: named('subject', subjects) };
-  const gaps = gapViolations(draft, byDay(placed), spacing, units, 'kinds.consecutive.violation', values);
+  const gaps = gapViolations(
+    draft,
+    placedByDay(placed),
+    spacing,
+    units,
+    'kinds.consecutive.violation',
+    values,
+  );
   return lowered(gaps, unplaced.length);
 }
 

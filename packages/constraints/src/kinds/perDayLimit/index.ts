@@ -1,7 +1,7 @@
 import { rules } from '@bellgrid/model';
 import { dayViolation } from '../../amounts/day-load.ts';
 import { lessonsOfSet, setValue } from '../../amounts/lesson-set.ts';
-import { byDay, standing } from '../../read/timetable-index.ts';
+import { placedByDay, standing } from '../../read/timetable-index.ts';
 import { defineConstraint } from '../../rule-forms/define-constraint.ts';
 
 export const perDayLimit = defineConstraint({
@@ -16,7 +16,7 @@ export const perDayLimit = defineConstraint({
   matches: (params, timetable) => {
     const { draft } = timetable;
     const { placed } = standing(timetable, lessonsOfSet(draft, params));
-    return [...byDay(placed)].flatMap(([day, onDay]) =>
+    return [...placedByDay(placed)].flatMap(([day, onDay]) =>
       dayViolation(onDay, day, onDay.length - params.maxLessons, (day) => ({
         code: 'kinds.perDayLimit.violation',
         values: { lessons: setValue(params), count: onDay.length, day, max: params.maxLessons },

@@ -14,12 +14,12 @@ import type { ImportFinding } from '../report/import-result.ts';
 import { nameMessage } from '../report/warnings.ts';
 import { carryConstraints } from './constraints/carry-constraints.ts';
 import { approximated, CARRIED, notCarried, type Outcome } from './constraints/constraint-importer.ts';
-import { createContext } from './constraints/create-context.ts';
+import { createImportContext } from './constraints/create-context.ts';
 import { keptSet } from './constraints/references.ts';
 import { buildClasses } from './draft/build-classes.ts';
 import { buildDivisions } from './draft/build-divisions.ts';
 import { buildClassrooms, buildTeachers } from './draft/build-people.ts';
-import { buildStructure } from './draft/build-structure.ts';
+import { buildScheduleStructure } from './draft/build-structure.ts';
 import { buildSubjects } from './draft/build-subjects.ts';
 import { settleRooms, unlockOpenRooms } from './draft/settle-rooms.ts';
 import { createTimeGrid } from './draft/time-grid.ts';
@@ -72,7 +72,7 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
   }
   const report = createReportBuilder();
   const draft = createDraft({ schoolName: file.institution.trim().slice(0, MAX_SCHOOL_NAME) });
-  const structure = buildStructure(draft, file, grid);
+  const structure = buildScheduleStructure(draft, file, grid);
   const teacherIds = buildTeachers(draft, file);
   const classroomIds = buildClassrooms(draft, file);
   const classes = buildClasses(draft, file, structure.id);
@@ -90,7 +90,7 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
     classroomIds,
     warn: report.warn,
   };
-  const { context, wishes } = createContext(parts);
+  const { context, wishes } = createImportContext(parts);
   carryConstraints(context, report, refuse);
   for (const { lesson } of context.lessons.values()) if (!isScheduled(lesson)) takeAway(lesson);
   settleRooms(context, wishes);

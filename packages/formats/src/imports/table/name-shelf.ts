@@ -3,7 +3,7 @@ import { splitNames } from './split-names.ts';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
 /** The longest name of a class, teacher or classroom. */
-export const MAX_NAME = 200;
+export const MAX_ITEM_NAME = 200;
 
 /** The form in which names are compared: without regard to case and surrounding space. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();
@@ -53,7 +53,7 @@ export function createNameShelf<Item extends { readonly id: Id; readonly name: s
       const faults: TableIssue<RowFault>[] = [];
       for (const name of splitNames(cell, (each) => find(each).length > 0)) {
         const [first, ...others] = find(name);
-        if (name.length > MAX_NAME) faults.push(issue('name-too-long', { max: MAX_NAME }));
+        if (name.length > MAX_ITEM_NAME) faults.push(issue('name-too-long', { max: MAX_ITEM_NAME }));
         else if (first === undefined) unknown.push(name);
         else if (others.length > 0) faults.push(issue('name-ambiguous', { name }));
         else found.push(first);

@@ -8,9 +8,9 @@ import {
   type Teacher,
   teacherSchema,
 } from '@bellgrid/model';
-import { MAX_NAME, type NameShelf, nameKey } from './name-shelf.ts';
+import { MAX_ITEM_NAME, type NameShelf, nameKey } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
-import { type CellOf, cellsOf, colorOf, nameFaults, nameOf } from './row-reader.ts';
+import { cellsInRow, colorInRow, nameFaults, nameInRow, type RowCell } from './row-reader.ts';
 import { fieldsOf, type TableKind } from './table-fields.ts';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 import type { PlannedRow } from './table-plan.ts';
@@ -42,18 +42,18 @@ function planItems<Item extends { readonly id: Id; readonly name: string }>(
   context: PlanContext,
   kind: TableKind,
   shelf: NameShelf<Item>,
-  saidOf: (context: PlanContext, cell: CellOf, known: Item | null) => Said<Item>,
+  saidOf: (context: PlanContext, cell: RowCell, known: Item | null) => Said<Item>,
   create: (fields: object) => Item,
 ): Planned<Item> {
   const seen = new Map<string, number>();
   const items: Item[] = [];
   const rows = context.request.rows.map((row): PlannedRow => {
-    const cell = cellsOf(row, context.request.mapping);
-    const name = nameOf(cell);
+    const cell = cellsInRow(row, context.request.mapping);
+    const name = nameInRow(cell);
     const known = name === '' ? [] : shelf.find(name);
     const item = known[0] ?? null;
     const { fields, faults: said } = saidOf(context, cell, item);
-    const faults = [...nameFaults(name, MAX_NAME), ...said];
+    const faults = [...nameFaults(name, MAX_ITEM_NAME), ...said];
     const earlier = seen.get(nameKey(name));
     if (known.length > 1) faults.push(issue('name-ambiguous', { name }));
     if (name !== '' && earlier !== undefined) faults.push(issue('repeated', { row: earlier }));
@@ -75,7 +75,7 @@ function planItems<Item extends { readonly id: Id; readonly name: string }>(
   return { rows, items };
 }
 
-function teacherSaid(_context: PlanContext, cell: CellOf): Said<Teacher> {
+function teacherSaid(_context: PlanContext, cell: RowCell): Said<Teacher> {
   const { fields, faults } = colored(cell);
   const email = cell('email');
   if (email === '') return { fields, faults };
@@ -83,14 +83,14 @@ function teacherSaid(_context: PlanContext, cell: CellOf): Said<Teacher> {
   return { fields: { ...fields, email }, faults };
 }
 
-function classroomSaid(_context: PlanContext, cell: CellOf): Said<Classroom> {
+function classroomSaid(_context: PlanContext, cell: RowCell): Said<Classroom> {
   const { fields, faults } = colored(cell);
   const building = cell('building').replaceAll('\n', ' ');
-  if (building.length > MAX_NAME) faults.push(issue('name-too-long', { max: MAX_NAME }));
+  if (building.length > MAX_ITEM_NAME) faults.push(issue('name-too-long', { max: MAX_ITEM_NAME }));
   return { fields: building === '' ? fields : { ...fields, building }, faults };
 }
 
-function groupSaid(context: PlanContext, cell: CellOf, known: Group | null): Said<Group> {
+function groupSaid(context: PlanContext, cell: RowCell, known: Group | null): Said<Group> {
   const { fields, faults } = colored(cell);
   const said: Partial<Group> = { ...fields };
   if (known === null) said.structure = context.structure;
@@ -111,8 +111,8 @@ function groupSaid(context: PlanContext, cell: CellOf, known: Group | null): Sai
   return { fields: said, faults };
 }
 
-function colored(cell: CellOf): { fields: { color?: string }; faults: TableIssue<RowFault>[] } {
-  const color = colorOf(cell('color'));
+function colored(cell: RowCell): { fields: { color?: string }; faults: TableIssue<RowFault>[] } {
+  const color = colorInRow(cell('color'));
   if (color === undefined) return { fields: {}, faults: [issue('color-unknown', { value: cell('color') })] };
   return { fields: color === null ? {} : { color }, faults: [] };
 }

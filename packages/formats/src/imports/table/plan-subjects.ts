@@ -1,12 +1,64 @@
-import { abbreviate, type ImportTableArgs, type Subject, subjectSchema } from '@bellgrid/model';
-import { changeLessons } from './change-lessons.ts';
+import {
+  abbreviate,
+  type Draft,
+  type Id,
+  type ImportTableArgs,
+  type Subject,
+  subjectSchema,
+} from '@bellgrid/model';
 import type { PlanContext } from './plan-context.ts';
-import { changedFields } from './subject-changes.ts';
 import { createSubjectMatch } from './subject-match.ts';
 import { readSubjectRow, type SubjectRow } from './subject-row.ts';
+import type { TableField } from './table-fields.ts';
 import { issue, type RowFault, type RowNote, type TableIssue } from './table-issue.ts';
 import type { TableRow } from './table-of-cells.ts';
 import type { PlannedRow } from './table-plan.ts';
+
+/** The fields of a subject that a row changes, in the order of display. */
+function changedFields(known: Subject, fields: Partial<Subject>): TableField[] {
+  const differs = (field: 'color' | 'shortName' | 'classroom') =>
+    fields[field] !== undefined && fields[field] !== known[field];
+  const listDiffers = (field: 'groups' | 'teachers' | 'viableClassrooms') =>
+    fields[field] !== undefined && [...fields[field]].sort().join() !== [...known[field]].sort().join();
+  const changed: TableField[] = [];
+  if (differs('shortName')) changed.push('shortName');
+  if (listDiffers('groups')) changed.push('groups');
+  if (listDiffers('teachers')) changed.push('teachers');
+  if (differs('classroom') || listDiffers('viableClassrooms')) changed.push('classroom');
+  if (differs('color')) changed.push('color');
+  return changed;
+}
+
+/** Lessons that a subject gets, by length, and those that it loses. */
+interface LessonChanges {
+  readonly added: readonly number[];
+  readonly removed: readonly Id[];
+}
+
+/**
+ * The changes that turn a subject's lessons into lessons of these lengths (null: as they are). Lessons that
+ * fit stay; of those too many the unplaced go first, then the last; locked ones go last of all.
+ */
+function changeLessons(draft: Draft, subject: Subject, lengths: readonly number[] | null): LessonChanges {
+  if (lengths === null) return { added: [], removed: [] };
+  const wanted = [...lengths];
+  const surplus: Id[] = [];
+  for (const id of inOrderOfKeeping(draft, subject)) {
+    const at = wanted.indexOf(draft.lessons[id]?.numPeriods ?? 0);
+    if (at === -1) surplus.push(id);
+    else wanted.splice(at, 1);
+  }
+  return { added: wanted, removed: surplus };
+}
+
+function inOrderOfKeeping(draft: Draft, subject: Subject): Id[] {
+  const rank = (id: Id) => {
+    const lesson = draft.lessons[id];
+    if (lesson?.locked) return 0;
+    return lesson?.timeSlot ? 1 : 2;
+  };
+  return [...subject.lessons].sort((a, b) => rank(a) - rank(b));
+}
 
 /** More would hold up the window for too long. */
 const MAX_NEW_LESSONS = 20_000;

@@ -4,9 +4,9 @@ import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 import type { TableRow } from './table-of-cells.ts';
 
 /** The text of a row's field; empty without a column or a cell. Line breaks stay. */
-export type CellOf = (field: TableField) => string;
+export type RowCell = (field: TableField) => string;
 
-export function cellsOf(row: TableRow, mapping: TableMapping): CellOf {
+export function cellsInRow(row: TableRow, mapping: TableMapping): RowCell {
   return (field) => {
     const column = mapping[field];
     return column === undefined ? '' : (row.cells[column] ?? '');
@@ -14,7 +14,7 @@ export function cellsOf(row: TableRow, mapping: TableMapping): CellOf {
 }
 
 /** The name of a row's item as it is stored: one column, or the first and last name of a person. */
-export function nameOf(cell: CellOf): string {
+export function nameInRow(cell: RowCell): string {
   const whole = cell('name') || [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
   return cleanName(whole.replaceAll('\n', ' '));
 }
@@ -25,7 +25,7 @@ export function nameFaults(name: string, max: number): TableIssue<RowFault>[] {
 }
 
 /** A colour by its name in the palette or as #rrggbb; null for an empty cell, undefined for anything else. */
-export function colorOf(text: string): string | null | undefined {
+export function colorInRow(text: string): string | null | undefined {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return null;
   const named = palette.find(({ name }) => name.toLowerCase() === wanted);

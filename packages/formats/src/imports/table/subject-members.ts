@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import type { Named, NameShelf } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
-import type { CellOf } from './row-reader.ts';
+import type { RowCell } from './row-reader.ts';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
 /** The classes, teachers and classrooms that a subject's row names. */
@@ -21,7 +21,7 @@ interface SubjectMembers {
 }
 
 /** Reads the classes, teachers, classrooms and the structure of a subject's row. */
-export function readMembers(context: PlanContext, cell: CellOf): SubjectMembers {
+export function readMembers(context: PlanContext, cell: RowCell): SubjectMembers {
   const { config } = context.draft;
   const groups = context.groups.lookUp(cell('groups'));
   const teachers = context.teachers.lookUp(cell('teachers'));

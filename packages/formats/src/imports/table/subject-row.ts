@@ -1,7 +1,7 @@
 import { type Id, MAX_SHORT_NAME, type Subject } from '@bellgrid/model';
 import { lessonLengths } from './lesson-lengths.ts';
 import type { PlanContext } from './plan-context.ts';
-import { cellsOf, colorOf, nameFaults, nameOf } from './row-reader.ts';
+import { cellsInRow, colorInRow, nameFaults, nameInRow } from './row-reader.ts';
 import type { SubjectKey } from './subject-match.ts';
 import { readMembers } from './subject-members.ts';
 import { issue, type RowFault, type RowNote, type TableIssue } from './table-issue.ts';
@@ -27,10 +27,10 @@ export type SubjectRow =
     };
 
 export function readSubjectRow(context: PlanContext, row: TableRow): SubjectRow {
-  const cell = cellsOf(row, context.request.mapping);
-  const name = nameOf(cell);
+  const cell = cellsInRow(row, context.request.mapping);
+  const name = nameInRow(cell);
   const faults: TableIssue<RowFault>[] = nameFaults(name, MAX_NAME);
-  const color = colorOf(cell('color'));
+  const color = colorInRow(cell('color'));
   if (color === undefined) faults.push(issue('color-unknown', { value: cell('color') }));
   const members = readMembers(context, cell);
   faults.push(...members.faults);

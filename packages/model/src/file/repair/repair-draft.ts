@@ -1,5 +1,7 @@
-import { type Draft, draftSchema, STORE_VERSION } from '../../draft/draft.ts';
+import { type ColoredKind, type Draft, draftSchema, STORE_VERSION } from '../../draft/draft.ts';
+import { value } from '../../messages/value.ts';
 import { classroomSchema } from '../../records/classroom.ts';
+import { colorSchema, palette } from '../../records/color.ts';
 import { configSchema } from '../../records/config.ts';
 import { customViewSchema } from '../../records/custom-view.ts';
 import { groupSchema } from '../../records/group.ts';
@@ -11,7 +13,6 @@ import { trackSetSchema } from '../../records/track-set.ts';
 import { isPlain, type Plain } from '../../values/plain.ts';
 import { constraintGroupWeightsSchema } from '../../values/weight.ts';
 import type { Report } from '../load-finding.ts';
-import { createColorRepair, prepareName } from './prepare-record.ts';
 import { prepareRule } from './prepare-rule.ts';
 import { repairConstraints } from './repair-constraints.ts';
 import { repairLinks } from './repair-links.ts';
@@ -19,6 +20,38 @@ import { repairRecords } from './repair-records.ts';
 import { repairSchoolData } from './repair-school-data.ts';
 import { repairTrackConstraints } from './repair-track-constraints.ts';
 import { repairValue } from './repair-value.ts';
+
+/** Gives a record without a readable name its id as name, so that it is not lost. */
+function prepareName(record: Plain, path: string, report: Report): void {
+  if (typeof record.name === 'string') return;
+  record.name = String(record.id);
+  report.add('repaired', `${path}.name`, 'loading.nameMissing');
+}
+
+/** Brings colours to `#rrggbb` and gives items with a stale one (not a colour of ours) the next of the palette. */
+function createColorRepair(report: Report) {
+  const next: Record<ColoredKind, number> = { teachers: 0, groups: 0, classrooms: 0, subjects: 0 };
+  return (kind: ColoredKind, record: Plain, path: string): void => {
+    if (colorSchema.safeParse(record.color).success) return;
+    const color =
+      normalColor(record.color) ?? palette[next[kind]++ % palette.length]?.value ?? palette[0].value;
+    report.add('repaired', `${path}.color`, {
+      code: 'loading.staleColor',
+      values: { color: value.text(color) },
+    });
+    record.color = color;
+  };
+}
+
+function normalColor(color: unknown): string | null {
+  if (typeof color !== 'string') return null;
+  const named = palette.find((each) => each.name.toLowerCase() === color.toLowerCase());
+  if (named) return named.value;
+  const text = color.trim().toLowerCase();
+  if (/^#[0-9a-f]{6}$/.test(text)) return text;
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text);
+  return short ? `#${short[1]}${short[1]}${short[2]}${short[2]}${short[3]}${short[3]}` : null;
+}
 
 /**
  * Makes a valid draft of any plain store of the current version; every change is reported. A valid draft

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Id } from '../../values/id.ts';
 import { idSchema } from '../../values/id.ts';
-import { isPlain, kindOf, type Plain } from '../../values/plain.ts';
+import { isPlain, type Plain, valueKind } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
 import { repairValue } from './repair-value.ts';
 
@@ -20,7 +20,7 @@ export function repairRecords<Schema extends z.ZodType>(
   const records: Record<Id, z.output<Schema>> = {};
   if (raw === undefined) return records;
   if (!isPlain(raw)) {
-    report.add('dropped', path, { code: 'loading.notRecords', values: { found: kindOf(raw) } });
+    report.add('dropped', path, { code: 'loading.notRecords', values: { found: valueKind(raw) } });
     return records;
   }
   for (const [id, record] of Object.entries(raw)) {
@@ -28,7 +28,7 @@ export function repairRecords<Schema extends z.ZodType>(
     if (!idSchema.safeParse(id).success) {
       report.add('dropped', at, 'loading.badId');
     } else if (!isPlain(record)) {
-      report.add('dropped', at, { code: 'loading.notARecord', values: { found: kindOf(record) } });
+      report.add('dropped', at, { code: 'loading.notARecord', values: { found: valueKind(record) } });
     } else {
       if (record.id !== id) {
         report.add('repaired', `${at}.id`, 'loading.idDiffers');

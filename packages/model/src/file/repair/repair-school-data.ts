@@ -7,7 +7,7 @@ import {
   scheduleStructureSchema,
 } from '../../records/schedule-structure.ts';
 import { type Day, type SchoolData, schoolDataSchema } from '../../records/school-data.ts';
-import { isPlain, kindOf } from '../../values/plain.ts';
+import { isPlain, valueKind } from '../../values/plain.ts';
 import type { Report } from '../load-finding.ts';
 import { repairRecords } from './repair-records.ts';
 import { repairValue } from './repair-value.ts';
@@ -18,7 +18,7 @@ import { repairValue } from './repair-value.ts';
 export function repairSchoolData(raw: unknown, path: string, report: Report): SchoolData {
   const source = isPlain(raw) ? raw : {};
   if (source !== raw)
-    report.add('repaired', path, { code: 'loading.newSchoolData', values: { found: kindOf(raw) } });
+    report.add('repaired', path, { code: 'loading.newSchoolData', values: { found: valueKind(raw) } });
   const structures = repairRecords(source.structures, `${path}.structures`, scheduleStructureSchema, report);
   const days = Array.isArray(source.days) ? source.days : defaultDays();
   if (days !== source.days) report.add('repaired', `${path}.days`, 'loading.defaultDays');

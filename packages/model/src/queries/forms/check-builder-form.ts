@@ -12,7 +12,7 @@ export type BuilderFormIssue =
 /**
  * The values from which a structure is built automatically: periods, and minutes (the start from midnight).
  */
-export interface BuilderForm {
+export interface BuilderFormValues {
   readonly count: number;
   readonly length: number;
   readonly gap: number;
@@ -20,14 +20,14 @@ export interface BuilderForm {
 }
 
 /** The range of each field: whole numbers, both ends included. */
-export const BUILDER_RANGES: Readonly<Record<keyof BuilderForm, NumberRange>> = {
+export const BUILDER_RANGES: Readonly<Record<keyof BuilderFormValues, NumberRange>> = {
   count: { least: 1, most: MAX_PERIODS },
   length: { least: 1, most: 180 },
   gap: { least: 0, most: 180 },
   start: { least: 0, most: 1439 },
 };
 
-const issues: Record<keyof BuilderForm, BuilderFormIssue> = {
+const issues: Record<keyof BuilderFormValues, BuilderFormIssue> = {
   count: 'period-count-out-of-range',
   length: 'period-length-out-of-range',
   gap: 'gap-out-of-range',
@@ -35,8 +35,8 @@ const issues: Record<keyof BuilderForm, BuilderFormIssue> = {
 };
 
 /** The builder's fields within their ranges, and all periods before midnight. */
-export function checkBuilderForm(form: BuilderForm): FormAnswer<BuilderFormIssue> {
-  const fields = Object.keys(issues) as (keyof BuilderForm)[];
+export function checkBuilderForm(form: BuilderFormValues): FormAnswer<BuilderFormIssue> {
+  const fields = Object.keys(issues) as (keyof BuilderFormValues)[];
   const errors = fields
     .filter((field) => !isInRange(form[field], BUILDER_RANGES[field]))
     .map((field) => issues[field]);

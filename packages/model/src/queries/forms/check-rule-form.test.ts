@@ -13,7 +13,7 @@ import {
   rulesFor,
   valuesForKind,
 } from './check-rule-form.ts';
-import type { Duplicate } from './form-answer.ts';
+import type { FormDuplicate } from './form-answer.ts';
 
 /** Two structures: `s` with six periods, `t` with one. Ada teaches in the first, Ben in both. */
 function school() {
@@ -34,9 +34,9 @@ const form = (ownerType: EnteredRule['ownerType'], bases: Id[], values: EnteredR
   bases,
   values,
 });
-const check = (kind: Kind, entered: EnteredRule, duplicate: Duplicate = 'none') =>
+const check = (kind: Kind, entered: EnteredRule, duplicate: FormDuplicate = 'none') =>
   checkRuleForm(draft, rules[kind], entered, duplicate);
-const errors = (kind: Kind, entered: EnteredRule, duplicate?: Duplicate) =>
+const errors = (kind: Kind, entered: EnteredRule, duplicate?: FormDuplicate) =>
   check(kind, entered, duplicate).errors;
 
 describe('a rule of a teacher', () => {

@@ -1,12 +1,12 @@
 import type { Draft } from '../../draft/draft.ts';
 import { type Constraint, constraintSchema } from '../../records/rules/constraint.ts';
 import type { RuleRecord } from '../../records/rules/define-rule.ts';
-import { boundIn, type Field, type NumberField } from '../../records/rules/fields.ts';
+import { boundIn, type Field, type NumberParameter } from '../../records/rules/fields.ts';
 import { rules } from '../../records/rules/registry.ts';
 import type { Id } from '../../values/id.ts';
 import type { Weight } from '../../values/weight.ts';
 import { isInRange, type NumberRange } from './check-whole-number.ts';
-import type { Duplicate, FormAnswer } from './form-answer.ts';
+import type { FormAnswer, FormDuplicate } from './form-answer.ts';
 
 export type RuleFormIssue =
   | 'class-has-similar'
@@ -66,7 +66,7 @@ export function rulesFor(ownerType: RuleOwnerType): RuleRecord[] {
 }
 
 /** The numbers that a field takes in this draft. */
-export function numberRange(draft: Draft, { min, max }: NumberField): NumberRange {
+export function numberRange(draft: Draft, { min, max }: NumberParameter): NumberRange {
   return max === null ? { least: min } : { least: min, most: Math.max(min, boundIn(draft, max)) };
 }
 
@@ -211,7 +211,7 @@ export function checkRuleForm(
   draft: Draft,
   rule: RuleRecord,
   form: EnteredRule,
-  duplicate: Duplicate,
+  duplicate: FormDuplicate,
 ): FormAnswer<RuleFormIssue> {
   const errors = new Set<RuleFormIssue>();
   const warnings = new Set<RuleFormIssue>();
@@ -297,7 +297,7 @@ function isEmptyWindow({ fields }: RuleRecord, values: RuleValues): boolean {
   return start !== undefined && end !== undefined && Number(values[start[0]]) >= Number(values[end[0]]);
 }
 
-function duplicateIssue(rule: RuleRecord, form: EnteredRule, duplicate: Duplicate): RuleFormIssue | null {
+function duplicateIssue(rule: RuleRecord, form: EnteredRule, duplicate: FormDuplicate): RuleFormIssue | null {
   if (duplicate === 'none') return null;
   if (rule.on === 'teacher' || rule.on === 'group' || rule.on === 'teacherOrGroup') {
     const isClass = form.ownerType === 'group';

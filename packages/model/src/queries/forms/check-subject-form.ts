@@ -2,7 +2,7 @@ import type { Draft } from '../../draft/draft.ts';
 import type { Id } from '../../values/id.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
-export interface SubjectForm {
+export interface SubjectFormValues {
   /** The subject that is edited, or null for a new one. */
   readonly id: Id | null;
   readonly name: string;
@@ -23,7 +23,7 @@ export type SubjectFormIssue =
   | 'teachers-only';
 
 /** Checks a subject form: whether it may be saved, and its messages. */
-export function checkSubjectForm(draft: Draft, form: SubjectForm): FormAnswer<SubjectFormIssue> {
+export function checkSubjectForm(draft: Draft, form: SubjectFormValues): FormAnswer<SubjectFormIssue> {
   const errors: SubjectFormIssue[] = [];
   const warnings: SubjectFormIssue[] = [];
   const structures = new Set(form.groups.map((id) => draft.groups[id]?.structure));
@@ -37,7 +37,7 @@ export function checkSubjectForm(draft: Draft, form: SubjectForm): FormAnswer<Su
   return answer(errors, warnings);
 }
 
-function isTakenInClass(draft: Draft, form: SubjectForm): boolean {
+function isTakenInClass(draft: Draft, form: SubjectFormValues): boolean {
   const name = form.name.trim().toLowerCase();
   return Object.values(draft.subjects).some((subject) => {
     if (subject.id === form.id || subject.name.trim().toLowerCase() !== name) return false;

@@ -5,7 +5,7 @@ import type { FormAnswer } from './form-answer.ts';
 
 export type TeacherFormIssue = ItemFormIssue | 'email-invalid';
 
-export interface TeacherForm {
+export interface TeacherFormValues {
   /** The teacher that is edited, or null for a new one. */
   readonly id: Id | null;
   readonly name: string;
@@ -19,7 +19,7 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The typed fields of a teacher's card: the name, and an e-mail address that may be left out. */
 export function checkTeacherForm(
   teachers: Readonly<Record<Id, Teacher>>,
-  form: TeacherForm,
+  form: TeacherFormValues,
 ): FormAnswer<TeacherFormIssue> {
   const item = checkItemName(teachers, form);
   const email = form.email.trim();

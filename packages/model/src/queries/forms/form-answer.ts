@@ -13,7 +13,7 @@ export interface FormAnswer<Issue extends string> {
  * The way in which a new constraint repeats an existing one: the same rule, the same scope with other values,
  * or not at all.
  */
-export type Duplicate = 'exact' | 'similar' | 'none';
+export type FormDuplicate = 'exact' | 'similar' | 'none';
 
 export function answer<Issue extends string>(errors: Issue[], warnings: Issue[] = []): FormAnswer<Issue> {
   return { canSave: errors.length === 0, errors, warnings };

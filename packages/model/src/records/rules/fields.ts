@@ -28,7 +28,7 @@ interface FieldOf<Type extends string, Value> {
   repair(value: unknown): Value | undefined;
 }
 
-export interface NumberField extends FieldOf<'number', number> {
+export interface NumberParameter extends FieldOf<'number', number> {
   readonly min: number;
   readonly max: Bound | null;
   readonly unit:
@@ -67,10 +67,10 @@ export interface IndicesField extends FieldOf<'indices', number[]> {
 export interface PeriodField extends FieldOf<'period', number> {
   readonly isEnd: boolean;
 }
-export interface CellsField extends FieldOf<'cells', CellRef[]> {}
+export interface CellsParameter extends FieldOf<'cells', CellRef[]> {}
 
 export type Field =
-  | NumberField
+  | NumberParameter
   | UnitsField
   | ChoiceField
   | FlagField
@@ -78,7 +78,7 @@ export type Field =
   | ItemsField
   | IndicesField
   | PeriodField
-  | CellsField;
+  | CellsParameter;
 export type Fields = Readonly<Record<string, Field>>;
 
 export const units = ['period', 'minute'] as const;
@@ -116,11 +116,11 @@ const wholeNumberOf = (schema: z.ZodType<number>) => (value: unknown) => {
 export function wholeNumber(options: {
   readonly min: number;
   readonly max?: Bound;
-  readonly unit: NumberField['unit'];
+  readonly unit: NumberParameter['unit'];
   readonly initial?: Bound;
   /** The value of a stored rule without the field; without it the field is required. */
   readonly missing?: number;
-}): NumberField {
+}): NumberParameter {
   const { min, max = null, unit, initial = min, missing } = options;
   const whole = z.int().min(min);
   const limited = typeof max === 'number' ? whole.max(max) : whole;
@@ -241,7 +241,7 @@ export function periodEnd(): PeriodField {
   return { ...period(), schema, isEnd: true, initial: () => 1, repair: wholeNumberOf(schema) };
 }
 
-export function cells(): CellsField {
+export function cells(): CellsParameter {
   return {
     type: 'cells',
     schema: z.array(cellRefSchema),

@@ -1,5 +1,5 @@
 import type { UndoLog } from '../moves/undo-log.ts';
-import type { Timetable } from '../timetable.ts';
+import type { SearchTimetable } from '../timetable.ts';
 import type { CommonMemory } from './common-memory.ts';
 
 /**
@@ -18,7 +18,7 @@ export class CommonWalk {
 
   constructor(
     private readonly memory: CommonMemory,
-    private readonly timetable: Timetable,
+    private readonly timetable: SearchTimetable,
   ) {
     this.changed = new Int32Array(timetable.problem.unitCount);
     this.startOf = new Int32Array(timetable.problem.unitCount);

@@ -3,7 +3,7 @@ import { drawSchool } from '../../testing/draw-school.ts';
 import { recount } from '../../testing/recount.ts';
 import { UndoLog } from '../moves/undo-log.ts';
 import { createSearch } from '../stages/create-search.ts';
-import { Timetable } from '../timetable.ts';
+import { SearchTimetable } from '../timetable.ts';
 import { CommonMemory, createCommonMemory } from './common-memory.ts';
 import { CommonWalk } from './common-walk.ts';
 
@@ -70,7 +70,7 @@ describe('the common walk', () => {
 
   /** Creates a timetable of its own with a walk in the memory. */
   function walker(buffer: SharedArrayBuffer) {
-    const timetable = new Timetable(problem);
+    const timetable = new SearchTimetable(problem);
     timetable.restore(full.best());
     const log = new UndoLog(timetable);
     return { timetable, log, walk: new CommonWalk(new CommonMemory(problem, buffer), timetable) };
@@ -93,7 +93,7 @@ describe('the common walk', () => {
     throw new Error('No unit of the school can move.');
   }
 
-  function isFree({ occupant, atoms, rooms }: Timetable, unit: number, start: number): boolean {
+  function isFree({ occupant, atoms, rooms }: SearchTimetable, unit: number, start: number): boolean {
     for (let need = problem.needOffset[unit]!; need < problem.needOffset[unit + 1]!; need++) {
       const room = full.best().room[need]!;
       if (rooms.isClosed(room, start) || rooms.blocker(room, start, null) >= 0) return false;

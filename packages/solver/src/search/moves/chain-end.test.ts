@@ -3,14 +3,14 @@ import { drawSchool } from '../../testing/draw-school.ts';
 import { Evaluator } from '../evaluator.ts';
 import { Random } from '../random.ts';
 import { EjectionFill } from '../stages/ejection-fill.ts';
-import { Timetable } from '../timetable.ts';
+import { SearchTimetable } from '../timetable.ts';
 import { KempeChain } from './kempe-chain.ts';
 import { SwapChain } from './swap-chain.ts';
 import { UndoLog } from './undo-log.ts';
 
 type Run = (unit: number, target: number, mostCost: number, seed: number) => boolean;
 
-const chains: Record<string, (timetable: Timetable) => Run> = {
+const chains: Record<string, (timetable: SearchTimetable) => Run> = {
   'swap chain': (timetable) => (unit, target, mostCost, seed) => {
     const random = new Random(seed);
     return new SwapChain(timetable, new Evaluator(timetable, random), random).run(unit, target, mostCost);
@@ -21,9 +21,9 @@ const chains: Record<string, (timetable: Timetable) => Run> = {
   },
 };
 
-function fullTimetable(seed: number, random: Random): Timetable {
+function fullTimetable(seed: number, random: Random): SearchTimetable {
   const school = { classes: 5, days: 5, periods: 6, booked: 0.8, rooms: seed % 2 === 0, soft: true };
-  const timetable = new Timetable(drawSchool({ ...school, seed, evaluated: false }));
+  const timetable = new SearchTimetable(drawSchool({ ...school, seed, evaluated: false }));
   const fill = new EjectionFill(timetable, new Evaluator(timetable, random), random);
   fill.begin();
   for (let step = 0; step < 100_000 && !fill.isComplete; step++) fill.step();

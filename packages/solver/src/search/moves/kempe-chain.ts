@@ -2,7 +2,7 @@ import type { Evaluator } from '../evaluator.ts';
 import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
-import type { Timetable } from '../timetable.ts';
+import type { SearchTimetable } from '../timetable.ts';
 
 /**
  * A move of the improvement: a unit moves to a given start, the units that it ejects move to their best starts, and so
@@ -22,7 +22,7 @@ export class KempeChain {
   private readonly longest: number;
 
   constructor(
-    private readonly timetable: Timetable,
+    private readonly timetable: SearchTimetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
   ) {

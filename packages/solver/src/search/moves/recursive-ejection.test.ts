@@ -3,7 +3,7 @@ import { drawSchool } from '../../testing/draw-school.ts';
 import { allowedAmounts, assertTimetable } from '../assert-timetable.ts';
 import { Evaluator } from '../evaluator.ts';
 import { Random } from '../random.ts';
-import { Timetable } from '../timetable.ts';
+import { SearchTimetable } from '../timetable.ts';
 import { RecursiveEjection } from './recursive-ejection.ts';
 
 describe('ejection with backtracking', () => {
@@ -21,7 +21,7 @@ describe('ejection with backtracking', () => {
         gaps: seed % 3 > 0,
         evaluated: seed > 3,
       });
-      const timetable = new Timetable(problem);
+      const timetable = new SearchTimetable(problem);
       const allowed = allowedAmounts(problem, timetable);
       const random = new Random(seed);
       const ejection = new RecursiveEjection(timetable, new Evaluator(timetable, random), random);

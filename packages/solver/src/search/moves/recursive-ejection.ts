@@ -3,7 +3,7 @@ import { ChangeLog } from '../change-log.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { LEAST_WEIGHT, NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
-import type { Timetable } from '../timetable.ts';
+import type { SearchTimetable } from '../timetable.ts';
 
 /** The starts that one level of the recursion tries, the least blocked first, with their sort keys. */
 interface Level {
@@ -31,7 +31,7 @@ export class RecursiveEjection {
   private readonly params: SearchParams['recursion'];
 
   constructor(
-    private readonly timetable: Timetable,
+    private readonly timetable: SearchTimetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
   ) {

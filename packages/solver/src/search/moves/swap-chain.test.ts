@@ -4,7 +4,7 @@ import { allowedAmounts, assertTimetable } from '../assert-timetable.ts';
 import { Evaluator } from '../evaluator.ts';
 import { Random } from '../random.ts';
 import { EjectionFill } from '../stages/ejection-fill.ts';
-import { Timetable } from '../timetable.ts';
+import { SearchTimetable } from '../timetable.ts';
 import { SwapChain } from './swap-chain.ts';
 import { UndoLog } from './undo-log.ts';
 
@@ -20,7 +20,7 @@ describe('swap chain', () => {
       soft: true,
       evaluated: seed > 2,
     });
-    const timetable = new Timetable(problem);
+    const timetable = new SearchTimetable(problem);
     const allowed = allowedAmounts(problem, timetable);
     const random = new Random(seed);
     const evaluator = new Evaluator(timetable, random);

@@ -1,4 +1,4 @@
-import type { ChangeListener, Timetable } from '../timetable.ts';
+import type { ChangeListener, SearchTimetable } from '../timetable.ts';
 
 /** Records the places that the units of one move had before it. Linear in the units that the move has changed. */
 export class UndoLog implements ChangeListener {
@@ -10,7 +10,7 @@ export class UndoLog implements ChangeListener {
   private readonly stamp: Int32Array;
   private tick = 0;
 
-  constructor(private readonly timetable: Timetable) {
+  constructor(private readonly timetable: SearchTimetable) {
     const { unitCount, needCount } = timetable.problem;
     this.units = new Int32Array(unitCount);
     this.start = new Int32Array(unitCount);

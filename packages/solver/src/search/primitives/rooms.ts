@@ -9,7 +9,7 @@ import { type Ejection, NEVER } from './ejection.ts';
  *
  * Invariant: `occupant[room × atoms + atom]` is the need in the room at that time, or −1, in agreement with `room[need]`.
  */
-export class Rooms {
+export class RoomNeeds {
   readonly occupant: Int32Array;
   /** Per need, the room that the last `choose` has chosen. */
   readonly chosen: Int32Array;

@@ -32,7 +32,7 @@ import { Evaluator } from '../evaluator.ts';
 import { lowerBound } from '../lower-bound.ts';
 import { placeFree, placeLocked, placeWished } from '../placement.ts';
 import { Random } from '../random.ts';
-import { Timetable } from '../timetable.ts';
+import { SearchTimetable } from '../timetable.ts';
 import { Fill } from './fill.ts';
 import { Improve } from './improve.ts';
 
@@ -87,7 +87,7 @@ class StagedSearch implements Search {
   readonly lessons: number;
   private readonly random: Random;
   /** The timetable of the filling, without the soft rules. */
-  private readonly filled: Timetable;
+  private readonly filled: SearchTimetable;
   private readonly fill: Fill;
   private readonly bestSeen: BestAssignment;
   private readonly common: CommonMemory | null;
@@ -110,7 +110,7 @@ class StagedSearch implements Search {
   ) {
     this.params = createSearchParams(options.params);
     this.random = new Random(options.seed);
-    this.filled = new Timetable(hardProblem(problem), this.params, false);
+    this.filled = new SearchTimetable(hardProblem(problem), this.params, false);
     this.lessons = this.filled.unplacedLessons;
     const evaluator = new Evaluator(this.filled, this.random);
     placeLocked(this.filled, evaluator, options.initial ?? null);
@@ -242,8 +242,8 @@ class StagedSearch implements Search {
     return this.steps - this.lastProgress > this.params.improve.stallSteps * this.problem.unitCount;
   }
 
-  private timetableWithAllRules(): Timetable {
-    const timetable = new Timetable(this.problem, this.params);
+  private timetableWithAllRules(): SearchTimetable {
+    const timetable = new SearchTimetable(this.problem, this.params);
     timetable.restore(this.lockedAlone);
     timetable.tolerate();
     return timetable;

@@ -7,7 +7,7 @@ import { placeLocked } from '../placement.ts';
 import { LEAST_WEIGHT, NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
 import { ScanOrder } from '../scan-order.ts';
-import type { Timetable } from '../timetable.ts';
+import type { SearchTimetable } from '../timetable.ts';
 import { UnitPool } from './unit-pool.ts';
 
 /**
@@ -50,7 +50,7 @@ export class EjectionFill {
   private readonly orderNoise: number;
 
   constructor(
-    private readonly timetable: Timetable,
+    private readonly timetable: SearchTimetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
     private readonly restarts = true,

@@ -2,7 +2,7 @@ import type { Evaluator } from '../evaluator.ts';
 import { placeLocked, placeWished } from '../placement.ts';
 import { NEVER } from '../primitives/ejection.ts';
 import type { Random } from '../random.ts';
-import type { Timetable } from '../timetable.ts';
+import type { SearchTimetable } from '../timetable.ts';
 import { EjectionFill } from './ejection-fill.ts';
 import { PenaltyFill, penaltyProblem } from './penalty-fill.ts';
 
@@ -28,7 +28,7 @@ export class Fill {
   private method = this.ejecting;
 
   constructor(
-    private readonly timetable: Timetable,
+    private readonly timetable: SearchTimetable,
     private readonly evaluator: Evaluator,
     private readonly random: Random,
     restarts: boolean,

@@ -6,7 +6,7 @@ import type { Evaluator } from '../evaluator.ts';
 import { KempeChain } from '../moves/kempe-chain.ts';
 import { UndoLog } from '../moves/undo-log.ts';
 import type { Random } from '../random.ts';
-import type { Timetable } from '../timetable.ts';
+import type { SearchTimetable } from '../timetable.ts';
 import { Annealing, ownAnnealingState } from './annealing.ts';
 
 /**
@@ -29,7 +29,7 @@ export class Improve {
   private readonly unplacedShare: number;
 
   constructor(
-    readonly timetable: Timetable,
+    readonly timetable: SearchTimetable,
     evaluator: Evaluator,
     private readonly random: Random,
     private readonly best: BestAssignment,
@@ -128,7 +128,7 @@ class RoomChange {
   private readonly needs: Int32Array;
 
   constructor(
-    private readonly timetable: Timetable,
+    private readonly timetable: SearchTimetable,
     private readonly random: Random,
   ) {
     this.needs = needsWithChoice(timetable.problem);

@@ -5,7 +5,7 @@ import { SwapChain } from '../moves/swap-chain.ts';
 import { UndoLog } from '../moves/undo-log.ts';
 import { placeLocked } from '../placement.ts';
 import type { Random } from '../random.ts';
-import { Timetable } from '../timetable.ts';
+import { SearchTimetable } from '../timetable.ts';
 import { EjectionFill } from './ejection-fill.ts';
 
 /** Penalties are sums of changes: below this they count as 0. */
@@ -23,7 +23,7 @@ const ZERO_PENALTY = 1e-6;
 export class PenaltyFill {
   /** The timetable with the least penalty of this turn. */
   readonly best: Assignment;
-  private readonly timetable: Timetable;
+  private readonly timetable: SearchTimetable;
   private readonly ejectionFill: EjectionFill;
   private readonly log: UndoLog;
   private readonly chain: SwapChain;
@@ -51,7 +51,7 @@ export class PenaltyFill {
   ) {
     this.params = params.penalties;
     this.temperature = this.params.hot;
-    this.timetable = new Timetable(problem, params);
+    this.timetable = new SearchTimetable(problem, params);
     const { timetable } = this;
     const evaluator = new Evaluator(timetable, random);
     placeLocked(timetable, evaluator, null);

@@ -1,5 +1,5 @@
 import type { About, Draft, Id, NamedType } from '@bellgrid/model';
-import { namesOf } from '../../../ui/fields/draft-items.ts';
+import { itemNames } from '../../../ui/fields/draft-items.ts';
 
 /** A record that a finding is about, with the address of its card. */
 export interface FindingItem {
@@ -29,7 +29,7 @@ export function findingItems(draft: Draft, about: About): readonly FindingItem[]
       const path = itemPath(draft, { type, id });
       if (!record || path === null) return [];
       const { name, color, groups = [] } = record;
-      return [{ id, name, color, path, classes: namesOf(draft.groups, groups) }];
+      return [{ id, name, color, path, classes: itemNames(draft.groups, groups) }];
     });
   return [
     ...of('group', draft.groups, about.groups),

@@ -1,7 +1,7 @@
 import type { Solution } from '@bellgrid/model';
 import { NO_FINDINGS } from '@bellgrid/protocol';
 import { describe, expect, test } from 'vitest';
-import { NO_RUN, type Outcome } from '../../../document/run/solver-run.ts';
+import { NO_RUN, type RunOutcome } from '../../../document/run/solver-run.ts';
 import { smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { checkFailed, finding } from '../testing/outcomes.ts';
 import { bestAmong, concernsDraft, isBehind, unkeptSolution } from './outcome-facts.ts';
@@ -20,10 +20,10 @@ if (!a || !b) throw new Error('the school has no such lessons');
 const placed = { ...bare, lessons: { a: { ...a, timeSlot }, b: { ...b, timeSlot } } };
 
 describe('a timetable that is nowhere but in an outcome', () => {
-  const unkept = (outcome: Outcome, draft = bare, acknowledged = false) =>
+  const unkept = (outcome: RunOutcome, draft = bare, acknowledged = false) =>
     unkeptSolution({ ...NO_RUN, outcome, acknowledged }, draft);
   const whole = solution(['a', 'b']);
-  const ready: Outcome = { kind: 'solution', solution: whole, findings: NO_FINDINGS };
+  const ready: RunOutcome = { kind: 'solution', solution: whole, findings: NO_FINDINGS };
 
   test('is a finished one, until it was taken over or put away', () => {
     expect(unkept(ready)).toBe(whole);
@@ -33,7 +33,7 @@ describe('a timetable that is nowhere but in an outcome', () => {
   });
 
   test('is a partial one, where lessons are placed and the draft has not more of them', () => {
-    const cancelled = (partial: Solution | null): Outcome => ({
+    const cancelled = (partial: Solution | null): RunOutcome => ({
       kind: 'cancelled',
       partial,
       findings: NO_FINDINGS,
@@ -59,7 +59,7 @@ test('a timetable is behind the draft only when the draft places lessons that it
 });
 
 describe('an outcome', () => {
-  const solved = (...lessons: string[]): Outcome => ({
+  const solved = (...lessons: string[]): RunOutcome => ({
     kind: 'solution',
     findings: NO_FINDINGS,
     solution: solution(lessons),

@@ -1,9 +1,9 @@
 import { type Draft, lessonsInScope, type Solution } from '@bellgrid/model';
 import { listFindings } from '@bellgrid/protocol';
-import type { Outcome, SolverRun } from '../../../document/run/solver-run.ts';
+import type { RunOutcome, SolverRun } from '../../../document/run/solver-run.ts';
 
 /** The timetable that an outcome offers; null when it has none, or nothing is placed in it. */
-export function foundSolution(outcome: Outcome): Solution | null {
+export function foundSolution(outcome: RunOutcome): Solution | null {
   if (outcome.kind === 'solution') return outcome.solution;
   const partial = 'partial' in outcome ? outcome.partial : null;
   return partial !== null && partial.placements.length > 0 ? partial : null;
@@ -32,7 +32,7 @@ export function unkeptSolution(run: SolverRun, draft: Draft): Solution | null {
  * True when an outcome is about this draft. After another school was imported, none of the records that the
  * outcome names exist, and it would only mislead.
  */
-export function concernsDraft(outcome: Outcome, draft: Draft): boolean {
+export function concernsDraft(outcome: RunOutcome, draft: Draft): boolean {
   const solution =
     outcome.kind === 'solution' ? outcome.solution : 'partial' in outcome ? outcome.partial : null;
   const placed = solution?.placements.map(({ lesson }) => lesson) ?? [];

@@ -1,11 +1,61 @@
-import { Accordion, Button, Group } from '@mantine/core';
+import { Accordion, Button, Group, Stack, Switch } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
+import { useDraft } from '../../../document/draft/use-draft.ts';
+import { NumberField } from '../../../ui/fields/NumberField.tsx';
 import { closePanel } from '../run/solver-panels.ts';
-import { OtherPanel } from './OtherPanel.tsx';
+import { changeConfig } from './change-config.ts';
 import { ScopePanel } from './ScopePanel.tsx';
-import { TimeLimitField } from './TimeLimitField.tsx';
+import { MAX_MINUTES, MIN_MINUTES, minutesOfTimeout, timeoutOfMinutes } from './solver-minutes.ts';
 import { WeightsPanel } from './WeightsPanel.tsx';
+
+const RANGE = { least: MIN_MINUTES, most: MAX_MINUTES };
+
+/** The time limit in minutes; a value out of range becomes the nearest one within. */
+function TimeLimitField() {
+  const { t } = useTranslation();
+  const stored = useDraft((draft) => draft.config.solverTimeout);
+  const [isWrong, setWrong] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another limit, from wherever, is right.
+  useEffect(() => setWrong(false), [stored]);
+  return (
+    <NumberField
+      label={t('solver.settings.timeLimit')}
+      description={t('solver.settings.timeLimitHint', { min: MIN_MINUTES, max: MAX_MINUTES })}
+      range={RANGE}
+      clamps
+      value={isWrong ? Number.NaN : minutesOfTimeout(stored)}
+      onChange={(minutes) => {
+        setWrong(Number.isNaN(minutes));
+        const timeout = timeoutOfMinutes(minutes);
+        if (!Number.isNaN(minutes) && timeout !== stored) changeConfig({ solverTimeout: timeout });
+      }}
+    />
+  );
+}
+
+/** The aims of the solver. */
+function OtherPanel() {
+  const { t } = useTranslation();
+  const { placeAsManyAsPossible, similarSchedule } = useDraft((draft) => draft.config);
+  return (
+    <Stack gap="lg">
+      <Switch
+        label={t('solver.settings.placeAsMany')}
+        description={t('solver.settings.placeAsManyHint')}
+        checked={placeAsManyAsPossible}
+        onChange={(event) => changeConfig({ placeAsManyAsPossible: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('solver.settings.similar')}
+        description={t('solver.settings.similarHint')}
+        checked={similarSchedule}
+        onChange={(event) => changeConfig({ similarSchedule: event.currentTarget.checked })}
+      />
+    </Stack>
+  );
+}
 
 const panels = [
   { id: 'configuration', Panel: TimeLimitField },

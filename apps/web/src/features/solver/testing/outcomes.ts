@@ -1,6 +1,6 @@
 import { type Finding, value } from '@bellgrid/model';
 import { NO_FINDINGS, type Repair } from '@bellgrid/protocol';
-import type { Outcome } from '../../../document/run/solver-run.ts';
+import type { RunOutcome } from '../../../document/run/solver-run.ts';
 
 /** A finding whose sentence is these words. */
 export const finding = (words: string, about: Finding['about'] = {}): Finding => ({
@@ -21,12 +21,12 @@ export const repair = (words: string, more: Partial<Repair> = {}): Repair => ({
   ...more,
 });
 
-export const checkFailed = (...faults: Finding[]): Outcome => ({
+export const checkFailed = (...faults: Finding[]): RunOutcome => ({
   kind: 'checkFailed',
   findings: { ...NO_FINDINGS, faults },
 });
 
-export const infeasible: Outcome = {
+export const infeasible: RunOutcome = {
   kind: 'infeasible',
   findings: {
     ...NO_FINDINGS,

@@ -3,10 +3,10 @@ import { WEIGHT } from '@bellgrid/model';
 import { percentWeight } from '../source/percent-weight.ts';
 import { haveCommonAtom } from '../students/atom-sets.ts';
 import type { FetElement } from '../xml/fet-element.ts';
-import { cellList } from './children.ts';
+import { childCells } from './children.ts';
 import { CARRIED, type ConstraintImporter, notCarried } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
-import { cellsOf, roomsOf, studentsOf, teacherOf } from './references.ts';
+import { referencedCells, referencedRooms, studentsOf, teacherOf } from './references.ts';
 
 /** The physical rules, which every draft has. */
 const basicTime: ConstraintImporter = {
@@ -19,9 +19,9 @@ const basicSpace: ConstraintImporter = { ...basicTime, name: 'ConstraintBasicCom
 /** Breaks are cells of the structure without school. */
 const breakTimes: ConstraintImporter = {
   name: 'ConstraintBreakTimes',
-  children: cellList('Break_Time'),
+  children: childCells('Break_Time'),
   carry: (element, context) => {
-    for (const { day, period } of cellsOf(element, context, 'Break_Time')) {
+    for (const { day, period } of referencedCells(element, context, 'Break_Time')) {
       const cell = context.structure.cells.find(
         (each) => each.dayIndex === day && each.periodIndex === period,
       );
@@ -31,10 +31,10 @@ const breakTimes: ConstraintImporter = {
   },
 };
 
-const blockedList = cellList('Not_Available_Time');
+const blockedList = childCells('Not_Available_Time');
 
 function blockedCells(element: FetElement, context: ImportContext): CellRef[] {
-  return cellsOf(element, context, 'Not_Available_Time');
+  return referencedCells(element, context, 'Not_Available_Time');
 }
 
 const teacherNotAvailable: ConstraintImporter = {
@@ -85,7 +85,7 @@ const roomNotAvailable: ConstraintImporter = {
   name: 'ConstraintRoomNotAvailableTimes',
   children: { Room: 'once', ...blockedList },
   carry: (element, context, percent) => {
-    const { rooms, virtual } = roomsOf(element, context);
+    const { rooms, virtual } = referencedRooms(element, context);
     const cells = blockedCells(element, context);
     const weight = percentWeight(percent);
     const { classrooms, constraintGroupWeights } = context.draft;

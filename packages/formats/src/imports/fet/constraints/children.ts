@@ -15,7 +15,7 @@ const common: Children = { Weight_Percentage: 'optional', Active: 'optional', Co
 export const activityList: Children = { Activity_Id: 'repeated', Number_of_Activities: 'optional' };
 
 /** Pairs of day and hour in elements of this name, with their number. */
-export function cellList(item: string): Children {
+export function childCells(item: string): Children {
   return { [item]: { Day: 'once', Hour: 'once' }, [`Number_of_${item}s`]: 'optional' };
 }
 

@@ -1,7 +1,7 @@
 import { viewsOfGroup } from '@bellgrid/constraints';
 import type { Draft, Id, Lesson } from '@bellgrid/model';
 import type { SchoolClass } from '../draft/build-classes.ts';
-import type { Atoms } from '../source/read-students.ts';
+import type { StudentAtoms } from '../source/read-students.ts';
 import { approximated, CARRIED, notCarried, type Outcome } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
 
@@ -26,7 +26,11 @@ export interface RuledClasses {
  * its divisions, FET's about every student: a class can have it when no combination demands more than some
  * student does.
  */
-export function ruledClasses(context: ImportContext, atoms: Atoms | null, scope: RuleScope): RuledClasses {
+export function ruledClasses(
+  context: ImportContext,
+  atoms: StudentAtoms | null,
+  scope: RuleScope,
+): RuledClasses {
   const meant = atoms && new Set(atoms);
   const classes: Id[] = [];
   const left: Id[] = [];
@@ -85,7 +89,7 @@ function lessonsOf(draft: Draft, subject: Id): Lesson[] {
   return (draft.subjects[subject]?.lessons ?? []).flatMap((lesson) => draft.lessons[lesson] ?? []);
 }
 
-function lessonsOfStudents({ lessons }: ImportContext, atoms: Atoms): LessonSets {
+function lessonsOfStudents({ lessons }: ImportContext, atoms: StudentAtoms): LessonSets {
   const own = new Map(atoms.map((atom) => [atom, new Set<Id>()]));
   for (const { lesson, atoms: busy } of lessons.values()) {
     for (const atom of busy) own.get(atom)?.add(lesson.id);

@@ -29,7 +29,10 @@ interface Parts {
 }
 
 /** The context of an import, with the room preferences that it collects. */
-export function createContext(parts: Parts): { context: ImportContext; wishes: ReadonlyMap<Id, RoomWish[]> } {
+export function createImportContext(parts: Parts): {
+  context: ImportContext;
+  wishes: ReadonlyMap<Id, RoomWish[]>;
+} {
   const { draft, structure } = parts;
   const wishes = new Map<Id, RoomWish[]>();
   const blocked = new Set<string>();

@@ -2,14 +2,14 @@ import type { Id } from '@bellgrid/model';
 import type { FetNames } from '../../../exports/fet/fet-names.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import type { ImportContext } from './import-context.ts';
-import type { Field } from './person-rule.ts';
+import type { PersonField } from './person-rule.ts';
 import { flagOf, numberOf, unknownName } from './references.ts';
 
 /** Limits from here on say nothing; FET refuses files with higher ones. */
 type Reach = 'days' | 'hours' | 'cells' | null;
 
 /** A whole number of at least `min`. */
-export function number(child: string, reach: Reach = null, min = 0): Field<number> {
+export function numberField(child: string, reach: Reach = null, min = 0): PersonField<number> {
   return {
     child,
     read: (element) => numberOf(element, child, min),
@@ -23,7 +23,7 @@ function highest(reach: Reach, { days, hours }: FetNames): number {
 }
 
 /** Yes or no; `absent` is the meaning of an element without the child. */
-export function flag(child: string, absent: boolean): Field<boolean> {
+export function flagField(child: string, absent: boolean): PersonField<boolean> {
   return {
     child,
     isOptional: true,
@@ -36,7 +36,7 @@ export function flag(child: string, absent: boolean): Field<boolean> {
 export type Half = 0 | 1;
 
 /** The period of an hour; the hour after the last one has no name. */
-export function hour(child: string, half: Half): Field<number> {
+export function hour(child: string, half: Half): PersonField<number> {
   return {
     child,
     read: (element, context) => context.grid.cell(half, 0).period + hourOf(element, context, child),
@@ -53,12 +53,12 @@ function hourOf(element: FetElement, { file }: ImportContext, child: string): nu
 }
 
 /** A parameter that follows from the file and not from the element; such a rule is not written. */
-export function computed<Value>(find: (context: ImportContext) => Value): Field<Value> {
+export function computedField<Value>(find: (context: ImportContext) => Value): PersonField<Value> {
   return { child: null, read: (_, context) => find(context), write: () => null };
 }
 
 /** A list that is always empty: FET has no such parameter. */
-export function none(): Field<Id[]> {
+export function none(): PersonField<Id[]> {
   return {
     child: null,
     read: () => [],

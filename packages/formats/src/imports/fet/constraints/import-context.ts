@@ -14,14 +14,14 @@ import type {
 import type { SchoolClass } from '../draft/build-classes.ts';
 import type { TimeGrid } from '../draft/time-grid.ts';
 import type { FetActivity, FetFile } from '../source/fet-file.ts';
-import type { Atoms } from '../source/read-students.ts';
+import type { StudentAtoms } from '../source/read-students.ts';
 import type { Fit } from './class-views.ts';
 
 /** A lesson and where it came from. */
 export interface ImportedLesson {
   readonly lesson: Lesson;
   readonly activity: FetActivity;
-  readonly atoms: Atoms;
+  readonly atoms: StudentAtoms;
 }
 
 /** Rooms that a rule of the file asks a lesson to be in. */

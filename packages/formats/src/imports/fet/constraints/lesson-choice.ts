@@ -5,13 +5,13 @@ import type { ImportContext, ImportedLesson } from './import-context.ts';
 import { lessonsOf, numberOf, studentsOf, subjectOf, teacherOf } from './references.ts';
 
 /** The way in which an element names its lessons. */
-export interface LessonChoice {
+export interface ActivityChoice {
   readonly children: Children;
   readonly find: (element: FetElement, context: ImportContext) => ImportedLesson[];
 }
 
 /** One activity by its id. */
-export const byId: LessonChoice = {
+export const byId: ActivityChoice = {
   children: { Activity_Id: 'once' },
   find: (element, context) => lessonsOf(element, context),
 };
@@ -20,7 +20,7 @@ export const byId: LessonChoice = {
  * The lessons of a teacher, students, subject, tag and duration; an empty or absent child means any. Students match when
  * they share a student.
  */
-export const byDescription: LessonChoice = {
+export const byDescription: ActivityChoice = {
   children: {
     Teacher: 'optional',
     Students: 'optional',
@@ -32,7 +32,7 @@ export const byDescription: LessonChoice = {
 };
 
 /** The n-th part of each split lesson that the rest describes. */
-export const componentOf: LessonChoice = {
+export const componentOf: ActivityChoice = {
   children: { ...byDescription.children, Component_Number: 'once' },
   find: (element, context) => {
     const number = numberOf(element, 'Component_Number', 1);

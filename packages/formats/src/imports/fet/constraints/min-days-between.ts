@@ -9,7 +9,7 @@ import { flagOf, lessonsOf, numberOf } from './references.ts';
  * Pairs of lessons at least n days apart. One hard day over all lessons of a subject is the subject's own
  * spread. With 'consecutive if same day' a soft rule also means: at most two on a day, and those in a row.
  */
-export const minDaysBetween: ConstraintImporter = {
+export const minDaysImporter: ConstraintImporter = {
   name: 'ConstraintMinDaysBetweenActivities',
   children: { ...activityList, MinDays: 'once', Consecutive_If_Same_Day: 'optional' },
   carry: (element, context, percent) => {

@@ -13,7 +13,7 @@ import { flagOf, studentsOf, teacherOf } from './references.ts';
 type Text = string | number | boolean;
 
 /** A parameter of a kind, and the child of FET's element that holds it. */
-export interface Field<Value> {
+export interface PersonField<Value> {
   /** Null when FET's element says nothing of it. */
   readonly child: string | null;
   readonly isOptional?: boolean;
@@ -41,7 +41,7 @@ export interface PersonRule<Kind extends KindName> {
   readonly mode: FetMode | 'both';
   readonly scope: RuleScope;
   readonly kind: Kind;
-  readonly fields: { readonly [Name in keyof PersonParams<Kind>]: Field<PersonParams<Kind>[Name]> };
+  readonly fields: { readonly [Name in keyof PersonParams<Kind>]: PersonField<PersonParams<Kind>[Name]> };
   readonly flag?: FixedFlag;
   /** The outcome of a rule that says nothing in this file, or that has no counterpart in it; else null. */
   readonly unless?: (
@@ -102,12 +102,12 @@ export function personRule<Kind extends KindName>(rule: PersonRule<Kind>): Perso
   return { importers, written: rule.mode === 'Mornings_Afternoons' ? null : written };
 }
 
-function fieldsOf<Kind extends KindName>({ fields }: PersonRule<Kind>): [string, Field<unknown>][] {
-  return Object.entries<Field<unknown>>(fields);
+function fieldsOf<Kind extends KindName>({ fields }: PersonRule<Kind>): [string, PersonField<unknown>][] {
+  return Object.entries<PersonField<unknown>>(fields);
 }
 
 function writeFields(
-  fields: readonly [string, Field<unknown>][],
+  fields: readonly [string, PersonField<unknown>][],
   flag: FixedFlag | undefined,
   record: StoredFields,
   context: ExportContext,

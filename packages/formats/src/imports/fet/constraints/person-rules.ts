@@ -2,7 +2,7 @@ import { value, type Weight } from '@bellgrid/model';
 import type { FetMode } from '../source/fet-file.ts';
 import { FetRefusal } from '../xml/refusal.ts';
 import { CARRIED, notCarried, type Outcome } from './constraint-importer.ts';
-import { computed, flag, type Half, hour, none, number } from './fields.ts';
+import { computedField, flagField, type Half, hour, none, numberField } from './fields.ts';
 import type { ImportContext, PersonParams } from './import-context.ts';
 import { type PersonRule, type PersonRules, personRule } from './person-rule.ts';
 import { numberOf } from './references.ts';
@@ -31,7 +31,7 @@ function teacherLimit<Kind extends Limits>(
 
 const maxDays = (name: string, mode: FetMode): PersonRules =>
   teacherLimit(
-    { name, mode, kind: 'teacherMaxDays', fields: { maxDays: number('Max_Days_Per_Week', 'days') } },
+    { name, mode, kind: 'teacherMaxDays', fields: { maxDays: numberField('Max_Days_Per_Week', 'days') } },
     (params) => params.maxDays,
     ({ grid }) => grid.dayCount,
   );
@@ -42,7 +42,7 @@ const maxHoursDaily = (name: string, mode: FetMode): PersonRules =>
       name,
       mode,
       kind: 'teacherMaxLessonsPerDay',
-      fields: { maxLessons: number('Maximum_Hours_Daily', 'hours') },
+      fields: { maxLessons: numberField('Maximum_Hours_Daily', 'hours') },
     },
     (params) => params.maxLessons,
     ({ grid }) => grid.periodCount,
@@ -60,7 +60,7 @@ const gaps = (
     mode: 'Official',
     scope: 'exact',
     kind,
-    fields: { maxGaps: number('Max_Gaps', reach) },
+    fields: { maxGaps: numberField('Max_Gaps', reach) },
   });
 
 /** Hours on each day that has lessons; FET also has rules by which a teacher teaches on every day. */
@@ -71,7 +71,7 @@ const minHoursOfTeacher = (name: string, mode: FetMode): PersonRules =>
     mode,
     scope: 'exact',
     kind: 'teacherMinLessonsPerDay',
-    fields: { minLessons: number('Minimum_Hours_Daily') },
+    fields: { minLessons: numberField('Minimum_Hours_Daily') },
     unless: ({ minLessons }) => (minLessons === 0 ? CARRIED : null),
     isAlwaysKept: ({ minLessons }) => minLessons === 1,
     flag: {
@@ -88,7 +88,7 @@ const buildingChanges = (name: string, mode: FetMode): PersonRules =>
     mode,
     scope: 'limit',
     kind: 'maxBuildingChangesPerDay',
-    fields: { maxChanges: number('Max_Building_Changes_Per_Day', 'hours') },
+    fields: { maxChanges: numberField('Max_Building_Changes_Per_Day', 'hours') },
   });
 
 type Window = Pick<PersonRule<'maxDaysInWindow'>['fields'], 'start' | 'end'>;
@@ -107,7 +107,7 @@ const window = (
     mode,
     scope: 'limit',
     kind: 'maxDaysInWindow',
-    fields: { ...fields, maxDays: number(child, 'days') },
+    fields: { ...fields, maxDays: numberField(child, 'days') },
     unless: (params, { grid }, element) => {
       if (params.start >= params.end) {
         const values = { element: value.text(element.tag) };
@@ -123,8 +123,8 @@ const interval = (half: Half): Window => ({
 });
 
 const halfDay = (half: Half): Window => ({
-  start: computed(({ grid }) => grid.cell(half, 0).period),
-  end: computed(({ grid, file }) => grid.cell(half, 0).period + file.hours.length),
+  start: computedField(({ grid }) => grid.cell(half, 0).period),
+  end: computedField(({ grid, file }) => grid.cell(half, 0).period + file.hours.length),
 });
 
 const DAYS = 'Max_Days_Per_Week';
@@ -143,7 +143,7 @@ const rules: readonly PersonRules[] = [
     mode: 'Official',
     scope: 'exact',
     kind: 'startsAtFirstPeriod',
-    fields: { maxExceptions: number('Max_Beginnings_At_Second_Hour', 'days') },
+    fields: { maxExceptions: numberField('Max_Beginnings_At_Second_Hour', 'days') },
   }),
   minHoursOfTeacher('MinHoursDaily', 'Official'),
   minHoursOfTeacher('MinHoursDailyRealDays', 'Mornings_Afternoons'),
@@ -154,7 +154,10 @@ const rules: readonly PersonRules[] = [
     scope: 'exact',
     kind: 'minPeriodsPerDay',
     // Before there was a choice, students had lessons on every day.
-    fields: { minPeriods: number('Minimum_Hours_Daily'), allowEmptyDays: flag('Allow_Empty_Days', false) },
+    fields: {
+      minPeriods: numberField('Minimum_Hours_Daily'),
+      allowEmptyDays: flagField('Allow_Empty_Days', false),
+    },
     unless: ({ minPeriods }) => (minPeriods === 0 ? CARRIED : null),
     isAlwaysKept: ({ minPeriods, allowEmptyDays }) => minPeriods === 1 && allowEmptyDays !== false,
   }),
@@ -165,7 +168,7 @@ const rules: readonly PersonRules[] = [
     mode: 'both',
     scope: 'limit',
     kind: 'maxPeriodsInARow',
-    fields: { maxPeriods: number('Maximum_Hours_Continuously', 'hours', 1), subjects: none() },
+    fields: { maxPeriods: numberField('Maximum_Hours_Continuously', 'hours', 1), subjects: none() },
     unless: ({ maxPeriods }, { file }) => (maxPeriods >= file.hours.length ? CARRIED : null),
   }),
   window('IntervalMaxDaysPerWeek', 'both', 'Official', DAYS, interval(0)),

@@ -10,10 +10,10 @@ import {
   type Outcome,
 } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
-import { byId, type LessonChoice } from './lesson-choice.ts';
-import { flagOf, type NamedRooms, roomsOf, studentsOf, subjectOf, teacherOf } from './references.ts';
+import { type ActivityChoice, byId } from './lesson-choice.ts';
+import { flagOf, type NamedRooms, referencedRooms, studentsOf, subjectOf, teacherOf } from './references.ts';
 
-const ofSubject: LessonChoice = {
+const ofSubject: ActivityChoice = {
   children: { Subject: 'once' },
   find: (element, context) => {
     const subject = subjectOf(element, context);
@@ -21,7 +21,7 @@ const ofSubject: LessonChoice = {
   },
 };
 
-const ofTag: LessonChoice = {
+const ofTag: ActivityChoice = {
   children: { Activity_Tag: 'once' },
   find: (element, context) => {
     const tag = element.text('Activity_Tag');
@@ -29,7 +29,7 @@ const ofTag: LessonChoice = {
   },
 };
 
-const ofSubjectAndTag: LessonChoice = {
+const ofSubjectAndTag: ActivityChoice = {
   children: { ...ofSubject.children, ...ofTag.children },
   find: (element, context) => {
     const tagged = new Set(ofTag.find(element, context));
@@ -38,7 +38,7 @@ const ofSubjectAndTag: LessonChoice = {
 };
 
 /** FET gives home rooms to lessons of exactly that one set or teacher. */
-const ofStudents: LessonChoice = {
+const ofStudents: ActivityChoice = {
   children: { Students: 'once' },
   find: (element, context) => {
     const { name } = studentsOf(element, context);
@@ -48,7 +48,7 @@ const ofStudents: LessonChoice = {
   },
 };
 
-const ofTeacher: LessonChoice = {
+const ofTeacher: ActivityChoice = {
   children: { Teacher: 'once' },
   find: (element, context) => {
     const teacher = teacherOf(element, context);
@@ -66,7 +66,7 @@ interface Options {
 }
 
 /** `name` in the singular names one room, in the plural a list. */
-function importers(name: string, choice: LessonChoice, options: Options = {}): ConstraintImporter[] {
+function importers(name: string, choice: ActivityChoice, options: Options = {}): ConstraintImporter[] {
   return [
     importer(name, choice, { Room: 'once' }, options),
     importer(
@@ -89,7 +89,7 @@ const savedRoom: Children = {
 
 function importer(
   name: string,
-  choice: LessonChoice,
+  choice: ActivityChoice,
   rooms: Children,
   { isHome = false, isOfActivity = false }: Options,
 ): ConstraintImporter {
@@ -97,7 +97,7 @@ function importer(
     name,
     children: { ...choice.children, ...rooms, ...(isOfActivity ? savedRoom : {}) },
     carry: (element, context, percent) => {
-      const named = roomsOf(element, context);
+      const named = referencedRooms(element, context);
       const lessons = choice.find(element, context);
       if (named.rooms.length === 0 && named.virtual.length === 0)
         return notCarried('imports.fet.reason.noRoom');

@@ -1,10 +1,10 @@
 import { type CellRef, type Lesson, WEIGHT, type Weight } from '@bellgrid/model';
 import { percentWeight } from '../source/percent-weight.ts';
-import { cellList } from './children.ts';
+import { childCells } from './children.ts';
 import { CARRIED, type ConstraintImporter, notCarried } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
-import { byDescription, byId, componentOf, type LessonChoice } from './lesson-choice.ts';
-import { cellOf, cellsOf, dayOf, flagOf, lessonsOf } from './references.ts';
+import { type ActivityChoice, byDescription, byId, componentOf } from './lesson-choice.ts';
+import { cellOf, flagOf, lessonsOf, referencedCells, referencedDay } from './references.ts';
 
 /**
  * With weight 100 a placement, locked if the file locks it (a saved timetable does not); with less, a
@@ -41,13 +41,13 @@ function fits(lesson: Lesson, cell: CellRef, context: ImportContext): boolean {
 }
 
 /** Lists of cells that lessons may start in, or have to stay in. */
-function preferred(name: string, scope: 'start' | 'whole', choice: LessonChoice): ConstraintImporter {
+function preferred(name: string, scope: 'start' | 'whole', choice: ActivityChoice): ConstraintImporter {
   const item = scope === 'start' ? 'Preferred_Starting_Time' : 'Preferred_Time_Slot';
   return {
     name,
-    children: { ...choice.children, ...cellList(item) },
+    children: { ...choice.children, ...childCells(item) },
     carry: (element, context, percent) => {
-      const cells = cellsOf(element, context, item);
+      const cells = referencedCells(element, context, item);
       const lessons = choice.find(element, context).map(({ lesson }) => lesson.id);
       if (lessons.length > 0)
         context.addToLessons('allowedCells', { lessons, cells, scope }, percentWeight(percent));
@@ -61,7 +61,7 @@ const preferredDay: ConstraintImporter = {
   name: 'ConstraintActivityPreferredDay',
   children: { Activity_Id: 'once', Day: 'once' },
   carry: (element, context, percent) => {
-    const day = dayOf(element, context);
+    const day = referencedDay(element, context);
     const cells = context.file.hours.map((_, hour) => context.grid.cell(day, hour));
     const lessons = lessonsOf(element, context).map(({ lesson }) => lesson.id);
     if (lessons.length > 0)

@@ -45,7 +45,7 @@ export interface NamedRooms {
 }
 
 /** @throws FetRefusal for a room that the file does not have. */
-export function roomsOf(element: FetElement, context: ImportContext): NamedRooms {
+export function referencedRooms(element: FetElement, context: ImportContext): NamedRooms {
   const rooms = new Set<Id>();
   const shared = new Set<Id>();
   const virtual: string[] = [];
@@ -79,18 +79,18 @@ export function keptSet(sets: readonly (readonly string[])[]): readonly string[]
 export function cellOf(element: FetElement, context: ImportContext): CellRef {
   const hour = context.file.hours.indexOf(element.text('Hour'));
   if (hour === -1) throw unknownName(element, 'hour', element.text('Hour'));
-  return context.grid.cell(dayOf(element, context), hour);
+  return context.grid.cell(referencedDay(element, context), hour);
 }
 
 /** The index of the element's day in the file. */
-export function dayOf(element: FetElement, { file }: ImportContext): number {
+export function referencedDay(element: FetElement, { file }: ImportContext): number {
   const day = file.days.indexOf(element.text('Day'));
   if (day === -1) throw unknownName(element, 'day', element.text('Day'));
   return day;
 }
 
 /** The cells of a list of day and hour pairs, each once. */
-export function cellsOf(element: FetElement, context: ImportContext, item: string): CellRef[] {
+export function referencedCells(element: FetElement, context: ImportContext, item: string): CellRef[] {
   const cells = new Map<string, CellRef>();
   for (const each of element.all(item)) {
     const cell = cellOf(each, context);

@@ -1,6 +1,6 @@
 import { calendarImporters } from './calendars.ts';
 import type { ConstraintImporter } from './constraint-importer.ts';
-import { minDaysBetween } from './min-days-between.ts';
+import { minDaysImporter } from './min-days-between.ts';
 import { pairRules } from './pair-rules.ts';
 import { personRuleImporters } from './person-rules.ts';
 import { preferredRooms } from './preferred-rooms.ts';
@@ -12,7 +12,7 @@ import { tagRules } from './tag-rules.ts';
 /** Every FET constraint that is carried, in the order in which they are. */
 const importers: readonly ConstraintImporter[] = [
   ...calendarImporters,
-  minDaysBetween,
+  minDaysImporter,
   ...preferredTimes,
   ...personRuleImporters,
   ...studentLimits,

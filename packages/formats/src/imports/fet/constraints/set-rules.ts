@@ -1,15 +1,15 @@
 import type { Id } from '@bellgrid/model';
 import { percentWeight } from '../source/percent-weight.ts';
-import { activityList, cellList } from './children.ts';
+import { activityList, childCells } from './children.ts';
 import { approximated, CARRIED, type ConstraintImporter, notCarried } from './constraint-importer.ts';
 import type { ImportContext, ImportedLesson } from './import-context.ts';
-import { byDescription, byId, type LessonChoice } from './lesson-choice.ts';
-import { cellsOf, lessonsOf, numberOf } from './references.ts';
+import { type ActivityChoice, byDescription, byId } from './lesson-choice.ts';
+import { lessonsOf, numberOf, referencedCells } from './references.ts';
 
 const HALF_DAYS = 'imports.fet.reason.halfDays';
 
 /** Lessons after (before) which none of their students has another on that day. */
-function dayEdge(name: string, kind: 'beginsDay' | 'endsDay', choice: LessonChoice): ConstraintImporter {
+function dayEdge(name: string, kind: 'beginsDay' | 'endsDay', choice: ActivityChoice): ConstraintImporter {
   return {
     name,
     children: choice.children,
@@ -26,10 +26,10 @@ function dayEdge(name: string, kind: 'beginsDay' | 'endsDay', choice: LessonChoi
 function cellLimit(name: string, kind: 'occupyAtMost' | 'atMostAtATime', child: string): ConstraintImporter {
   return {
     name,
-    children: { ...activityList, ...cellList('Selected_Time_Slot'), [child]: 'once' },
+    children: { ...activityList, ...childCells('Selected_Time_Slot'), [child]: 'once' },
     carry: (element, context, percent) => {
       const lessons = lessonsOf(element, context).map(({ lesson }) => lesson.id);
-      const cells = cellsOf(element, context, 'Selected_Time_Slot');
+      const cells = referencedCells(element, context, 'Selected_Time_Slot');
       const max = numberOf(element, child);
       if (lessons.length === 0 || cells.length === 0) return CARRIED;
       context.addToLessons(kind, { lessons, cells, max }, percentWeight(percent));

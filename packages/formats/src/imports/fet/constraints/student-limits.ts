@@ -1,7 +1,7 @@
 import type { Id } from '@bellgrid/model';
 import type { FetMode } from '../source/fet-file.ts';
 import { percentWeight } from '../source/percent-weight.ts';
-import type { Atoms } from '../source/read-students.ts';
+import type { StudentAtoms } from '../source/read-students.ts';
 import type { FetElement } from '../xml/fet-element.ts';
 import { CARRIED, type ConstraintImporter, notCarried, type Outcome } from './constraint-importer.ts';
 import type { ImportContext } from './import-context.ts';
@@ -31,7 +31,7 @@ function carryLimit(
   element: FetElement,
   context: ImportContext,
   percent: number,
-  atoms: Atoms | null,
+  atoms: StudentAtoms | null,
 ): Outcome {
   const limit = numberOf(element, 'Maximum_Hours_Daily', 1);
   if (limit >= context.grid.periodCount) return CARRIED;
@@ -56,7 +56,10 @@ function carryLimit(
 }
 
 /** The classes without divisions that lie wholly within the students, and the other students. */
-function splitAtoms(context: ImportContext, atoms: Atoms | null): { undivided: Id[]; others: Set<number> } {
+function splitAtoms(
+  context: ImportContext,
+  atoms: StudentAtoms | null,
+): { undivided: Id[]; others: Set<number> } {
   const others = new Set(atoms ?? context.classes.flatMap((each) => [...each.atoms]));
   const undivided: Id[] = [];
   for (const { id, atoms: own } of context.classes) {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { number } from './fields.ts';
+import { numberField } from './fields.ts';
 import type { ImportContext } from './import-context.ts';
 import { personRule } from './person-rule.ts';
 
 const gaps = { name: 'MaxGapsPerDay', people: 'both', mode: 'Official', scope: 'exact' } as const;
-const maxGaps = number('Max_Gaps', 'hours');
+const maxGaps = numberField('Max_Gaps', 'hours');
 
 /** Never called: each line is a mistake that has to be refused when it is compiled. */
 function mistakes(context: ImportContext): void {
@@ -13,7 +13,7 @@ function mistakes(context: ImportContext): void {
   // @ts-expect-error the kind has no such field
   personRule({ ...gaps, kind: 'maxGapsPerDay', fields: { maxGap: maxGaps } });
   // @ts-expect-error a field is missing
-  personRule({ ...gaps, kind: 'maxDaysInWindow', fields: { maxDays: number('Max_Days', 'days') } });
+  personRule({ ...gaps, kind: 'maxDaysInWindow', fields: { maxDays: numberField('Max_Days', 'days') } });
   const always = { ...gaps, kind: 'maxGapsPerDay', fields: { maxGaps } } as const;
   // @ts-expect-error the kind has no such field
   personRule({ ...always, isAlwaysKept: ({ maxGap }) => maxGap === 0 });

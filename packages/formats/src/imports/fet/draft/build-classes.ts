@@ -1,6 +1,6 @@
 import { type Draft, type Id, WEIGHT } from '@bellgrid/model';
 import type { FetFile } from '../source/fet-file.ts';
-import type { Atoms } from '../source/read-students.ts';
+import type { StudentAtoms } from '../source/read-students.ts';
 import { chooseClasses } from '../students/choose-classes.ts';
 import { colorAt } from './build-people.ts';
 import { clip, MAX_NAME } from './clip.ts';
@@ -9,7 +9,7 @@ import { clip, MAX_NAME } from './clip.ts';
 export interface SchoolClass {
   readonly id: Id;
   readonly name: string;
-  readonly atoms: Atoms;
+  readonly atoms: StudentAtoms;
 }
 
 /** Enters the classes; every student is in exactly one of them. */

@@ -1,6 +1,6 @@
 import { type Draft, generatedConstraints, type Id, type Message, type TrackSet } from '@bellgrid/model';
 import { nameMessage } from '../../report/warnings.ts';
-import type { Atoms } from '../source/read-students.ts';
+import type { StudentAtoms } from '../source/read-students.ts';
 import { haveCommonAtom, intersectionOf } from '../students/atom-sets.ts';
 import { chooseDivisions } from '../students/choose-divisions.ts';
 import type { SchoolClass } from './build-classes.ts';
@@ -10,7 +10,7 @@ import { clip, MAX_NAME } from './clip.ts';
 /** Students of a class that some subjects are taught to, when they are not all of it. */
 interface Part {
   readonly name: string;
-  readonly atoms: Atoms;
+  readonly atoms: StudentAtoms;
   readonly subjects: Id[];
 }
 
@@ -19,7 +19,7 @@ export function buildDivisions(
   draft: Draft,
   classes: readonly SchoolClass[],
   subjects: readonly TaughtSubject[],
-  nameOf: (atoms: Atoms) => string | null,
+  nameOf: (atoms: StudentAtoms) => string | null,
   warn: (thing: Message, what: Message) => void,
 ): void {
   const taught = subjectsByClass(subjects);
@@ -78,7 +78,7 @@ function subjectsByClass(subjects: readonly TaughtSubject[]): Map<SchoolClass, T
 function partsOf(
   schoolClass: SchoolClass,
   subjects: readonly TaughtSubject[],
-  nameOf: (atoms: Atoms) => string | null,
+  nameOf: (atoms: StudentAtoms) => string | null,
 ): Part[] {
   const parts = new Map<string, Part>();
   for (const subject of subjects) {

@@ -8,7 +8,7 @@ import type { TimeGrid } from './time-grid.ts';
 const AFTERNOON = 840;
 
 /** Sets days, periods and cells of the draft's one structure. */
-export function buildStructure(draft: Draft, file: FetFile, grid: TimeGrid): ScheduleStructure {
+export function buildScheduleStructure(draft: Draft, file: FetFile, grid: TimeGrid): ScheduleStructure {
   const [structure] = Object.values(draft.schoolData.structures);
   if (!structure) throw new Error('A new draft has no schedule structure');
   draft.schoolData.days = Array.from({ length: grid.dayCount }, (_, index) => ({

@@ -1,6 +1,6 @@
 import { type Draft, type Id, type Lesson, MAX_PERIODS, type Subject, WEIGHT } from '@bellgrid/model';
 import type { FetActivity, FetFile } from '../source/fet-file.ts';
-import type { Atoms } from '../source/read-students.ts';
+import type { StudentAtoms } from '../source/read-students.ts';
 import { unionOf } from '../students/atom-sets.ts';
 import type { SchoolClass } from './build-classes.ts';
 import { colorAt } from './build-people.ts';
@@ -16,7 +16,7 @@ export interface TaughtSubject {
   /** Number of the FET subject. */
   readonly origin: number;
   readonly originName: string;
-  readonly atoms: Atoms;
+  readonly atoms: StudentAtoms;
   readonly classes: readonly SchoolClass[];
   readonly teachers: readonly string[];
   readonly students: readonly string[];
@@ -116,7 +116,7 @@ function groupActivities(file: FetFile, classes: readonly SchoolClass[]): Taught
 }
 
 /** The classes that a set of students touches, in order. */
-function createClassLookup(classes: readonly SchoolClass[]): (atoms: Atoms) => SchoolClass[] {
+function createClassLookup(classes: readonly SchoolClass[]): (atoms: StudentAtoms) => SchoolClass[] {
   const numberOfAtom = new Map(classes.flatMap(({ atoms }, index) => atoms.map((atom) => [atom, index])));
   return (atoms) => {
     const numbers = new Set(atoms.map((atom) => numberOfAtom.get(atom) ?? -1));

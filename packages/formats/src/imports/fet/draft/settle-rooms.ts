@@ -2,7 +2,7 @@ import { type Draft, type Id, type Lesson, WEIGHT } from '@bellgrid/model';
 import { nameMessage } from '../../report/warnings.ts';
 import type { ImportContext, ImportedLesson, RoomWish } from '../constraints/import-context.ts';
 import { percentWeight } from '../source/percent-weight.ts';
-import { intersectionOf } from '../students/id-lists.ts';
+import { commonIds } from '../students/id-lists.ts';
 import { findOverloadedWishes } from './overloaded-wishes.ts';
 
 /**
@@ -57,7 +57,7 @@ function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: Impor
   }
   let rooms = [...first.rooms];
   for (const wish of others) {
-    const common = intersectionOf(rooms, wish.rooms);
+    const common = commonIds(rooms, wish.rooms);
     if (common.length > 0) rooms = common;
     else context.warn(nameMessage(lesson.name), { code: 'imports.fet.warning.noCommonRoom' });
   }
@@ -74,7 +74,7 @@ function addPreferences(
   const preferences = new Map<readonly Id[], { percent: number; lessons: Id[] }>();
   for (const [{ lesson }, rooms] of lists) {
     for (const { percent, rooms: wished } of rulesAmong(wishes.get(lesson.id) ?? [])) {
-      const met = intersectionOf(rooms, wished).length;
+      const met = commonIds(rooms, wished).length;
       if (percent >= 100 || met === 0 || met === rooms.length) continue;
       const known = preferences.get(wished) ?? { percent, lessons: [] };
       known.lessons.push(lesson.id);

@@ -1,12 +1,58 @@
+import { type Message, value } from '@bellgrid/model';
 import type { FetElement } from '../xml/fet-element.ts';
-import type { FetRefusal } from '../xml/refusal.ts';
-import { usualBehavior, withCurrentNames } from './current-names.ts';
-import type { FetFile } from './fet-file.ts';
+import { FetRefusal } from '../xml/refusal.ts';
+import { isHalfDayEdition, usualBehavior, withCurrentNames } from './current-names.ts';
+import type { FetFile, FetMode, FetRoom } from './fet-file.ts';
 import { readActivities } from './read-activities.ts';
-import { readMode } from './read-mode.ts';
 import { itemsOf, nameOf, readNames, readTimeNames } from './read-names.ts';
-import { readRooms } from './read-rooms.ts';
 import { readStudents } from './read-students.ts';
+
+/** FET's own value for a room without a limit. */
+const NO_LIMIT = 30_000;
+
+function readRooms(root: FetElement): FetRoom[] {
+  return itemsOf(root, 'Rooms_List', 'Room').map((element) => {
+    const seats = element.text('Capacity').trim();
+    const capacity = Number(seats);
+    return {
+      name: nameOf(element),
+      building: element.text('Building'),
+      capacity: seats !== '' && capacity >= 0 ? capacity : NO_LIMIT,
+      sets:
+        element.text('Virtual').trim() === 'true'
+          ? element.all('Set_of_Real_Rooms').map((set) => [...new Set(set.texts('Real_Room'))])
+          : null,
+    };
+  });
+}
+
+const BLOCKS: Message = { code: 'imports.fet.mode.blocks' };
+const TERMS: Message = { code: 'imports.fet.mode.terms' };
+const otherModes: Readonly<Record<string, Message>> = { Block_Planning: BLOCKS, Terms: TERMS };
+
+/**
+ * Version and mode of the file.
+ * @throws FetRefusal for versions before 5 and modes other than Official and Mornings-Afternoons.
+ */
+function readMode(root: FetElement): { version: string; mode: FetMode } {
+  const version = root.attribute('version');
+  const major = Number.parseInt(version, 10);
+  if (!(major >= 5)) {
+    const old = { code: 'imports.fet.oldVersion', values: { version: value.text(version) } };
+    throw new FetRefusal(version === '' ? { code: 'imports.fet.noVersion' } : old, root.line, 'fet');
+  }
+  if (version.includes('-mathmake')) throw refuseMode(root, TERMS);
+  if (version.includes('-bp')) throw refuseMode(root, BLOCKS);
+  if (isHalfDayEdition(version)) return { version, mode: 'Mornings_Afternoons' };
+  const mode = root.text('Mode').trim() || 'Official';
+  if (mode === 'Official' || mode === 'Mornings_Afternoons') return { version, mode };
+  const unknown = { code: 'imports.fet.mode.unknown', values: { mode: value.text(mode) } };
+  throw refuseMode(root, otherModes[mode] ?? unknown);
+}
+
+function refuseMode(root: FetElement, message: Message): FetRefusal {
+  return new FetRefusal(message, root.first('Mode')?.line ?? root.line, 'Mode');
+}
 
 /**
  * Reads the root element into plain data. Activities that cannot be read are passed to `refuse`.

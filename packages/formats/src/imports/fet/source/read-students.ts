@@ -3,11 +3,11 @@ import { checkCount } from './check-size.ts';
 import { itemsOf, listedTwice, nameOf } from './read-names.ts';
 
 /** A set of students as sorted numbers of its atoms. */
-export type Atoms = readonly number[];
+export type StudentAtoms = readonly number[];
 
 export interface StudentSet {
   readonly name: string;
-  readonly atoms: Atoms;
+  readonly atoms: StudentAtoms;
 }
 
 export interface StudentGroup extends StudentSet {

@@ -1,7 +1,7 @@
-import type { Atoms, StudentSet } from '../source/read-students.ts';
+import type { StudentAtoms, StudentSet } from '../source/read-students.ts';
 
 /** True when two sorted lists have an atom in common. */
-export function haveCommonAtom(a: Atoms, b: Atoms): boolean {
+export function haveCommonAtom(a: StudentAtoms, b: StudentAtoms): boolean {
   let i = 0;
   let j = 0;
   while (i < a.length && j < b.length) {
@@ -14,11 +14,11 @@ export function haveCommonAtom(a: Atoms, b: Atoms): boolean {
   return false;
 }
 
-export function unionOf(sets: readonly Atoms[]): Atoms {
+export function unionOf(sets: readonly StudentAtoms[]): StudentAtoms {
   return [...new Set(sets.flat())].sort((a, b) => a - b);
 }
 
-export function intersectionOf(a: Atoms, b: Atoms): Atoms {
+export function intersectionOf(a: StudentAtoms, b: StudentAtoms): StudentAtoms {
   const other = new Set(b);
   return a.filter((atom) => other.has(atom));
 }

@@ -1,4 +1,10 @@
-import type { Atoms, StudentGroup, StudentSet, StudentSets, StudentYear } from '../source/read-students.ts';
+import type {
+  StudentAtoms,
+  StudentGroup,
+  StudentSet,
+  StudentSets,
+  StudentYear,
+} from '../source/read-students.ts';
 import { findExactCover, overlapComponents, unionOf } from './atom-sets.ts';
 
 /**
@@ -53,7 +59,7 @@ function splitSiblings<T extends StudentSet>(
 const MAX_NAMES = 4;
 
 function merge(members: readonly StudentSet[]): StudentSet {
-  const atoms: Atoms = unionOf(members.map((member) => member.atoms));
+  const atoms: StudentAtoms = unionOf(members.map((member) => member.atoms));
   const whole = members.find((member) => member.atoms.length === atoms.length);
   const names = members.map((member) => member.name);
   const name =
