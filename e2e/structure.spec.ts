@@ -56,6 +56,27 @@ test('a new school is built from a few figures, with the bells shown before', as
   await expect(page.getByText('5 days · 6 periods · 0 classes')).toBeVisible();
 });
 
+test('a new school has the usual rules, which are changed and switched off as steps to undo', async ({
+  page,
+}) => {
+  await signUp(page);
+  await build(page);
+  const rules = page.getByRole('region', { name: 'Usual rules' });
+  await expect(rules.getByRole('switch', { checked: true })).toHaveCount(8);
+  await rules.getByLabel('Gaps of a teacher').fill('2');
+  await expect(rules.getByRole('switch', { name: 'Teachers have at most 2 gaps per week' })).toBeChecked();
+  const starts = rules.getByRole('switch', { name: 'Classes start with the first period' });
+  // The switch itself lies hidden below its drawing.
+  await rules.getByText('Classes start with the first period').click();
+  await expect(starts).not.toBeChecked();
+  await expect(rules.getByLabel('Days with a later start')).toHaveCount(0);
+  await undo(page);
+  await expect(starts).toBeChecked();
+  await untilSaved(page);
+  await page.reload();
+  await expect(rules.getByLabel('Gaps of a teacher')).toHaveValue('2');
+});
+
 test('days and periods are added, renamed and deleted from the end, and bells shift together', async ({
   page,
 }) => {

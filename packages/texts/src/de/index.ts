@@ -35,6 +35,7 @@ import { structure } from './structure.ts';
 import { subjects } from './subjects.ts';
 import { tableImport } from './table-import.ts';
 import { teachers } from './teachers.ts';
+import { usualRules } from './usual-rules.ts';
 import { versions } from './versions.ts';
 
 /**
@@ -77,6 +78,7 @@ export const german = {
     subjects,
     tableImport,
     teachers,
+    usualRules,
     versions,
   },
   help,

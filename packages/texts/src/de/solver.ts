@@ -54,6 +54,7 @@ export const solver = {
     panel: {
       configuration: 'Planung',
       other: 'Weitere Einstellungen',
+      usualRules: 'Übliche Regeln',
       weights: 'Gewichte der Regeln',
       scope: 'Nur Ausgewähltes einplanen',
     },

@@ -33,6 +33,7 @@ import { structure } from './structure.ts';
 import { subjects } from './subjects.ts';
 import { tableImport } from './table-import.ts';
 import { teachers } from './teachers.ts';
+import { usualRules } from './usual-rules.ts';
 import { versions } from './versions.ts';
 
 /** The English texts, one file per area. */
@@ -72,5 +73,6 @@ export const en = {
   subjects,
   tableImport,
   teachers,
+  usualRules,
   versions,
 };

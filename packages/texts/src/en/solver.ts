@@ -52,6 +52,7 @@ export const solver = {
     panel: {
       configuration: 'Solver Configuration',
       other: 'Other Settings',
+      usualRules: 'Usual Rules',
       weights: 'Constraint Weights',
       scope: 'Schedule Only Selected',
     },

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { UsualRules } from '../usual-rules/UsualRules.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import classes from './SchoolOptions.module.css';
 
@@ -44,6 +45,7 @@ export function SchoolOptions() {
         <h2 className={classes.heading}>{t('structure.options.features')}</h2>
         <FeatureList />
       </section>
+      <UsualRules />
       <section>
         <h2 className={classes.heading} id="default-view">
           {t('structure.options.view')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
+import { UsualRules } from '../../usual-rules/UsualRules.tsx';
 import { closePanel } from '../run/solver-panels.ts';
 import { changeConfig } from './change-config.ts';
 import { ScopePanel } from './ScopePanel.tsx';
@@ -60,11 +61,12 @@ function OtherPanel() {
 const panels = [
   { id: 'configuration', Panel: TimeLimitField },
   { id: 'other', Panel: OtherPanel },
+  { id: 'usualRules', Panel: UsualRules },
   { id: 'weights', Panel: WeightsPanel },
   { id: 'scope', Panel: ScopePanel },
 ] as const;
 
-/** The four panels of the solver's settings; any of them can be open. */
+/** The panels of the solver's settings; any of them can be open. */
 export function SettingsPanels() {
   const { t } = useTranslation();
   useDialogUndo();
