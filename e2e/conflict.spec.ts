@@ -122,7 +122,7 @@ test('a conflict is explained in sentences that link to the items; a repair is o
   await panel.getByRole('button', { name: 'Undo' }).click();
   await panel.getByRole('button', { name: 'Apply this repair' }).first().click();
   await panel.getByRole('button', { name: 'Generate Schedule' }).click();
-  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('button', { name: /^Undo: Apply repair – ./ })).toBeEnabled();
 });
 
@@ -187,7 +187,7 @@ test('of two conflicts one is repaired after the other; an applied repair stays 
   await expect(each).toHaveCount(0);
   await expect(undo).toHaveCount(1);
   await panel.getByRole('button', { name: 'Generate Schedule' }).click();
-  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 120_000 });
 });
 
 test('a repair that opens many periods names each on demand, and chips say the class', async ({

@@ -57,7 +57,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await form.getByRole('button', { name: 'Constraints' }).click();
     const rules = page.getByRole('dialog', { name: /Zoë quill/ });
     await chooseRule(rules, 'teaches at most');
-    await rules.getByRole('button', { name: 'Add constraint' }).click();
+    await rules.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await rules.getByRole('button', { name: 'Done' }).click();
     await expect(form.getByRole('button', { name: 'Constraints (1)' })).toBeVisible();
     await form.getByRole('button', { name: 'Save' }).click();
@@ -103,7 +103,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await days.last().fill('6');
     await expect(dialog.getByText('“6” is too large. Enter 1\u00a0to\u00a05.')).toBeVisible();
     await days.last().fill('3');
-    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
 
     await chooseRule(dialog, 'teaches on at most');
@@ -113,7 +113,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
       ),
     ).toBeVisible();
     await days.last().fill('3');
-    await expect(dialog.getByRole('button', { name: 'Add constraint' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Add constraint', exact: true })).toBeDisabled();
 
     await days.first().fill('2');
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -135,7 +135,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await chooseRule(dialog, 'has a break of');
     await dialog.getByRole('button', { name: 'unit: periods' }).click();
     await page.getByRole('option', { name: 'minutes' }).click();
-    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await expect(rules).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Done' }).focus();
     await undoKey();
@@ -179,7 +179,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
     await chooseRule(dialog, 'teaches on at most');
     await dialog.getByRole('textbox', { name: 'days' }).fill('2');
-    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await expect(page.getByText('1 constraint(s) already exist. Adding 1 constraint(s)')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Attributes' }).click();
     const color = dialog.getByLabel('Set colour');
@@ -244,7 +244,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await edit.getByRole('button', { name: 'Edit constraints (1)' }).click();
     const dialog = page.getByRole('dialog', { name: 'Constraints of Marine biology' });
     await dialog.getByRole('button', { name: 'Delete constraint 1' }).click();
-    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await chooseRule(dialog, 'is only taught at');
     await expect(dialog.getByText('Choose at least one.')).toBeVisible();
     await dialog.getByRole('group', { name: 'days or periods' }).getByRole('button', { name: '2' }).click();
@@ -255,7 +255,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'You have unsaved changes' });
     await question.getByRole('button', { name: 'Keep Editing' }).click();
-    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await chooseRule(dialog, 'is never taught at');
     await dialog
       .getByRole('group', { name: 'days or periods' })
@@ -342,11 +342,11 @@ test('lessons: a longer one loses its place; several subjects together', async (
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
     await chooseRule(dialog, 'is only taught on');
     await dialog.getByRole('button', { name: 'Monday' }).click();
-    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await expect(page.getByText('Added constraints to selected subjects')).toBeVisible();
     await chooseRule(dialog, 'is only taught on');
     await dialog.getByRole('button', { name: 'Monday' }).click();
-    await dialog.getByRole('button', { name: 'Add constraint' }).click();
+    await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
     await expect(page.getByText('2 constraint(s) already exist. Adding 0 constraint(s)')).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
   });
