@@ -465,7 +465,6 @@ test('what the server tells of the account and of itself @on-demand', async ({ p
       effectiveDuring: { start: at(now - 60_000), end: at(now + 60_000) },
     });
     await expect(page.getByText('Works at noon')).toBeVisible();
-    walk.own.push('Works at noon', 'The server rests at noon.', 'New address');
   });
   await walk.stop('a newer version', async () => {
     await callAs(administrator, '/api/admin/site', { latestVersionProduction: '99.0.0' });

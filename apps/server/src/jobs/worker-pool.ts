@@ -12,6 +12,9 @@ export interface WorkerPoolOptions {
   readonly log: Logger;
 }
 
+/** The time until a pool looks again that could not reach the database. */
+const LOOK_AGAIN_MS = 5_000;
+
 /** Takes runs from one queue as long as there are free places. */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
@@ -51,6 +54,7 @@ export class WorkerPool {
       }
     } catch (error) {
       log.warn({ err: error, location }, 'no solver run could be taken');
+      if (!this.#isClosed) setTimeout(() => void this.look(), LOOK_AGAIN_MS).unref();
     }
   }
 }

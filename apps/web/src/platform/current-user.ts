@@ -9,6 +9,10 @@ import { setLanguage } from './texts/i18n.ts';
 /** The signed-in user's document, or null when no user is signed in. */
 export const currentUserQuery = queryOptions<SignedInUser | null>({
   queryKey: ['me'],
+  // News of the user comes by the live channel and by `reloadUser`; an open draft keeps its owner until then.
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
   queryFn: async () => {
     try {
       const user = await call(me, {});

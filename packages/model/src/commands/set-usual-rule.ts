@@ -38,7 +38,9 @@ export const setUsualRule = defineCommand({
     };
     const isSoft = after.weight >= WEIGHT.ONE && after.weight <= WEIGHT.FIVE;
     if (stored) delete draft.constraints[stored.id];
-    if (isSoft) enableCategory(draft, after.type === 'subjectConstraint' ? 'subject' : 'workload');
+    const isChosen = isOn === true || weight !== undefined;
+    if (isSoft && isChosen)
+      enableCategory(draft, after.type === 'subjectConstraint' ? 'subject' : 'workload');
     addConstraint.run(draft, { constraint: after });
   },
 });

@@ -88,7 +88,9 @@ export function AccountMenu() {
         onClose={() => setResetting(false)}
         confirm={t('shell.reset')}
         onConfirm={() => {
-          void replaceOpenDraft(createSchool({ isUninitialized: true })).then(() => forgetLocalCopies());
+          void replaceOpenDraft(createSchool({ isUninitialized: true }), 'file-import').then((saved) =>
+            saved ? forgetLocalCopies() : undefined,
+          );
           setResetting(false);
         }}
       >

@@ -67,7 +67,8 @@ async function followAll(): Promise<void> {
       choices = await followOnce(choices);
     } catch (error) {
       console.warn('what another window saved could not be taken over', error);
-      if (!isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'NOT_FOUND')) return;
+      if (!isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'NOT_FOUND', 'TOO_MANY_REQUESTS'))
+        return;
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
       isNews = true;
     }
@@ -97,6 +98,11 @@ async function followOnce(choices: Choices): Promise<Choices> {
     draftSession.rebase(file);
     saver.rebased(on);
     toast.hint(t('saving.taken'));
+    return choices;
+  }
+  if (isOtherSchool(base.draft, mine)) {
+    // This window has another school, as by an import: it is not mixed with theirs, which stays in the history.
+    saver.rebased(on, 'file-import');
     return choices;
   }
   const joined = joinDrafts(base.draft, mine, theirs, choices);

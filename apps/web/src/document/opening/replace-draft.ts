@@ -1,9 +1,15 @@
 import { commands, type Draft } from '@bellgrid/model';
 import type { SaveReason } from '@bellgrid/protocol';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { acknowledgeRun } from '../run/end-run.ts';
 import { useSolver } from '../run/use-solver.ts';
 import { saveNow } from '../saving/saver.ts';
+
+const mayHaveSeveralStructures = (): boolean =>
+  draftSession.draft.config.isMultipleStructuresEnabled ||
+  queryClient.getQueryData(currentUserQuery.queryKey)?.isMultipleScheduleStructuresEnabled === true;
 
 /**
  * Puts another school in place of the open one, as one step that can be undone, and saves it at once. The
@@ -14,7 +20,12 @@ export function replaceOpenDraft(other: Draft, reason?: SaveReason): Promise<boo
   const { config, schoolData } = draftSession.draft;
   const draft: Draft = {
     ...other,
-    config: { ...other.config, hasAcceptedTerms: config.hasAcceptedTerms },
+    config: {
+      ...other.config,
+      hasAcceptedTerms: config.hasAcceptedTerms,
+      // The server refuses what the account may not have.
+      isMultipleStructuresEnabled: other.config.isMultipleStructuresEnabled && mayHaveSeveralStructures(),
+    },
     schoolData: { ...other.schoolData, schoolName: other.schoolData.schoolName || schoolData.schoolName },
   };
   draftSession.store.run(commands.replaceDraft, { draft });

@@ -109,7 +109,7 @@ export const saver = {
   get saved(): { readonly draft: Draft; readonly hash: string } | null {
     return base.draft && base.hash !== '' ? { draft: base.draft, hash: base.hash } : null;
   },
-  /** The page is going away: sends the pending save, if it is small enough for that. */
+  /** The version that the open draft began from, with its draft. */
   get base(): SavedBase {
     return base;
   },
@@ -127,11 +127,11 @@ export const saver = {
     begin(NO_BASE);
   },
   /** The open draft has the changes of another window now, and possibly some of this one that are saved at once. */
-  rebased(on: SavedBase): void {
+  rebased(on: SavedBase, reason?: SaveReason): void {
     begin(on);
     if (on.draft === draftSession.draft) return;
     machine.changed();
-    void now();
+    void now(reason);
   },
   /** The page is going away: sends what is ready, if it is small enough for that. */
   leaving(): void {

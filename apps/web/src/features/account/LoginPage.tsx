@@ -14,13 +14,7 @@ import { PULL, safeTarget } from './redirects.ts';
 import { useFields } from './use-fields.ts';
 import { useTranslateErrors } from './use-translate-errors.ts';
 
-const passing = [
-  'OFFLINE',
-  'UNAVAILABLE',
-  'TOO_MANY_REQUESTS',
-  'ACCOUNT_SUSPENDED',
-  'ACCOUNT_SUSPENDED',
-] as const;
+const passing = ['OFFLINE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS', 'ACCOUNT_SUSPENDED'] as const;
 
 export function LoginPage() {
   const { t } = useTranslation();

@@ -9,16 +9,31 @@ import { LOGIN } from './redirects.ts';
 
 /** Closes everything that belongs to the user in this window. */
 export async function forgetUser(): Promise<void> {
-  const [{ draftSession }, { saver }, { useSolver }, { UNKNOWN_RUN }, { forgetPageMemory }] =
-    await Promise.all([
-      import('../../document/draft/draft-session.ts'),
-      import('../../document/saving/saver.ts'),
-      import('../../document/run/use-solver.ts'),
-      import('../../document/run/solver-run.ts'),
-      import('../../platform/page-memory/page-memory.ts'),
-    ]);
+  const [
+    { draftSession },
+    { saver },
+    { useSolver },
+    { UNKNOWN_RUN },
+    { forgetPageMemory },
+    { useOutOfSync },
+    { useUnsavedWork },
+    { useConflict },
+  ] = await Promise.all([
+    import('../../document/draft/draft-session.ts'),
+    import('../../document/saving/saver.ts'),
+    import('../../document/run/use-solver.ts'),
+    import('../../document/run/solver-run.ts'),
+    import('../../platform/page-memory/page-memory.ts'),
+    import('../../document/opening/out-of-sync.ts'),
+    import('../../document/opening/unsaved-work.ts'),
+    import('../../document/opening/conflict-store.ts'),
+  ]);
   useSolver.setState(UNKNOWN_RUN, true);
   forgetPageMemory();
+  // Another account may sign in in this page.
+  useOutOfSync.setState({ active: false, lost: null });
+  useUnsavedWork.setState({ offered: null });
+  useConflict.setState({ asked: null });
   saver.closed();
   draftSession.close();
   queryClient.clear();
