@@ -103,6 +103,14 @@ for (const [type, screen, formName, button] of people) {
     await expect(gaps).toHaveValue('0');
     for (let step = 0; step < kinds; step += 1) await page.keyboard.press('Control+z');
     await expect(lines).toHaveCount(0);
+
+    // A complete rule is not lost when the dialog is closed before it was added.
+    await chooseKind(page, adder.getByRole('combobox', { name: 'Type' }), 0);
+    await fill(page, adder);
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await form.getByRole('button', { name: button }).click();
+    await expect(lines).toHaveCount(1);
   });
 }
 

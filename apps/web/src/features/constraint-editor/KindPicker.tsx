@@ -51,6 +51,7 @@ export function KindPicker({ owners, value, onChange, onDropdownClose, autoFocus
       data-autofocus={autoFocus || undefined}
       maxDropdownHeight="min(340px, 40vh)"
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      styles={{ dropdown: { maxWidth: 'calc(100vw - 24px)' } }}
       nothingFoundMessage={t('rules.noTargets')}
     />
   );

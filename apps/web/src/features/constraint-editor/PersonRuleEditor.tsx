@@ -2,7 +2,7 @@ import { constraintMessage } from '@bellgrid/constraints';
 import { type Constraint, commands, type Id, isSame } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button, Group, Modal } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftSource } from '../../document/draft/draft-source.ts';
 import { useDialogUndo } from '../../document/draft/undo-scope.ts';
@@ -32,7 +32,7 @@ interface PersonRuleEditorProps {
 
 /**
  * The rules of one teacher or class. Entered values are stored when the focus leaves their line and when the
- * dialog closes, one step each; values that may not be stored are dropped then.
+ * dialog closes, one step each, as is a complete new rule; values that may not be stored are dropped then.
  */
 export function PersonRuleEditor({ type, id, name, onClose }: PersonRuleEditorProps) {
   const { t, i18n } = useTranslation();
@@ -61,8 +61,20 @@ export function PersonRuleEditor({ type, id, name, onClose }: PersonRuleEditorPr
     const row = typed[rule];
     return row !== undefined && !isComplete(draft, owners, row);
   });
+  const add = (row: RuleRow): boolean => {
+    const constraint = constraintOf(owners, row);
+    if (constraint === null || !source.run(commands.addConstraint, { constraint })) return false;
+    say(t(`rules.added.${type}`));
+    return true;
+  };
+  // A complete rule that is entered and not added yet is added when the dialog closes.
+  const entered = useRef<RuleRow | null>(null);
+  const onEntered = useCallback((row: RuleRow | null) => {
+    entered.current = row;
+  }, []);
   const close = () => {
     for (const rule of rules) commit(rule);
+    if (entered.current && !add(entered.current)) return;
     onClose();
   };
   const change = (rule: Constraint, row: RuleRow) => {
@@ -113,15 +125,7 @@ export function PersonRuleEditor({ type, id, name, onClose }: PersonRuleEditorPr
           );
         })}
       </ul>
-      <RuleAdder
-        owners={owners}
-        onAdd={(row) => {
-          const constraint = constraintOf(owners, row);
-          if (constraint === null || !source.run(commands.addConstraint, { constraint })) return false;
-          say(t(`rules.added.${type}`));
-          return true;
-        }}
-      />
+      <RuleAdder owners={owners} onAdd={add} onEntered={onEntered} />
       <Group justify="flex-end" mt="lg">
         <Button disabled={isWrong} onClick={close}>
           {t('rules.done')}

@@ -1,6 +1,6 @@
 import { createId } from '@bellgrid/model';
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './RuleEditor.module.css';
@@ -11,12 +11,14 @@ interface RuleAdderProps {
   readonly owners: RuleOwners;
   /** Adds the rule; true when it was added, which begins a new one. */
   readonly onAdd: (row: RuleRow) => boolean;
+  /** Hears of the rule that is entered and could be added; null for none. */
+  readonly onEntered?: (row: RuleRow | null) => void;
   /** Allows a rule that all the items have already; it is then skipped. */
   readonly skipsPresent?: boolean;
 }
 
 /** The form of a new rule for one or several items. */
-export function RuleAdder({ owners, onAdd, skipsPresent = false }: RuleAdderProps) {
+export function RuleAdder({ owners, onAdd, onEntered, skipsPresent = false }: RuleAdderProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [row, setRow] = useState(() => newRow(createId()));
@@ -25,6 +27,7 @@ export function RuleAdder({ owners, onAdd, skipsPresent = false }: RuleAdderProp
     const duplicate = duplicateOf(draft, owners, row);
     return checkRow(draft, owners, row, skipsPresent && duplicate === 'exact' ? 'none' : duplicate);
   }, [draft, owners, row, skipsPresent]);
+  useEffect(() => onEntered?.(answer?.canSave ? row : null), [onEntered, answer, row]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a dialog, not a set of fields of a form.
     <div className={classes.adder} role="group" aria-label={t('rules.add')}>
