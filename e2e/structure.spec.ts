@@ -64,7 +64,7 @@ test('a new school has the usual rules, which are changed and switched off as st
   const rules = page.getByRole('region', { name: 'Usual rules' });
   await expect(rules.getByRole('switch', { checked: true })).toHaveCount(8);
   await rules.getByLabel('Gaps of a teacher').fill('2');
-  await expect(rules.getByRole('switch', { name: 'Teachers have at most 2 gaps per week' })).toBeChecked();
+  await expect(rules.getByRole('switch', { name: 'Teachers have at most 2 gaps a week' })).toBeChecked();
   const starts = rules.getByRole('switch', { name: 'Classes start with the first period' });
   await starts.click();
   await expect(starts).not.toBeChecked();
