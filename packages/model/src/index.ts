@@ -7,7 +7,6 @@ export { derivedId } from './draft/derived-id.ts';
 export { type ColoredKind, coloredKinds, type Draft, draftSchema, STORE_VERSION } from './draft/draft.ts';
 export { generatedConstraints } from './draft/generated-constraints.ts';
 export {
-  proposeUsualRules,
   type UsualRule,
   type UsualRuleName,
   usualRuleNames,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { proposeUsualRules, usualRule, usualRuleNames } from '../draft/usual-rules.ts';
+import { findUsualRule, proposed, usualRule, usualRuleNames } from '../draft/usual-rules.ts';
 import { addConstraint } from './add-constraint.ts';
 import { defineCommand } from './define-command.ts';
 import { enableCategory } from './rules/enable-category.ts';
@@ -14,11 +14,10 @@ export const addUsualRules = defineCommand({
   label: 'command.addUsualRules',
   args: z.object({ names: z.array(z.enum(usualRuleNames)).optional() }),
   run(draft, { names = [...usualRuleNames] }) {
-    const wanted = new Set(names.map((name) => `${usualRule(name).type} ${usualRule(name).constraint}`));
-    for (const constraint of proposeUsualRules(scan(draft))) {
-      if (!wanted.has(`${constraint.type} ${constraint.constraint}`)) continue;
-      enableCategory(draft, constraint.type === 'subjectConstraint' ? 'subject' : 'workload');
-      addConstraint.run(draft, { constraint });
-    }
+    const before = scan(draft);
+    const missing = names.filter((name) => !findUsualRule(before, name));
+    const added = missing.map((name) => proposed(before, name));
+    for (const name of missing) enableCategory(draft, usualRule(name).category);
+    for (const constraint of added) addConstraint.run(draft, { constraint });
   },
 });

@@ -24,7 +24,7 @@ export const setUsualRule = defineCommand({
     base: scopeSchema.optional(),
   }),
   run(draft, { name, isOn, weight, amount, window, base }) {
-    const { amount: field, proposed: usual } = usualRule(name);
+    const { amount: field, category, proposed: usual } = usualRule(name);
     const now = scan(draft);
     const stored = findUsualRule(now, name);
     const before = stored ?? proposed(now, name);
@@ -39,8 +39,7 @@ export const setUsualRule = defineCommand({
     const isSoft = after.weight >= WEIGHT.ONE && after.weight <= WEIGHT.FIVE;
     if (stored) delete draft.constraints[stored.id];
     const isChosen = isOn === true || weight !== undefined;
-    if (isSoft && isChosen)
-      enableCategory(draft, after.type === 'subjectConstraint' ? 'subject' : 'workload');
+    if (isSoft && isChosen) enableCategory(draft, category);
     addConstraint.run(draft, { constraint: after });
   },
 });

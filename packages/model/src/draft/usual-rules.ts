@@ -18,11 +18,14 @@ export const usualRuleNames = [
 ] as const;
 export type UsualRuleName = (typeof usualRuleNames)[number];
 
+/** The categories of weights that usual rules belong to. */
+type UsualCategory = Extract<Category, 'workload' | 'subject'>;
+
 /** The stored form of a usual rule: a rule of a kind for all, with one amount that may be changed. */
 interface Declaration {
   readonly type: ItemConstraint['type'];
   readonly constraint: ItemConstraint['constraint'];
-  readonly category: Category;
+  readonly category: UsualCategory;
   /** The field of the kind that holds the amount; null for a rule with a window of periods. */
   readonly amount: string | null;
   readonly proposed: { readonly amount: number; readonly weight: Weight };
@@ -104,9 +107,12 @@ export interface UsualRule {
   /** The record of the rule; null for a school that does not have it. */
   readonly rule: ItemConstraint | null;
   readonly isOn: boolean;
+  readonly category: UsualCategory;
   readonly weight: Weight;
-  /** The number that the rule speaks of; null for a rule with a window of periods. */
+  /** Null for a rule with a window of periods. */
   readonly amount: number | null;
+  /** The field of the record that holds the amount. */
+  readonly amountField: string | null;
   /** The window of a lunch rule. */
   readonly window: PeriodWindow | null;
 }
@@ -127,12 +133,14 @@ export function usualRules(draft: Draft): UsualRule[] {
 function valuesOf(
   name: UsualRuleName,
   rule: ItemConstraint,
-): Pick<UsualRule, 'weight' | 'amount' | 'window'> {
-  const { amount } = usualRule(name);
+): Pick<UsualRule, 'category' | 'weight' | 'amount' | 'amountField' | 'window'> {
+  const { amount, category } = usualRule(name);
   const values = rule as unknown as Readonly<Record<string, unknown>>;
   return {
+    category,
     weight: rule.weight,
     amount: amount === null ? null : Number(values[amount]),
+    amountField: amount,
     window: rule.constraint === 'lunchBreak' ? { start: rule.start, end: rule.end } : null,
   };
 }
@@ -150,11 +158,6 @@ export function findUsualRule(draft: Draft, name: UsualRuleName): ItemConstraint
 
 export function usualRuleId(name: UsualRuleName): Id {
   return `usual-${name}`;
-}
-
-/** The usual rules that the school does not have, with the amounts and weights that suit it. */
-export function proposeUsualRules(draft: Draft): ItemConstraint[] {
-  return usualRuleNames.flatMap((name) => (findUsualRule(draft, name) ? [] : [proposed(draft, name)]));
 }
 
 /** A usual rule for all, as it is proposed to the school. */

@@ -95,8 +95,8 @@ export const kinds = {
   },
   lastPeriodShare: {
     rule: {
-      any: '{{base}} liegt mit höchstens {{count, number}} % der Unterrichtsstunden in der letzten Stunde des Tages',
-      main: '{{base}} liegt ab {{least, number}} Unterrichtsstunden pro Woche mit höchstens {{count, number}} % davon in der letzten Stunde des Tages',
+      any: '{{base}}: höchstens {{count, number}} % der Unterrichtsstunden in der letzten Stunde des Tages',
+      main: '{{base}}: bei mindestens {{least, number}} Unterrichtsstunden pro Woche höchstens {{count, number}} % davon in der letzten Stunde des Tages',
     },
     violation_one:
       '{{base}} liegt {{count, number}}-mal in der letzten Stunde eines Tages, gewünscht höchstens {{max, number}}',

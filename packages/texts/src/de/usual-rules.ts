@@ -1,6 +1,6 @@
 export const usualRules = {
   heading: 'Übliche Regeln',
-  hint: 'In jedem Stundenplan so weit wie möglich eingehalten, auch für Klassen, Lehrkräfte und Fächer, die später dazukommen.',
+  hint: 'So weit wie möglich eingehalten, auch für Klassen, Lehrkräfte und Fächer, die später dazukommen. Der Regler legt fest, wie viel eine Regel zählt; eine Muss-Regel wird immer eingehalten.',
   addAll: 'Übliche Regeln hinzufügen',
   rule: {
     classGaps_zero: 'Klassen haben keine Freistunden',
@@ -20,9 +20,9 @@ export const usualRules = {
     teacherPeriods_one: 'Lehrkräfte haben höchstens {{count, number}} Stunde am Tag',
     teacherPeriods_other: 'Lehrkräfte haben höchstens {{count, number}} Stunden am Tag',
     classLunch:
-      'Klassen haben eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
+      'An Tagen mit sieben oder mehr Stunden ohne lange Pause haben Klassen eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
     teacherLunch:
-      'Lehrkräfte haben eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
+      'An Tagen mit sieben oder mehr Stunden ohne lange Pause haben Lehrkräfte eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
   },
   amount: {
     classGaps: 'Freistunden der Klasse',

@@ -1,6 +1,6 @@
 export const usualRules = {
   heading: 'Usual rules',
-  hint: 'Kept as far as possible in every schedule, also for classes, teachers and subjects that are added later.',
+  hint: 'Kept as far as possible in every schedule, also for classes, teachers and subjects that are added later. The slider sets how much a rule counts; a hard one is always kept.',
   addAll: 'Add the usual rules',
   rule: {
     classGaps_zero: 'Classes have no gaps',
@@ -18,8 +18,10 @@ export const usualRules = {
     lastPeriod_other: 'At most {{count, number}} % of the lessons of a main subject are in the last period',
     teacherPeriods_one: 'Teachers have at most {{count, number}} period a day',
     teacherPeriods_other: 'Teachers have at most {{count, number}} periods a day',
-    classLunch: 'Classes have a free period for lunch (periods {{from, number}} to {{to, number}})',
-    teacherLunch: 'Teachers have a free period for lunch (periods {{from, number}} to {{to, number}})',
+    classLunch:
+      'On days of seven or more periods without a long break, classes have a free period for lunch (periods {{from, number}} to {{to, number}})',
+    teacherLunch:
+      'On days of seven or more periods without a long break, teachers have a free period for lunch (periods {{from, number}} to {{to, number}})',
   },
   amount: {
     classGaps: 'Gaps of a class',

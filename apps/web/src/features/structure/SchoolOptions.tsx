@@ -45,7 +45,12 @@ export function SchoolOptions() {
         <h2 className={classes.heading}>{t('structure.options.features')}</h2>
         <FeatureList />
       </section>
-      <UsualRules />
+      <section aria-labelledby="usual-rules">
+        <h2 className={classes.heading} id="usual-rules">
+          {t('usualRules.heading')}
+        </h2>
+        <UsualRules />
+      </section>
       <section>
         <h2 className={classes.heading} id="default-view">
           {t('structure.options.view')}

@@ -1,6 +1,6 @@
-import { commands, type Draft, type UsualRule, usualRules } from '@bellgrid/model';
+import { commands, type Draft, numberRange, ruleOf, type UsualRule, usualRules } from '@bellgrid/model';
 import { Button, Switch } from '@mantine/core';
-import { useId } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
@@ -9,27 +9,14 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import classes from './UsualRules.module.css';
 
-const ranges = {
-  classGaps: { least: 0, most: 20 },
-  classStart: { least: 0, most: 7 },
-  teacherGaps: { least: 0, most: 20 },
-  subjectPeriods: { least: 1, most: 12 },
-  lastPeriod: { least: 0, most: 100 },
-  teacherPeriods: { least: 1, most: 20 },
-} as const;
-
 const rulesOf = oncePer((draft: Draft) => usualRules(draft));
 
 /** The usual rules of schools, each with its switch, amount and weight. A school without any can add them all. */
 export function UsualRules() {
   const { t } = useTranslation();
   const rules = useDraft(rulesOf);
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h2 className={classes.heading} id={headingId}>
-        {t('usualRules.heading')}
-      </h2>
+    <>
       <p className={classes.hint}>{t('usualRules.hint')}</p>
       {rules.every(({ rule }) => rule === null) ? (
         <Button variant="default" size="xs" mb="sm" onClick={() => runEdit(commands.addUsualRules, {})}>
@@ -38,15 +25,16 @@ export function UsualRules() {
       ) : null}
       <ul className={classes.rules}>
         {rules.map((rule) => (
-          <UsualRuleLine key={rule.name} rule={rule} />
+          <UsualRuleLine key={rule.name} usual={rule} />
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 
-function UsualRuleLine({ rule: { name, isOn, amount, weight, window } }: { rule: UsualRule }) {
+function UsualRuleLine({ usual }: { usual: UsualRule }) {
   const { t } = useTranslation();
+  const { name, isOn, amount, category, weight, window } = usual;
   const sentence = t(`usualRules.rule.${name}`, {
     count: amount ?? 0,
     from: (window?.start ?? 0) + 1,
@@ -61,20 +49,9 @@ function UsualRuleLine({ rule: { name, isOn, amount, weight, window } }: { rule:
       />
       {isOn ? (
         <div className={classes.details}>
-          {name === 'classLunch' || name === 'teacherLunch' ? null : (
-            <NumberField
-              className={classes.amount}
-              label={t(`usualRules.amount.${name}`)}
-              range={ranges[name]}
-              clamps
-              value={amount ?? 0}
-              onChange={(next) => {
-                if (!Number.isNaN(next)) runEdit(commands.setUsualRule, { name, amount: next });
-              }}
-            />
-          )}
+          <AmountField usual={usual} />
           <WeightField
-            category={name === 'lastPeriod' ? 'subject' : 'workload'}
+            category={category}
             weight={weight}
             label={sentence}
             onChange={(next) => runEdit(commands.setUsualRule, { name, weight: next })}
@@ -82,5 +59,35 @@ function UsualRuleLine({ rule: { name, isOn, amount, weight, window } }: { rule:
         </div>
       ) : null}
     </li>
+  );
+}
+
+/** The amount within the range that the kind declares. A lunch rule has none. */
+function AmountField({ usual: { name, rule, amount, amountField } }: { usual: UsualRule }) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [message, setMessage] = useState<HTMLElement | null>(null);
+  if (rule === null || amount === null || amountField === null) return null;
+  if (name === 'classLunch' || name === 'teacherLunch') return null;
+  const declared = ruleOf(rule)?.fields[amountField];
+  if (declared?.type !== 'number') return null;
+  // A usual rule is there before the week is built: its amount may exceed the periods of the day.
+  const { least, most } = numberRange(draft, declared);
+  const range = most === undefined ? { least } : { least, most: Math.max(most, amount) };
+  return (
+    <>
+      <NumberField
+        className={classes.amount}
+        label={t(`usualRules.amount.${name}`)}
+        messageIn={message}
+        range={range}
+        clamps
+        value={amount}
+        onChange={(next) => {
+          if (!Number.isNaN(next)) runEdit(commands.setUsualRule, { name, amount: next });
+        }}
+      />
+      <div className={classes.message} ref={setMessage} />
+    </>
   );
 }
