@@ -41,7 +41,7 @@ export { abbreviate, abbreviateLabel } from './queries/abbreviate.ts';
 export { adjustedSpread } from './queries/adjusted-spread.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
-export { cleanName, isNameTaken } from './queries/clean-name.ts';
+export { cleanName, isNameTaken, nameKey } from './queries/clean-name.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export {
   BUILDER_RANGES,
@@ -110,6 +110,7 @@ export {
   subjectsWithoutTeachers,
   teachersWithoutSubjects,
 } from './queries/subject-findings.ts';
+export { type SubjectLook, subjectLooks } from './queries/subject-looks.ts';
 export { asksForStructure, neighbourStructure, subjectStructure } from './queries/subject-structure.ts';
 export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Draft } from '../draft/draft.ts';
+import { subjectLooks } from '../queries/subject-looks.ts';
 import { classroomSchema } from '../records/classroom.ts';
 import { groupSchema } from '../records/group.ts';
-import { subjectSchema } from '../records/subject.ts';
 import { teacherSchema } from '../records/teacher.ts';
 import { idSchema } from '../values/id.ts';
-import { addSubject } from './add-subject.ts';
 import { addUsualRules } from './add-usual-rules.ts';
 import { defineCommand } from './define-command.ts';
 import { deleteCascade } from './rules/delete-cascade.ts';
+import { insertSubject, newSubjectSchema } from './rules/insert-subject.ts';
 import { appendLessons, newLessonSchema } from './rules/new-lesson.ts';
 import { requireRecord, requireRecords } from './rules/require-record.ts';
 import { scan } from './rules/scan.ts';
@@ -25,7 +25,7 @@ const args = z.object({
   subjects: z
     .array(
       z.object({
-        subject: subjectSchema.omit({ lessons: true }),
+        subject: newSubjectSchema,
         newLessons: z.array(newLessonSchema).default([]),
       }),
     )
@@ -52,12 +52,17 @@ export const importTable = defineCommand({
     for (const classroom of classrooms) setClassroom.run(draft, { classroom });
     for (const group of groups) setGroup.run(draft, { group });
     for (const teacher of teachers) setTeacher.run(draft, { teacher });
+    const looks = subjectLooks(scan(draft.subjects));
     for (const { subject, newLessons } of subjects) {
-      if (!draft.subjects[subject.id]) {
-        addSubject.run(draft, { subject, lessons: newLessons });
+      const known = draft.subjects[subject.id];
+      if (!known) {
+        insertSubject(draft, { subject, lessons: newLessons }, looks);
         continue;
       }
-      setSubject.run(draft, { subject });
+      const { color, shortName } = known;
+      setSubject.run(draft, {
+        subject: { ...subject, color: subject.color ?? color, shortName: subject.shortName ?? shortName },
+      });
       const stored = requireRecord(draft, 'subjects', subject.id);
       const before = stored.lessons.length;
       appendLessons(draft, stored, newLessons);

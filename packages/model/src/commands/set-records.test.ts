@@ -194,6 +194,25 @@ describe('a subject and its lessons', () => {
     expect(school.draft.subjects.maths?.lessonsSpreadConstraint.constraint).toBe('NoMoreThanOnePerDay');
   });
 
+  test('of an existing name takes its colour and short name, and one of a new name a colour of its own', () => {
+    const school = store();
+    const add = (id: string, name: string, look: { color?: string; shortName?: string } = {}) => {
+      const subject = { id, name, structure: 's', teachers: ['ben'], ...look };
+      school.run(commands.addSubject, { subject, lessons: [{ id: `${id}-1` }] });
+      return school.draft.subjects[id];
+    };
+    const first = add('p1', 'Physics', { color: '#112233', shortName: 'Ph' });
+    const count = school.draft.pickedColors.subjects;
+    expect(add('p2', ' physics ')).toMatchObject({ color: first?.color, shortName: 'Ph' });
+    expect(school.draft.lessons['p2-1']?.color).toBe('#112233');
+    expect(add('p3', 'PHYSICS', { color: '#445566' })).toMatchObject({ color: '#445566', shortName: 'Ph' });
+    expect(school.draft.pickedColors.subjects).toBe(count);
+    const others = Object.values(school.draft.subjects).map(({ color }) => color);
+    const drama = add('d1', 'Stage Drama');
+    expect(drama?.shortName).toBe('SD');
+    expect(others).not.toContain(drama?.color);
+  });
+
   test('cannot be added under the id of another', () => {
     const school = store();
     const subject = { id: 'maths', name: 'Another', structure: 's', teachers: ['ben'] };

@@ -4,14 +4,15 @@ export function cleanName(name: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
+/** The name by which two items have the same name: trimmed, without regard to case. */
+export const nameKey = (name: string): string => name.trim().toLowerCase();
+
 /** True when another item of the map has the same name, ignoring case. */
 export function isNameTaken(
   records: Readonly<Record<string, { readonly id: string; readonly name: string }>>,
   name: string,
   ownId: string | null,
 ): boolean {
-  const wanted = name.trim().toLowerCase();
-  return Object.values(records).some(
-    (record) => record.id !== ownId && record.name.trim().toLowerCase() === wanted,
-  );
+  const wanted = nameKey(name);
+  return Object.values(records).some((record) => record.id !== ownId && nameKey(record.name) === wanted);
 }

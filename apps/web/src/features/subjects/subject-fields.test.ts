@@ -57,6 +57,32 @@ test('the short name follows the name until another is typed, and again when tha
   expect(subject().shortName).toBe('PHYS');
 });
 
+test('a name that exists lends the form its colour and short name, until others are chosen', () => {
+  const { store, structure } = form();
+  const physics = {
+    id: 'p',
+    name: 'Physics',
+    color: '#112233',
+    shortName: 'Ph',
+    structure,
+    teachers: ['ada'],
+  };
+  store.run(commands.addSubject, { subject: physics, lessons: [] });
+  const fork = store.fork();
+  addSubjectOnFork(fork, 'n');
+  const set = subjectSetters({ source: sourceOf(fork), id: 'n' });
+  const look = () => [fork.draft.subjects.n?.color, fork.draft.subjects.n?.shortName];
+  const [offered] = look();
+  expect(offered).not.toBe('#112233');
+  set.name('physics');
+  expect(look()).toEqual(['#112233', 'Ph']);
+  set.name('physics at home');
+  expect(look()).toEqual([offered, 'PAH']);
+  set.color('#445566');
+  set.name('Physics');
+  expect(look()).toEqual(['#445566', 'Ph']);
+});
+
 test('a stored short name counts as typed only when it is not the abbreviation', () => {
   const { subject } = form();
   const renamed = (shortName: string) =>

@@ -8,8 +8,9 @@ import {
   type Id,
   lessonLength,
   MAX_SHORT_NAME,
-  nextColor,
+  nameKey,
   type Subject,
+  subjectLooks,
   subjectStructure,
 } from '@bellgrid/model';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
@@ -18,9 +19,7 @@ import type { ItemForm } from '../../ui/entity-form/use-item-form.ts';
 
 /** Adds the subject that the form of a new one begins with: one lesson of one period. */
 export function addSubjectOnFork(store: EditableDraft, id: Id): void {
-  const color = nextColor(store.draft, 'subjects');
-  const structure = subjectStructure(store.draft, [], null);
-  const subject = { id, name: '', color, structure };
+  const subject = { id, name: '', structure: subjectStructure(store.draft, [], null) };
   store.run(commands.addSubject, { subject, lessons: [{ id: createId() }] });
 }
 
@@ -43,8 +42,25 @@ export function withFields(
   return { ...subject, ...(isFollowing && { shortName: abbreviate(name) }), ...changes };
 }
 
-/** Setters of a subject's fields, each a step of the form. */
+/**
+ * The fields that follow the name of a subject until others are chosen: colour and short name of the subjects of that name,
+ * or without one the colour that the form opened with, and the abbreviation.
+ */
+function lookOfName(draft: Draft, subject: Subject, name: string, offered: string): Partial<SubjectFields> {
+  const { [subject.id]: _own, ...others } = draft.subjects;
+  const looks = subjectLooks(others);
+  const former = looks.get(nameKey(subject.name));
+  const next = looks.get(nameKey(name));
+  const isFollowing = ['', abbreviate(subject.name), former?.shortName].includes(subject.shortName);
+  return {
+    ...(subject.color === (former?.color ?? offered) && { color: next?.color ?? offered }),
+    ...(isFollowing && { shortName: next?.shortName ?? abbreviate(name) }),
+  };
+}
+
+/** Setters of a subject's fields, each a step of the form. Made when the form opens. */
 export function subjectSetters({ source, id }: Pick<ItemForm, 'source' | 'id'>) {
+  const offered = source.draft.subjects[id]?.color ?? '';
   const set = (
     field: Parameters<typeof formStep>[0],
     change: (subject: Subject) => Partial<SubjectFields>,
@@ -55,7 +71,8 @@ export function subjectSetters({ source, id }: Pick<ItemForm, 'source' | 'id'>) 
     source.run(commands.setSubject, edit, formStep(field));
   };
   return {
-    name: (name: string) => set('name', () => ({ name })),
+    name: (name: string) =>
+      set('name', (subject) => ({ name, ...lookOfName(source.draft, subject, name, offered) })),
     shortName: (typed: string) => set('shortName', ({ name }) => ({ shortName: shortNameOf(name, typed) })),
     color: (color: string) => set('color', () => ({ color })),
     /** Classes of one structure; the subject moves into it. */

@@ -1,12 +1,9 @@
-import { cleanName, type Id } from '@bellgrid/model';
+import { cleanName, type Id, nameKey } from '@bellgrid/model';
 import { splitNames } from './split-names.ts';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
 /** The longest name of a class, teacher or classroom. */
 export const MAX_ITEM_NAME = 200;
-
-/** The form in which names are compared: without regard to case and surrounding space. */
-export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** The meaning of the names in a cell: existing items, unknown names, and faults. */
 export interface Named<Item> {

@@ -5,12 +5,13 @@ import {
   type Group,
   groupSchema,
   type Id,
+  nameKey,
   palette,
   subjectStructure,
   type Teacher,
   teacherSchema,
 } from '@bellgrid/model';
-import { createNameShelf, type NameShelf, nameKey } from './name-shelf.ts';
+import { createNameShelf, type NameShelf } from './name-shelf.ts';
 import type { TableKind } from './table-fields.ts';
 import type { TableRequest } from './table-plan.ts';
 

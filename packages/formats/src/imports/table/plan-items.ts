@@ -5,10 +5,11 @@ import {
   groupSchema,
   type Id,
   isEmailAddress,
+  nameKey,
   type Teacher,
   teacherSchema,
 } from '@bellgrid/model';
-import { MAX_ITEM_NAME, type NameShelf, nameKey } from './name-shelf.ts';
+import { MAX_ITEM_NAME, type NameShelf } from './name-shelf.ts';
 import type { PlanContext } from './plan-context.ts';
 import { cellsInRow, colorInRow, nameFaults, nameInRow, type RowCell } from './row-reader.ts';
 import { fieldsOf, type TableKind } from './table-fields.ts';

@@ -1,11 +1,4 @@
-import {
-  abbreviate,
-  type Draft,
-  type Id,
-  type ImportTableArgs,
-  type Subject,
-  subjectSchema,
-} from '@bellgrid/model';
+import { type Draft, type Id, type ImportTableArgs, type Subject, subjectSchema } from '@bellgrid/model';
 import type { PlanContext } from './plan-context.ts';
 import { createSubjectMatch } from './subject-match.ts';
 import { readSubjectRow, type SubjectRow } from './subject-row.ts';
@@ -90,15 +83,15 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
 
   const add = (said: RightRow, overlaps: string | null): Outcome => {
     const lengths = said.lengths ?? [];
+    const { color, shortName } = said.fields;
     const { lessons: _none, ...subject } = subjectSchema.parse({
       id: newId(),
       name: said.name,
-      shortName: abbreviate(said.name),
       structure: said.structure,
-      color: context.nextColor('subjects'),
       ...said.fields,
     });
-    subjects.push({ subject, newLessons: lessonsOf(lengths) });
+    // Without them the command gives the subject those of its name.
+    subjects.push({ subject: { ...subject, color, shortName }, newLessons: lessonsOf(lengths) });
     const { name } = said;
     const notes: TableIssue<RowNote>[] = [...said.notes];
     notes.push(

@@ -63,6 +63,20 @@ test('the columns are known by their names in many spellings, each taken once', 
   expect(hasHeader('groups', ['Class', 'B2'])).toBe(true);
 });
 
+test('rows of the same name look alike, also like a subject that the school has', () => {
+  const draft = schoolOf(
+    ['subjects', 'Subject,Short,Class,Colour\nMaths,Ma,9A,Teal'],
+    ['subjects', 'Subject,Class\nmaths,9B\nArt,9A\nArt,9B'],
+  );
+  const looks = (name: string) =>
+    Object.values(draft.subjects).flatMap((each) =>
+      each.name.toLowerCase() === name ? [`${each.color} ${each.shortName}`] : [],
+    );
+  expect(looks('maths')).toEqual(['#0f8f8a Ma', '#0f8f8a Ma']);
+  expect(new Set(looks('art')).size).toBe(1);
+  expect(looks('art')[0]).not.toContain('#0f8f8a');
+});
+
 test('teachers are added, updated and left as they are by name, ignoring case', () => {
   const draft = schoolOf(['teachers', 'Name,Email\nAda Hill,ada@hill.example\nBen Rao,']);
   const plan = planOf(

@@ -1,5 +1,4 @@
-import type { Draft, Id, Subject } from '@bellgrid/model';
-import { nameKey } from './name-shelf.ts';
+import { type Draft, type Id, nameKey, type Subject } from '@bellgrid/model';
 import { issue, type RowFault, type TableIssue } from './table-issue.ts';
 
 /** The key of a row's subject; null when the row names none. */

@@ -1,5 +1,6 @@
 import type { Draft } from '../../draft/draft.ts';
 import type { Id } from '../../values/id.ts';
+import { nameKey } from '../clean-name.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
 
 export interface SubjectFormValues {
@@ -38,9 +39,9 @@ export function checkSubjectForm(draft: Draft, form: SubjectFormValues): FormAns
 }
 
 function isTakenInClass(draft: Draft, form: SubjectFormValues): boolean {
-  const name = form.name.trim().toLowerCase();
+  const name = nameKey(form.name);
   return Object.values(draft.subjects).some((subject) => {
-    if (subject.id === form.id || subject.name.trim().toLowerCase() !== name) return false;
+    if (subject.id === form.id || nameKey(subject.name) !== name) return false;
     return subject.groups.some((id) => form.groups.includes(id));
   });
 }
