@@ -89,6 +89,12 @@ export {
 export type { FormAnswer, FormDuplicate } from './queries/forms/form-answer.ts';
 export type { FormIssue } from './queries/forms/form-issue.ts';
 export { leastNeed } from './queries/least-need.ts';
+export {
+  createLessonChanges,
+  type LessonChanges,
+  lessonChanges,
+  type WantedLessons,
+} from './queries/lesson-changes.ts';
 export { lessonName } from './queries/lesson-name.ts';
 export { lessonsInScope } from './queries/lessons-in-scope.ts';
 export { nextColor } from './queries/next-color.ts';

@@ -41,6 +41,7 @@ import { setCustomView } from './set-custom-view.ts';
 import { setDay } from './set-day.ts';
 import { setGroup } from './set-group.ts';
 import { setLesson } from './set-lesson.ts';
+import { setLessons } from './set-lessons.ts';
 import { setLogo } from './set-logo.ts';
 import { setPeriod } from './set-period.ts';
 import { setSchoolName } from './set-school-name.ts';
@@ -96,6 +97,7 @@ export const commands = {
   setDay,
   setGroup,
   setLesson,
+  setLessons,
   setLogo,
   setPeriod,
   setSchoolName,

@@ -232,6 +232,13 @@ export const randomArgs: Args = {
       changes: dice.chance(0.5) ? all : { classroom: dice.id(draft.classrooms) },
     };
   },
+  setLessons: (dice, draft) => ({
+    subjects: [dice.id(draft.subjects), dice.id(draft.subjects)].map((id) => ({
+      id,
+      lessons: dice.chance(0.5) ? dice.below(5) : [1 + dice.below(3), 1, 2].slice(dice.below(3)),
+    })),
+    newId: dice.fresh('lesson'),
+  }),
   setLogo: () => ({ logo: { originalFilename: 'a.png', storagePath: 'b', lastUpdated: '2026-01-01' } }),
   setPeriod: (dice, draft) => {
     const structure = dice.structure();

@@ -44,6 +44,7 @@ export const command = {
   setGroup: 'Klasse ändern',
   setGroups: 'Klassen ändern',
   setLesson: 'Unterrichtsstunde ändern',
+  setLessons: 'Wochenstunden ändern',
   setLogo: 'Logo ändern',
   setPeriod: 'Stunde ändern',
   setSchoolName: 'Schule umbenennen',

@@ -45,6 +45,7 @@ export const command = {
   setGroup: 'Change class',
   setGroups: 'Change classes',
   setLesson: 'Change lesson',
+  setLessons: 'Change lessons per week',
   setLogo: 'Change logo',
   setPeriod: 'Change period',
   setSchoolName: 'Rename school',

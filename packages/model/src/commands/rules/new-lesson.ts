@@ -5,6 +5,7 @@ import { lessonName } from '../../queries/lesson-name.ts';
 import { type Lesson, lessonSchema } from '../../records/lesson.ts';
 import { MAX_PERIODS } from '../../records/schedule-structure.ts';
 import type { Subject } from '../../records/subject.ts';
+import { roomsToChoose } from '../../timetable/rooms.ts';
 import { idSchema } from '../../values/id.ts';
 import { refuse } from './require-record.ts';
 
@@ -14,24 +15,36 @@ export const newLessonSchema = z.object({
   numPeriods: z.int().min(1).max(MAX_PERIODS).default(1),
 });
 
-/** Appends lessons to a subject: everything but the length is as the subject has it. */
+const PLAIN = { viableClassrooms: [], weight: undefined } as const;
+
+/**
+ * Appends lessons to a subject: everything but the length is as the subject has it, or as a lesson `like` them has it
+ * with its place and lock left out.
+ */
 export function appendLessons(
   draft: Draft,
   subject: Subject,
   lessons: readonly z.output<typeof newLessonSchema>[],
+  like?: Lesson,
 ): void {
+  const { color, structure, name } = subject;
+  const { groups, teachers, viableClassrooms, weight } = like ?? { ...subject, ...PLAIN };
+  // Where the solver chooses the room, the lesson's room belongs to its place.
+  const classroom = like && roomsToChoose(draft, like).length === 0 ? like.classroom : null;
   for (const { id, numPeriods } of lessons) {
     if (draft.lessons[id]) refuse('refusals.alreadyExists', { item: value.item('lesson', id) });
-    const { groups, teachers, color, structure, name } = subject;
     const lesson: Lesson = lessonSchema.parse({
       id,
       name: lessonName(name, subject.lessons.length + 1),
       subject: subject.id,
       groups: [...groups],
       teachers: [...teachers],
+      classroom,
+      viableClassrooms: [...viableClassrooms],
       color,
       structure,
       numPeriods,
+      weight,
     });
     draft.lessons[id] = lesson;
     subject.lessons = [...subject.lessons, id];
