@@ -29,7 +29,7 @@ export function appendLessons(
 ): void {
   const { color, structure, name } = subject;
   const { groups, teachers, viableClassrooms, weight } = like ?? { ...subject, ...PLAIN };
-  // Where the solver chooses the room, the lesson's room belongs to its place.
+  // The room of a lesson belongs to its place if the solver chooses it.
   const classroom = like && roomsToChoose(draft, like).length === 0 ? like.classroom : null;
   for (const { id, numPeriods } of lessons) {
     if (draft.lessons[id]) refuse('refusals.alreadyExists', { item: value.item('lesson', id) });
