@@ -105,7 +105,7 @@ test('a conflict is explained in sentences that link to the items; a repair is o
     timeout: 60_000,
   });
   await page.getByRole('button', { name: 'View Details' }).click();
-  const panel = page.getByRole('dialog', { name: 'Problems found' });
+  const panel = page.getByRole('complementary', { name: 'Problems found' });
   const rule = panel
     .getByRole('listitem')
     .filter({ hasText: 'is only taught on Monday and Tuesday' })
@@ -133,7 +133,7 @@ test('of two conflicts one is repaired after the other; an applied repair stays 
   await generateContradicted(page, testInfo, 2);
   const details = page.getByRole('button', { name: 'View Details' });
   await details.click({ timeout: 60_000 });
-  const panel = page.getByRole('dialog', { name: 'Problems found' });
+  const panel = page.getByRole('complementary', { name: 'Problems found' });
   const apply = panel.getByRole('button', { name: 'Apply this repair' });
   const made = panel.getByText('Repair applied:');
   const earlier = panel.getByText('This was found in an earlier state of your draft.');
@@ -204,7 +204,7 @@ test('a repair that opens many periods names each on demand, and chips say the c
   await openSchedule(page);
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await page.getByRole('button', { name: 'View Details' }).click({ timeout: 60_000 });
-  const panel = page.getByRole('dialog', { name: 'Problems found' });
+  const panel = page.getByRole('complementary', { name: 'Problems found' });
   const overfull = panel.getByRole('listitem').filter({ hasText: `${name} has ${periods} periods` });
   await expect(overfull.first().locator('a[href^="/subjects/"]').first()).toHaveAccessibleName(/ \d+[A-Z]$/);
 
@@ -244,7 +244,7 @@ test('the schedule marks lessons that violate hard rules and lists the violation
   const pill = page.getByRole('button', { name: `Hard constraints broken in ${periods} places` });
   await expect(pill).toBeVisible();
   await pill.click();
-  const panel = page.getByRole('dialog', { name: 'Hard constraints that the schedule breaks' });
+  const panel = page.getByRole('complementary', { name: 'Your present schedule' });
   const broken = panel.getByRole('listitem').filter({ hasText: `${name} is not available on` });
   await expect(broken).toHaveCount(periods);
   expect(await violations(page)).toEqual([]);

@@ -105,11 +105,26 @@ export const solver = {
     active: 'Nur Auswahl: {{count, number}} von {{total, number}} Unterrichtsstunden',
   },
   broken: {
-    title: 'Muss-Regeln, die der Stundenplan verletzt',
     count_one: 'Muss-Regeln an einer Stelle verletzt',
     count_other: 'Muss-Regeln an {{count, number}} Stellen verletzt',
     ofDraft_one: 'Ihr Entwurf verletzt an einer Stelle eine Muss-Regel.',
     ofDraft_other: 'Ihr Entwurf verletzt an {{count, number}} Stellen Muss-Regeln.',
+  },
+  status: {
+    title: 'Ihr jetziger Stundenplan',
+    details: 'Einzelheiten',
+    checking: 'Wird geprüft …',
+    broken: 'Ihr jetziger Stundenplan verletzt Muss-Regeln.',
+    unplaced_one: '{{count, number}} Unterrichtsstunde ist noch nicht eingeplant.',
+    unplaced_other: '{{count, number}} Unterrichtsstunden sind noch nicht eingeplant.',
+    complete: 'Alle Unterrichtsstunden sind eingeplant, alle Muss-Regeln sind eingehalten.',
+    nothing: 'Es wurde keine Überschneidung und keine verletzte Muss-Regel gefunden.',
+  },
+  numbers: {
+    ofDraft: 'Ihr jetziger Stundenplan in Zahlen',
+    unplaced: 'nicht eingeplant',
+    clashes_one: 'Überschneidung',
+    clashes_other: 'Überschneidungen',
   },
   options: {
     placeAsMany: 'So viele wie möglich',

@@ -102,11 +102,26 @@ export const solver = {
     active: 'Only selected: {{count, number}} of {{total, number}} lessons',
   },
   broken: {
-    title: 'Hard constraints that the schedule breaks',
     count_one: 'Hard constraints broken in one place',
     count_other: 'Hard constraints broken in {{count, number}} places',
     ofDraft_one: 'Your draft breaks a hard constraint in one place.',
     ofDraft_other: 'Your draft breaks hard constraints in {{count, number}} places.',
+  },
+  status: {
+    title: 'Your present schedule',
+    details: 'Details',
+    checking: 'Checking …',
+    broken: 'Your present schedule breaks hard constraints.',
+    unplaced_one: '{{count, number}} lesson is not placed yet.',
+    unplaced_other: '{{count, number}} lessons are not placed yet.',
+    complete: 'Every lesson is placed and every hard constraint is kept.',
+    nothing: 'No clash and no broken hard constraint was found.',
+  },
+  numbers: {
+    ofDraft: 'Your present schedule in numbers',
+    unplaced: 'unplaced',
+    clashes_one: 'clash',
+    clashes_other: 'clashes',
   },
   options: {
     placeAsMany: 'As many as possible',

@@ -7,12 +7,14 @@ import type { BrokenRules, LessonMark } from './read-report.ts';
 
 /** The rules that the draft's own timetable breaks. */
 interface LatestBroken {
+  /** False until the draft was checked. */
+  readonly isChecked: boolean;
   readonly count: number;
   readonly findings: readonly Finding[];
   readonly marks: ReadonlyMap<Id, LessonMark>;
 }
 
-const NOTHING: LatestBroken = { count: 0, findings: [], marks: new Map() };
+const NOTHING: LatestBroken = { isChecked: false, count: 0, findings: [], marks: new Map() };
 
 const useBrokenStore = create<LatestBroken>(() => NOTHING);
 
@@ -22,6 +24,7 @@ const useBrokenStore = create<LatestBroken>(() => NOTHING);
  */
 export function setBroken({ count, findings, marks }: BrokenRules): void {
   useBrokenStore.setState(({ marks: before }) => ({
+    isChecked: true,
     count,
     findings,
     marks: new Map(
@@ -40,6 +43,9 @@ const keysOf = ({ violations }: LessonMark): string => violations.map(messageKey
 
 /** Forgets the findings: nothing is known of this draft yet. */
 export const forgetBroken = (): void => useBrokenStore.setState(NOTHING);
+
+/** True once the placed lessons of the draft were checked. */
+export const useIsChecked = (): boolean => useBrokenStore(({ isChecked }) => isChecked);
 
 /** In how many places the draft's timetable breaks hard rules, a moment after each edit. */
 export const useBrokenCount = (): number => useBrokenStore(({ count }) => count);

@@ -3,17 +3,14 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isActive } from '../../document/run/solver-run.ts';
-import { useSolver } from '../../document/run/use-solver.ts';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import { layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
 import { viewItems } from '../../ui/timetable-grid/view-items.ts';
-import { BrokenPanel } from '../solver/findings/FindingsDrawer.tsx';
-import { SolverBanner } from '../solver/SolverBanner.tsx';
-import { SolverBanners } from '../solver/SolverBanners.tsx';
+import { DetailsPanel, useIsPanelOpen } from '../solver/findings/DetailsPanel.tsx';
+import { ScheduleStatus } from '../solver/ScheduleStatus.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
 import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
 import { ColoringMenu } from './ColoringMenu.tsx';
@@ -26,24 +23,6 @@ import { useScheduleSettings } from './schedule-settings.ts';
 import { stagedLessons } from './staged-lessons.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { tabId, ViewTabs } from './ViewTabs.tsx';
-
-/** The next step while nothing is scheduled, unless the solver is at work or has a result. */
-function ScheduleHint({ lessons }: { lessons: number }) {
-  const { t } = useTranslation();
-  const quiet = useSolver(
-    (run) => run.isKnown && !isActive(run) && (run.outcome === null || run.acknowledged),
-  );
-  if (!quiet) return null;
-  return lessons === 0 ? (
-    <SolverBanner tone="info" title={t('schedule.hint.noLessons')} body={t('schedule.hint.noLessonsBody')} />
-  ) : (
-    <SolverBanner
-      tone="info"
-      title={t('schedule.hint.unscheduled')}
-      body={t('schedule.hint.unscheduledBody', { count: lessons })}
-    />
-  );
-}
 
 interface ScheduleWorkProps {
   readonly draft: Draft;
@@ -61,6 +40,8 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
     useScheduleSettings((settings) => settings.coloring),
   );
   const narrow = useMediaQuery('(max-width: 56.25em)', undefined, { getInitialValueInEffect: false });
+
+  const isPanelOpen = useIsPanelOpen();
 
   const { placed } = useMemo(() => timetableOf(draft), [draft]);
   const items = useMemo(() => viewItems(draft, view), [draft, view]);
@@ -89,9 +70,7 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
         </div>
         <SolverControls />
       </section>
-      <SolverBanners />
-      <BrokenPanel draft={draft} />
-      {placed.size === 0 && <ScheduleHint lessons={staged.length} />}
+      <ScheduleStatus draft={draft} />
       <div
         id={SCHEDULE_PANEL}
         role="tabpanel"
@@ -109,7 +88,8 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
         ) : (
           <TimetableGrid key={view} {...{ view, blocks, dayLabels, factsOf, small }} />
         )}
-        {!narrow && !isGone && (
+        <DetailsPanel draft={draft} isSheet={narrow} />
+        {!narrow && !isGone && !isPanelOpen && (
           <StagingArea lessons={staged} filtered={only !== null} {...{ view, factsOf }} />
         )}
       </div>

@@ -4,7 +4,7 @@ import { IconChecks, IconExclamationCircle, IconSearch } from '@tabler/icons-rea
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrokenCount } from '../../document/pre-check/broken-rules.ts';
+import { useBrokenCount, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { itemAfterKey, itemOf, useRovingItems } from '../../ui/entity-list/use-roving-items.ts';
 import { withIndex } from '../../ui/entity-list/with-index.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
@@ -29,12 +29,13 @@ const CARD = 49;
 export function StagingArea({ lessons, view, factsOf, filtered = false }: StagingAreaProps) {
   const { t } = useTranslation();
   const isBroken = useBrokenCount() > 0;
+  const isChecked = useIsChecked();
   if (lessons.length === 0) {
     const words = filtered ? 'schedule.staging.emptyFor' : 'schedule.staging.empty';
     return (
       <aside
         className={classes.strip}
-        data-broken={isBroken || undefined}
+        data-tone={isBroken ? 'hard' : isChecked ? 'good' : undefined}
         aria-label={t('schedule.staging.title')}
       >
         {isBroken ? <IconExclamationCircle size={18} aria-hidden /> : <IconChecks size={18} aria-hidden />}

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
-import { BrokenPill } from './BrokenPill.tsx';
 import { OptionPills } from './OptionPills.tsx';
-import { GENERATE_BUTTON, RunPill } from './RunPill.tsx';
+import { GENERATE_BUTTON } from './RunStatus.tsx';
 import { openPanel } from './run/solver-panels.ts';
 import { type RunRequest, startRun } from './run/start-run.ts';
 import classes from './SolverControls.module.css';
@@ -31,15 +30,8 @@ export function SolverControls() {
     title: unsaved ? t('solver.error.SAVE_FAILED.title') : run.isKnown ? undefined : t('solver.asking'),
   };
   return (
-    <div className={classes.controls} data-active={active || undefined}>
-      {active ? (
-        <RunPill run={run} />
-      ) : (
-        <>
-          <BrokenPill />
-          <OptionPills />
-        </>
-      )}
+    <div className={classes.controls}>
+      {!active && <OptionPills />}
       <Tooltip label={t('solver.settings.open')}>
         <ActionIcon
           variant="default"

@@ -4,11 +4,11 @@ import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { enterUndoScope, onStepTaken } from '../../../document/draft/undo-scope.ts';
+import { onStepTaken } from '../../../document/draft/undo-scope.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { closePanel } from '../run/solver-panels.ts';
 import { startRun } from '../run/start-run.ts';
-import classes from './FindingsDrawer.module.css';
+import classes from './DetailsPanel.module.css';
 import { FindingText } from './FindingText.tsx';
 import { onFirstClick, RepairItem } from './RepairItem.tsx';
 import {
@@ -18,7 +18,6 @@ import {
   listRepairs,
   repairKey,
   repairState,
-  repairSteps,
   undoRepair,
 } from './repairs.ts';
 
@@ -43,15 +42,7 @@ export function FindingSections({ draft, findings, isDraftNewer }: FindingSectio
   useEffect(() => {
     if (lastEdit && body.current) showRepair(body.current, lastEdit.key);
   }, [lastEdit]);
-  useEffect(() => {
-    const ends = [
-      enterUndoScope({ steps: repairSteps, isDialog: true }),
-      onStepTaken((_, { key }) => key !== undefined && setLastEdit({ key })),
-    ];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
+  useEffect(() => onStepTaken((_, { key }) => key !== undefined && setLastEdit({ key })), []);
 
   const edit: RepairEdits = {
     onApply: (repair) => {

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NameText } from '../../../ui/fields/NameText.tsx';
 import { firstNames } from '../../../ui/fields/PickerChip.tsx';
 import { closePanel } from '../run/solver-panels.ts';
-import classes from './FindingsDrawer.module.css';
+import classes from './DetailsPanel.module.css';
 import { type FindingItem, findingItems, itemPath } from './finding-items.ts';
 
 interface FindingTextProps {

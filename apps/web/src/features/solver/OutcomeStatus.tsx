@@ -1,4 +1,4 @@
-import { type Draft, findingKey, type Solution } from '@bellgrid/model';
+import type { Draft, Solution } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -17,18 +17,16 @@ import { afterAskingToDiscard } from './run/discard-question.ts';
 import { isNewerThanRun } from './run/run-draft.ts';
 import { openPanel } from './run/solver-panels.ts';
 import { startRun } from './run/start-run.ts';
-import { SolverBanner } from './SolverBanner.tsx';
+import { StatusLine } from './StatusLine.tsx';
 
-interface OutcomeBannerProps {
+interface OutcomeStatusProps {
   readonly run: SolverRun;
   readonly draft: Draft;
   readonly view: OutcomeView;
 }
 
-const PROBLEMS_SHOWN = 2;
-
 /** The outcome of the latest run, with the actions of the user. */
-export function OutcomeBanner({ run, draft, view: { words, problems } }: OutcomeBannerProps) {
+export function OutcomeStatus({ run, draft, view: { words, problems } }: OutcomeStatusProps) {
   const { t, i18n } = useTranslation();
   const [asking, setAsking] = useState<Solution | null>(null);
   const [busy, setBusy] = useState(false);
@@ -71,13 +69,18 @@ export function OutcomeBanner({ run, draft, view: { words, problems } }: Outcome
     download: { label: t('solver.download'), act: exportCurrentDraft },
   };
 
+  const [first, ...others] = problems;
+  const quoted = first
+    ? [messageText(i18n, draft, first), others.length > 0 && t('solver.found.more', { count: others.length })]
+    : [];
   return (
     <>
-      <SolverBanner
+      <StatusLine
         tone={words.tone}
         title={words.title}
-        body={words.body}
+        body={[words.body, ...quoted].filter(Boolean).join(' ')}
         onDismiss={() => afterAskingToDiscard(() => void acknowledgeRun())}
+        onDetails={words.actions.includes('details') ? undefined : on.details.act}
         actions={words.actions.map((action, index) => (
           <Button
             key={action}
@@ -89,18 +92,7 @@ export function OutcomeBanner({ run, draft, view: { words, problems } }: Outcome
             {on[action].label}
           </Button>
         ))}
-      >
-        {problems.length > 0 && (
-          <ul>
-            {problems.slice(0, PROBLEMS_SHOWN).map((finding) => (
-              <li key={findingKey(finding)}>{messageText(i18n, draft, finding)}</li>
-            ))}
-            {problems.length > PROBLEMS_SHOWN && (
-              <li>{t('solver.found.more', { count: problems.length - PROBLEMS_SHOWN })}</li>
-            )}
-          </ul>
-        )}
-      </SolverBanner>
+      />
       <DiscardResultDialog
         instanceID={run.instanceID}
         view={on[words.actions.includes('partial') ? 'partial' : 'view']}

@@ -1,0 +1,119 @@
+import { Button, Progress } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { useIsConnectionLost } from '../../document/live/connection.ts';
+import { cancelRun } from '../../document/run/end-run.ts';
+import type { RunProgress, SolverRun } from '../../document/run/solver-run.ts';
+import parts from './RunStatus.module.css';
+import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
+import classes from './StatusLine.module.css';
+import { useElapsed } from './use-elapsed.ts';
+import { useFocusHandover } from './use-focus-handover.ts';
+
+/** The number of seconds of waiting after which advice is shown. */
+const LONG = 5 * 60;
+/** A run that is taken up at once waits for less. */
+const QUEUED = 2;
+
+/** The id of the button that takes the focus from a run that has ended. */
+export const GENERATE_BUTTON = 'generate-schedule';
+
+/** The progress of the solver: stage, lessons placed, cost and time, with the button that stops it. */
+export function RunStatus({ run }: { run: SolverRun }) {
+  const { t } = useTranslation();
+  const line = useRef<HTMLDivElement>(null);
+  useFocusHandover(line, () => document.getElementById(GENERATE_BUTTON));
+  const seconds = useElapsed(run.startedAt);
+  const isLost = useIsConnectionLost();
+  const progress = isLost ? null : progressOf(run);
+  const checked = useDraft((draft) => (isLost ? null : checkedName(run, draft)));
+  const advice = isLost ? null : adviceOn(run, seconds);
+  const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
+  return (
+    <section
+      ref={line}
+      className={`${classes.line} ${parts.line}`}
+      data-tone={isLost ? 'soft' : 'run'}
+      data-testid="solver-progress"
+    >
+      <span className={parts.pulse} aria-hidden />
+      <p className={classes.text}>
+        <strong role="status">{t(isLost ? 'solver.stage.connectionLost' : stageText(run))}</strong>{' '}
+        {/* Many follow each other: to be seen, not to be read out. */}
+        {checked !== null && <bdi aria-hidden>{checked}</bdi>}
+        {advice && (
+          <span role="status" title={advice.join(' ')}>
+            {advice.join(' ')}
+          </span>
+        )}
+      </p>
+      {progress && (
+        <>
+          <Progress.Root size={5} className={parts.bar}>
+            <Progress.Section value={share} aria-label={t('solver.progress.label')} />
+          </Progress.Root>
+          <span className={parts.facts}>
+            <span>{t('solver.progress.placed', { placed: progress.placed, lessons: progress.lessons })}</span>
+            {progress.stage === 'improve' && <Costs progress={progress} />}
+          </span>
+        </>
+      )}
+      {!isLost && <span className={parts.time}>{stopwatch(seconds)}</span>}
+      <StopButton run={run} isLost={isLost} />
+    </section>
+  );
+
+  /** Advice while a run waits or takes long. */
+  function adviceOn({ loadState, schoolsBefore }: SolverRun, elapsed: number): readonly string[] | null {
+    if (loadState === 'PROVISIONING' && schoolsBefore !== null && elapsed >= QUEUED)
+      return [t('solver.queueTitle', { count: schoolsBefore }), t('solver.queueBody')];
+    return elapsed < LONG ? null : [t('solver.longTitle'), t('solver.longBody')];
+  }
+}
+
+/** Stops the run. */
+function StopButton({ run, isLost }: { run: SolverRun; isLost: boolean }) {
+  const { t } = useTranslation();
+  // Not `disabled`: the button keeps the focus until the run has ended.
+  const waiting = isLost || run.cancelling || run.instanceID === null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={t('solver.cancelLabel')}
+      title={t('solver.cancelLabel')}
+      aria-disabled={waiting}
+      data-disabled={waiting || undefined}
+      onClick={() => {
+        if (!waiting) void cancelRun();
+      }}
+    >
+      {t('solver.cancel')}
+    </Button>
+  );
+}
+
+/**
+ * The cost of the best timetable so far by its parts: broken hard constraints, soft constraints, moved
+ * lessons.
+ */
+function Costs({ progress: { broken, moved, cost, bound } }: { progress: RunProgress }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {broken > 0 && (
+        <span title={t('solver.progress.brokenHint')}>{t('solver.progress.broken', { count: broken })}</span>
+      )}
+      <span title={t('solver.progress.costHint')}>
+        <span className={parts.long}>
+          {t(bound > 0 ? 'solver.progress.costAndBound' : 'solver.progress.cost', { cost, bound })}
+        </span>
+        <span className={parts.short}>{t('solver.progress.costShort', { cost })}</span>
+      </span>
+      {moved > 0 && (
+        <span title={t('solver.progress.movedHint')}>{t('solver.progress.moved', { count: moved })}</span>
+      )}
+    </>
+  );
+}

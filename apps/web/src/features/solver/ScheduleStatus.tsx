@@ -1,0 +1,30 @@
+import type { Draft } from '@bellgrid/model';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { DraftNumbers } from './DraftNumbers.tsx';
+import { DraftStatus } from './DraftStatus.tsx';
+import { OutcomeStatus } from './OutcomeStatus.tsx';
+import { RunStatus } from './RunStatus.tsx';
+import classes from './ScheduleStatus.module.css';
+import { useOutcomeView } from './use-outcome-view.ts';
+
+/**
+ * The state of the schedule in one line of fixed height: the run, its outcome until the user has seen it, else the
+ * draft's own schedule; and the numbers of that schedule.
+ */
+export function ScheduleStatus({ draft }: { draft: Draft }) {
+  const run = useSolver();
+  const outcome = useOutcomeView(draft);
+  return (
+    <div className={classes.status}>
+      {isActive(run) ? (
+        <RunStatus run={run} />
+      ) : outcome ? (
+        <OutcomeStatus key={run.instanceID} run={run} draft={draft} view={outcome} />
+      ) : (
+        <DraftStatus draft={draft} isRunKnown={run.isKnown} />
+      )}
+      <DraftNumbers draft={draft} />
+    </div>
+  );
+}

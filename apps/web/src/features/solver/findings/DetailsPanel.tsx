@@ -1,0 +1,120 @@
+import type { Draft } from '@bellgrid/model';
+import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
+import { CloseButton, Drawer } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
+import { useBrokenFindings } from '../../../document/pre-check/broken-rules.ts';
+import { useLiveFindings } from '../../../document/pre-check/item-findings.ts';
+import { useSolver } from '../../../document/run/use-solver.ts';
+import { useFocusReturn } from '../../../platform/use-focus-return.ts';
+import { useIsNewerThanRun } from '../run/run-draft.ts';
+import { closePanel, useSolverPanel } from '../run/solver-panels.ts';
+import { useOutcomeView } from '../use-outcome-view.ts';
+import classes from './DetailsPanel.module.css';
+import { FindingSections } from './FindingSections.tsx';
+import { repairSteps } from './repairs.ts';
+
+interface DetailsPanelProps {
+  readonly draft: Draft;
+  /** As a sheet over the timetable, where there is no room beside it. */
+  readonly isSheet: boolean;
+}
+
+/** The details of the status line beside the timetable; nothing while none are open. */
+export function DetailsPanel(props: DetailsPanelProps) {
+  const open = useSolverPanel((panel) => panel.open);
+  if (open === 'details') return <OutcomeDetails {...props} />;
+  return open === 'schedule' ? <ScheduleDetails {...props} /> : null;
+}
+
+/** True while the panel has the room beside the timetable. */
+export const useIsPanelOpen = (): boolean =>
+  useSolverPanel(({ open }) => open === 'details' || open === 'schedule');
+
+/**
+ * All findings of a run: conflicts with their repairs, or unplaced lessons and violations with the reasons.
+ */
+function OutcomeDetails({ draft, isSheet }: DetailsPanelProps) {
+  const { t } = useTranslation();
+  const run = useSolver();
+  const view = useOutcomeView(draft);
+  const isDraftNewer = useIsNewerThanRun(run);
+  if (view === null) return null;
+  const { words, details } = view;
+  const hasFindings = listFindings(details).length > 0;
+  return (
+    <Panel title={hasFindings ? t('solver.detailsTitle') : words.title} isSheet={isSheet}>
+      {words.body && <p className={classes.lead}>{words.body}</p>}
+      {hasFindings && <FindingSections draft={draft} findings={details} isDraftNewer={isDraftNewer} />}
+    </Panel>
+  );
+}
+
+/** The draft's own schedule: the hard rules that it breaks, and what the pre-check finds. */
+function ScheduleDetails({ draft, isSheet }: DetailsPanelProps) {
+  const { t } = useTranslation();
+  const broken = useBrokenFindings();
+  const faults = useLiveFindings();
+  const findings = useMemo(
+    (): RunFindings => ({ ...NO_FINDINGS, broken: [...broken], faults: [...(faults ?? [])] }),
+    [broken, faults],
+  );
+  return (
+    <Panel title={t('solver.status.title')} isSheet={isSheet}>
+      {listFindings(findings).length === 0 ? (
+        <p className={classes.lead}>{t('solver.status.nothing')}</p>
+      ) : (
+        <FindingSections draft={draft} findings={findings} isDraftNewer={false} />
+      )}
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly isSheet: boolean;
+  readonly children: ReactNode;
+}
+
+function Panel({ isSheet, ...props }: PanelProps) {
+  useFocusReturn();
+  return isSheet ? <Sheet {...props} /> : <Docked {...props} />;
+}
+
+type ContentProps = Omit<PanelProps, 'isSheet'>;
+
+function Sheet({ title, children }: ContentProps) {
+  useDialogUndo(repairSteps);
+  return (
+    <Drawer
+      opened
+      onClose={closePanel}
+      position="bottom"
+      size="70%"
+      title={title}
+      classNames={{ body: classes.body }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+function Docked({ title, children }: ContentProps) {
+  const { t } = useTranslation();
+  return (
+    <aside
+      className={classes.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) closePanel();
+      }}
+    >
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <CloseButton size="sm" aria-label={t('common.close')} onClick={closePanel} />
+      </header>
+      <div className={classes.scroll}>{children}</div>
+    </aside>
+  );
+}
