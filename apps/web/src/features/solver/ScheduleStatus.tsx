@@ -4,7 +4,7 @@ import { useSolver } from '../../document/run/use-solver.ts';
 import { DraftNumbers } from './DraftNumbers.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { OutcomeStatus } from './OutcomeStatus.tsx';
-import { RunStatus } from './RunStatus.tsx';
+import { RunLine } from './RunLine.tsx';
 import classes from './ScheduleStatus.module.css';
 import { useOutcomeView } from './use-outcome-view.ts';
 
@@ -18,7 +18,7 @@ export function ScheduleStatus({ draft }: { draft: Draft }) {
   return (
     <div className={classes.status}>
       {isActive(run) ? (
-        <RunStatus run={run} />
+        <RunLine run={run} />
       ) : outcome ? (
         <OutcomeStatus key={run.instanceID} run={run} draft={draft} view={outcome} />
       ) : (

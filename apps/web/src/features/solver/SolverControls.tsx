@@ -5,7 +5,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { OptionPills } from './OptionPills.tsx';
-import { GENERATE_BUTTON } from './RunStatus.tsx';
+import { GENERATE_BUTTON } from './RunLine.tsx';
 import { openPanel } from './run/solver-panels.ts';
 import { type RunRequest, startRun } from './run/start-run.ts';
 import classes from './SolverControls.module.css';

@@ -5,7 +5,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { useIsConnectionLost } from '../../document/live/connection.ts';
 import { cancelRun } from '../../document/run/end-run.ts';
 import type { RunProgress, SolverRun } from '../../document/run/solver-run.ts';
-import parts from './RunStatus.module.css';
+import parts from './RunLine.module.css';
 import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 import classes from './StatusLine.module.css';
 import { useElapsed } from './use-elapsed.ts';
@@ -20,7 +20,7 @@ const QUEUED = 2;
 export const GENERATE_BUTTON = 'generate-schedule';
 
 /** The progress of the solver: stage, lessons placed, cost and time, with the button that stops it. */
-export function RunStatus({ run }: { run: SolverRun }) {
+export function RunLine({ run }: { run: SolverRun }) {
   const { t } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
   useFocusHandover(line, () => document.getElementById(GENERATE_BUTTON));
