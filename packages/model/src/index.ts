@@ -118,6 +118,7 @@ export {
 } from './queries/subject-findings.ts';
 export { type SubjectLook, subjectLooks } from './queries/subject-looks.ts';
 export { asksForStructure, neighbourStructure, subjectStructure } from './queries/subject-structure.ts';
+export { proposedShortName, teacherShortName } from './queries/teacher-short-name.ts';
 export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
@@ -198,7 +199,7 @@ export {
   type Subject,
   subjectSchema,
 } from './records/subject.ts';
-export { type Teacher, teacherSchema } from './records/teacher.ts';
+export { MAX_TEACHER_SHORT_NAME, type Teacher, teacherSchema } from './records/teacher.ts';
 export { type Track, type TrackSet, trackSchema, trackSetSchema } from './records/track-set.ts';
 export { CommandRefused, type RefusalCode, refusalCodes } from './store/command-refused.ts';
 export {

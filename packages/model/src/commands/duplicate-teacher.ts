@@ -15,7 +15,7 @@ export const duplicateTeacher = defineCommand({
     const teacher = requireRecord(draft, 'teachers', id);
     if (draft.teachers[newId]) refuse('refusals.alreadyExists', { item: value.item('teacher', newId) });
     countColor(draft, 'teachers');
-    draft.teachers[newId] = { ...teacher, id: newId, name, email: null, subjects: [] };
+    draft.teachers[newId] = { ...teacher, id: newId, name, shortName: '', email: null, subjects: [] };
     copyConstraints(draft, ['teacher', 'teacherConstraint'], id, newId);
   },
 });

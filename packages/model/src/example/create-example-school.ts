@@ -1,5 +1,6 @@
 import { allCells } from '../draft/default-structure.ts';
 import type { Draft } from '../draft/draft.ts';
+import { proposedShortName } from '../queries/teacher-short-name.ts';
 import { classroomSchema } from '../records/classroom.ts';
 import { scheduleStructureSchema } from '../records/schedule-structure.ts';
 import { teacherSchema } from '../records/teacher.ts';
@@ -23,7 +24,11 @@ export function createExampleSchool(): Draft {
   draft.schoolData.structures = { [EXAMPLE_STRUCTURE]: week(draft.schoolData.days.length) };
   Object.entries(people).forEach(([key, name], index) => {
     const id = `teacher-${key}`;
-    draft.teachers[id] = teacherSchema.parse({ id, name, color: colorOf(index) });
+    const shortName = proposedShortName(draft, { id, name });
+    draft.teachers = {
+      ...draft.teachers,
+      [id]: teacherSchema.parse({ id, name, shortName, color: colorOf(index) }),
+    };
   });
   Object.entries(places).forEach(([key, name], index) => {
     const id = `room-${key}`;

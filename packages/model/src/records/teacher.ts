@@ -3,11 +3,15 @@ import { idSchema } from '../values/id.ts';
 import { WEIGHT, weightSchema } from '../values/weight.ts';
 import { colorSchema, palette } from './color.ts';
 
+export const MAX_TEACHER_SHORT_NAME = 6;
+
 export const teacherSchema = z.object({
   id: idSchema,
   name: z.string().max(200),
   color: colorSchema.default(palette[0].value),
   subjects: z.array(idSchema).default([]),
+  /** Initials for narrow places; empty for those that are proposed from the name. */
+  shortName: z.string().max(MAX_TEACHER_SHORT_NAME).default(''),
   email: z.string().max(320).nullable().default(null),
   weight: weightSchema.default(WEIGHT.HARD),
 });

@@ -44,6 +44,7 @@ export const form = {
     'Fächer aus mehreren Stundenrastern haben keine gemeinsamen Stunden. Verwenden Sie Minuten.',
   'several-structures':
     'Ein Fach kann nur zu Klassen desselben Stundenrasters gehören, aber {{classes}} sind nicht im selben Stundenraster.',
+  'short-name-taken': 'Eine andere Lehrkraft hat dieses Kürzel.',
   'similar-duplicate':
     'Für diese Fächer gibt es schon eine Regel mit einem anderen Abstand. Bearbeiten Sie stattdessen die vorhandene Regel.',
   'similar-values': 'Es gibt schon eine Regel dieser Art mit anderen Werten.',

@@ -39,6 +39,7 @@ const wrong = {
   'name-ambiguous': 'Mehrere heißen „{{name}}“. Benennen Sie zuerst alle bis auf einen um.',
   repeated: 'Die Zeile ist ein Duplikat von Zeile {{row}}.',
   'email-invalid': '„{{value}}“ ist keine E-Mail-Adresse.',
+  'short-name-too-long': 'Das Kürzel „{{value}}“ ist länger als {{max}} Zeichen.',
   'color-unknown':
     '„{{value}}“ ist keine Farbe: Verwenden Sie einen Namen wie Blue oder einen Code wie #3b6fe0.',
   'structure-unknown': 'Es gibt kein Stundenraster „{{value}}“.',
@@ -83,14 +84,14 @@ export const tableImport = {
   step: { source: 'Tabelle', columns: 'Spalten', preview: 'Vorschau' },
   paste: 'Zeilen aus Ihrer Tabellenkalkulation einfügen',
   pasteHint: {
-    teachers: 'Eine Lehrkraft pro Zeile, zum Beispiel: Name, E-Mail.',
+    teachers: 'Eine Lehrkraft pro Zeile, zum Beispiel: Name, Kürzel, E-Mail.',
     groups: 'Eine Klasse pro Zeile, zum Beispiel: Klasse, Raum.',
     classrooms: 'Ein Raum pro Zeile, zum Beispiel: Raum, Gebäude.',
     subjects:
       'Ein Fach pro Zeile, zum Beispiel: Fach, Klassen, Lehrkräfte, Unterrichtsstunden pro Woche, Länge. Trennen Sie mehrere Klassen oder Lehrkräfte durch Kommas.',
   },
   pastePlaceholder: {
-    teachers: 'Name\tE-Mail\nAda Hügel\tada@schule.example',
+    teachers: 'Name\tKürzel\tE-Mail\nAda Hügel\tAH\tada@schule.example',
     groups: 'Klasse\n9A\n9B',
     classrooms: 'Raum\tGebäude\nLabor 1\tHauptgebäude',
     subjects: 'Fach\tKlassen\tLehrkräfte\tUnterrichtsstunden pro Woche\nMathematik\t9A\tAda Hügel\t4',

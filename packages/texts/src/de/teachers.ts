@@ -8,6 +8,9 @@ export const teachers = {
   overloaded: 'Mehr Stunden zu unterrichten, als verfügbar sind',
   notEnoughTime:
     '{{name}} hat {{taught, number}} Stunden zu unterrichten, aber nur {{available, number}} verfügbare.',
+  shortName: 'Kürzel',
+  shortNameHint:
+    'Für Karten und überall, wo wenig Platz ist, bis zu 6 Buchstaben. Ohne Eintrag: {{proposed}}',
   email: 'E-Mail',
   emailPlaceholder: 'Nicht angegeben',
   weight: 'Gewicht der Verfügbarkeit',

@@ -47,6 +47,7 @@ export const form = {
     'Subjects of several schedule structures have no periods in common. Use minutes.',
   'several-structures':
     'Subjects may only belong to classes that are in the same schedule structure, but {{classes}} are not in the same structure.',
+  'short-name-taken': 'Another teacher has this short name.',
   'similar-duplicate':
     'A constraint on these subjects already exists with a different spacing value. Try editing the existing constraint instead.',
   'similar-values': 'There is already a constraint of this type with other values.',

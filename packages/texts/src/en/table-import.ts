@@ -36,6 +36,7 @@ const wrong = {
   'name-ambiguous': 'Several are called “{{name}}”. Rename all but one first.',
   repeated: 'It is a duplicate of row {{row}}.',
   'email-invalid': '“{{value}}” is not an e-mail address.',
+  'short-name-too-long': 'The short name “{{value}}” is longer than {{max}} characters.',
   'color-unknown': '“{{value}}” is not a colour: use a name such as Blue, or a code such as #3b6fe0.',
   'structure-unknown': 'There is no schedule structure “{{value}}”.',
   'structure-fixed': 'The class exists in another schedule structure. Change that on its card.',
@@ -79,14 +80,14 @@ export const tableImport = {
   step: { source: 'Table', columns: 'Columns', preview: 'Preview' },
   paste: 'Paste rows from your spreadsheet',
   pasteHint: {
-    teachers: 'One teacher per row, for example: Name, E-mail.',
+    teachers: 'One teacher per row, for example: Name, Short name, E-mail.',
     groups: 'One class per row, for example: Class, Classroom.',
     classrooms: 'One classroom per row, for example: Classroom, Building.',
     subjects:
       'One subject per row, for example: Subject, Classes, Teachers, Lessons per week, Length. Separate several classes or teachers by commas.',
   },
   pastePlaceholder: {
-    teachers: 'Name\tE-mail\nAda Hill\tada@school.example',
+    teachers: 'Name\tShort name\tE-mail\nAda Hill\tAH\tada@school.example',
     groups: 'Class\n9A\n9B',
     classrooms: 'Room\tBuilding\nLab 1\tMain',
     subjects: 'Subject\tClasses\tTeachers\tLessons per week\nMathematics\t9A\tAda Hill\t4',

@@ -8,6 +8,8 @@ export const teachers = {
   overloaded: 'More periods to teach than are available',
   notEnoughTime:
     '{{name}} has {{taught, number}} periods to teach, but only {{available, number}} available.',
+  shortName: 'Short name',
+  shortNameHint: 'For lesson cards and wherever space is short, up to 6 letters. Without one: {{proposed}}',
   email: 'E-mail',
   emailPlaceholder: 'Not given',
   weight: 'Weight of the calendar',

@@ -5,10 +5,13 @@ import {
   commands,
   type EditableDraft,
   type Id,
+  MAX_TEACHER_SHORT_NAME,
   nextColor,
+  proposedShortName,
   type Teacher,
 } from '@bellgrid/model';
 import { TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
@@ -42,12 +45,16 @@ function addTeacher(store: EditableDraft, id: Id): void {
 
 /** Setters of a teacher's fields, each a step of the form. */
 function teacherSetters({ source, id }: Pick<ItemForm, 'source' | 'id'>) {
-  const set = (field: 'name' | 'color' | 'subjects' | 'email' | 'weight', changes: Partial<Teacher>) => {
+  const set = (
+    field: 'name' | 'shortName' | 'color' | 'subjects' | 'email' | 'weight',
+    changes: Partial<Teacher>,
+  ) => {
     const teacher = source.draft.teachers[id];
     if (teacher) source.run(commands.setTeacher, { teacher: { ...teacher, ...changes } }, formStep(field));
   };
   return {
     name: (name: string) => set('name', { name }),
+    shortName: (shortName: string) => set('shortName', { shortName }),
     color: (color: string) => set('color', { color }),
     subjects: (subjects: Id[]) => set('subjects', { subjects }),
     email: (email: string) => set('email', { email: email === '' ? null : email }),
@@ -55,11 +62,14 @@ function teacherSetters({ source, id }: Pick<ItemForm, 'source' | 'id'>) {
   };
 }
 
-/** Stores name and address as they are saved: trimmed, the name with a capital. */
+/** Stores the names and the address as they are saved: trimmed, the name with a capital. */
 function finishTeacher({ run }: DraftSource, teacher: Teacher): boolean {
   const email = teacher.email?.trim() ?? '';
   const name = cleanName(teacher.name);
-  return run(commands.setTeacher, { teacher: { ...teacher, name, email: email === '' ? null : email } });
+  const shortName = teacher.shortName.trim();
+  return run(commands.setTeacher, {
+    teacher: { ...teacher, name, shortName, email: email === '' ? null : email },
+  });
 }
 
 /** The edit card of a teacher. */
@@ -73,6 +83,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const check = checkTeacherForm(draft.teachers, {
     id: ownId,
     name: teacher.name,
+    shortName: teacher.shortName,
     email: teacher.email ?? '',
   });
   const name = cleanName(teacher.name);
@@ -90,11 +101,8 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
       onSave={save}
       onClose={onClose}
     >
-      <NameField
-        value={teacher.name}
-        warning={check.warnings.includes('name-taken') ? t('lists.teachers.duplicateName') : null}
-        onChange={set.name}
-      >
+      <NameField value={teacher.name} warning={nameWarning(t, check.warnings)} onChange={set.name}>
+        <ShortNameField teacher={teacher} onChange={set.shortName} />
         <ColorField value={teacher.color} onChange={set.color} />
       </NameField>
       {!form.isNew && <LoadWarning id={ownId} />}
@@ -124,6 +132,34 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
       </div>
       <TeacherCalendar id={ownId} taught={teacher.subjects} />
     </FormFrame>
+  );
+}
+
+function nameWarning(t: TFunction, warnings: readonly string[]): string | null {
+  if (warnings.includes('name-taken')) return t('lists.teachers.duplicateName');
+  return warnings.includes('short-name-taken') ? t('form.short-name-taken') : null;
+}
+
+interface ShortNameFieldProps {
+  readonly teacher: Teacher;
+  readonly onChange: (shortName: string) => void;
+}
+
+/** The initials of a teacher, with those that are used while none are entered. */
+function ShortNameField({ teacher, onChange }: ShortNameFieldProps) {
+  const { t } = useTranslation();
+  const proposed = useDraft((draft) => proposedShortName(draft, teacher));
+  return (
+    <TextInput
+      className={classes.shortName}
+      label={t('teachers.shortName')}
+      title={t('teachers.shortNameHint', { proposed })}
+      placeholder={proposed}
+      maxLength={MAX_TEACHER_SHORT_NAME}
+      autoComplete="off"
+      value={teacher.shortName}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

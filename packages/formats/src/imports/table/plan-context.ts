@@ -46,7 +46,11 @@ export function createPlanContext(draft: Draft, request: TableRequest, newId: ()
     groups: createNameShelf(draft.groups, (name, structure) =>
       groupSchema.parse({ ...common('groups', name), structure }),
     ),
-    teachers: createNameShelf(draft.teachers, (name) => teacherSchema.parse(common('teachers', name))),
+    teachers: createNameShelf(
+      draft.teachers,
+      (name) => teacherSchema.parse(common('teachers', name)),
+      ({ shortName }) => shortName,
+    ),
     classrooms: createNameShelf(draft.classrooms, (name) =>
       classroomSchema.parse(common('classrooms', name)),
     ),

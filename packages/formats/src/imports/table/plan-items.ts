@@ -5,6 +5,7 @@ import {
   groupSchema,
   type Id,
   isEmailAddress,
+  MAX_TEACHER_SHORT_NAME,
   nameKey,
   type Teacher,
   teacherSchema,
@@ -78,10 +79,15 @@ function planItems<Item extends { readonly id: Id; readonly name: string }>(
 
 function teacherSaid(_context: PlanContext, cell: RowCell): Said<Teacher> {
   const { fields, faults } = colored(cell);
+  const said: Partial<Teacher> = { ...fields };
   const email = cell('email');
-  if (email === '') return { fields, faults };
-  if (!isEmailAddress(email)) faults.push(issue('email-invalid', { value: email }));
-  return { fields: { ...fields, email }, faults };
+  if (email !== '') said.email = email;
+  if (email !== '' && !isEmailAddress(email)) faults.push(issue('email-invalid', { value: email }));
+  const shortName = cell('shortName').replaceAll('\n', ' ');
+  if (shortName !== '') said.shortName = shortName;
+  const max = MAX_TEACHER_SHORT_NAME;
+  if (shortName.length > max) faults.push(issue('short-name-too-long', { value: shortName, max }));
+  return { fields: said, faults };
 }
 
 function classroomSaid(_context: PlanContext, cell: RowCell): Said<Classroom> {

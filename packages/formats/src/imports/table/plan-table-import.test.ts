@@ -305,3 +305,19 @@ test('any text gives a plan whose command is accepted, or a fault', () => {
     createDraftStore(school, { checked: true }).run(commands.importTable, plan.args);
   }
 });
+
+test('takes short names of teachers, and finds teachers by them in a table of subjects', () => {
+  const draft = schoolOf(
+    ['teachers', 'Name,Initials\nAda Hill,AH\nBen Rao,'],
+    ['groups', 'Class\n9A'],
+    ['subjects', 'Subject,Class,Teacher,Lessons\nLatin,9A,ah,2'],
+  );
+  expect(named(draft.teachers, 'Ada Hill').shortName).toBe('AH');
+  expect(named(draft.subjects, 'Latin').teachers).toEqual([named(draft.teachers, 'Ada Hill').id]);
+  expect(Object.keys(draft.teachers)).toHaveLength(2);
+  const plan = planOf(draft, 'teachers', 'Name,Initials\nAda Hill,\nBen Rao,BENRAO7');
+  expect(outcomes(plan)).toEqual([
+    [2, 'same'],
+    [3, 'wrong', 'short-name-too-long'],
+  ]);
+});

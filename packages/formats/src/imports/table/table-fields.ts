@@ -24,6 +24,7 @@ type Spellings = { readonly [Field in TableField]?: readonly string[] };
 
 const color = ['colour', 'color', 'farbe', 'couleur'];
 const structure = ['schedule structure', 'structure', 'timetable', 'bell schedule', 'bell'];
+const shortName = ['short name', 'short', 'code', 'abbreviation', 'abbr', 'kurzel', 'abreviatura'];
 const room = ['classroom', 'room', 'home room', 'location', 'raum', 'salle', 'aula'];
 
 /**
@@ -45,6 +46,7 @@ export const tableFields: Readonly<Record<TableKind, Spellings>> = {
     ],
     firstName: ['first name', 'given name', 'forename', 'vorname', 'prenom', 'nombre'],
     lastName: ['last name', 'surname', 'family name', 'nachname', 'nom', 'nom de famille', 'apellidos'],
+    shortName: [...shortName, 'initials', 'teacher code', 'initialen', 'iniciales'],
     email: ['email', 'e mail', 'mail', 'email address', 'e mail address', 'correo'],
     color,
   },
@@ -84,16 +86,7 @@ export const tableFields: Readonly<Record<TableKind, Spellings>> = {
       'asignatura',
       'materia',
     ],
-    shortName: [
-      'short name',
-      'short',
-      'code',
-      'abbreviation',
-      'abbr',
-      'subject code',
-      'kurzel',
-      'abreviatura',
-    ],
+    shortName: [...shortName, 'subject code'],
     groups: [
       'classes',
       'class',

@@ -17,6 +17,7 @@ export type RowFault =
   | 'name-ambiguous'
   | 'repeated'
   | 'email-invalid'
+  | 'short-name-too-long'
   | 'color-unknown'
   | 'structure-unknown'
   | 'structure-fixed'

@@ -11,7 +11,7 @@ export interface MigrationStep {
 const stamp = (store: Plain): Plain => store;
 
 /**
- * The draft store's chain from version 1 to 28. Each step that changes a shape is one known difference
+ * The draft store's chain from version 1 to 29. Each step that changes a shape is one known difference
  * between the older product's drafts and today's; the others only stamp the version. A step adds absent
  * fields and moves renamed ones; it never checks values, which is the repair's task.
  */
@@ -60,6 +60,11 @@ export const storeSteps: readonly MigrationStep[] = [
   { to: 27, name: 'add locks, rooms of lessons and buildings', run: addLocks },
   // Rules may be for all or for chosen items from here on; those of one item are stored and mean the same as before.
   { to: 28, name: 'stamp 28', run: stamp },
+  {
+    to: 29,
+    name: 'add short names of teachers',
+    run: (store) => withField(store, 'teachers', 'shortName', ''),
+  },
 ];
 
 function addClassrooms(store: Plain): Plain {

@@ -1,14 +1,16 @@
 import type { Teacher } from '../../records/teacher.ts';
 import type { Id } from '../../values/id.ts';
 import { checkItemName, type ItemFormIssue } from './check-item-form.ts';
-import type { FormAnswer } from './form-answer.ts';
+import { answer, type FormAnswer } from './form-answer.ts';
 
-export type TeacherFormIssue = ItemFormIssue | 'email-invalid';
+export type TeacherFormIssue = ItemFormIssue | 'email-invalid' | 'short-name-taken';
 
 export interface TeacherFormValues {
   /** The teacher that is edited, or null for a new one. */
   readonly id: Id | null;
   readonly name: string;
+  /** As typed; blank is the one that is proposed. */
+  readonly shortName: string;
   /** As typed; blank is no address. */
   readonly email: string;
 }
@@ -21,10 +23,21 @@ export function checkTeacherForm(
   teachers: Readonly<Record<Id, Teacher>>,
   form: TeacherFormValues,
 ): FormAnswer<TeacherFormIssue> {
-  const item = checkItemName(teachers, form);
+  const { errors, warnings } = checkItemName(teachers, form);
   const email = form.email.trim();
-  if (email === '' || isEmailAddress(email)) return item;
-  return { ...item, canSave: false, errors: [...item.errors, 'email-invalid'] };
+  const isAddress = email === '' || isEmailAddress(email);
+  return answer<TeacherFormIssue>(
+    isAddress ? errors : [...errors, 'email-invalid'],
+    isShortNameTaken(teachers, form) ? [...warnings, 'short-name-taken'] : warnings,
+  );
+}
+
+function isShortNameTaken(teachers: Readonly<Record<Id, Teacher>>, form: TeacherFormValues): boolean {
+  const wanted = form.shortName.trim().toLowerCase();
+  if (wanted === '') return false;
+  return Object.values(teachers).some(
+    ({ id, shortName }) => id !== form.id && shortName.toLowerCase() === wanted,
+  );
 }
 
 /** True for a text that is one e-mail address that a teacher can have. */

@@ -27,7 +27,8 @@ test('an item needs a name; another with the same name and a lack of time are wa
 
 test('a teacher may have no e-mail address, but not a wrong one', () => {
   const { draft } = createWorld();
-  const check = (email: string) => checkTeacherForm(draft.teachers, { id: null, name: 'Ada', email }).errors;
+  const check = (email: string) =>
+    checkTeacherForm(draft.teachers, { id: null, name: 'Ada', shortName: '', email }).errors;
   expect([check(''), check('  '), check(' ada@school.example ')]).toEqual([[], [], []]);
   for (const wrong of ['ada', 'ada@school', 'a b@school.example', `${'a'.repeat(320)}@b.example`]) {
     expect(check(wrong)).toEqual(['email-invalid']);

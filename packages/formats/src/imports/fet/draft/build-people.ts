@@ -18,6 +18,7 @@ export function buildTeachers(draft: Draft, file: FetFile): Map<string, Id> {
       name: clip(name, MAX_NAME),
       color: colorAt(index),
       subjects: [],
+      shortName: '',
       email: null,
       weight: WEIGHT.HARD,
     };
