@@ -1,4 +1,4 @@
-import { WEIGHT } from '@bellgrid/model';
+import { createRooms, type Draft, WEIGHT } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import {
   activity,
@@ -339,6 +339,13 @@ describe('rooms', () => {
     const subject = draft.subjects['subject-1'];
     return { draft, report, fixed: subject?.classroom, viable: subject?.viableClassrooms };
   };
+  const roomsUsed = (draft: Draft) => {
+    const roomsOf = createRooms(draft);
+    return Object.values(draft.lessons).map((lesson) => {
+      const found = roomsOf(lesson);
+      return 'fixed' in found ? found.fixed : found.choose;
+    });
+  };
 
   it('that a subject prefers are its list, a single one its room', () => {
     const two = constraint('ConstraintSubjectPreferredRooms', {
@@ -440,18 +447,49 @@ describe('rooms', () => {
 
   it('of home are used where nothing else is asked', () => {
     const home = constraint('ConstraintStudentsSetHomeRoom', { Students: '5A', Room: 'R1' });
-    expect(roomsFor(home).fixed).toBe('classroom-1');
+    const alone = roomsFor(home);
+    expect(alone.fixed).toBeNull();
+    expect(alone.draft.groups['group-1']?.classroom).toBe('classroom-1');
+    expect(roomsUsed(alone.draft)).toEqual(['classroom-1', 'classroom-1', 'classroom-1']);
     const one = constraint('ConstraintActivityPreferredRoom', {
       Activity_Id: 2,
       Room: 'R2',
       Permanently_Locked: true,
     });
     const { draft } = roomsFor(home + one);
-    expect(ids.map((id) => draft.lessons[id]?.classroom)).toEqual([
-      'classroom-1',
-      'classroom-2',
-      'classroom-1',
+    expect(ids.map((id) => draft.lessons[id]?.classroom)).toEqual([null, 'classroom-2', null]);
+    expect(roomsUsed(draft)).toEqual(['classroom-1', 'classroom-2', 'classroom-1']);
+  });
+
+  it('of home that are several are chosen from, and a soft one is a room preference', () => {
+    const two = constraint('ConstraintStudentsSetHomeRooms', {
+      Students: '5A',
+      Preferred_Room: ['R1', 'R2'],
+    });
+    const several = roomsFor(two);
+    expect(several.draft.groups['group-1']?.classroom).toBeNull();
+    expect(several.viable).toEqual(['classroom-1', 'classroom-2']);
+    const soft = constraint('ConstraintStudentsSetHomeRoom', {
+      Students: '5A',
+      Room: 'R1',
+      Weight_Percentage: 80,
+    });
+    const { draft, report } = roomsFor(soft);
+    expect(draft.groups['group-1']?.classroom).toBeNull();
+    expect(Object.values(draft.constraints)).toMatchObject([
+      { constraint: 'roomPreference', lessons: ids, classrooms: ['classroom-1'], weight: WEIGHT.THREE },
     ]);
+    expect(report.approximated).toMatchObject([{ name: 'ConstraintStudentsSetHomeRoom', count: 1 }]);
+  });
+
+  it('of home stay with the lessons where the class has others without a room', () => {
+    const home = constraint('ConstraintStudentsSetHomeRoom', { Students: '5A', Room: 'R1' });
+    const parts = year('5A', `${group('5A x')}${group('5A y')}`);
+    const half = activity(4, 'Art', { students: ['5A x'] });
+    const { draft } = roomsFor(home, { students: parts, activities: `${three}${half}` });
+    expect(draft.groups['group-1']?.classroom).toBeNull();
+    expect(roomsUsed(draft).slice(0, 3)).toEqual(['classroom-1', 'classroom-1', 'classroom-1']);
+    expect(draft.lessons['lesson-4']?.classroom).toBeNull();
   });
 
   it('of a saved timetable are the place of a lesson, not a rule', () => {

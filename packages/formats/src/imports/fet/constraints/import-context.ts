@@ -31,7 +31,7 @@ export interface RoomWish {
   readonly shared: readonly Id[];
   readonly percent: number;
   /** FET uses home rooms only for lessons without any other rule on rooms. */
-  readonly isHome: boolean;
+  readonly home: 'students' | 'teacher' | null;
   /** True for the room of a saved timetable: the present room of the lesson, not a rule. */
   readonly isCurrent: boolean;
 }

@@ -9,7 +9,7 @@ import {
   notCarried,
   type Outcome,
 } from './constraint-importer.ts';
-import type { ImportContext } from './import-context.ts';
+import type { ImportContext, RoomWish } from './import-context.ts';
 import { type ActivityChoice, byId } from './lesson-choice.ts';
 import { flagOf, type NamedRooms, referencedRooms, studentsOf, subjectOf, teacherOf } from './references.ts';
 
@@ -60,7 +60,7 @@ const ofTeacher: ActivityChoice = {
 
 interface Options {
   /** FET uses home rooms only for lessons without any other rule on rooms. */
-  readonly isHome?: boolean;
+  readonly home?: RoomWish['home'];
   /** The rule of one activity, by which FET also saves the rooms of a timetable. */
   readonly isOfActivity?: boolean;
 }
@@ -91,7 +91,7 @@ function importer(
   name: string,
   choice: ActivityChoice,
   rooms: Children,
-  { isHome = false, isOfActivity = false }: Options,
+  { home = null, isOfActivity = false }: Options,
 ): ConstraintImporter {
   return {
     name,
@@ -105,7 +105,7 @@ function importer(
       const wished = saved === null ? named.rooms : [saved];
       const isCurrent = saved !== null && !flagOf(element, 'Permanently_Locked', true);
       for (const { lesson } of lessons) {
-        context.wishRoom(lesson, { rooms: wished, shared: named.shared, percent, isHome, isCurrent });
+        context.wishRoom(lesson, { rooms: wished, shared: named.shared, percent, home, isCurrent });
       }
       return wished.length > 0 ? outcome(percent, named) : notCarried('imports.fet.reason.emptyVirtualRooms');
     },
@@ -134,6 +134,6 @@ export const preferredRooms: readonly ConstraintImporter[] = [
   ...importers('ConstraintSubjectPreferredRoom', ofSubject),
   ...importers('ConstraintActivityTagPreferredRoom', ofTag),
   ...importers('ConstraintSubjectActivityTagPreferredRoom', ofSubjectAndTag),
-  ...importers('ConstraintStudentsSetHomeRoom', ofStudents, { isHome: true }),
-  ...importers('ConstraintTeacherHomeRoom', ofTeacher, { isHome: true }),
+  ...importers('ConstraintStudentsSetHomeRoom', ofStudents, { home: 'students' }),
+  ...importers('ConstraintTeacherHomeRoom', ofTeacher, { home: 'teacher' }),
 ];

@@ -1,4 +1,4 @@
-import { type Draft, type Id, type Lesson, WEIGHT } from '@bellgrid/model';
+import { createSharing, type Draft, type Id, type Lesson, WEIGHT } from '@bellgrid/model';
 import { nameMessage } from '../../report/warnings.ts';
 import type { ImportContext, ImportedLesson, RoomWish } from '../constraints/import-context.ts';
 import { percentWeight } from '../source/percent-weight.ts';
@@ -27,6 +27,7 @@ export function settleRooms(context: ImportContext, wishes: ReadonlyMap<Id, read
   }
   addPreferences(context, lists, wishes);
   for (const subject of Object.values(context.draft.subjects)) liftToSubject(subject.id, context.draft);
+  liftToClasses(context, wishes);
 }
 
 function settleLesson(lesson: Lesson, rooms: readonly Id[], current: Id | null): void {
@@ -42,7 +43,7 @@ function settleLesson(lesson: Lesson, rooms: readonly Id[], current: Id | null):
 /** As in FET, home rooms count only without any other rule; the room of a saved timetable is no rule. */
 function rulesAmong(wishes: readonly RoomWish[]): readonly RoomWish[] {
   const rules = wishes.filter((wish) => !wish.isCurrent);
-  const asked = rules.filter((wish) => !wish.isHome);
+  const asked = rules.filter((wish) => wish.home === null);
   return asked.length > 0 ? asked : rules;
 }
 
@@ -62,7 +63,7 @@ function commonRooms(wishes: readonly RoomWish[], lesson: Lesson, context: Impor
     else context.warn(nameMessage(lesson.name), { code: 'imports.fet.warning.noCommonRoom' });
   }
   // A saved timetable does not know home rooms.
-  return first.isHome ? [...new Set([...rooms, ...current])] : rooms;
+  return first.home !== null ? [...new Set([...rooms, ...current])] : rooms;
 }
 
 /** One room preference per soft rule, for the lessons that have a choice. */
@@ -118,6 +119,59 @@ function liftToSubject(id: Id, draft: Draft): void {
   } else if (first.classroom !== null && lessons.every((lesson) => lesson.classroom === first.classroom)) {
     subject.classroom = first.classroom;
   }
+}
+
+/**
+ * The one hard home room of a class becomes the room of the class, where that gives no other lesson a room: it is
+ * used for lessons of this class alone that share their time with no other.
+ */
+function liftToClasses(context: ImportContext, wishes: ReadonlyMap<Id, readonly RoomWish[]>): void {
+  const { draft } = context;
+  const ofClass = new Map<Id, Lesson[]>();
+  for (const lesson of Object.values(draft.lessons))
+    for (const id of lesson.groups) ofClass.set(id, [...(ofClass.get(id) ?? []), lesson]);
+  let sharing: ReturnType<typeof createSharing> | null = null;
+  for (const { id } of context.classes) {
+    const group = draft.groups[id];
+    const lessons = ofClass.get(id) ?? [];
+    const homes = new Map(lessons.map((lesson) => [lesson, homeRoomOf(lesson, wishes)]));
+    const [room = null, ...others] = new Set([...homes.values()].filter((home) => home !== null));
+    if (!group || room === null || others.length > 0) continue;
+    sharing ??= createSharing(draft);
+    const mayShare = sharing;
+    const own = lessons.filter(
+      (lesson) =>
+        lesson.groups.length === 1 &&
+        !lessons.some((other) => other !== lesson && mayShare(lesson, other)) &&
+        !isChosen(draft, lesson),
+    );
+    if (own.some((lesson) => homes.get(lesson) === null && fixedRoom(draft, lesson) === null)) continue;
+    group.classroom = room;
+    for (const lesson of own) if (homes.get(lesson) === room) leaveToClass(draft, lesson, room);
+  }
+}
+
+/** The hard home room of a lesson's students, where no other rule is about its room. */
+function homeRoomOf(lesson: Lesson, wishes: ReadonlyMap<Id, readonly RoomWish[]>): Id | null {
+  const rules = rulesAmong(wishes.get(lesson.id) ?? []);
+  const home = rules.find((wish) => wish.home === 'students' && wish.percent >= 100);
+  const [room = null, ...others] = home?.rooms ?? [];
+  return rules.length === 1 && others.length === 0 ? room : null;
+}
+
+function isChosen({ subjects }: Draft, lesson: Lesson): boolean {
+  return lesson.viableClassrooms.length > 0 || (subjects[lesson.subject]?.viableClassrooms.length ?? 0) > 0;
+}
+
+function fixedRoom(draft: Draft, lesson: Lesson): Id | null {
+  return lesson.classroom ?? draft.subjects[lesson.subject]?.classroom ?? null;
+}
+
+function leaveToClass(draft: Draft, lesson: Lesson, room: Id): void {
+  if (fixedRoom(draft, lesson) !== room) return;
+  lesson.classroom = null;
+  const subject = draft.subjects[lesson.subject];
+  if (subject?.classroom === room) subject.classroom = null;
 }
 
 /**
