@@ -10,6 +10,9 @@ export const classes = {
   overloaded: 'Braucht mehr Stunden, als verfügbar sind',
   notEnough: 'Die folgenden Klassen haben nicht genug verfügbare Stunden für ihren gesamten Unterricht:',
   notEnoughTime: 'Warnung: Die Zeit reicht möglicherweise nicht für alle Ihre Fächer.',
+  homeRoom: 'Stammraum',
+  homeRoomHint: 'Hier findet der Unterricht statt, den nur diese Klasse hat und der keinen anderen Raum hat.',
+  noHomeRoom: 'Keiner',
   structure: 'Stundenraster',
   editCalendar: 'Verfügbarkeit der Klasse bearbeiten',
   calendarOf: 'Verfügbarkeit von {{name}}',
@@ -81,6 +84,7 @@ export const classes = {
   many: {
     title_one: '{{count, number}} Klasse bearbeiten',
     title_other: '{{count, number}} Klassen bearbeiten',
+    setHomeRoom: 'Stammraum festlegen',
     addSubjects: 'Fächer hinzufügen',
     removeSubjects: 'Fächer entfernen',
     severalStructures:

@@ -32,6 +32,8 @@ export const editing = {
     groups: 'Klassen auswählen',
     teachers: 'Lehrkräfte auswählen',
     classroom: 'Raum auswählen',
+    homeRoom: 'Stammraum wählen',
+    building: 'Gebäude ändern',
     viableClassrooms: 'Räume auswählen',
     structure: 'Stundenraster auswählen',
     weight: 'Gewicht ändern',

@@ -6,6 +6,7 @@ const fields = {
   color: 'Farbe',
   structure: 'Stundenraster',
   classroom: 'Raum',
+  homeRoom: 'Stammraum',
   building: 'Gebäude',
   shortName: 'Kürzel',
   groups: 'Klassen',
@@ -85,14 +86,14 @@ export const tableImport = {
   paste: 'Zeilen aus Ihrer Tabellenkalkulation einfügen',
   pasteHint: {
     teachers: 'Eine Lehrkraft pro Zeile, zum Beispiel: Name, Kürzel, E-Mail.',
-    groups: 'Eine Klasse pro Zeile, zum Beispiel: Klasse, Raum.',
+    groups: 'Eine Klasse pro Zeile, zum Beispiel: Klasse, Stammraum.',
     classrooms: 'Ein Raum pro Zeile, zum Beispiel: Raum, Gebäude.',
     subjects:
       'Ein Fach pro Zeile, zum Beispiel: Fach, Klassen, Lehrkräfte, Unterrichtsstunden pro Woche, Länge. Trennen Sie mehrere Klassen oder Lehrkräfte durch Kommas.',
   },
   pastePlaceholder: {
     teachers: 'Name\tKürzel\tE-Mail\nAda Hügel\tAH\tada@schule.example',
-    groups: 'Klasse\n9A\n9B',
+    groups: 'Klasse\tStammraum\n9A\tRaum 12\n9B\tRaum 14',
     classrooms: 'Raum\tGebäude\nLabor 1\tHauptgebäude',
     subjects: 'Fach\tKlassen\tLehrkräfte\tUnterrichtsstunden pro Woche\nMathematik\t9A\tAda Hügel\t4',
   },

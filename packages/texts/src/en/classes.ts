@@ -10,6 +10,9 @@ export const classes = {
   overloaded: 'Needs more periods than are available',
   notEnough: 'The following classes do not have enough available periods all of their lessons:',
   notEnoughTime: 'Warning: There may not be enough time for all your subjects.',
+  homeRoom: 'Home room',
+  homeRoomHint: 'Lessons of this class alone without another room take place here.',
+  noHomeRoom: 'None',
   structure: 'Schedule structure',
   editCalendar: 'Edit Class Calendar',
   calendarOf: 'Calendar of {{name}}',
@@ -77,6 +80,7 @@ export const classes = {
   many: {
     title_one: 'Edit {{count, number}} class',
     title_other: 'Edit {{count, number}} classes',
+    setHomeRoom: 'Set home room',
     addSubjects: 'Add subjects',
     removeSubjects: 'Remove subjects',
     severalStructures:

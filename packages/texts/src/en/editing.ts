@@ -34,6 +34,8 @@ export const editing = {
     groups: 'Choose classes',
     teachers: 'Choose teachers',
     classroom: 'Choose classroom',
+    homeRoom: 'Choose home room',
+    building: 'Change building',
     viableClassrooms: 'Choose classrooms',
     structure: 'Choose schedule structure',
     weight: 'Change weight',

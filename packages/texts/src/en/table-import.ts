@@ -6,6 +6,7 @@ const fields = {
   color: 'Colour',
   structure: 'Schedule structure',
   classroom: 'Classroom',
+  homeRoom: 'Home room',
   building: 'Building',
   shortName: 'Short name',
   groups: 'Classes',
@@ -81,14 +82,14 @@ export const tableImport = {
   paste: 'Paste rows from your spreadsheet',
   pasteHint: {
     teachers: 'One teacher per row, for example: Name, Short name, E-mail.',
-    groups: 'One class per row, for example: Class, Classroom.',
+    groups: 'One class per row, for example: Class, Home room.',
     classrooms: 'One classroom per row, for example: Classroom, Building.',
     subjects:
       'One subject per row, for example: Subject, Classes, Teachers, Lessons per week, Length. Separate several classes or teachers by commas.',
   },
   pastePlaceholder: {
     teachers: 'Name\tShort name\tE-mail\nAda Hill\tAH\tada@school.example',
-    groups: 'Class\n9A\n9B',
+    groups: 'Class\tHome room\n9A\tRoom 12\n9B\tRoom 14',
     classrooms: 'Room\tBuilding\nLab 1\tMain',
     subjects: 'Subject\tClasses\tTeachers\tLessons per week\nMathematics\t9A\tAda Hill\t4',
   },

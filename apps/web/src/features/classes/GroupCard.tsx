@@ -1,5 +1,5 @@
 import type { Group, Id, TrackSet } from '@bellgrid/model';
-import { IconAlertTriangle, IconArrowsSplit2, IconCalendarTime } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowsSplit2, IconCalendarTime, IconDoor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { CardBody, CardFact } from '../../ui/entity-list/CardBody.tsx';
@@ -58,6 +58,7 @@ function Facts({ group }: { group: Group }) {
   return (
     <>
       <GroupLoadText group={group} />
+      <HomeRoom id={group.classroom} />
       {isSeveral ? (
         <CardFact>
           <IconCalendarTime size={14} stroke={1.8} aria-hidden />
@@ -65,6 +66,20 @@ function Facts({ group }: { group: Group }) {
         </CardFact>
       ) : null}
     </>
+  );
+}
+
+function HomeRoom({ id }: { id: Id | null }) {
+  const { t } = useTranslation();
+  const name = useDraft(({ config, classrooms }) =>
+    config.isClassroomsEnabled && id !== null ? classrooms[id]?.name : undefined,
+  );
+  if (name === undefined) return null;
+  return (
+    <CardFact title={t('classes.homeRoom')}>
+      <IconDoor size={14} stroke={1.8} aria-label={t('classes.homeRoom')} />
+      {name}
+    </CardFact>
   );
 }
 

@@ -25,6 +25,7 @@ import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DivisionsField } from './DivisionsField.tsx';
 import classes from './GroupForm.module.css';
+import { HomeRoomField } from './HomeRoomField.tsx';
 import { StructureField } from './StructureField.tsx';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
@@ -37,7 +38,7 @@ function addGroup(store: EditableDraft, id: Id): void {
 
 /** Setters of a class's fields, each a step of the form. */
 function groupSetters({ source, fork, id }: Pick<ItemForm, 'source' | 'fork' | 'id'>) {
-  const set = (field: 'name' | 'color' | 'subjects' | 'structure', changes: Partial<Group>) => {
+  const set = (field: 'name' | 'color' | 'subjects' | 'structure' | 'homeRoom', changes: Partial<Group>) => {
     const group = source.draft.groups[id];
     if (group) source.run(commands.setGroup, { group: { ...group, ...changes } }, formStep(field));
   };
@@ -45,6 +46,7 @@ function groupSetters({ source, fork, id }: Pick<ItemForm, 'source' | 'fork' | '
     name: (name: string) => set('name', { name }),
     color: (color: string) => set('color', { color }),
     subjects: (subjects: Id[]) => set('subjects', { subjects }),
+    homeRoom: (classroom: Id | null) => set('homeRoom', { classroom }),
     /** The subjects that the class had before move along; those added in the form stay with their other classes. */
     structure(structure: Id) {
       const { groups, subjects } = source.draft;
@@ -107,6 +109,7 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
             value={group.subjects}
             onChange={set.subjects}
           />
+          <HomeRoomField value={group.classroom} onChange={set.homeRoom} />
           <StructureField
             group={form.isNew ? null : ownId}
             value={group.structure}

@@ -1,5 +1,5 @@
 import { commands, type Draft, type Group, type Id, palette, type RunCommand } from '@bellgrid/model';
-import { SegmentedControl } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -14,6 +14,7 @@ import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
+import { HomeRoomField } from './HomeRoomField.tsx';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
 /** The calendars of several classes, structure by structure: each class has one in its own only. */
@@ -43,14 +44,39 @@ function GroupCalendars({ groups }: { groups: readonly Group[] }) {
   );
 }
 
+interface ManyHomeRoomProps {
+  /** Null leaves each class its home room. */
+  readonly value: ManyGroups['homeRoom'];
+  readonly suggested: Id | null;
+  readonly onChange: (homeRoom: ManyGroups['homeRoom']) => void;
+}
+
+function ManyHomeRoom({ value, suggested, onChange }: ManyHomeRoomProps) {
+  const { t } = useTranslation();
+  const isUsed = useDraft((draft) => draft.config.isClassroomsEnabled);
+  if (!isUsed) return null;
+  return (
+    <>
+      <Checkbox
+        label={t('classes.many.setHomeRoom')}
+        checked={value !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? { id: suggested } : null)}
+      />
+      {value !== null && <HomeRoomField value={value.id} onChange={(id) => onChange({ id })} />}
+    </>
+  );
+}
+
 /** The changes of several classes; null and empty lists leave what each has. */
 interface ManyGroups {
   readonly color: string | null;
+  /** Wrapped, because null is a class without a home room. */
+  readonly homeRoom: { readonly id: Id | null } | null;
   readonly addSubjects: readonly Id[];
   readonly removeSubjects: readonly Id[];
 }
 
-const noChanges: ManyGroups = { color: null, addSubjects: [], removeSubjects: [] };
+const noChanges: ManyGroups = { color: null, homeRoom: null, addSubjects: [], removeSubjects: [] };
 
 /** Several classes at once: colour, subjects to add and remove, and their calendars. */
 export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
@@ -59,11 +85,13 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
   const subjects = useDraft((draft) => draft.subjects);
   const groups = useMemo(() => ids.flatMap((id) => records[id] ?? []), [records, ids]);
   const apply = useCallback(
-    (before: Draft, { color, addSubjects, removeSubjects }: ManyGroups) =>
+    (before: Draft, { color, homeRoom, addSubjects, removeSubjects }: ManyGroups) =>
       (run: RunCommand) => {
         for (const group of ids.flatMap((id) => before.groups[id] ?? [])) {
           const next = members(group.subjects, addSubjects, removeSubjects);
-          run(commands.setGroup, { group: { ...group, color: color ?? group.color, subjects: next } });
+          const classroom = homeRoom === null ? group.classroom : homeRoom.id;
+          const changed = { ...group, color: color ?? group.color, classroom, subjects: next };
+          run(commands.setGroup, { group: changed });
         }
       },
     [ids],
@@ -101,6 +129,11 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
             value={values.color}
             suggested={groups[0]?.color ?? palette[0].value}
             onChange={setter('color')}
+          />
+          <ManyHomeRoom
+            value={values.homeRoom}
+            suggested={groups[0]?.classroom ?? null}
+            onChange={setter('homeRoom')}
           />
           <ItemPicker
             label={t('classes.many.addSubjects')}

@@ -39,7 +39,7 @@ function groupDeletion(draft: Draft, ids: readonly Id[]): DeletionQuestion {
   return isGrave ? { warnings, phrase: t('classes.deletion.phrase') } : { warnings };
 }
 
-/** A class has the teachers and rooms of its subjects. */
+/** A class has the teachers and rooms of its subjects, and its home room. */
 const filters: readonly ListFilter<Group>[] = [
   { kind: 'structure', idsOf: (group) => [group.structure] },
   {
@@ -48,11 +48,13 @@ const filters: readonly ListFilter<Group>[] = [
   },
   {
     kind: 'classroom',
-    idsOf: (group, draft) =>
-      group.subjects.flatMap((id) => {
+    idsOf: (group, draft) => [
+      ...(group.classroom === null ? [] : [group.classroom]),
+      ...group.subjects.flatMap((id) => {
         const { classroom = null, viableClassrooms = [] } = draft.subjects[id] ?? {};
         return classroom === null ? viableClassrooms : [classroom, ...viableClassrooms];
       }),
+    ],
   },
 ];
 

@@ -16,6 +16,7 @@ import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
 import { useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
+import { BuildingField } from './BuildingField.tsx';
 
 /** Adds the classroom that the form of a new one begins with. */
 function addClassroom(store: EditableDraft, id: Id): void {
@@ -32,10 +33,11 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
   const classroom = draft.classrooms[ownId];
   if (!classroom) return null;
   const check = checkItemName(draft.classrooms, { id: ownId, name: classroom.name });
-  const set = (field: 'name' | 'color', changes: Partial<Classroom>) =>
+  const set = (field: 'name' | 'color' | 'building', changes: Partial<Classroom>) =>
     source.run(commands.setClassroom, { classroom: { ...classroom, ...changes } }, formStep(field));
   const save = () => {
-    const saved = { ...classroom, name: cleanName(classroom.name) };
+    const building = classroom.building?.trim() || null;
+    const saved = { ...classroom, name: cleanName(classroom.name), building };
     const name = { label: commands.setClassroom.label };
     if (form.save(name, ({ run }) => run(commands.setClassroom, { classroom: saved }))) onDone(ownId);
   };
@@ -55,6 +57,7 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
       >
         <ColorField value={classroom.color} onChange={(color) => set('color', { color })} />
       </NameField>
+      <BuildingField value={classroom.building} onChange={(building) => set('building', { building })} />
       <CalendarField type="classroom" id={ownId} structures={structures} />
     </FormFrame>
   );

@@ -7,12 +7,19 @@ import { ClassroomCard, ClassroomDetails } from './ClassroomCard.tsx';
 import { ClassroomForm } from './ClassroomForm.tsx';
 import { ClassroomLine } from './ClassroomLine.tsx';
 import { ClassroomMultiEdit } from './ClassroomMultiEdit.tsx';
-import { subjectsByClassroom } from './classroom-use.ts';
+import { groupsByHomeRoom, subjectsByClassroom } from './classroom-use.ts';
 
-/** A classroom has the classes and teachers of the subjects that use it. */
+/** A classroom has the classes and teachers of the subjects that use it, and the classes whose home room it is. */
 const filters: readonly ListFilter<Classroom>[] = [
-  { kind: 'group', idsOf: ({ id }, draft) => usersOf(draft, id).flatMap((subject) => subject.groups) },
+  {
+    kind: 'group',
+    idsOf: ({ id }, draft) => [
+      ...usersOf(draft, id).flatMap((subject) => subject.groups),
+      ...(groupsByHomeRoom(draft.groups).get(id) ?? []).map((group) => group.id),
+    ],
+  },
   { kind: 'teacher', idsOf: ({ id }, draft) => usersOf(draft, id).flatMap((subject) => subject.teachers) },
+  { kind: 'building', idsOf: ({ building }) => (building === null ? [] : [building]) },
 ];
 
 /** Classrooms as a list screen. */

@@ -1,5 +1,6 @@
-import type { Draft, Id, Subject } from '@bellgrid/model';
+import type { Draft, Group, Id, Subject } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
+import { sortedForReader } from '../../platform/texts/name-order.ts';
 
 /** The subjects that have each classroom as theirs or among those to choose from. */
 export const subjectsByClassroom = oncePer(
@@ -17,6 +18,18 @@ export const subjectsByClassroom = oncePer(
     return users;
   },
 );
+
+/** The classes of each home room, by name. */
+export const groupsByHomeRoom = oncePer((groups: Draft['groups']): ReadonlyMap<Id, readonly Group[]> => {
+  const homes = new Map<Id, Group[]>();
+  for (const group of sortedForReader(groups)) {
+    if (group.classroom === null) continue;
+    const list = homes.get(group.classroom);
+    if (list) list.push(group);
+    else homes.set(group.classroom, [group]);
+  }
+  return homes;
+});
 
 /** One subject of each name: many a school has one Maths for each class. */
 export function distinctNames(subjects: readonly Subject[]): Subject[] {

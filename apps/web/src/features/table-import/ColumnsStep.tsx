@@ -108,12 +108,16 @@ function Column({
         }
         data={[
           { value: LEFT_OUT, label: t('tableImport.leaveOut') },
-          ...fields.map((each) => ({ value: each, label: t(`tableImport.fields.${each}`) })),
+          ...fields.map((each) => ({ value: each, label: t(`tableImport.fields.${labelOf(kind, each)}`) })),
         ]}
       />
     </li>
   );
 }
+
+/** The classroom of a class is its home room. */
+const labelOf = (kind: TableKind, field: TableField) =>
+  kind === 'groups' && field === 'classroom' ? 'homeRoom' : field;
 
 /** The first different values of a column. */
 function samplesOf(table: MappedTable, column: number): string[] {

@@ -10,6 +10,7 @@ const typed: readonly NamedField[] = [
   'trackName',
   'shortName',
   'email',
+  'building',
   'numPeriods',
   'lessons',
   'color',

@@ -153,6 +153,7 @@ export function EntityList<Item extends ListItem>({
       <div className={classes.screen}>
         <ListToolbar
           kind={entity.kind}
+          isEmpty={isEmpty}
           count={items.length}
           shown={found.length}
           state={state}
@@ -178,7 +179,12 @@ export function EntityList<Item extends ListItem>({
         ) : null}
         {banners}
         {isEmpty ? (
-          <EmptyList kind={entity.kind} canAdd={canAdd} />
+          <EmptyList
+            kind={entity.kind}
+            addButton={addButton}
+            onAdd={canAdd ? () => open({ id: null, mode: 'edit' }) : undefined}
+            tools={tools}
+          />
         ) : isList ? (
           <ListView {...cardProps} onClearFilters={() => setFilters(NO_FILTERS)} />
         ) : (

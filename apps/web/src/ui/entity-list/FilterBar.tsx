@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { sortedForReader } from '../../platform/texts/name-order.ts';
+import { buildingItems } from '../fields/draft-items.ts';
 import { firstNames, PickerChip } from '../fields/PickerChip.tsx';
 import classes from './EntityList.module.css';
 import { type FilterKind, type FilterValues, NO_FILTERS, NO_ITEM } from './list-filter.ts';
@@ -54,6 +55,7 @@ const recordsOf: Readonly<
   group: (draft) => draft.groups,
   teacher: (draft) => draft.teachers,
   classroom: (draft) => draft.classrooms,
+  building: (draft) => buildingItems(draft.classrooms),
 };
 
 /** Search and filters of a list. */
@@ -96,11 +98,12 @@ interface FilterProps {
   readonly onChange: (ids: readonly Id[]) => void;
 }
 
-/** Hidden without a choice: one structure, or classrooms that are not used. */
+/** Hidden without a choice: one structure, no building, or classrooms that are not used. */
 function Filter({ kind, chosen, onChange }: FilterProps) {
   const records = useDraft(recordsOf[kind]);
   const isUsed = useDraft((draft) => kind !== 'classroom' || draft.config.isClassroomsEnabled);
   const options = useMemo(() => sortedForReader(records), [records]);
   if (!isUsed || (kind === 'structure' && options.length < 2)) return null;
+  if (kind === 'building' && options.length === 0 && chosen.length === 0) return null;
   return <FilterChip kind={kind} options={options} chosen={chosen} onChange={onChange} />;
 }

@@ -8,6 +8,8 @@ import type { ListAction, ListState } from './list-state.ts';
 
 interface ListToolbarProps {
   readonly kind: ListKind;
+  /** The empty list has the buttons. */
+  readonly isEmpty: boolean;
   readonly count: number;
   /** The number of items that pass the filters. */
   readonly shown: number;
@@ -27,6 +29,7 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
 /** The line on top of a list: how many there are, Add, and how the list is shown. */
 export function ListToolbar({
   kind,
+  isEmpty,
   count,
   shown,
   state,
@@ -43,6 +46,13 @@ export function ListToolbar({
     { type: 'toggleSelecting', label: t('lists.multiSelect'), on: state.isSelecting, Icon: IconListCheck },
     { type: 'toggleFilterBar', label: t('lists.filterBar'), on: state.isFilterBarShown, Icon: IconFilter },
   ] as const;
+  if (isEmpty) {
+    return (
+      <div className={classes.toolbar}>
+        <h2 className={classes.count}>{items}</h2>
+      </div>
+    );
+  }
   return (
     <div className={classes.toolbar}>
       <h2 className={classes.count}>{shown < count ? t('lists.shownOf', { shown, items }) : items}</h2>

@@ -2,9 +2,9 @@ import type { Draft, Id } from '@bellgrid/model';
 import { everyWordOf } from '../fields/every-word.ts';
 import type { ListItem } from './list-kind.ts';
 
-export type FilterKind = 'structure' | 'group' | 'teacher' | 'classroom';
+export type FilterKind = 'structure' | 'group' | 'teacher' | 'classroom' | 'building';
 
-/** One filter of a list. `idsOf` says which classes, teachers … an item has; it is only asked while it is used. */
+/** One filter of a list. `idsOf` says which classes, teachers, buildings … an item has; it is only asked while it is used. */
 export interface ListFilter<Item> {
   readonly kind: FilterKind;
   idsOf(item: Item, draft: Draft): readonly Id[];

@@ -1,6 +1,7 @@
 import type { Config, Draft, Id } from '@bellgrid/model';
 import * as z from 'zod';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { buildingItems } from '../fields/draft-items.ts';
 import { type FilterValues, isNoFilter, NO_FILTERS, NO_ITEM } from './list-filter.ts';
 import type { ListKind } from './list-kind.ts';
 
@@ -20,7 +21,10 @@ const memorySchema = z.object({
   defaultView: z.enum(['grid', 'list']),
   isFilterBarShown: z.boolean(),
   search: z.string(),
-  chosen: z.object({ structure: ids, group: ids, teacher: ids, classroom: ids }).partial().default({}),
+  chosen: z
+    .object({ structure: ids, group: ids, teacher: ids, classroom: ids, building: ids })
+    .partial()
+    .default({}),
 });
 
 const keyOf = (kind: ListKind) => `list ${kind}`;
@@ -45,6 +49,7 @@ export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
       group: known(draft.groups, chosen.group),
       teacher: known(draft.teachers, chosen.teacher),
       classroom: known(draft.classrooms, chosen.classroom),
+      building: known(buildingItems(draft.classrooms), chosen.building),
     },
   };
   return { view: current, isFilterBarShown, filters: isNoFilter(filters) ? NO_FILTERS : filters };

@@ -29,3 +29,9 @@ export function itemNames(
 ): string[] {
   return ids.flatMap((id) => records[id]?.name ?? []);
 }
+
+/** The buildings of the classrooms, by name; a building is known by its name alone. */
+export const buildingItems = oncePer((classrooms: Draft['classrooms']) => {
+  const names = new Set(Object.values(classrooms).flatMap(({ building }) => building ?? []));
+  return Object.fromEntries([...names].map((name) => [name, { id: name, name }]));
+});

@@ -111,9 +111,15 @@ function groupSaid(context: PlanContext, cell: RowCell, known: Group | null): Sa
   }
   if (context.draft.config.isClassroomsEnabled) {
     const room = context.classrooms.lookUp(cell('classroom'));
-    faults.push(...room.faults, ...room.unknown.map((value) => issue('classroom-unknown', { value })));
+    const [unknown] = room.unknown;
+    faults.push(...room.faults);
+    for (const name of room.unknown) context.classrooms.want(name);
+    if (!context.request.addMissing)
+      faults.push(...room.unknown.map((value) => issue('classroom-unknown', { value })));
     const [first] = room.found;
     if (first) said.classroom = first.id;
+    else if (unknown !== undefined && faults.length === 0)
+      said.classroom = context.classrooms.make(unknown, context.structure).id;
   }
   return { fields: said, faults };
 }

@@ -122,13 +122,18 @@ test('wrong rows say why and are left out', () => {
 test('classes have a structure and a room by name', () => {
   const draft = schoolOf(['classrooms', 'Room,Building\nR1,Main\nR2,']);
   const text = 'Class,Structure,Room\n9A,schedule structure 1,r1\n9B,Evening,\n9C,,Cellar\n9D,,';
-  const plan = planOf(draft, 'groups', text);
+  const plan = planOf(draft, 'groups', text, false);
   expect(outcomes(plan)).toEqual([
     [2, 'add'],
     [3, 'wrong', 'structure-unknown'],
     [4, 'wrong', 'classroom-unknown'],
     [5, 'add'],
   ]);
+  const withRooms = planOf(draft, 'groups', text);
+  expect(withRooms.rows[2]?.outcome).toBe('add');
+  expect(withRooms.missing.classrooms).toEqual(['Cellar']);
+  expect(withRooms.args.classrooms).toMatchObject([{ name: 'Cellar' }]);
+  expect(withRooms.args.groups[1]?.classroom).toBe(withRooms.args.classrooms[0]?.id);
   expect(plan.args.groups[0]?.classroom).toBe(named(draft.classrooms, 'R1').id);
   expect(named(draft.classrooms, 'R1').building).toBe('Main');
 });

@@ -38,7 +38,9 @@ function planRows(context: PlanContext): { rows: readonly PlannedRow[]; args: Im
     }
     case 'groups': {
       const { rows, items } = planGroups(context);
-      return { rows, args: { ...none, groups: [...items] } };
+      const homes = new Set(items.map(({ classroom }) => classroom));
+      const classrooms = context.classrooms.made.filter(({ id }) => homes.has(id));
+      return { rows, args: { ...none, classrooms, groups: [...items] } };
     }
     case 'classrooms': {
       const { rows, items } = planClassrooms(context);

@@ -25,7 +25,7 @@ type Spellings = { readonly [Field in TableField]?: readonly string[] };
 const color = ['colour', 'color', 'farbe', 'couleur'];
 const structure = ['schedule structure', 'structure', 'timetable', 'bell schedule', 'bell'];
 const shortName = ['short name', 'short', 'code', 'abbreviation', 'abbr', 'kurzel', 'abreviatura'];
-const room = ['classroom', 'room', 'home room', 'location', 'raum', 'salle', 'aula'];
+const room = ['classroom', 'room', 'home room', 'homeroom', 'location', 'raum', 'stammraum', 'salle', 'aula'];
 
 /**
  * The fields of each kind of table, in the order in which they are offered, with the column names by which

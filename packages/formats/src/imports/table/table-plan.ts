@@ -8,7 +8,7 @@ export interface TableRequest {
   /** The rows with items, without the one that names the columns. */
   readonly rows: readonly TableRow[];
   readonly mapping: TableMapping;
-  /** Adds the unknown classes, teachers and classrooms that a subject names. */
+  /** Adds the unknown classes, teachers and classrooms that a row names. */
   readonly addMissing: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface PlannedRow {
 /** The plan of an import, row by row, and the one command that carries it out. */
 export interface TablePlan {
   readonly rows: readonly PlannedRow[];
-  /** Names that subjects need and that do not exist yet, by kind, whether or not they are added. */
+  /** Names that rows need and that do not exist yet, by kind, whether or not they are added. */
   readonly missing: {
     readonly groups: readonly string[];
     readonly teachers: readonly string[];
