@@ -89,10 +89,14 @@ test('the structure and the empty screens', async ({ page }) => {
     await page.goto('/schedule');
     await expect(page.getByText(named('schedule.empty.title'))).toBeVisible();
   });
-  for (const kind of ['classes', 'teachers', 'subjects'])
-    await walk.stop(`no ${kind}`, async () => {
-      await page.goto(`/${kind}`);
-      await expect(page.getByText(named('lists.emptyHint'))).toBeVisible();
+  for (const [path, kind] of [
+    ['classes', 'groups'],
+    ['teachers', 'teachers'],
+    ['subjects', 'subjects'],
+  ] as const)
+    await walk.stop(`no ${path}`, async () => {
+      await page.goto(`/${path}`);
+      await expect(page.getByText(named(`lists.${kind}.emptyHint`))).toBeVisible();
     });
   await page.goto('/');
   await buildExample(page, walk);
