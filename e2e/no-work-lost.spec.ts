@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { newPerson, type Person, signUp } from './support/account.ts';
+import { newPerson, type Person, signIn, signUp } from './support/account.ts';
 import { suspend } from './support/administrator.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
@@ -78,6 +78,47 @@ test('what a killed window had not saved is offered at the next opening, and res
   await expect.poll(() => keptCopies(next)).toHaveLength(0);
   await next.getByRole('button', { name: /^Undo: Restore unsaved changes/ }).click();
   await expect(item(next, 'Planetarium')).toHaveCount(0);
+});
+
+test('restoring unsaved work asks about what was deleted on another device meanwhile', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = newPerson();
+  await newSchool(page, person);
+  await addRoom(page, 'Planetarium');
+  await untilSaved(page);
+  await cutSaves(context);
+  await renameRoom(page, 'Planetarium', 'Star Room');
+  await addRoom(page, 'Aquarium');
+  await expect.poll(async () => (await keptCopies(page)).join()).toContain('Aquarium');
+  await page.close();
+
+  const device = await browser.newContext();
+  const other = await device.newPage();
+  await other.goto('/');
+  await signIn(other, person);
+  await openClassrooms(other);
+  await item(other, 'Planetarium').click();
+  await other.keyboard.press('Escape');
+  await item(other, 'Planetarium').press('Delete');
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(item(other, 'Planetarium')).toHaveCount(0);
+  await untilSaved(other);
+  await device.close();
+
+  await context.unroute(SAVES);
+  const next = await context.newPage();
+  await next.goto('/classrooms');
+  await next.getByRole('button', { name: 'Restore' }).click();
+  const dialog = next.getByRole('dialog', { name: 'Changed in two windows' });
+  await expect(dialog).toContainText('Star Room');
+  await dialog.getByRole('radio', { name: /In the other window/ }).click();
+  await dialog.getByRole('button', { name: 'Keep selection' }).click();
+  await expect(item(next, 'Aquarium')).toBeVisible();
+  await expect(item(next, 'Star Room')).toHaveCount(0);
+  await untilSaved(next);
 });
 
 test('unsaved work may be discarded, is gone after signing out, and is never offered to another account', async ({
@@ -204,6 +245,9 @@ test('a suspended user is told at once and can still download the work', async (
   await addRoom(page, 'Planetarium');
   const dialog = page.getByRole('dialog', { name: /suspended/i });
   await expect(dialog).toBeVisible({ timeout: 20_000 });
+  // Unsaved work goes with the sign-out only after a question.
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(dialog).toContainText('Your latest changes are not saved');
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/^export .*\.json$/);

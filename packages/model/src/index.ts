@@ -22,6 +22,7 @@ export { MAX_FILE_LENGTH, parseJson } from './file/parse-json.ts';
 export { serializeDraftFile } from './file/serialize-draft-file.ts';
 export { validateDraft } from './file/validate-draft.ts';
 export { conflictKey, type JoinedDrafts, joinDrafts, type Side } from './joining/join-drafts.ts';
+export { loadChangedDraft } from './joining/load-changed-draft.ts';
 export {
   type About,
   aboutSchema,

@@ -53,6 +53,18 @@ describe('changes of two windows', () => {
     expect(draft.lessons.maths2?.timeSlot).toEqual({ day: 3, start: 1, end: 2 });
   });
 
+  test('with a new lesson each give the two lessons different names', () => {
+    const { base, mine, theirs } = windows();
+    mine.run(commands.addLesson, { subject: 'german', lessons: [{ id: 'g3' }] });
+    theirs.run(commands.addLesson, { subject: 'german', lessons: [{ id: 'g5' }] });
+    const namesOf = (draft: Draft) =>
+      draft.subjects.german?.lessons.map((id) => draft.lessons[id]?.name ?? '') ?? [];
+    const names = namesOf(joinDrafts(base, mine.draft, theirs.draft).draft);
+    expect(names).toHaveLength(namesOf(base).length + 2);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(namesOf(joinDrafts(base, theirs.draft, mine.draft).draft));
+  });
+
   test('of one field are a conflict, by its name, and the choice decides', () => {
     const { base, mine, theirs } = windows();
     rename(mine, 'ada', 'Ada Lake');
@@ -112,7 +124,8 @@ describe('changes of two windows', () => {
     expect(draft.lessons.art1).toMatchObject({ timeSlot: null, teachers: [] });
     expect(draft.subjects.german?.lessons).toHaveLength(6);
     expect(draft.subjects.german?.lessonsSpreadConstraint.constraint).toBe('AtLeastOnePerDay');
-    expect(Object.keys(adjusted.lessons?.updated ?? {})).toEqual(['art1']);
+    // The new lessons of one side are numbered after those of the other.
+    expect(Object.keys(adjusted.lessons?.updated ?? {})).toEqual(['art1', 'g3', 'g4']);
     expect(Object.keys(adjusted.subjects?.updated ?? {})).toEqual(['german']);
   });
 });

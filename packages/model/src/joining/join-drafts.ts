@@ -1,4 +1,5 @@
 import { clearOutsideGrid } from '../commands/rules/clear-outside-grid.ts';
+import { renumberLessons } from '../commands/rules/lesson-names.ts';
 import type { Draft } from '../draft/draft.ts';
 import { createReport } from '../file/load-finding.ts';
 import { repairDraft } from '../file/repair/repair-draft.ts';
@@ -136,6 +137,16 @@ function bringBack(
   }
 }
 
+/** Numbers the lessons of a subject anew where both sides gave a new lesson the same name. */
+function nameApart(draft: Draft, mine: Draft, theirs: Draft): void {
+  for (const subject of Object.values(draft.subjects)) {
+    const isOfOne = (side: Draft) => isSame(side.subjects[subject.id]?.lessons, subject.lessons);
+    if (isOfOne(mine) || isOfOne(theirs)) continue;
+    const names = subject.lessons.map((id) => draft.lessons[id]?.name);
+    if (new Set(names).size < names.length) renumberLessons(draft, subject);
+  }
+}
+
 /** The draft after the document's own rules. */
 function fitted(draft: Draft, base: Draft, mine: Draft, theirs: Draft): Draft {
   const repair = (each: Draft) => repairDraft(copyOf({ ...each }), 'draft', createReport());
@@ -157,5 +168,7 @@ function fitted(draft: Draft, base: Draft, mine: Draft, theirs: Draft): Draft {
     const counts = { before: countIn(base) ?? 0, now };
     spread.constraint = adjustedSpread(joined, subject.structure, spread.constraint, counts);
   }
-  return grids.length > 0 ? repair(joined) : joined;
+  const fit = grids.length > 0 ? repair(joined) : joined;
+  nameApart(fit, mine, theirs);
+  return fit;
 }

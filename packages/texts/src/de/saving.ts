@@ -11,6 +11,8 @@ export const saving = {
     'Nach {{attempts}} Versuchen haben wir aufgehört. Prüfen Sie Ihre Verbindung und versuchen Sie es dann erneut, oder laden Sie Ihre Arbeit zur Sicherheit herunter.',
   tooLargeBody:
     'Ihre Schule ist zu groß, um hier gespeichert zu werden. Laden Sie Ihre Arbeit herunter, damit nichts verloren geht.',
+  stuckBody:
+    'Ein anderes Fenster oder Gerät hat diese Schule gespeichert, und dieses Fenster kann den gespeicherten Stand nicht öffnen. Laden Sie Ihre Arbeit herunter und laden Sie dann die Seite neu.',
   download: 'Herunterladen',
   outOfSyncTitle: 'Ihre Daten werden abgeglichen',
   outOfSyncBody:
@@ -102,6 +104,8 @@ export const saving = {
     restore: 'Wiederherstellen',
     discard: 'Verwerfen',
     step: 'Nicht gespeicherte Änderungen wiederherstellen',
+    tooOld:
+      'Nicht gespeicherte Änderungen vom {{time}} stammen aus einer älteren Ausgabe von Bellgrid und konnten nicht gelesen werden. Sie sind verloren.',
     refused:
       'Dieser Browser behält keine Kopie nicht gespeicherter Änderungen. Ihre Arbeit wird wie immer gespeichert; warten Sie auf „Gespeichert“, bevor Sie das Fenster schließen.',
   },

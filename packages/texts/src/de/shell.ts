@@ -35,6 +35,8 @@ export const shell = {
       'Sie handeln nicht mehr als diese Schule. Laden Sie die nicht gespeicherten Änderungen herunter und beginnen Sie noch einmal bei der Liste der Schulen.',
   },
   suspendedTitle: 'Dieses Konto ist gesperrt',
+  suspendedUnsaved:
+    'Ihre letzten Änderungen sind nicht gespeichert, und beim Abmelden werden sie aus diesem Browser entfernt. Laden Sie Ihre Arbeit vorher herunter.',
   suspendedBody:
     'Nichts ist verloren: Ihre Schule bleibt erhalten. Wenden Sie sich an den Support, um das Konto wieder freischalten zu lassen.',
   unsavedTitle: 'Sie haben nicht gespeicherte Änderungen',

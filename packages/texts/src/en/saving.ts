@@ -10,6 +10,8 @@ export const saving = {
   gaveUpBody:
     'We stopped trying after {{attempts}} attempts. Check your connection, then retry, or download your work to be safe.',
   tooLargeBody: 'Your school is too large to be saved here. Download your work so that nothing is lost.',
+  stuckBody:
+    'Another window or device has saved this school, and this window cannot open what it saved. Download your work, then reload the page.',
   download: 'Download',
   outOfSyncTitle: 'Syncing your data',
   outOfSyncBody:
@@ -99,6 +101,8 @@ export const saving = {
     restore: 'Restore',
     discard: 'Discard',
     step: 'Restore unsaved changes',
+    tooOld:
+      'Changes of {{time}} that were not saved belong to an older edition of Bellgrid and could not be read. They are lost.',
     refused:
       'This browser keeps no copy of unsaved changes. Your work is saved as usual; wait for “Saved” before you close the window.',
   },

@@ -34,6 +34,8 @@ export const shell = {
       'You no longer act as this school. Download the unsaved changes, and start again from the list of schools.',
   },
   suspendedTitle: 'This account is suspended',
+  suspendedUnsaved:
+    'Your latest changes are not saved, and signing out removes them from this browser. Download your work first.',
   suspendedBody: 'Nothing is lost: your school is kept. Contact support to have the account reactivated.',
   unsavedTitle: 'You have unsaved changes',
   unsavedBody: 'You made changes that will not be saved if you continue',

@@ -18,7 +18,7 @@ export function LostWorkBanner() {
         <strong>{t('saving.lostTitle')}</strong>
         <span>{t('saving.lostBody')}</span>
       </div>
-      <Button variant="default" size="xs" onClick={dismissLost}>
+      <Button variant="default" size="xs" onClick={() => void dismissLost()}>
         {t('saving.lostDismiss')}
       </Button>
       <Button size="xs" color="hard" onClick={() => download(`export ${isoDay(new Date())}.json`, lost)}>

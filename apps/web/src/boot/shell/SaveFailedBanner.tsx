@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
+import { useOutOfSync } from '../../document/opening/out-of-sync.ts';
 import { MAX_RETRIES } from '../../document/saving/save-machine.ts';
 import { saver } from '../../document/saving/saver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
@@ -12,22 +13,26 @@ import classes from './SaveFailedBanner.module.css';
 export function SaveFailedBanner() {
   const { t } = useTranslation();
   const { status, attempts, gaveUp, error } = useSaveState();
+  const isStuck = useOutOfSync((sync) => sync.isStuck);
   if (status !== 'failed' && attempts === 0) return null;
-  if (isRefusal(error, 'OUT_OF_SYNC')) return null;
+  const isOutOfSync = isRefusal(error, 'OUT_OF_SYNC');
+  if (isOutOfSync && !isStuck) return null;
   const isOffline = isRefusal(error, 'OFFLINE') && !navigator.onLine;
   const why = isOffline
     ? t('saving.offlineBody')
-    : isRefusal(error, 'TOO_LARGE')
-      ? t('saving.tooLargeBody')
-      : gaveUp && isRefusal(error, 'UNAUTHENTICATED')
-        ? t('errors.unauthenticated')
-        : isRefusal(error, 'QUOTA_REACHED')
-          ? t('errors.quotaReached')
-          : isRefusal(error, 'ACCOUNT_SUSPENDED')
-            ? t('errors.accountSuspended')
-            : gaveUp
-              ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
-              : t('saving.failedBody');
+    : isOutOfSync
+      ? t('saving.stuckBody')
+      : isRefusal(error, 'TOO_LARGE')
+        ? t('saving.tooLargeBody')
+        : gaveUp && isRefusal(error, 'UNAUTHENTICATED')
+          ? t('errors.unauthenticated')
+          : isRefusal(error, 'QUOTA_REACHED')
+            ? t('errors.quotaReached')
+            : isRefusal(error, 'ACCOUNT_SUSPENDED')
+              ? t('errors.accountSuspended')
+              : gaveUp
+                ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
+                : t('saving.failedBody');
   return (
     <section className={classes.banner} role="alert">
       <IconCloudOff size={20} stroke={1.7} aria-hidden />

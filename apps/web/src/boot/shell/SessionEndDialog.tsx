@@ -47,11 +47,33 @@ export function SessionEndDialog() {
 function Suspended() {
   const { t } = useTranslation();
   const signOut = useSignOut();
+  const [asking, setAsking] = useState(false);
+  if (asking) {
+    return (
+      <>
+        <p style={{ margin: '0 0 24px' }}>{t('shell.suspendedUnsaved')}</p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" c="var(--hard-ink)" onClick={() => void signOut()}>
+            {t('shell.discardChanges')}
+          </Button>
+          <Button
+            onClick={() => {
+              exportCurrentDraft();
+              setAsking(false);
+            }}
+            data-autofocus
+          >
+            {t('saving.download')}
+          </Button>
+        </Group>
+      </>
+    );
+  }
   return (
     <>
       <p style={{ margin: '0 0 24px' }}>{t('shell.suspendedBody')}</p>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={() => void signOut()}>
+        <Button variant="default" onClick={() => (saver.isSaved ? void signOut() : setAsking(true))}>
           {t('shell.signOut')}
         </Button>
         <Button onClick={exportCurrentDraft} data-autofocus>

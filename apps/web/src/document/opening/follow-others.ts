@@ -10,7 +10,7 @@ import { saver } from '../saving/saver.ts';
 import { adjustedText } from './adjusted-text.ts';
 import { askForChoices, type Choices, withoutChoice } from './conflict-store.ts';
 import { fetchDraft } from './open-current-draft.ts';
-import { startSync } from './out-of-sync.ts';
+import { startSync, useOutOfSync } from './out-of-sync.ts';
 
 const parts = ['teachers', 'groups', 'subjects'] as const;
 
@@ -65,10 +65,11 @@ async function followAll(): Promise<void> {
     isNews = false;
     try {
       choices = await followOnce(choices);
+      useOutOfSync.setState({ isStuck: false });
     } catch (error) {
       console.warn('what another window saved could not be taken over', error);
       if (!isRefusal(error, 'OFFLINE', 'UNAVAILABLE', 'UNKNOWN_ERROR', 'NOT_FOUND', 'TOO_MANY_REQUESTS'))
-        return;
+        return useOutOfSync.setState({ isStuck: true });
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
       isNews = true;
     }

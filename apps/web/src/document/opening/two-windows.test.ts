@@ -89,18 +89,20 @@ type Window = Awaited<ReturnType<typeof openWindow>>;
 /** A window of its own on the current version. */
 async function openWindow() {
   vi.resetModules();
-  const [{ draftSession }, { saver }, { followOthers }, { useConflict }] = await Promise.all([
-    import('../draft/draft-session.ts'),
-    import('../saving/saver.ts'),
-    import('./follow-others.ts'),
-    import('./conflict-store.ts'),
-  ]);
+  const [{ draftSession }, { saver }, { followOthers }, { useConflict }, { useOutOfSync }] =
+    await Promise.all([
+      import('../draft/draft-session.ts'),
+      import('../saving/saver.ts'),
+      import('./follow-others.ts'),
+      import('./conflict-store.ts'),
+      import('./out-of-sync.ts'),
+    ]);
   const loaded = loadDraftFile(current.text);
   if (!loaded.ok) throw new Error('the school cannot be opened');
   draftSession.open(loaded.file);
   saver.opened({ hash: current.hash, versionID: current.id, text: current.text });
   saver.followBy(followOthers);
-  return { draftSession, saver, useConflict, followOthers };
+  return { draftSession, saver, useConflict, useOutOfSync, followOthers };
 }
 
 const run = ({ draftSession }: Window, ...[command, args]: [Command, unknown]) =>
@@ -183,6 +185,23 @@ test('the user is asked about a record that both have changed, and the other cha
   for (const window of windows) {
     expect([a, b].map((id) => draftOf(window).teachers[id]?.name)).toEqual(['Ada Hill', 'Ben Hill']);
   }
+});
+
+test('a window that cannot read what another saved reports it, and goes on once it can', async () => {
+  const [mine, theirs] = await open();
+  const [a = ''] = teacherIds(mine);
+  rename(mine, a, 'Ada Lake');
+  const readable = current;
+  current = stored('{}');
+  await mine.saver.now();
+  await mine.followOthers();
+  expect(mine.useOutOfSync.getState().isStuck).toBe(true);
+  expect(mine.saver.state).toMatchObject({ status: 'failed', gaveUp: true });
+  current = { ...readable, id: 'repaired', hash: 'repaired' };
+  await mine.followOthers();
+  expect(mine.useOutOfSync.getState().isStuck).toBe(false);
+  await settle();
+  expect(draftOf(theirs).teachers[a]?.name).toBe('Ada Lake');
 });
 
 /** Numbers in [0, 1) from a seed. */

@@ -2,26 +2,43 @@ import {
   applyDiff,
   type ChangedRecord,
   commands,
-  type Diff,
+  type Draft,
   diffDrafts,
+  FILE_VERSION,
   invertDiff,
   joinDrafts,
+  loadChangedDraft,
+  loadDraftFile,
   recordMaps,
+  STORE_VERSION,
 } from '@bellgrid/model';
+import { snapshot, versions as versionsCall } from '@bellgrid/protocol';
+import i18next from 'i18next';
 import { create } from 'zustand';
+import { call, callForText } from '../../platform/api/call.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
 import { orphanedCopies } from '../saving/local-copy.ts';
 import { saver } from '../saving/saver.ts';
 import { askForChoices, type Choices } from './conflict-store.ts';
+import { offerReplaced } from './out-of-sync.ts';
 
 /** A record of unsaved work, and what was done with it. */
 export interface UnsavedChange extends ChangedRecord {
   readonly kind: 'added' | 'changed' | 'deleted';
 }
 
+/** The draft that the work began from, and the draft with it. */
+interface Work {
+  readonly base: Draft;
+  readonly mine: Draft;
+}
+
 interface Unsaved {
   readonly copy: LocalCopy;
+  readonly work: Work;
   readonly changes: readonly UnsavedChange[];
 }
 
@@ -36,9 +53,15 @@ export async function offerUnsavedWork(): Promise<void> {
   if (!draftSession.isOpen || useUnsavedWork.getState().offered) return;
   try {
     for (const copy of await orphanedCopies()) {
-      const changes = changesOf(copy);
-      if (changes.length === 0) await copyStorage.remove(copy);
-      else return useUnsavedWork.setState({ offered: { copy, changes } });
+      if ('file' in copy.changes) {
+        offerReplaced(copy.changes.file, copy);
+        continue;
+      }
+      const work = await readWork(copy);
+      const changes = work ? changesOf(work) : [];
+      if (!work) toast.lasting(t('saving.localCopy.tooOld', { time: timeOf(copy) }));
+      if (!work || changes.length === 0) await copyStorage.remove(copy);
+      else return useUnsavedWork.setState({ offered: { copy, work, changes } });
     }
   } catch (error) {
     console.warn('what this browser keeps could not be read', error);
@@ -59,32 +82,68 @@ export async function restoreUnsavedWork(): Promise<void> {
   useUnsavedWork.setState({ offered: null });
   if (!offered) return;
   let choices: Choices = new Map();
-  let joined = joinWith(offered.copy, choices);
+  let joined = joinWith(offered.work, choices);
   if (joined.conflicts.length > 0) {
     const { base, mine, theirs, conflicts: records } = joined;
     choices = await askForChoices({ records, base, mine, theirs });
-    joined = joinWith(offered.copy, choices);
+    joined = joinWith(offered.work, choices);
   }
   draftSession.store.run(commands.replaceDraft, { draft: joined.draft }, { label: 'saving.localCopy.step' });
   if (await saver.now()) await copyStorage.remove(offered.copy);
   await offerUnsavedWork();
 }
 
-/** The changes of a copy, to the open draft. */
-const diffOf = ({ changes }: LocalCopy): Diff =>
-  'whole' in changes ? diffDrafts(draftSession.draft, changes.whole) : changes;
+/**
+ * Reads the work of a copy, with the version that it began from where the server still has that; without it, the open
+ * draft stands for it. Null when its records are of an older edition and cannot be read.
+ */
+async function readWork({ baseHash, storeVersion, changes }: LocalCopy): Promise<Work | null> {
+  if ('file' in changes) return null;
+  const open = draftSession.draft;
+  const text = baseHash === saver.baseHash ? null : await fetchByHash(baseHash);
+  const base = text === null ? null : draftOf(text);
+  if ('whole' in changes) {
+    const mine = storeVersion === STORE_VERSION ? changes.whole : draftOf(fileOf(changes.whole));
+    return mine && { base: base ?? open, mine };
+  }
+  if (storeVersion !== STORE_VERSION) {
+    const from = text ?? saver.base.text;
+    const read = from === null ? null : loadChangedDraft(from, { version: storeVersion, diff: changes });
+    return read?.ok ? { base: base ?? saver.base.draft ?? open, mine: read.file.dataStore } : null;
+  }
+  if (base) return { base, mine: applyDiff(base, changes) };
+  if (baseHash === saver.baseHash && saver.base.draft) {
+    return { base: saver.base.draft, mine: applyDiff(saver.base.draft, changes) };
+  }
+  return { base: applyDiff(open, invertDiff(changes)), mine: applyDiff(open, changes) };
+}
+
+/** The file of the version with this hash; null when the server does not have it any more. */
+async function fetchByHash(hash: string): Promise<string | null> {
+  const { versions } = await call(versionsCall, {});
+  const version = versions.find((each) => each.hash === hash);
+  return version ? callForText(snapshot, { id: version.id }) : null;
+}
+
+function draftOf(text: string): Draft | null {
+  const loaded = loadDraftFile(text);
+  return loaded.ok ? loaded.file.dataStore : null;
+}
+
+const fileOf = (dataStore: Draft): string => JSON.stringify({ fileVersion: FILE_VERSION, dataStore });
+
+const timeOf = ({ at }: LocalCopy): string =>
+  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** The open draft with the changes of a copy. */
-function joinWith(copy: LocalCopy, choices: Choices) {
+function joinWith({ base, mine }: Work, choices: Choices) {
   const theirs = draftSession.draft;
-  const base = applyDiff(theirs, invertDiff(diffOf(copy)));
-  const mine = applyDiff(theirs, diffOf(copy));
   return { base, mine, theirs, ...joinDrafts(base, mine, theirs, choices) };
 }
 
 /** The records that a copy would change in the open draft, without those that only show or follow from others. */
-function changesOf(copy: LocalCopy): UnsavedChange[] {
-  const own = diffDrafts(draftSession.draft, applyDiff(draftSession.draft, diffOf(copy)));
+function changesOf({ base, mine }: Work): UnsavedChange[] {
+  const own = diffDrafts(draftSession.draft, applyDiff(draftSession.draft, diffDrafts(base, mine)));
   const found: UnsavedChange[] = [];
   for (const part of recordMaps) {
     const records = own[part];

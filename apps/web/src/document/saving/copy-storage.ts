@@ -1,14 +1,22 @@
 import type { Diff, Draft, Id } from '@bellgrid/model';
 
-/** The changes of one window that the server does not have. */
+/** What one opening of a school holds that the server does not have. */
 export interface LocalCopy {
   /** The account, and the administrator who acts as it: the copy is offered to no other user. */
   readonly owner: string;
+  /** The opening of the school that it is of. */
   readonly window: Id;
-  /** The time of the last of them, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   readonly at: number;
-  /** The changes from the saved draft to that of the window; the whole draft if no saved one is known. */
-  readonly changes: Diff | { readonly whole: Draft };
+  /** The hash of the version that was opened or saved last; '' for none. */
+  readonly baseHash: string;
+  /** The version of the records: changes may be read by a newer edition of the program. */
+  readonly storeVersion: number;
+  /**
+   * The changes from the saved draft to that of the window; the whole draft if no saved one is known; or the text
+   * of a file, for a school that was replaced before it could be saved: it is offered to download alone.
+   */
+  readonly changes: Diff | { readonly whole: Draft } | { readonly file: string };
 }
 
 const DATABASE = 'bellgrid';

@@ -1,18 +1,20 @@
-import { diffDrafts } from '@bellgrid/model';
+import { createId, diffDrafts, type Id, STORE_VERSION } from '@bellgrid/model';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from './copy-storage.ts';
-import { saver, sessionID } from './saver.ts';
+import { saver } from './saver.ts';
 
 /** An edit waits no longer to be written; several within this time are written at once. */
 const WITHIN_MS = 150;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastWrite: Promise<void> = Promise.resolve();
-/** Under which this window has a copy, if it has one. */
+/** The present opening of a school in this window; null while none is open. */
+let opening: Id | null = null;
+/** The account under which it has a copy, if it has one. */
 let written: string | null = null;
 let hasTold = false;
 let editedAt = 0;
@@ -40,19 +42,38 @@ function flush(): void {
 
 async function write(): Promise<void> {
   const owner = copyOwner() ?? written;
-  if (owner === null) return;
-  if (saver.isSaved || !draftSession.isOpen) {
+  // A school that was closed before it was saved keeps its copy.
+  if (owner === null || opening === null || !draftSession.isOpen) return;
+  if (saver.isSaved) {
     if (written === null) return;
-    await copyStorage.remove({ owner: written, window: sessionID });
+    await copyStorage.remove({ owner: written, window: opening });
     written = null;
     return;
   }
   const { draft } = draftSession;
   const saved = saver.base.draft;
   const changes = saved ? diffDrafts(saved, draft) : { whole: draft };
-  const copy: LocalCopy = { owner, window: sessionID, at: editedAt, changes };
-  await copyStorage.put(copy);
+  await copyStorage.put({ ...copyOf(owner, opening), changes });
   written = owner;
+}
+
+const copyOf = (owner: string, window: Id): Omit<LocalCopy, 'changes'> => ({
+  owner,
+  window,
+  at: editedAt,
+  baseHash: saver.baseHash,
+  storeVersion: STORE_VERSION,
+});
+
+/** Keeps the file of a school that was replaced as a whole, until {@link copyStorage}'s `remove` of the copy. */
+export async function keepReplaced(file: string): Promise<LocalCopy | null> {
+  const owner = copyOwner();
+  if (owner === null) return null;
+  const copy: LocalCopy = { ...copyOf(owner, createId()), changes: { file } };
+  await copyStorage
+    .put(copy)
+    .catch((error: unknown) => console.warn('the replaced school was not kept', error));
+  return copy;
 }
 
 /**
@@ -61,12 +82,16 @@ async function write(): Promise<void> {
  * @returns what ends it.
  */
 export function keepLocalCopy(): () => void {
-  // As long as the window lives, the lock says that its copy is its own.
+  // Each opening has a copy of its own: what an earlier one could not save is not overwritten. As long as it lasts, a
+  // lock says so to other windows.
+  const own = createId();
+  opening = own;
+  written = null;
   let release = () => {};
   const living = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void navigator.locks?.request(lockOf(sessionID), () => living).catch(() => {});
+  void navigator.locks?.request(lockOf(own), () => living).catch(() => {});
   const edited = () => {
     editedAt = Date.now();
     plan();
@@ -76,13 +101,14 @@ export function keepLocalCopy(): () => void {
   return () => {
     for (const end of ends) end();
     window.removeEventListener('pagehide', flush);
+    if (opening === own) opening = null;
     release();
   };
 }
 
-const lockOf = (windowID: string): string => `bellgrid-window-${windowID}`;
+const lockOf = (id: Id): string => `bellgrid-window-${id}`;
 
-/** The copies of the account that no living window has, oldest first. */
+/** The copies of the account that are of no school open now, oldest first. */
 export async function orphanedCopies(): Promise<LocalCopy[]> {
   const owner = copyOwner();
   if (owner === null) return [];
@@ -90,7 +116,7 @@ export async function orphanedCopies(): Promise<LocalCopy[]> {
   const living = new Set(held.map(({ name }) => name));
   const copies = await copyStorage.all(owner);
   return copies
-    .filter(({ window: id }) => id !== sessionID && !living.has(lockOf(id)))
+    .filter(({ window: id }) => id !== opening && !living.has(lockOf(id)))
     .sort((a, b) => a.at - b.at);
 }
 

@@ -15,7 +15,7 @@ export async function forgetUser(): Promise<void> {
     { useSolver },
     { UNKNOWN_RUN },
     { forgetPageMemory },
-    { useOutOfSync },
+    { forgetOutOfSync },
     { useUnsavedWork },
     { useConflict },
   ] = await Promise.all([
@@ -31,7 +31,7 @@ export async function forgetUser(): Promise<void> {
   useSolver.setState(UNKNOWN_RUN, true);
   forgetPageMemory();
   // Another account may sign in in this page.
-  useOutOfSync.setState({ active: false, lost: null });
+  forgetOutOfSync();
   useUnsavedWork.setState({ offered: null });
   useConflict.setState({ asked: null });
   saver.closed();
