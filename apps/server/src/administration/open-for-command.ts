@@ -9,11 +9,13 @@ import { migrations } from '../database/migrations/registry.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { createPlainPostgresDialect } from '../database/postgres-dialect.ts';
 import { createPostgresPool } from '../database/postgres-pool.ts';
+import { backupBeforeMigration } from '../database/rotate-backups.ts';
 import { StartError } from '../errors/start-error.ts';
 
 /**
  * The database for a command that does one small thing, whether or not a server runs on it; `close` when done.
- * Beside a running server the structure must be the one that this program knows. Throws StartError.
+ * Without a server the database is saved before it gets a newer structure; beside a running one the structure must be
+ * the one that this program knows. Throws StartError.
  */
 export async function openForCommand(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDir'>,
@@ -36,6 +38,7 @@ export async function openForCommand(
   const dialect = () => createChannelDialect(createDirectChannel(file));
   const unlock = lockUnlessInUse(config.dataDir);
   if (unlock) {
+    backupBeforeMigration(config.dataDir, new Date());
     const db = await openDatabase(dialect());
     return { db, close: async () => db.destroy().then(unlock) };
   }

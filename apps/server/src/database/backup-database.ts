@@ -4,6 +4,9 @@ import { StartError } from '../errors/start-error.ts';
 import { checkDatabaseFile } from './check-database-file.ts';
 import { openLibsql } from './libsql-session.ts';
 
+/** The end of the name of a backup that is being written. */
+export const PARTIAL = '.partial';
+
 /**
  * Copies the database in a data folder to a new file, as it is at one moment, also while a server works on
  * it, without blocking it. The file is there only once it is whole and on the disk. Throws StartError.
@@ -14,7 +17,7 @@ export function backupDatabase(dataDir: string, target: string): void {
     throw new StartError(`There is no database in ${dataDir}: set DATA_DIR to the folder of the server.`);
   }
   if (existsSync(target)) throw new StartError(`${target} is there already: choose another name.`);
-  const partial = `${target}.partial`;
+  const partial = `${target}${PARTIAL}`;
   rmSync(partial, { force: true });
   try {
     const session = openLibsql(source);

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openForCommand } from '../administration/open-for-command.ts';
 import { StartError } from '../errors/start-error.ts';
 import { buildEntries } from '../test-support/build-entries.ts';
 import { CrashWriter } from '../test-support/crash-writers.ts';
@@ -106,6 +109,19 @@ describe('a backup', () => {
     }
   });
 
+  it('in a folder is whole: what a killed one left there goes after a day', () => {
+    const partial = join(folder, 'bellgrid-2026-01-01T00-00-00-000Z.db.partial');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(partial, 'a part');
+    const now = new Date();
+    backupInto(world().dataDir, folder, { keep: 2, now });
+    expect(existsSync(partial)).toBe(true);
+    const dayLater = new Date(now.getTime() + 25 * 60 * 60 * 1000);
+    backupInto(world().dataDir, folder, { keep: 2, now: dayLater });
+    expect(readdirSync(folder)).toHaveLength(2);
+    expect(existsSync(partial)).toBe(false);
+  });
+
   it('is made by itself before a migration, and by no other start', async () => {
     const data = join(folder, 'data');
     const file = join(folder, 'backup.db');
@@ -118,6 +134,10 @@ describe('a backup', () => {
     session.close();
     const made = backupBeforeMigration(data, new Date(0));
     expect(made).toBe(join(data, 'backups/before-update-1970-01-01T00-00-00-000Z.db'));
+    // A command does the same; here its migration finds the tables that are there already, and fails.
+    const command = openForCommand({ databaseUrl: null, dataDir: data });
+    await expect(command).rejects.toThrow();
+    expect(readdirSync(join(data, 'backups'))).toHaveLength(2);
     const again = join(folder, 'again');
     expect(restoreDatabase(again, made ?? '', new Date())).toBeNull();
   });

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
-import { backupDatabase } from './backup-database.ts';
+import { backupDatabase, PARTIAL } from './backup-database.ts';
 import { openLibsql } from './libsql-session.ts';
 import { migrations } from './migrations/registry.ts';
 
@@ -27,6 +27,8 @@ export function noteBackup(dataDir: string, now: Date): void {
 }
 
 const KEPT_BEFORE_MIGRATIONS = 3;
+/** No backup is written for so long. */
+const PARTIAL_MS = 24 * 60 * 60 * 1000;
 
 /** Saves a database that has an older structure before it gets the newest one. Answers the file; null for no need. */
 export function backupBeforeMigration(dataDir: string, now: Date): string | null {
@@ -58,8 +60,14 @@ function rotated(
   }
   const file = join(folder, `${prefix}${stamp(now)}.db`);
   backupDatabase(dataDir, file);
-  const isOne = new RegExp(`^${prefix}\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-\\d{3}Z\\.db$`);
+  const isOne = new RegExp(`^${prefix}\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\d-\\d{3}Z\\.db(\\.partial)?$`);
   const all = readdirSync(folder).filter((name) => isOne.test(name));
-  for (const name of all.sort().slice(0, -keep)) rmSync(join(folder, name));
+  const whole = all.filter((name) => name.endsWith('.db')).sort();
+  for (const name of whole.slice(0, -keep)) rmSync(join(folder, name));
+  // A process that was killed in a backup leaves a part of one.
+  const before = now.getTime() - PARTIAL_MS;
+  for (const name of all.filter((each) => each.endsWith(PARTIAL))) {
+    if (statSync(join(folder, name)).mtimeMs < before) rmSync(join(folder, name));
+  }
   return file;
 }
