@@ -1,5 +1,5 @@
-export { exportDraftFile, type FileExtras } from './exports/bellgrid/export-draft-file.ts';
-export { exportFet, type FetExport } from './exports/fet/export-fet.ts';
+export { exportDraftFile } from './exports/bellgrid/export-draft-file.ts';
+export { exportFet } from './exports/fet/export-fet.ts';
 export {
   acceptedFiles,
   extensionsOf,
@@ -33,7 +33,6 @@ export {
 } from './imports/table/table-issue.ts';
 export {
   type CellValue,
-  MAX_TABLE_ROWS,
   type TableRead,
   type TableRow,
   tableOfCells,

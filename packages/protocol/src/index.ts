@@ -13,7 +13,7 @@ export {
   importClientVersion,
   resetClientSolver,
 } from './calls/clients-calls.ts';
-export { type Call, defineCall } from './calls/define-call.ts';
+export type { Call } from './calls/define-call.ts';
 export { addLicense, removeLicense } from './calls/licences-calls.ts';
 export { deleteLogo, logo, uploadLogo } from './calls/logo-calls.ts';
 export { calls } from './calls/registry.ts';
@@ -21,13 +21,11 @@ export {
   type AnalyticsEvent,
   acknowledgeUpdate,
   analyticsEvents,
-  appVersionSchema,
   chooseLanguage,
   countEvents,
   me,
   type PageMemory,
   pageMemory,
-  pageMemorySchema,
   savePageMemory,
   schoolAuditLog,
   setUpAccount,
@@ -56,50 +54,18 @@ export {
   snapshot,
   versions,
 } from './calls/versions-calls.ts';
-export {
-  type AuditEntry,
-  auditEntrySchema,
-  type SchoolAuditEntry,
-  schoolAuditEntrySchema,
-} from './documents/audit.ts';
-export {
-  type Client,
-  type ClientSummary,
-  clientSchema,
-  clientSummarySchema,
-  internalDataSchema,
-  MAX_NOTES,
-  MAX_TAGS,
-  tagSchema,
-  userMetadataSchema,
-} from './documents/client.ts';
-export { bypassesPaywall, isPaywalled, licensedTeachers } from './documents/paywall.ts';
-export {
-  type Announcement,
-  announcementSchema,
-  effectiveAnnouncements,
-  type SiteDocument,
-  siteDocumentSchema,
-} from './documents/site.ts';
+export type { AuditEntry, SchoolAuditEntry } from './documents/audit.ts';
+export type { Client, ClientSummary } from './documents/client.ts';
+export { isPaywalled, licensedTeachers } from './documents/paywall.ts';
+export { type Announcement, effectiveAnnouncements, type SiteDocument } from './documents/site.ts';
 export { type SolverDocument, solverDocumentSchema } from './documents/solver.ts';
-export {
-  type Impersonator,
-  impersonatorSchema,
-  licenseSchema,
-  MIN_PASSWORD,
-  type SignedInUser,
-  signedInUserSchema,
-  type UserDocument,
-  userDocumentSchema,
-} from './documents/user.ts';
+export { type Impersonator, MIN_PASSWORD, type SignedInUser, type UserDocument } from './documents/user.ts';
 export {
   type SaveReason,
   type SchoolStorage,
   saveReasonSchema,
-  saveReasons,
   type Version,
   type VersionStatistics,
-  versionSchema,
   versionStatisticsSchema,
 } from './documents/version.ts';
 export { type ErrorBody, type ErrorCode, errorBodySchema, errorTable } from './errors.ts';
@@ -113,16 +79,14 @@ export {
   type SolverStreamMessages,
   type SolverStreamRequests,
 } from './messages/solver-stream.ts';
-export { type SolverEvent, type SolverStage, solverEventSchema, solverStages } from './run/events.ts';
+export { type SolverEvent, solverEventSchema } from './run/events.ts';
 export {
   type Conflict,
   listFindings,
   NO_FINDINGS,
   type Repair,
   type RunFindings,
-  repairSchema,
   repairsOf,
-  runFindingsSchema,
 } from './run/findings.ts';
 export {
   MOST_COSTS,
@@ -132,15 +96,13 @@ export {
   readRunRecord,
   withEntry,
 } from './run/record.ts';
-export {
-  type CheckOutcome,
-  type EndReason,
-  type Figures,
-  type JobType,
-  jobTypeSchema,
-  type RunResult,
-  type RunStatus,
-  type SolverErrorCode,
-  solverErrorCodes,
+export type {
+  CheckOutcome,
+  EndReason,
+  Figures,
+  JobType,
+  RunResult,
+  RunStatus,
+  SolverErrorCode,
 } from './run/result.ts';
 export { parseSolverEvent, readSolverEvent } from './run/stored-event.ts';

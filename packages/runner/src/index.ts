@@ -1,2 +1,2 @@
-export type { RunHooks, RunOptions } from './context/options.ts';
+export type { RunOptions } from './context/options.ts';
 export { run } from './run.ts';

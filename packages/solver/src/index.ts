@@ -1,23 +1,10 @@
-export type {
-  ProofGroup,
-  ProofProblem,
-  ProofRule,
-  ProofStart,
-  ProofUnit,
-  UnitAtStart,
-} from './explain/proof-problem.ts';
-export { createProver, type Prover, type ProverOptions } from './explain/prover.ts';
-export {
-  createSearchParams,
-  type SearchParamChanges,
-  type SearchParams,
-} from './params/search-params.ts';
+export type { ProofGroup, ProofProblem, ProofRule, ProofUnit, UnitAtStart } from './explain/proof-problem.ts';
+export { createProver, type Prover } from './explain/prover.ts';
+export { createSearchParams, type SearchParamChanges, type SearchParams } from './params/search-params.ts';
 export {
   type Assignment,
   type DayCountRule,
   type DayProfileRule,
-  type DaysUsedRule,
-  type EvaluatedRule,
   lockedUnits,
   type PairRule,
   type Problem,
@@ -27,5 +14,5 @@ export { countTimetable } from './search/assert-timetable.ts';
 export type { Blocked } from './search/blockers.ts';
 export { checkProblem } from './search/check-problem.ts';
 export { createCommonMemory } from './search/common/common-memory.ts';
-export { Random } from './search/random.ts';
+
 export { createSearch, type Search, type SearchOptions } from './search/stages/create-search.ts';

@@ -11,13 +11,5 @@ export {
 } from './languages.ts';
 export { messagePattern, siblingCodes } from './message-pattern.ts';
 export type { NamesSource } from './names-of.ts';
-export {
-  itemRuns,
-  messageDetails,
-  messageText,
-  renderMessage,
-  renderValue,
-  type TextRun,
-  textOf,
-} from './render-message.ts';
+export { itemRuns, messageDetails, messageText, renderMessage, textOf } from './render-message.ts';
 export { translate } from './translate.ts';

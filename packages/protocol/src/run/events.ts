@@ -12,7 +12,6 @@ export const solverStages = [
   'detected infeasible',
   'solving infeasible',
 ] as const;
-export type SolverStage = (typeof solverStages)[number];
 
 const itemType = z.enum(['teacher', 'group', 'classroom']);
 const findings = runFindingsSchema.default(NO_FINDINGS);
