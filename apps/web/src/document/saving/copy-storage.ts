@@ -1,6 +1,6 @@
 import type { Diff, Draft, Id } from '@bellgrid/model';
 
-/** What one opening of a school holds that the server does not have. */
+/** The unsaved work of one opening of a school. */
 export interface LocalCopy {
   /** The account, and the administrator who acts as it: the copy is offered to no other user. */
   readonly owner: string;
