@@ -12,7 +12,7 @@ test('classrooms are added, blocked, found again, changed together and deleted',
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await page.getByRole('navigation').getByRole('link', { name: 'Classrooms', exact: true }).click();
-  await count(page, '14 classrooms');
+  await count(page, '22 classrooms');
 
   await test.step('a new room with its calendar: one step to undo', async () => {
     await page.getByRole('button', { name: 'Add classroom' }).click();
@@ -40,14 +40,14 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await page.keyboard.press('Control+z');
     await expect(page.getByText('There is nothing to undo in this form.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
-    await count(page, '14 classrooms');
+    await count(page, '22 classrooms');
     for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: /^Redo: / }).click();
     await name.press('Enter');
-    await count(page, '15 classrooms');
+    await count(page, '23 classrooms');
     await expect(item(page, 'Science hall')).toBeFocused();
     await expect(page.getByRole('figure').filter({ hasText: '8 periods blocked' })).toBeVisible();
     await page.keyboard.press('Control+z');
-    await count(page, '14 classrooms');
+    await count(page, '22 classrooms');
     await page.keyboard.press('Control+Shift+z');
     await expect(page.getByRole('figure').filter({ hasText: '8 periods blocked' })).toBeVisible();
   });
@@ -97,6 +97,8 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit 2 classrooms' });
     await dialog.getByLabel('Set colour').check();
+    await dialog.getByLabel('Set building').check();
+    await dialog.getByLabel('Building', { exact: true }).fill('Annex');
     await dialog.getByRole('tab', { name: 'Constraints' }).click();
     await expect(cell(dialog, 'Monday, 1')).toHaveAccessibleName('Monday, 1: Mixed');
     for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
@@ -108,21 +110,22 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     await page.getByRole('toolbar').getByRole('button', { name: 'Cancel' }).click();
     const gym = page.getByRole('article').filter({ has: item(page, 'Gym') });
     await expect(gym.getByRole('img', { name: /problem/ })).toHaveAccessibleName(/Gym/);
+    await expect(gym.getByText('Annex')).toBeVisible();
   });
 
   await test.step('the list is found as it was left: view, filters and search, also after a reload', async () => {
     await page.getByRole('button', { name: 'Show as list' }).click();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Search Names').fill('room sci');
-    await count(page, '2 of 16 classrooms');
+    await count(page, '2 of 24 classrooms');
     await page.getByRole('navigation').getByRole('link', { name: 'Teachers' }).click();
     await expect(page.getByRole('button', { name: 'Show as list' })).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Classrooms' }).click();
-    await count(page, '2 of 16 classrooms');
+    await count(page, '2 of 24 classrooms');
     await untilSaved(page);
     await page.reload();
     await expect(page.getByLabel('Search Names')).toHaveValue('room sci');
-    await count(page, '2 of 16 classrooms');
+    await count(page, '2 of 24 classrooms');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(page.getByLabel('Search Names')).toBeFocused();
     await count(page, '16 classrooms');
@@ -136,7 +139,7 @@ test('classrooms are added, blocked, found again, changed together and deleted',
       'Its subjects and lessons stay, without a classroom. Its calendar is deleted.',
     );
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await count(page, '15 classrooms');
+    await count(page, '23 classrooms');
     await expect(item(page, 'Gym')).toHaveCount(0);
     // The keys of undo belong to the dialog until it is gone.
     await expect(dialog).toBeHidden();

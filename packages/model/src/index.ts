@@ -14,6 +14,7 @@ export {
 } from './draft/usual-rules.ts';
 export { createExampleSchool } from './example/create-example-school.ts';
 export { createSchool } from './example/create-school.ts';
+export type { ExampleNames } from './example/example-names.ts';
 export type { DraftFile } from './file/draft-file.ts';
 export { envelopeFault, type LoadResult, loadDraftFile } from './file/load-draft-file.ts';
 export type { LoadFinding } from './file/load-finding.ts';

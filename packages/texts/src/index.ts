@@ -1,5 +1,6 @@
 export { createTexts, textOptions } from './catalogue.ts';
 export { en } from './en/index.ts';
+export { exampleNames } from './example-names.ts';
 export { isolated } from './isolated.ts';
 export {
   acceptedLanguages,

@@ -9,17 +9,18 @@ import { type TrackSet, trackSetSchema } from '../records/track-set.ts';
 import type { Id } from '../values/id.ts';
 import { type CourseName, courses } from './courses.ts';
 import type { ExampleDivision, Teaching, Year } from './curriculum.ts';
+import type { ExampleNames } from './example-names.ts';
 import { addRule } from './rules.ts';
 
 export const EXAMPLE_STRUCTURE = 'structure-1';
 
 /** Adds the classes of a year with their subjects, lessons and divisions. Deterministic ids. */
-export function addYear(draft: Draft, year: Year): void {
+export function addYear(draft: Draft, year: Year, names: ExampleNames): void {
   const groups = year.classes.map((each) => {
     const name = `${year.year}${each.letter}`;
     const id = `class-${name.toLowerCase()}`;
     const color = colorOf(Object.keys(draft.groups).length);
-    const classroom = each.home ? `room-${each.home}` : null;
+    const classroom = `room-${each.home}`;
     const isTracked = year.divisions.length > 0;
     draft.groups[id] = groupSchema.parse({
       id,
@@ -36,17 +37,22 @@ export function addYear(draft: Draft, year: Year): void {
     if (group === undefined) return;
     const hour: Teaching = { course: 'classHour', teacher: each.tutor, lengths: [1] };
     for (const teaching of [...year.each, hour])
-      addSubject(draft, teaching, [group], group.replace('class-', ''));
+      addSubject(draft, names, teaching, [group], group.replace('class-', ''));
   });
-  for (const division of year.divisions) addDivision(draft, year.year, groups, division);
+  for (const division of year.divisions) addDivision(draft, names, year.year, groups, division);
 }
 
 /** One division of every class of the year; its courses are common to the classes and at the same time. */
-function addDivision(draft: Draft, year: number, groups: Id[], division: ExampleDivision): void {
-  const subjects = division.tracks.map((teaching) => addSubject(draft, teaching, groups, String(year)));
-  const slug = division.name.toLowerCase().replaceAll(' ', '-');
+function addDivision(
+  draft: Draft,
+  names: ExampleNames,
+  year: number,
+  groups: Id[],
+  { key, tracks: teachings }: ExampleDivision,
+): void {
+  const subjects = teachings.map((teaching) => addSubject(draft, names, teaching, groups, String(year)));
   for (const group of groups) {
-    const id = `division-${group.replace('class-', '')}-${slug}`;
+    const id = `division-${group.replace('class-', '')}-${key}`;
     const tracks = subjects.map((subject) => {
       return {
         id: `${id}-${subject.id.replace('subject-', '')}`,
@@ -54,7 +60,7 @@ function addDivision(draft: Draft, year: number, groups: Id[], division: Example
         subjects: [subject.id],
       };
     });
-    const trackSet: TrackSet = trackSetSchema.parse({ id, name: division.name, group, tracks });
+    const trackSet: TrackSet = trackSetSchema.parse({ id, name: names.divisions[key], group, tracks });
     draft.trackSets[id] = trackSet;
     regenerateTrackConstraints(draft, trackSet);
   }
@@ -65,8 +71,15 @@ function addDivision(draft: Draft, year: number, groups: Id[], division: Example
   }
 }
 
-function addSubject(draft: Draft, teaching: Teaching, groups: Id[], where: string): Subject {
-  const course: { name: string; shortName: string; room?: string } = courses[teaching.course];
+function addSubject(
+  draft: Draft,
+  names: ExampleNames,
+  teaching: Teaching,
+  groups: Id[],
+  where: string,
+): Subject {
+  const course: { name: string; room?: string } = courses[teaching.course];
+  const { name: courseName, shortName } = names.courses[teaching.course];
   const key = teaching.course.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const id = `subject-${where}-${key}`;
   const teachers = [`teacher-${teaching.teacher}`];
@@ -76,8 +89,8 @@ function addSubject(draft: Draft, teaching: Teaching, groups: Id[], where: strin
   const subject = subjectSchema.parse({
     ...common,
     id,
-    name: course.name,
-    shortName: course.shortName,
+    name: courseName,
+    shortName,
     lessons,
     classroom: course.room ? `room-${course.room}` : null,
     viableClassrooms: (teaching.rooms ?? []).map((room) => `room-${room}`),
@@ -85,7 +98,7 @@ function addSubject(draft: Draft, teaching: Teaching, groups: Id[], where: strin
   });
   draft.subjects[id] = subject;
   lessons.forEach((lesson, index) => {
-    const name = lessonName(course.name, index + 1);
+    const name = lessonName(courseName, index + 1);
     const numPeriods = teaching.lengths[index];
     draft.lessons[lesson] = lessonSchema.parse({ ...common, id: lesson, name, subject: id, numPeriods });
   });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { loadDraftFile } from '../file/load-draft-file.ts';
 import { serializeDraftFile } from '../file/serialize-draft-file.ts';
 import { validateDraft } from '../file/validate-draft.ts';
+import { createRooms } from '../timetable/rooms.ts';
 import { createExampleSchool } from './create-example-school.ts';
+import { englishNames } from './example-names.ts';
 
 const school = createExampleSchool();
 const PERIODS = 35;
@@ -17,10 +19,10 @@ test('is valid, the same every time, and survives its own file', () => {
   expect(loaded.ok && loaded.file.dataStore).toEqual(school);
 });
 
-test('has 12 classes, 22 teachers, 14 rooms and a week of 5 by 7 periods', () => {
+test('has 12 classes, 22 teachers, 22 rooms and a week of 5 by 7 periods', () => {
   expect(Object.keys(school.groups)).toHaveLength(12);
   expect(Object.keys(school.teachers)).toHaveLength(22);
-  expect(Object.keys(school.classrooms)).toHaveLength(14);
+  expect(Object.keys(school.classrooms)).toHaveLength(22);
   expect(school.schoolData.days).toHaveLength(5);
   expect(school.schoolData.structures['structure-1']?.periods).toHaveLength(7);
 });
@@ -62,6 +64,25 @@ test('lets tracks of one division have different teachers, and a course one colo
     colors.set(subject.name, subject.color);
   }
   expect(new Set(colors.values()).size).toBe(colors.size);
+});
+
+test('has a room for every lesson', () => {
+  const roomsOf = createRooms(school);
+  const without = Object.values(school.lessons).filter((lesson) => {
+    const rooms = roomsOf(lesson);
+    return 'fixed' in rooms && rooms.fixed === null;
+  });
+  expect(without).toEqual([]);
+  expect(Object.values(school.groups).filter(({ classroom }) => classroom === null)).toEqual([]);
+});
+
+test('keeps the name of the school that it is made for, and is called by the given words', () => {
+  expect(createExampleSchool({ schoolName: 'Hill School' }).schoolData.schoolName).toBe('Hill School');
+  expect(createExampleSchool({ schoolName: '' }).schoolData.schoolName).toBe('Lindenfield School');
+  const courses = { ...englishNames.courses, maths: { name: 'Mathematik', shortName: 'MA' } };
+  const other = createExampleSchool({ names: { ...englishNames, courses } });
+  expect(other.subjects['subject-5a-maths']).toMatchObject({ name: 'Mathematik', shortName: 'MA' });
+  expect(Object.keys(other.subjects)).toEqual(Object.keys(school.subjects));
 });
 
 test('has constraints of many kinds', () => {

@@ -1,5 +1,6 @@
 import type { LessonSpread } from '../records/subject.ts';
 import type { CourseName } from './courses.ts';
+import type { ExampleDivisionName } from './example-names.ts';
 import type { ExamplePerson } from './people.ts';
 import { type ExamplePlace, sharedRooms } from './places.ts';
 
@@ -14,7 +15,7 @@ export interface Teaching {
 
 /** A division: the courses that the pupils of a year's two classes choose between, taught at the same time. */
 export interface ExampleDivision {
-  readonly name: string;
+  readonly key: ExampleDivisionName;
   readonly tracks: readonly Teaching[];
 }
 
@@ -24,7 +25,7 @@ export interface Year {
   readonly classes: readonly {
     readonly letter: 'A' | 'B';
     readonly tutor: ExamplePerson;
-    readonly home?: ExamplePlace;
+    readonly home: ExamplePlace;
   }[];
   readonly each: readonly Teaching[];
   readonly divisions: readonly ExampleDivision[];
@@ -41,7 +42,7 @@ function lowerSchool(english: ExamplePerson, maths: ExamplePerson): Teaching[] {
   return [
     { course: 'english', teacher: english, lengths: five },
     { course: 'maths', teacher: maths, lengths: five, spread: 'AtLeastOnePerDay' },
-    { course: 'french', teacher: 'laurent', lengths: four, spread: 'NoMoreThanTwoPerDay' },
+    { course: 'french', teacher: 'laurent', lengths: four },
     { course: 'science', teacher: 'lindqvist', lengths: doubleAndSingle },
     { course: 'history', teacher: 'sinclair', lengths: two },
     { course: 'geography', teacher: 'solberg', lengths: two },
@@ -54,7 +55,7 @@ function lowerSchool(english: ExamplePerson, maths: ExamplePerson): Teaching[] {
 }
 
 const languages: ExampleDivision = {
-  name: 'Languages',
+  key: 'languages',
   tracks: [
     { course: 'french', teacher: 'benali', lengths: four, rooms: sharedRooms },
     { course: 'spanish', teacher: 'fernandez', lengths: four, rooms: sharedRooms },
@@ -62,7 +63,7 @@ const languages: ExampleDivision = {
 };
 
 const values: ExampleDivision = {
-  name: 'Religion or Ethics',
+  key: 'religion-or-ethics',
   tracks: [
     { course: 'religion', teacher: 'adler', lengths: two, rooms: sharedRooms },
     { course: 'ethics', teacher: 'bianchi', lengths: two, rooms: sharedRooms },
@@ -71,7 +72,7 @@ const values: ExampleDivision = {
 
 function scienceOption(biology: ExamplePerson): ExampleDivision {
   return {
-    name: 'Science option',
+    key: 'science-option',
     tracks: [
       { course: 'advancedBiology', teacher: biology, lengths: doubleAndSingle },
       { course: 'advancedPhysics', teacher: 'petrov', lengths: doubleAndSingle },
@@ -116,8 +117,8 @@ export const curriculum: readonly Year[] = [
   {
     year: 7,
     classes: [
-      { letter: 'A', tutor: 'zielinski' },
-      { letter: 'B', tutor: 'solberg' },
+      { letter: 'A', tutor: 'zielinski', home: '105' },
+      { letter: 'B', tutor: 'solberg', home: '106' },
     ],
     each: [
       { course: 'english', teacher: 'hartley', lengths: four },
@@ -136,8 +137,8 @@ export const curriculum: readonly Year[] = [
   {
     year: 8,
     classes: [
-      { letter: 'A', tutor: 'okafor' },
-      { letter: 'B', tutor: 'popescu' },
+      { letter: 'A', tutor: 'okafor', home: '107' },
+      { letter: 'B', tutor: 'popescu', home: '108' },
     ],
     each: [
       { course: 'english', teacher: 'okafor', lengths: four },
@@ -157,8 +158,8 @@ export const curriculum: readonly Year[] = [
   {
     year: 9,
     classes: [
-      { letter: 'A', tutor: 'mwangi' },
-      { letter: 'B', tutor: 'zhang' },
+      { letter: 'A', tutor: 'mwangi', home: '204' },
+      { letter: 'B', tutor: 'zhang', home: '205' },
     ],
     each: upperSchool,
     divisions: [languages, values, scienceOption('lindqvist')],
@@ -166,8 +167,8 @@ export const curriculum: readonly Year[] = [
   {
     year: 10,
     classes: [
-      { letter: 'A', tutor: 'kelly' },
-      { letter: 'B', tutor: 'haddad' },
+      { letter: 'A', tutor: 'kelly', home: '206' },
+      { letter: 'B', tutor: 'haddad', home: '207' },
     ],
     each: upperSchool,
     divisions: [languages, values, scienceOption('watanabe')],

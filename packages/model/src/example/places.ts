@@ -1,20 +1,49 @@
-/** The rooms of the example school: those that have to be shared, and the home rooms of the youngest. */
-export const places = {
-  '101': 'Room 101',
-  '102': 'Room 102',
-  '103': 'Room 103',
-  '104': 'Room 104',
-  '201': 'Room 201',
-  '202': 'Room 202',
-  '203': 'Room 203',
-  biology: 'Biology Lab',
-  physics: 'Physics Lab',
-  chemistry: 'Chemistry Lab',
-  art: 'Art Studio',
-  music: 'Music Room',
-  computers: 'Computer Room',
-  gym: 'Gym',
+/** The buildings of the example school. */
+export const buildings = {
+  main: 'Main Building',
+  science: 'Science Wing',
+  sports: 'Sports Hall',
 } as const;
+export type ExampleBuilding = keyof typeof buildings;
+
+interface Place {
+  readonly name: string;
+  readonly building: ExampleBuilding;
+}
+
+const numbers = [
+  '101',
+  '102',
+  '103',
+  '104',
+  '105',
+  '106',
+  '107',
+  '108',
+  '201',
+  '202',
+  '203',
+  '204',
+  '205',
+  '206',
+  '207',
+] as const;
+type RoomNumber = (typeof numbers)[number];
+const numbered = Object.fromEntries(
+  numbers.map((number) => [number, { name: `Room ${number}`, building: 'main' }]),
+) as Record<RoomNumber, Place>;
+
+/** The rooms of the example school: the home rooms of its classes, and those that have to be shared. */
+export const places = {
+  ...numbered,
+  biology: { name: 'Biology Lab', building: 'science' },
+  physics: { name: 'Physics Lab', building: 'science' },
+  chemistry: { name: 'Chemistry Lab', building: 'science' },
+  art: { name: 'Art Studio', building: 'main' },
+  music: { name: 'Music Room', building: 'main' },
+  computers: { name: 'Computer Room', building: 'science' },
+  gym: { name: 'Gym', building: 'sports' },
+} as const satisfies Record<string, Place>;
 export type ExamplePlace = keyof typeof places;
 
 /** The teaching rooms that every class may use. */

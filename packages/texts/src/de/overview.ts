@@ -5,7 +5,7 @@ export const overview = {
       'Machen Sie mit Klassen, Lehrkräften und Fächern weiter, importieren Sie eine Datei oder sehen Sie sich eine Beispielschule an.',
     body: 'Bauen Sie unten Ihre Woche auf, importieren Sie eine Datei oder sehen Sie sich eine Beispielschule an.',
     example: 'Beispielschule ausprobieren',
-    exampleBody: '12 Klassen, 22 Lehrkräfte, 14 Räume und ihre Regeln, bereit für den Stundenplan.',
+    exampleBody: '12 Klassen, 22 Lehrkräfte, 22 Räume und ihre Regeln, bereit für den Stundenplan.',
     import: 'Datei importieren',
     importBody:
       'Eine aus Bellgrid exportierte Schule ({{own}}) oder eine FET-Datei ({{fet}}). Sie können sie hier ablegen.',

@@ -5,7 +5,7 @@ export const overview = {
       'Continue with your classes, teachers and subjects, import a file, or look around an example school.',
     body: 'Build your week below, import a file, or look around an example school.',
     example: 'Try an example school',
-    exampleBody: '12 classes, 22 teachers, 14 classrooms and their constraints, ready to be scheduled.',
+    exampleBody: '12 classes, 22 teachers, 22 classrooms and their constraints, ready to be scheduled.',
     import: 'Import a file',
     importBody: 'A school exported from Bellgrid ({{own}}) or a FET file ({{fet}}). You can drop it here.',
     exampleReady: 'The example school is ready',
