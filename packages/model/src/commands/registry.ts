@@ -23,14 +23,17 @@ import { deleteTeacher } from './delete-teacher.ts';
 import { deleteTrackSet } from './delete-track-set.ts';
 import { duplicateClassroom } from './duplicate-classroom.ts';
 import { duplicateGroup } from './duplicate-group.ts';
+import { duplicateSubject } from './duplicate-subject.ts';
 import { duplicateTeacher } from './duplicate-teacher.ts';
 import { importTable } from './import-table.ts';
+import { joinSubjects } from './join-subjects.ts';
 import { lockLesson } from './lock-lesson.ts';
 import { openCalendarCells } from './open-calendar-cells.ts';
 import { placeLesson } from './place-lesson.ts';
 import { placeLessons } from './place-lessons.ts';
 import { renameStructure } from './rename-structure.ts';
 import { replaceDraft } from './replace-draft.ts';
+import { separateSubject } from './separate-subject.ts';
 import { setCalendarCells } from './set-calendar-cells.ts';
 import { setCategoryWeight } from './set-category-weight.ts';
 import { setCells } from './set-cells.ts';
@@ -79,14 +82,17 @@ export const commands = {
   deleteTrackSet,
   duplicateClassroom,
   duplicateGroup,
+  duplicateSubject,
   duplicateTeacher,
   importTable,
+  joinSubjects,
   lockLesson,
   openCalendarCells,
   placeLesson,
   placeLessons,
   renameStructure,
   replaceDraft,
+  separateSubject,
   setCalendarCells,
   setCategoryWeight,
   setCells,

@@ -138,7 +138,13 @@ export const randomArgs: Args = {
   duplicateClassroom: (dice, draft) => {
     return { id: dice.id(draft.classrooms), newId: dice.fresh('classroom'), name: 'Copy' };
   },
-  duplicateGroup: (dice, draft) => ({ id: dice.id(draft.groups), newId: dice.fresh('group'), name: 'Copy' }),
+  duplicateGroup: (dice, draft) => ({
+    id: dice.id(draft.groups),
+    newId: dice.fresh('group'),
+    name: 'Copy',
+    subjects: dice.pick(['none', 'withTeachers', 'withoutTeachers']),
+  }),
+  duplicateSubject: (dice, draft) => ({ id: dice.id(draft.subjects), newId: dice.fresh('subject') }),
   duplicateTeacher: (dice, draft) => ({
     id: dice.id(draft.teachers),
     newId: dice.fresh('teacher'),
@@ -154,6 +160,7 @@ export const randomArgs: Args = {
       removedLessons: dice.chance(0.5) ? dice.ids(draft.lessons) : [],
     };
   },
+  joinSubjects: (dice, draft) => ({ into: dice.id(draft.subjects), others: dice.some(draft.subjects) }),
   lockLesson: (dice, draft) => ({ ids: dice.some(draft.lessons), locked: dice.chance(0.5) }),
   openCalendarCells: (dice, draft) => {
     const isCell = ({ type }: Constraint) => type === 'teacher' || type === 'group' || type === 'classroom';
@@ -178,6 +185,11 @@ export const randomArgs: Args = {
   replaceDraft: (_dice, draft) => ({
     draft: { ...draft, schoolData: { ...draft.schoolData, schoolName: 'Other' } },
   }),
+  separateSubject: (dice, draft) => {
+    const id = dice.id(draft.subjects);
+    const [, ...leaving] = draft.subjects[id]?.groups ?? [];
+    return { id, parts: leaving.map((group) => ({ group, id: dice.fresh('subject') })) };
+  },
   setCalendarCells: (dice, draft) => {
     const type = dice.pick(['teacher', 'group', 'classroom'] as const);
     const records = { teacher: draft.teachers, group: draft.groups, classroom: draft.classrooms }[type];

@@ -32,6 +32,9 @@ export const refusals = {
   emptyView: 'Eine Ansicht braucht einen Namen und mindestens eine Klasse, eine Lehrkraft oder einen Raum.',
   structureMismatch:
     'Das Stundenraster des Fachs muss dasselbe sein wie das der Klassen, die dem Fach zugeordnet sind',
+  noClassStays: 'Alle Klassen verlassen das Fach. Wählen Sie mindestens eine, die bleibt.',
+  joinedInTwoTracks:
+    'Die Fächer gehören zu verschiedenen Teilgruppen von {{division}}, die zur selben Zeit Unterricht haben. Ändern Sie zuerst die Teilung.',
   memberTwice:
     'Eine Klasse, eine Lehrkraft oder ein Raum ist doppelt ausgewählt. Entfernen Sie eine der Angaben.',
   constraint: 'Die Regel ist nicht möglich: {{fault}}. Korrigieren Sie sie und versuchen Sie es noch einmal.',

@@ -31,6 +31,9 @@ export const refusals = {
   emptyView: 'A view needs a name and at least one class, teacher or classroom.',
   structureMismatch:
     "The subject's schedule structure must match the structure of the groups assigned to this subject",
+  noClassStays: 'All classes leave the subject. Choose at least one that stays.',
+  joinedInTwoTracks:
+    'The subjects are in different tracks of {{division}}, which have lessons at the same time. Change the division first.',
   memberTwice: 'A class, teacher or classroom is chosen twice. Remove one of the two.',
   constraint: 'The constraint is not possible: {{fault}}. Correct it and try again.',
   generated: 'Track Constraints cannot be modified or deleted. You can edit the track on the Class page.',
