@@ -197,6 +197,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await dialog.getByLabel('Add items that do not exist yet').uncheck();
     await expect(dialog.getByText('There is no teacher “Hal Moss”.')).toBeVisible();
     await dialog.getByLabel('Add items that do not exist yet').check();
+    await dialog.getByLabel('They sit together').check();
     await expect(dialog.getByRole('button', { name: 'Import 10 rows' })).toBeVisible();
     await confirm(dialog);
     await count(page, '11 subjects');

@@ -30,6 +30,7 @@ export const editing = {
     customColors: 'Eigene Farbe speichern',
     subjects: 'Fächer auswählen',
     groups: 'Klassen auswählen',
+    joining: 'Eigenen oder gemeinsamen Unterricht wählen',
     teachers: 'Lehrkräfte auswählen',
     classroom: 'Raum auswählen',
     homeRoom: 'Stammraum wählen',

@@ -117,7 +117,7 @@ export const help = {
     sections: {
       addSubjects: {
         title: 'Ein Fach für jede Klasse',
-        body: 'Mathematik der 9A und Mathematik der 9B sind zwei Fächer. Wählen Sie nur dann mehrere Klassen für ein Fach aus, wenn sie gemeinsam unterrichtet werden.',
+        body: 'Mathematik der 9A und Mathematik der 9B sind zwei Fächer. Wenn Sie mehrere Klassen auswählen, geben Sie an, ob jede eigenen Unterricht hat (dann entsteht für jede ein Fach) oder ob sie gemeinsam in denselben Unterrichtsstunden sitzen.',
       },
       lessons: {
         title: 'Unterrichtsstunden und ihre Länge',

@@ -64,6 +64,8 @@ const wrong = {
 
 const notes = {
   'short-name-cut': 'Das Kürzel wird zu „{{value}}“.',
+  'for-each-class_one': 'Für {{count}} Klasse',
+  'for-each-class_other': 'Für jede von {{count}} Klassen',
   'with-lessons_one': '{{count}} Unterrichtsstunde',
   'with-lessons_other': '{{count}} Unterrichtsstunden',
   'no-lessons': '{{name}} hat keine Unterrichtsstunden und erscheint deshalb nicht im Stundenplan',
@@ -124,6 +126,8 @@ export const tableImport = {
   show: 'Zeilen anzeigen',
   row: 'Zeile',
   item: 'Name',
+  groups: 'Klassen',
+  teachers: 'Lehrkräfte',
   what: 'Ergebnis',
   changes: 'Ändert: {{fields}}',
   unnamed: '(ohne Namen)',
@@ -135,6 +139,8 @@ export const tableImport = {
   nothingRight:
     'Keine Zeile dieser Tabelle kann importiert werden. Korrigieren Sie sie oder gehen Sie zurück und ändern Sie die Spalten.',
   keeps: 'Leere Zellen ändern nichts. Elemente, die nicht in der Tabelle stehen, bleiben, wie sie sind.',
+  joining_one: '{{count, number}} Zeile nennt mehrere Klassen',
+  joining_other: '{{count, number}} Zeilen nennen mehrere Klassen',
   missing: 'Fehlende Elemente hinzufügen',
   missingOf: {
     groups_one: '{{count}} Klasse: {{names}}',

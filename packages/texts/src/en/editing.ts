@@ -32,6 +32,7 @@ export const editing = {
     customColors: 'Save custom colour',
     subjects: 'Choose subjects',
     groups: 'Choose classes',
+    joining: 'Choose own or joint lessons',
     teachers: 'Choose teachers',
     classroom: 'Choose classroom',
     homeRoom: 'Choose home room',

@@ -118,7 +118,7 @@ export const help = {
     sections: {
       addSubjects: {
         title: 'One subject for each class',
-        body: 'Mathematics of 9A and Mathematics of 9B are two subjects. Choose several classes for one subject only if they are taught together in one lesson.',
+        body: 'Mathematics of 9A and Mathematics of 9B are two subjects. If you choose several classes, say if each has its own lessons, which makes one subject for each, or if they sit together in the same lessons.',
       },
       lessons: {
         title: 'Lessons and their length',

@@ -7,6 +7,16 @@ export const subjects = {
   classesPlaceholder: 'Choose classes',
   noClasses: 'No class',
   noClassesToChoose: 'There are no classes yet.',
+  /** Several classes of one subject. */
+  joining: {
+    label: 'Lessons of these classes',
+    own: 'Each class has its own lessons',
+    together: 'They sit together',
+    togetherHint: 'The classes are in the same lessons, with the same teachers.',
+    /** New subjects and all their lessons. */
+    makes: 'Adds {{subjects}} with {{lessons}}.',
+    keeps: '{{name}} keeps the lessons as they are.',
+  },
   teachers: 'Teachers',
   teachersPlaceholder: 'Choose teachers',
   noTeachers: 'No teacher',
@@ -48,6 +58,7 @@ export const subjects = {
     'There are no more lessons than school days: this will be saved as “No more than one per day”.',
   samePeriod: 'All lessons in the same period',
   added: 'Added "{{name}}"',
+  addedForEach: 'Added “{{name}}” for each class',
   withoutTeachers: 'The following subjects have no teachers:',
   tooLong: 'The following subjects have lessons with more periods than the longest day:',
   deletion: 'Its lessons and constraints are deleted too.',

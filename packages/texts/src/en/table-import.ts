@@ -60,6 +60,8 @@ const wrong = {
 
 const notes = {
   'short-name-cut': 'The short name becomes “{{value}}”.',
+  'for-each-class_one': 'For {{count}} class',
+  'for-each-class_other': 'For each of {{count}} classes',
   'with-lessons_one': '{{count}} lesson',
   'with-lessons_other': '{{count}} lessons',
   'no-lessons': "{{name}} has no lessons, so it won't appear in the schedule",
@@ -119,6 +121,8 @@ export const tableImport = {
   show: 'Show rows',
   row: 'Row',
   item: 'Name',
+  groups: 'Classes',
+  teachers: 'Teachers',
   what: 'Result',
   changes: 'Changes: {{fields}}',
   unnamed: '(no name)',
@@ -129,6 +133,8 @@ export const tableImport = {
   nothing: 'Everything in this table is in your school already.',
   nothingRight: 'No row of this table can be imported. Correct it, or go back and change the columns.',
   keeps: 'Empty cells change nothing. Items that are not in the table stay as they are.',
+  joining_one: '{{count, number}} row names several classes',
+  joining_other: '{{count, number}} rows name several classes',
   missing: 'Add items that do not exist yet',
   missingOf: {
     groups_one: '{{count}} class: {{names}}',

@@ -12,16 +12,20 @@ import {
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
 import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
 import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
+import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
+import { JoiningField } from '../subjects/JoiningField.tsx';
+import { type Joining, separate, separations } from '../subjects/joint-lessons.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { DivisionsField } from './DivisionsField.tsx';
 import classes from './GroupForm.module.css';
@@ -69,13 +73,20 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
     () => (group ? subjectsToChoose(subjects, groups, group.structure, group) : []),
     [subjects, groups, group],
   );
+  const joining = useFieldValue<Joining>(fork, () => 'own');
   if (!group) return null;
+  const parts = separations(fork.base, draft, group.subjects, 'joined').filter((part) =>
+    part.groups.includes(ownId),
+  );
   const name = cleanName(group.name) || t('lists.groups.new');
   const check = checkItemName(groups, { id: ownId, name: group.name });
   const save = () => {
     const saved = { ...group, name: cleanName(group.name) };
     const step = { label: commands.setGroup.label };
-    if (form.save(step, ({ run }) => run(commands.setGroup, { group: saved }))) onDone(ownId);
+    const own = joining.value === 'own' ? parts : [];
+    const finish = (open: DraftSource) =>
+      open.run(commands.setGroup, { group: saved }) && separate(open, own);
+    if (form.save(step, finish)) onDone(ownId);
   };
   return (
     <FormFrame
@@ -109,6 +120,16 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
             value={group.subjects}
             onChange={set.subjects}
           />
+          {parts.length > 0 && (
+            <JoiningField
+              draft={draft}
+              value={joining.value}
+              onChange={(next) =>
+                joining.set(next, () => source.runAll({ ...formStep('joining'), isKept: true }, () => {}))
+              }
+              parts={parts}
+            />
+          )}
           <HomeRoomField value={group.classroom} onChange={set.homeRoom} />
           <StructureField
             group={form.isNew ? null : ownId}

@@ -14,6 +14,8 @@ import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
+import { JoiningField } from '../subjects/JoiningField.tsx';
+import { type Joining, separate, separations } from '../subjects/joint-lessons.ts';
 import { HomeRoomField } from './HomeRoomField.tsx';
 import { subjectsToChoose } from './subjects-to-choose.ts';
 
@@ -73,10 +75,18 @@ interface ManyGroups {
   /** Wrapped, because null is a class without a home room. */
   readonly homeRoom: { readonly id: Id | null } | null;
   readonly addSubjects: readonly Id[];
+  /** The lessons that the classes have in the added subjects. */
+  readonly joining: Joining;
   readonly removeSubjects: readonly Id[];
 }
 
-const noChanges: ManyGroups = { color: null, homeRoom: null, addSubjects: [], removeSubjects: [] };
+const noChanges: ManyGroups = {
+  color: null,
+  homeRoom: null,
+  addSubjects: [],
+  joining: 'own',
+  removeSubjects: [],
+};
 
 /** Several classes at once: colour, subjects to add and remove, and their calendars. */
 export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
@@ -111,8 +121,10 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
     const all = new Set(groups.flatMap((group) => group.subjects));
     return [...all].flatMap((id) => subjects[id] ?? []);
   }, [groups, subjects]);
+  const parts = separations(form.fork.base, form.draft, values.addSubjects, 'joined');
   const save = () => {
-    if (!form.save({ label: 'command.setGroups' })) return;
+    const own = values.joining === 'own' ? parts : [];
+    if (!form.save({ label: 'command.setGroups' }, (source) => separate(source, own))) return;
     toast.success(t('classes.many.applied', { count: ids.length }));
     onClose();
   };
@@ -144,6 +156,14 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
             value={values.addSubjects}
             onChange={setter('addSubjects')}
           />
+          {parts.length > 0 && (
+            <JoiningField
+              draft={form.draft}
+              value={values.joining}
+              onChange={setter('joining')}
+              parts={parts}
+            />
+          )}
           <ItemPicker
             label={t('classes.many.removeSubjects')}
             placeholder={t('classes.subjectsPlaceholder')}

@@ -7,12 +7,14 @@ import {
   MAX_SHORT_NAME,
 } from '@bellgrid/model';
 import { Checkbox, TextInput } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ColorField } from '../../ui/entity-form/ColorField.tsx';
 import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { FormFrame } from '../../ui/entity-form/FormFrame.tsx';
+import { formStep } from '../../ui/entity-form/form-step.ts';
 import { NameField } from '../../ui/entity-form/NameField.tsx';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
@@ -21,6 +23,8 @@ import { groupsByName, itemNames, teachersByName } from '../../ui/fields/draft-i
 import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
+import { JoiningField } from './JoiningField.tsx';
+import { type Joining, separate, separations } from './joint-lessons.ts';
 import { LessonLengthsField } from './LessonLengthsField.tsx';
 import { RoomFields } from './RoomFields.tsx';
 import { SavedLessons } from './SavedLessons.tsx';
@@ -40,6 +44,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   const shortName = useFieldValue(form.fork, () => source.draft.subjects[ownId]?.shortName ?? '');
   const groups = useGroups(form, set.groups);
   const lessons = useLessonLines(form, ownId, 0);
+  const joining = useJoining(form);
   if (!subject) return null;
   const { structure, teachers } = subject;
   const check = checkSubjectForm(draft, {
@@ -55,8 +60,11 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   const found = form.consequences;
   const save = () => {
     const { label } = form.isNew ? commands.addSubject : commands.setSubject;
-    if (!form.save({ label }, (open) => finishSubject(open, subject, form.isNew))) return;
-    if (form.isNew) toast.success(t('subjects.added', { name }));
+    const finish = (open: DraftSource) =>
+      finishSubject(open, subject, form.isNew) && separate(open, joining.parts);
+    if (!form.save({ label }, finish)) return;
+    if (form.isNew)
+      toast.success(t(joining.parts.length > 0 ? 'subjects.addedForEach' : 'subjects.added', { name }));
     onDone(ownId);
   };
   return (
@@ -64,7 +72,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
       form={form}
       title={t(form.isNew ? 'lists.subjects.new' : 'lists.subjects.edit')}
       color={subject.color}
-      isDirty={form.isDirty || groups.isPending || lessons.isPending}
+      isDirty={form.isDirty || groups.isPending || lessons.isPending || joining.isChanged}
       canSave={check.canSave && lessons.isRight}
       onSave={save}
       onClose={onClose}
@@ -103,6 +111,18 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
           onChange={set.teachers}
           nothing={t('subjects.noTeachersToChoose')}
         />
+        {groups.value.length > 1 && !groups.isPending && (
+          <JoiningField
+            draft={draft}
+            value={joining.value}
+            onChange={joining.choose}
+            parts={joining.ifOwn}
+            note={
+              joining.keeper &&
+              t('subjects.joining.keeps', { name: draft.groups[joining.keeper]?.name ?? '' })
+            }
+          />
+        )}
         {asksForStructure(draft, groups.value, teachers) && (
           <StructureSelect value={structure} onChange={set.structure} />
         )}
@@ -175,4 +195,24 @@ function useGroups({ fork, source, id }: ItemForm, store: (groups: Id[]) => void
     [source, set, store],
   );
   return { value, isPending, choose };
+}
+
+/**
+ * The choice between lessons of their own and joint ones, for a subject of several classes: a new one has lessons of their
+ * own, a stored one is as it is.
+ */
+function useJoining({ fork, source, id, isNew }: ItemForm) {
+  const [stored] = useState<Joining>(() =>
+    !isNew && (fork.base.subjects[id]?.groups.length ?? 0) > 1 ? 'together' : 'own',
+  );
+  const { value, set } = useFieldValue<Joining>(fork, () => stored);
+  const choose = useCallback(
+    (next: Joining) => set(next, () => source.runAll({ ...formStep('joining'), isKept: true }, () => {})),
+    [source, set],
+  );
+  const ifOwn = separations(fork.base, source.draft, [id], 'all');
+  const keeper = isNew
+    ? undefined
+    : source.draft.subjects[id]?.groups.find((group) => !ifOwn[0]?.groups.includes(group));
+  return { value, choose, ifOwn, keeper, parts: value === 'own' ? ifOwn : [], isChanged: value !== stored };
 }

@@ -12,6 +12,8 @@ import { classroomsByName, groupsByName, teachersByName } from '../../ui/fields/
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
+import { JoiningField } from './JoiningField.tsx';
+import { type Separation, separate, separations } from './joint-lessons.ts';
 import { changedSubjects, type ManySubjects, noChanges } from './many-subjects.ts';
 import classes from './SubjectMultiEdit.module.css';
 
@@ -31,8 +33,10 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
   const many = useManyForm(noChanges, apply);
   const { form, isDirty } = many;
   const { issue } = changedSubjects(form.fork.base, ids, many.values);
+  const parts = separations(form.fork.base, form.draft, ids, 'joined');
   const save = () => {
-    if (!form.save({ label: 'command.setSubjects' })) return;
+    const own = many.values.joining === 'own' ? parts : [];
+    if (!form.save({ label: 'command.setSubjects' }, (source) => separate(source, own))) return;
     toast.success(t('subjects.many.applied', { count: ids.length }));
     onClose();
   };
@@ -46,7 +50,7 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
       onClose={onClose}
       attributes={
         <>
-          <Attributes ids={ids} many={many} />
+          <Attributes ids={ids} many={many} parts={parts} />
           <div role="status" className={classes.issue}>
             {issue && t(`subjects.many.${issue}`)}
           </div>
@@ -59,9 +63,11 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
 
 interface AttributesProps extends Pick<MultiEditProps, 'ids'> {
   readonly many: ManyForm<ManySubjects>;
+  /** The classes that have lessons of their own if that is chosen. */
+  readonly parts: readonly Separation[];
 }
 
-function Attributes({ ids, many: { form, values: changes, setter } }: AttributesProps) {
+function Attributes({ ids, parts, many: { form, values: changes, setter } }: AttributesProps) {
   const { t } = useTranslation();
   const { draft } = form;
   const groups = groupsByName(draft.groups);
@@ -129,6 +135,9 @@ function Attributes({ ids, many: { form, values: changes, setter } }: Attributes
           clearable
         />
       </div>
+      {parts.length > 0 && (
+        <JoiningField draft={draft} value={changes.joining} onChange={setter('joining')} parts={parts} />
+      )}
       <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
     </>
   );

@@ -1,10 +1,13 @@
 import { type Draft, type Id, type Subject, subjectStructure } from '@bellgrid/model';
 import { members } from '../../ui/entity-form/members.ts';
+import type { Joining } from './joint-lessons.ts';
 
 /** The changes of several subjects; null and empty lists leave what each has. */
 export interface ManySubjects {
   readonly color: string | null;
   readonly addGroups: readonly Id[];
+  /** The lessons of the added classes. */
+  readonly joining: Joining;
   readonly removeGroups: readonly Id[];
   readonly addTeachers: readonly Id[];
   readonly removeTeachers: readonly Id[];
@@ -16,6 +19,7 @@ export interface ManySubjects {
 export const noChanges: ManySubjects = {
   color: null,
   addGroups: [],
+  joining: 'own',
   removeGroups: [],
   addTeachers: [],
   removeTeachers: [],

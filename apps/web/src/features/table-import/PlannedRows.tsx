@@ -16,14 +16,21 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
   });
+  const hasMembers = rows.some(({ members }) => members !== undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, so the keyboard has to reach it.
     <div ref={scroller} className={classes.scroller} tabIndex={0}>
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
+      <table className={classes.table} data-members={hasMembers || undefined} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
             <th scope="col">{t('tableImport.row')}</th>
             <th scope="col">{t('tableImport.item')}</th>
+            {hasMembers && (
+              <>
+                <th scope="col">{t('tableImport.groups')}</th>
+                <th scope="col">{t('tableImport.teachers')}</th>
+              </>
+            )}
             <th scope="col">{t('tableImport.what')}</th>
           </tr>
         </thead>
@@ -42,6 +49,12 @@ export function PlannedRows({ rows }: { readonly rows: readonly PlannedRow[] }) 
                 >
                   <td>{row.number}</td>
                   <td title={row.name}>{row.name || t('tableImport.unnamed')}</td>
+                  {hasMembers && (
+                    <>
+                      <td>{row.members?.groups}</td>
+                      <td>{row.members?.teachers}</td>
+                    </>
+                  )}
                   <td>
                     <RowWords row={row} />
                   </td>

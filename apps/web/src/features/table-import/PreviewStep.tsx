@@ -1,9 +1,10 @@
 import type { PlannedRow, TablePlan } from '@bellgrid/formats';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox, Group, Radio } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlannedRows } from './PlannedRows.tsx';
 import classes from './TableImport.module.css';
+import type { PlanChoices } from './use-table-import.ts';
 
 interface MissingNamesProps {
   readonly missing: TablePlan['missing'];
@@ -38,8 +39,8 @@ function MissingNames({ missing, children }: MissingNamesProps) {
 interface PreviewStepProps {
   readonly busy: boolean;
   readonly plan: TablePlan;
-  readonly addMissing: boolean;
-  readonly onAddMissing: (on: boolean) => void;
+  readonly choices: PlanChoices;
+  readonly onChoose: (changes: Partial<PlanChoices>) => void;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
@@ -48,7 +49,7 @@ const outcomes = ['add', 'update', 'same', 'wrong'] as const;
 type Filter = PlannedRow['outcome'] | 'all';
 
 /** The plan of the import row by row, and every faulty row with the reason. */
-export function PreviewStep({ busy, plan, addMissing, ...on }: PreviewStepProps) {
+export function PreviewStep({ busy, plan, choices, ...on }: PreviewStepProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
   const counts = useMemo(() => countOutcomes(plan.rows), [plan]);
@@ -95,11 +96,24 @@ export function PreviewStep({ busy, plan, addMissing, ...on }: PreviewStepProps)
           <Checkbox
             label={t('tableImport.missing')}
             description={names}
-            checked={addMissing}
-            onChange={(event) => on.onAddMissing(event.currentTarget.checked)}
+            checked={choices.addMissing}
+            onChange={(event) => on.onChoose({ addMissing: event.currentTarget.checked })}
           />
         )}
       </MissingNames>
+      {plan.sharedRows > 0 && (
+        <Radio.Group
+          size="sm"
+          label={t('tableImport.joining', { count: plan.sharedRows })}
+          value={choices.sitTogether ? 'together' : 'own'}
+          onChange={(value) => on.onChoose({ sitTogether: value === 'together' })}
+        >
+          <Group gap="8px 24px" mt={6}>
+            <Radio value="own" label={t('subjects.joining.own')} />
+            <Radio value="together" label={t('subjects.joining.together')} />
+          </Group>
+        </Radio.Group>
+      )}
       <PlannedRows rows={rows} />
       <Group justify="flex-end" gap="xs" className={classes.footer}>
         <p className={classes.keeps}>{t(footnote(changing, counts.wrong))}</p>

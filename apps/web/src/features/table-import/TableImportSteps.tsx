@@ -96,8 +96,8 @@ export function TableImportSteps({ kind: initial, onBegun }: TableImportStepsPro
         <PreviewStep
           busy={work.busy}
           plan={step.plan}
-          addMissing={step.addMissing}
-          onAddMissing={work.chooseAddMissing}
+          choices={step.choices}
+          onChoose={work.choose}
           onBack={work.back}
           onConfirm={take}
         />

@@ -6,6 +6,7 @@ import {
   type TableKind,
   type TableMapping,
   type TablePlan,
+  type TableRequest,
   type TableRow,
 } from '@bellgrid/formats';
 import type { Draft } from '@bellgrid/model';
@@ -28,19 +29,24 @@ export interface MappedTable {
   readonly mapping: TableMapping;
 }
 
+/** What the preview lets the user choose. */
+export type PlanChoices = Pick<TableRequest, 'addMissing' | 'sitTogether'>;
+
 export type TableStep =
   | { readonly step: 'source'; readonly fault: Sheet | null; readonly broken: boolean }
   | { readonly step: 'columns'; readonly table: MappedTable }
   | {
       readonly step: 'preview';
       readonly table: MappedTable;
-      readonly addMissing: boolean;
+      readonly choices: PlanChoices;
       readonly plan: TablePlan;
       /** The draft that the plan was made of. */
       readonly draft: Draft;
     };
 
 const START: Extract<TableStep, { step: 'source' }> = { step: 'source', fault: null, broken: false };
+
+const FIRST_CHOICES: PlanChoices = { addMissing: true, sitTogether: false };
 
 /** The rows with items in them. */
 export const itemRows = ({ rows, header }: MappedTable): readonly TableRow[] =>
@@ -101,12 +107,12 @@ export function useTableImport(initial: TableKind) {
       return { step: 'columns', table };
     });
 
-  const preview = (table: MappedTable, addMissing: boolean) =>
+  const preview = (table: MappedTable, choices: PlanChoices) =>
     work(async (signal) => {
       const { draft } = draftSession;
-      const request = { kind, rows: itemRows(table), mapping: table.mapping, addMissing };
+      const request = { kind, rows: itemRows(table), mapping: table.mapping, ...choices };
       const plan = await askTableWorker({ ask: 'plan', draft, request }, signal);
-      return { step: 'preview', table, addMissing, plan, draft };
+      return { step: 'preview', table, choices, plan, draft };
     });
 
   const changeTable = (change: (table: MappedTable) => MappedTable | null) => {
@@ -135,15 +141,16 @@ export function useTableImport(initial: TableKind) {
         if (field !== null) mapping[field] = column;
         return { ...table, mapping };
       }),
-    toPreview: () => (step.step === 'columns' ? preview(step.table, true) : undefined),
-    chooseAddMissing: (addMissing: boolean) => {
+    toPreview: () => (step.step === 'columns' ? preview(step.table, FIRST_CHOICES) : undefined),
+    choose: (changes: Partial<PlanChoices>) => {
       if (step.step !== 'preview') return;
       // The choice shows at once, its plan a moment later.
-      setStep({ ...step, addMissing });
-      void preview(step.table, addMissing);
+      const choices = { ...step.choices, ...changes };
+      setStep({ ...step, choices });
+      void preview(step.table, choices);
     },
     /** Plans anew: the draft has changed since. */
-    planAgain: () => (step.step === 'preview' ? preview(step.table, step.addMissing) : undefined),
+    planAgain: () => (step.step === 'preview' ? preview(step.table, step.choices) : undefined),
     back: () => {
       asking.current?.abort();
       setBusy(false);

@@ -21,7 +21,7 @@ test.each(Object.entries(errorTable))('the refusal %s has a text', (_, { text })
 });
 
 /** Notes whose text depends on a number. */
-type Counted = 'with-lessons' | 'lessons-added' | 'lessons-removed' | 'moves-to-staging';
+type Counted = 'for-each-class' | 'with-lessons' | 'lessons-added' | 'lessons-removed' | 'moves-to-staging';
 
 test('every column, fault and note of a table has a text', () => {
   const { fields, faults, wrong, notes } = en.tableImport;

@@ -1,5 +1,6 @@
 import { type Draft, type Id, type ImportTableArgs, type Subject, subjectSchema } from '@bellgrid/model';
 import type { PlanContext } from './plan-context.ts';
+import { cellsInRow } from './row-reader.ts';
 import { createSubjectMatch } from './subject-match.ts';
 import { readSubjectRow, type SubjectRow } from './subject-row.ts';
 import type { TableField } from './table-fields.ts';
@@ -58,6 +59,8 @@ const MAX_NEW_LESSONS = 20_000;
 
 interface PlannedSubjects {
   readonly rows: readonly PlannedRow[];
+  /** As in the plan. */
+  readonly sharedRows: number;
   readonly subjects: ImportTableArgs['subjects'];
   readonly removedLessons: string[];
 }
@@ -66,8 +69,8 @@ type RightRow = Extract<SubjectRow, { faults: null }>;
 type Outcome = Pick<PlannedRow, 'outcome' | 'changes' | 'notes'>;
 
 /**
- * One subject per row, identified by its name with its classes and teachers. Fields that a row leaves empty
- * stay.
+ * One subject per row, or one for each of its classes, identified by its name with its classes and teachers. Classes that
+ * a subject of the school has together stay so. Fields that a row leaves empty stay.
  */
 export function planSubjects(context: PlanContext): PlannedSubjects {
   const { draft, newId } = context;
@@ -117,24 +120,53 @@ export function planSubjects(context: PlanContext): PlannedSubjects {
     return { outcome: 'update', changes, notes };
   };
 
+  let sharedRows = 0;
   const plan = (row: TableRow): PlannedRow => {
     const said = readSubjectRow(context, row);
+    const cell = cellsInRow(row, context.request.mapping);
     const { number } = row;
     const { name } = said;
+    const identity = { number, name, members: { groups: cell('groups'), teachers: cell('teachers') } };
     const wrong = (faults: readonly TableIssue<RowFault>[]): PlannedRow => {
-      return { number, name, outcome: 'wrong', changes: [], faults, notes: [] };
+      return { ...identity, outcome: 'wrong', changes: [], faults, notes: [] };
     };
     if (said.faults !== null) return wrong(said.faults);
     const found = match(said.key, number);
     if ('fault' in found) return wrong([found.fault]);
     if (found.subject === null && !said.hasMembers) return wrong([issue('nobody')]);
-    const asked = said.lengths?.length ?? 0;
+    const groups = [...new Set(said.key.groups)];
+    const isShared = found.subject === null && groups.length > 1;
+    if (isShared) sharedRows += 1;
+    const parts = isShared && !context.request.sitTogether ? groups : [null];
+    const asked = (said.lengths?.length ?? 0) * parts.length;
     if (asked > lessonsLeft) {
       return wrong([issue('too-many-lessons', { value: asked, max: MAX_NEW_LESSONS })]);
     }
-    const outcome = found.subject ? update(said, found.subject) : add(said, found.overlaps);
-    return { number, name, faults: [], ...outcome };
+    const carryOut = (own: RightRow, { subject, overlaps }: Pick<typeof found, 'subject' | 'overlaps'>) =>
+      subject ? update(own, subject) : add(own, overlaps);
+    const ofClasses = parts.flatMap((group) =>
+      group === null ? [] : [{ group, match: match({ ...said.key, groups: [group] }, number) }],
+    );
+    const faults = ofClasses.flatMap((each) => ('fault' in each.match ? [each.match.fault] : []));
+    if (faults.length > 0) return wrong(faults.slice(0, 1));
+    if (ofClasses.length === 0) return { ...identity, faults: [], ...carryOut(said, found) };
+    const outcomes = ofClasses.flatMap(({ group, match: own }) =>
+      'fault' in own ? [] : [carryOut({ ...said, fields: { ...said.fields, groups: [group] } }, own)],
+    );
+    return { ...identity, faults: [], ...together(outcomes) };
   };
 
-  return { rows: context.request.rows.map(plan), subjects, removedLessons };
+  const rows = context.request.rows.map(plan);
+  return { rows, sharedRows, subjects, removedLessons };
+}
+
+/** The outcome of a row that is carried out for each of its classes. */
+function together(outcomes: readonly Outcome[]): Outcome {
+  const kinds = new Set(outcomes.map(({ outcome }) => outcome));
+  const notes = new Map(outcomes.flatMap((each) => each.notes).map((note) => [JSON.stringify(note), note]));
+  return {
+    outcome: kinds.has('add') ? 'add' : kinds.has('update') ? 'update' : 'same',
+    changes: [...new Set(outcomes.flatMap((each) => each.changes))],
+    notes: [issue('for-each-class', { count: outcomes.length }), ...notes.values()],
+  };
 }

@@ -13,12 +13,12 @@ const newId = () => {
   return `new-${ids}`;
 };
 
-function planOf(draft: Draft, kind: TableKind, text: string, addMissing = true) {
+function planOf(draft: Draft, kind: TableKind, text: string, addMissing = true, sitTogether = false) {
   const read = readDelimited(text);
   if (!read.ok) throw new Error(read.fault.code);
   const [header, ...rows] = read.rows;
   const mapping = guessMapping(kind, header?.cells ?? []);
-  return planTableImport(draft, { kind, rows, mapping, addMissing }, newId);
+  return planTableImport(draft, { kind, rows, mapping, addMissing, sitTogether }, newId);
 }
 
 /** The school after the tables were imported one after the other, validated after each. */
@@ -75,6 +75,39 @@ test('rows of the same name look alike, also like a subject that the school has'
   expect(looks('maths')).toEqual(['#0f8f8a Ma', '#0f8f8a Ma']);
   expect(new Set(looks('art')).size).toBe(1);
   expect(looks('art')[0]).not.toContain('#0f8f8a');
+});
+
+test('several classes of a row have a subject each, or one together where that is chosen or so already', () => {
+  const text = 'Subject,Class,Teacher,Lessons\nMaths,"9A, 9B",Ada,4';
+  const school = schoolOf(['subjects', text]);
+  const classes = (draft: Draft) =>
+    Object.values(draft.subjects).map(({ groups, lessons }) => [
+      groups.map((id) => draft.groups[id]?.name).join('+'),
+      lessons.length,
+    ]);
+  expect(classes(school)).toEqual([
+    ['9A', 4],
+    ['9B', 4],
+  ]);
+  const again = planOf(school, 'subjects', `${text}\nMaths,9C,Ada,3`);
+  expect(outcomes(again)).toEqual([
+    [2, 'same'],
+    [3, 'add'],
+  ]);
+  expect(again.rows[0]?.members).toEqual({ groups: '9A, 9B', teachers: 'Ada' });
+  const grown = planOf(school, 'subjects', text.replace(',4', ',5'));
+  expect([grown.rows[0]?.outcome, grown.sharedRows, grown.rows[0]?.notes.map(({ code }) => code)]).toEqual([
+    'update',
+    1,
+    ['for-each-class', 'lessons-added'],
+  ]);
+  const store = createDraftStore(schoolOf(), { checked: true });
+  store.run(commands.importTable, planOf(store.draft, 'subjects', text, true, true).args);
+  expect(classes(store.draft)).toEqual([['9A+9B', 4]]);
+  const kept = planOf(store.draft, 'subjects', text.replace(',4', ',3'));
+  expect([kept.sharedRows, kept.rows[0]?.outcome]).toEqual([0, 'update']);
+  store.run(commands.importTable, kept.args);
+  expect(classes(store.draft)).toEqual([['9A+9B', 3]]);
 });
 
 test('teachers are added, updated and left as they are by name, ignoring case', () => {
@@ -153,7 +186,8 @@ test('subjects come with their lessons, and with unknown classes and teachers', 
   expect(art.lessons.map((id) => draft.lessons[id]?.numPeriods)).toEqual([2, 2]);
   expect(art.viableClassrooms).toHaveLength(2);
   expect(named(draft.teachers, 'Ada').subjects).toHaveLength(2);
-  expect(named(draft.groups, '9B').subjects).toEqual([art.id]);
+  const [ofB = ''] = named(draft.groups, '9B').subjects;
+  expect(draft.subjects[ofB]).toMatchObject({ name: 'Art', groups: [named(draft.groups, '9B').id] });
   expect(named(draft.subjects, 'Chess club').groups).toEqual([]);
 });
 
@@ -198,6 +232,8 @@ test('a subject is known by its classes; lessons are added and taken away, the u
     placed,
     'subjects',
     'Subject,Class,Teacher,Lessons,Length\nmathematics,9A,Ben,2,"1,2"\nMathematics,9B,Ben,1,1\nMathematics,"9A,9B",Ben,1,1',
+    true,
+    true,
   );
   expect(outcomes(plan)).toEqual([
     [2, 'update'],
@@ -304,7 +340,14 @@ test('any text gives a plan whose command is accepted, or a fault', () => {
     if (!read.ok) continue;
     const kind = random.pick(tableKinds);
     const mapping = guessMapping(kind, read.rows[0]?.cells ?? []);
-    const request = { kind, rows: read.rows, mapping: { name: 0, ...mapping }, addMissing: true };
+    const sitTogether = random.below(2) === 0;
+    const request = {
+      kind,
+      rows: read.rows,
+      mapping: { name: 0, ...mapping },
+      addMissing: true,
+      sitTogether,
+    };
     const plan = planTableImport(school, request, newId);
     expect(plan.rows).toHaveLength(read.rows.length);
     createDraftStore(school, { checked: true }).run(commands.importTable, plan.args);

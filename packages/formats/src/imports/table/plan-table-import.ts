@@ -2,7 +2,7 @@ import type { Draft, Id, ImportTableArgs } from '@bellgrid/model';
 import { createPlanContext, type PlanContext } from './plan-context.ts';
 import { planClassrooms, planGroups, planTeachers } from './plan-items.ts';
 import { planSubjects } from './plan-subjects.ts';
-import type { PlannedRow, TablePlan, TableRequest } from './table-plan.ts';
+import type { TablePlan, TableRequest } from './table-plan.ts';
 
 /**
  * Plans the import of a table into a draft. Names are compared without regard to case. Faulty rows are
@@ -10,7 +10,7 @@ import type { PlannedRow, TablePlan, TableRequest } from './table-plan.ts';
  */
 export function planTableImport(draft: Draft, request: TableRequest, newId: () => Id): TablePlan {
   const context = createPlanContext(draft, request, newId);
-  const { rows, args } = planRows(context);
+  const { rows, args, sharedRows = 0 } = planRows(context);
   const { groups, teachers, classrooms } = context;
   return {
     rows,
@@ -19,11 +19,16 @@ export function planTableImport(draft: Draft, request: TableRequest, newId: () =
       teachers: [...teachers.wanted.values()],
       classrooms: [...classrooms.wanted.values()],
     },
+    sharedRows,
     args,
   };
 }
 
-function planRows(context: PlanContext): { rows: readonly PlannedRow[]; args: ImportTableArgs } {
+interface Planned extends Pick<TablePlan, 'rows' | 'args'> {
+  readonly sharedRows?: number;
+}
+
+function planRows(context: PlanContext): Planned {
   const none: ImportTableArgs = {
     classrooms: [],
     groups: [],
@@ -47,8 +52,8 @@ function planRows(context: PlanContext): { rows: readonly PlannedRow[]; args: Im
       return { rows, args: { ...none, classrooms: [...items] } };
     }
     case 'subjects': {
-      const { rows, ...subjects } = planSubjects(context);
-      return { rows, args: { ...none, ...madeFor(context, subjects.subjects), ...subjects } };
+      const { rows, sharedRows, ...subjects } = planSubjects(context);
+      return { rows, sharedRows, args: { ...none, ...madeFor(context, subjects.subjects), ...subjects } };
     }
   }
 }

@@ -37,6 +37,7 @@ export type RowFault =
 /** Codes of the effects of a row that the user may not expect; it is imported nevertheless. */
 export type RowNote =
   | 'short-name-cut'
+  | 'for-each-class'
   | 'with-lessons'
   | 'no-lessons'
   | 'duplicate-name'

@@ -10,6 +10,8 @@ export interface TableRequest {
   readonly mapping: TableMapping;
   /** Adds the unknown classes, teachers and classrooms that a row names. */
   readonly addMissing: boolean;
+  /** Several classes in a row of a subject are in the same lessons; otherwise each has a subject of its own. */
+  readonly sitTogether: boolean;
 }
 
 /** The plan for one row. */
@@ -17,6 +19,8 @@ export interface PlannedRow {
   readonly number: number;
   /** The item's name, or the text in its place. */
   readonly name: string;
+  /** Of a subject the classes and teachers as the row names them, which say which one it is. */
+  readonly members?: { readonly groups: string; readonly teachers: string };
   readonly outcome: 'add' | 'update' | 'same' | 'wrong';
   /** The fields that an update changes. */
   readonly changes: readonly TableField[];
@@ -33,6 +37,8 @@ export interface TablePlan {
     readonly teachers: readonly string[];
     readonly classrooms: readonly string[];
   };
+  /** The number of rows with several classes that no subject of the school has together. */
+  readonly sharedRows: number;
   /** The arguments of `importTable`. */
   readonly args: ImportTableArgs;
 }

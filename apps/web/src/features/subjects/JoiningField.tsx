@@ -1,0 +1,44 @@
+import type { Draft } from '@bellgrid/model';
+import { Radio, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Joining, type Separation, separationCount } from './joint-lessons.ts';
+
+interface JoiningFieldProps {
+  readonly draft: Draft;
+  readonly value: Joining;
+  readonly onChange: (value: Joining) => void;
+  /** What lessons of their own would add to the draft. */
+  readonly parts: readonly Separation[];
+  /** More about lessons of their own. */
+  readonly note?: string | undefined;
+}
+
+/** Whether several classes of a subject have lessons of their own or sit together, with what is made. */
+export function JoiningField({ draft, value, onChange, parts, note }: JoiningFieldProps) {
+  const { t } = useTranslation();
+  const added = separationCount(draft, parts);
+  const makes = t('subjects.joining.makes', {
+    subjects: t('lists.subjects.count', { count: added.subjects }),
+    lessons: t('subjects.lessonCount', { count: added.lessons }),
+  });
+  return (
+    <Radio.Group
+      label={t('subjects.joining.label')}
+      value={value}
+      onChange={(next) => onChange(next === 'together' ? 'together' : 'own')}
+    >
+      <Stack gap={8} mt={6}>
+        <Radio
+          value="own"
+          label={t('subjects.joining.own')}
+          description={parts.length === 0 ? undefined : [makes, note].filter(Boolean).join(' ')}
+        />
+        <Radio
+          value="together"
+          label={t('subjects.joining.together')}
+          description={t('subjects.joining.togetherHint')}
+        />
+      </Stack>
+    </Radio.Group>
+  );
+}
