@@ -7,13 +7,13 @@ interface JoiningFieldProps {
   readonly draft: Draft;
   readonly value: Joining;
   readonly onChange: (value: Joining) => void;
-  /** What lessons of their own would add to the draft. */
+  /** The classes that have lessons of their own if that is chosen. */
   readonly parts: readonly Separation[];
   /** More about lessons of their own. */
   readonly note?: string | undefined;
 }
 
-/** Whether several classes of a subject have lessons of their own or sit together, with what is made. */
+/** Gives the classes of a subject lessons of their own or joint ones; names the subjects that are added. */
 export function JoiningField({ draft, value, onChange, parts, note }: JoiningFieldProps) {
   const { t } = useTranslation();
   const added = separationCount(draft, parts);

@@ -29,7 +29,7 @@ export interface MappedTable {
   readonly mapping: TableMapping;
 }
 
-/** What the preview lets the user choose. */
+/** The choices of the preview. */
 export type PlanChoices = Pick<TableRequest, 'addMissing' | 'sitTogether'>;
 
 export type TableStep =
