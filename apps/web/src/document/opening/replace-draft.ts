@@ -1,6 +1,7 @@
 import { commands, type Draft } from '@bellgrid/model';
 import type { SaveReason } from '@bellgrid/protocol';
 import { currentUserQuery } from '../../platform/current-user.ts';
+import { forgetSchoolMemory } from '../../platform/page-memory/page-memory.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { acknowledgeRun } from '../run/end-run.ts';
@@ -29,6 +30,7 @@ export function replaceOpenDraft(other: Draft, reason?: SaveReason): Promise<boo
     schoolData: { ...other.schoolData, schoolName: other.schoolData.schoolName || schoolData.schoolName },
   };
   draftSession.store.run(commands.replaceDraft, { draft });
+  forgetSchoolMemory();
   // The result of a run is for the school that it read; ids alone do not tell two imported schools apart.
   const { instanceID, acknowledged } = useSolver.getState();
   if (instanceID !== null && !acknowledged) void acknowledgeRun();

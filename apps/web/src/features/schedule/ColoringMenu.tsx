@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
 import { type ColorBy, coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
-import { useScheduleSettings } from './schedule-settings.ts';
+import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 
 /**
  * The choice of the items that the colours of the lessons show; a view's own items would paint all its
@@ -16,7 +16,7 @@ export function ColoringMenu({ view, hasClassrooms }: { view: ScheduleView; hasC
     view,
     useScheduleSettings((settings) => settings.coloring),
   );
-  const choose = (next: ColorBy) => useScheduleSettings.setState({ coloring: next });
+  const choose = (next: ColorBy) => changeScheduleSettings({ coloring: next });
   return (
     <Menu position="bottom-start" width={180}>
       <Menu.Target>

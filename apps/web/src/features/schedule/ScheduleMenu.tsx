@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDotsVertical, IconInbox } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { useScheduleSettings } from './schedule-settings.ts';
+import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 
 interface ScheduleMenuProps {
   /** The scheduled lessons of the shown items that may be moved. */
@@ -32,7 +32,7 @@ export function ScheduleMenu({ movable }: ScheduleMenuProps) {
           <Menu.CheckboxItem
             checked={small}
             closeMenuOnClick
-            onChange={(smallCards) => useScheduleSettings.setState({ smallCards })}
+            onChange={(smallCards) => changeScheduleSettings({ smallCards })}
           >
             {t('schedule.menu.smallCards')}
           </Menu.CheckboxItem>

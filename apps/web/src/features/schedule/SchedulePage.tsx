@@ -4,7 +4,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { availableViews, hasSetup } from './available-views.ts';
 import { ScheduleEmpty } from './ScheduleEmpty.tsx';
 import { ScheduleWork } from './ScheduleWork.tsx';
-import { useScheduleSettings } from './schedule-settings.ts';
+import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 import { useScheduleAddress } from './use-schedule-address.ts';
 
 /** The Schedule screen: the timetable in its views, and what generates it. */
@@ -14,8 +14,8 @@ export function SchedulePage() {
   const lastView = useScheduleSettings((settings) => settings.lastView);
   const { view } = address;
   useEffect(() => {
-    if (view !== null) useScheduleSettings.setState({ lastView: view });
-  }, [view]);
+    if (view !== null && view !== lastView) changeScheduleSettings({ lastView: view });
+  }, [view, lastView]);
 
   if (!hasSetup(draft)) return <ScheduleEmpty />;
   if (view === null) {

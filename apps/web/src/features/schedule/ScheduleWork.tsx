@@ -1,6 +1,7 @@
 import { type Draft, timetableOf } from '@bellgrid/model';
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
@@ -8,7 +9,7 @@ import { layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
-import { viewItems } from '../../ui/timetable-grid/view-items.ts';
+import { type ViewItem, viewItems } from '../../ui/timetable-grid/view-items.ts';
 import { DetailsPanel, useIsPanelOpen } from '../solver/findings/DetailsPanel.tsx';
 import { ScheduleStatus } from '../solver/ScheduleStatus.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
@@ -20,9 +21,33 @@ import classes from './ScheduleWork.module.css';
 import { StagingArea } from './StagingArea.tsx';
 import { StagingDrawer } from './StagingDrawer.tsx';
 import { useScheduleSettings } from './schedule-settings.ts';
-import { stagedLessons } from './staged-lessons.ts';
+import { nobodysLessons, stagedLessons } from './staged-lessons.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
 import { tabId, ViewTabs } from './ViewTabs.tsx';
+
+interface StepButtonProps {
+  /** The item beside the shown one; nothing at the end. */
+  readonly to: ViewItem | undefined;
+  readonly direction: 'previous' | 'next';
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+function StepButton({ to, direction, onStep }: StepButtonProps) {
+  const { t } = useTranslation();
+  const Icon = direction === 'next' ? IconChevronRight : IconChevronLeft;
+  return (
+    <ActionIcon
+      className={classes.step}
+      size={30}
+      disabled={to === undefined}
+      aria-label={t(`schedule.step.${direction}`, { name: to?.name ?? '' })}
+      title={to?.name}
+      onClick={() => onStep(direction === 'next' ? 1 : -1)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
 
 interface ScheduleWorkProps {
   readonly draft: Draft;
@@ -33,7 +58,11 @@ interface ScheduleWorkProps {
 /** One view of the schedule: tabs, tools, the timetable and the staging area. */
 export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
   const { t } = useTranslation();
-  const { only, isGone } = address;
+  const { only, isGone, single } = address;
+  const step = (by: 1 | -1) => {
+    const to = by === 1 ? single?.next : single?.previous;
+    if (to) address.show([to.id]);
+  };
   const small = useScheduleSettings((settings) => settings.smallCards);
   const coloring = coloringOf(
     view,
@@ -48,6 +77,7 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
   const blocks = useMemo(() => layoutGrid(draft, placed, view, only), [draft, placed, view, only]);
   const factsOf = useMemo(() => createFactsOf(draft, placed, coloring), [draft, placed, coloring]);
   const staged = useMemo(() => stagedLessons(draft, placed, view, only), [draft, placed, view, only]);
+  const nobodys = useMemo(() => nobodysLessons(draft, placed), [draft, placed]);
   const dayLabels = useMemo(() => draft.schoolData.days.map((day) => day.label), [draft.schoolData.days]);
   const movable = useMemo(() => {
     const shown = new Set(
@@ -63,10 +93,12 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
       <ViewTabs views={address.views} current={view} />
       <section className={classes.tools} aria-label={t('schedule.toolbar')}>
         <div className={classes.choices}>
+          {single && <StepButton to={single.previous} direction="previous" onStep={step} />}
           <ItemFilter view={view} items={items} only={isGone ? null : only} onChange={address.show} />
+          {single && <StepButton to={single.next} direction="next" onStep={step} />}
           <ColoringMenu view={view} hasClassrooms={draft.config.isClassroomsEnabled} />
           <ScheduleMenu movable={movable} />
-          {narrow && <StagingDrawer lessons={staged} {...{ view, factsOf }} />}
+          {narrow && <StagingDrawer lessons={staged} {...{ nobodys, view, factsOf }} />}
         </div>
         <SolverControls />
       </section>
@@ -86,11 +118,16 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
             </Button>
           </div>
         ) : (
-          <TimetableGrid key={view} {...{ view, blocks, dayLabels, factsOf, small }} />
+          <TimetableGrid
+            key={view}
+            {...{ view, blocks, dayLabels, factsOf, small }}
+            scrollKey={`schedule/${view}/${single?.id ?? ''}`}
+            {...(single ? { onStep: step } : {})}
+          />
         )}
         <DetailsPanel draft={draft} isSheet={narrow} />
         {!narrow && !isGone && !isPanelOpen && (
-          <StagingArea lessons={staged} filtered={only !== null} {...{ view, factsOf }} />
+          <StagingArea lessons={staged} filtered={only !== null} {...{ nobodys, view, factsOf }} />
         )}
       </div>
     </div>

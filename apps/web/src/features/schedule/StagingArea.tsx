@@ -13,10 +13,13 @@ import { LessonFloats } from '../../ui/timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { lessonLabel } from '../../ui/timetable-grid/lesson-words.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import { NobodysLessons, type NobodysSubjects } from './NobodysLessons.tsx';
 import classes from './StagingArea.module.css';
 
 interface StagingAreaProps {
   readonly lessons: readonly Lesson[];
+  /** The subjects of lessons without class and teacher. */
+  readonly nobodys: NobodysSubjects;
   readonly view: ScheduleView;
   readonly factsOf: FactsOf;
   /** Only the lessons of some items are shown. */
@@ -26,7 +29,7 @@ interface StagingAreaProps {
 const CARD = 49;
 
 /** The unplaced lessons, with a search; a narrow strip when there are none. */
-export function StagingArea({ lessons, view, factsOf, filtered = false }: StagingAreaProps) {
+export function StagingArea({ lessons, nobodys, view, factsOf, filtered = false }: StagingAreaProps) {
   const { t } = useTranslation();
   const isBroken = useBrokenCount() > 0;
   const isChecked = useIsChecked();
@@ -40,6 +43,7 @@ export function StagingArea({ lessons, view, factsOf, filtered = false }: Stagin
       >
         {isBroken ? <IconExclamationCircle size={18} aria-hidden /> : <IconChecks size={18} aria-hidden />}
         <p>{t(isBroken ? `${words}Broken` : words)}</p>
+        <NobodysLessons subjects={nobodys} isNarrow />
       </aside>
     );
   }
@@ -49,7 +53,7 @@ export function StagingArea({ lessons, view, factsOf, filtered = false }: Stagin
         {t('schedule.staging.title')}
         <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>
       </h2>
-      <StagedLessons {...{ lessons, view, factsOf }} />
+      <StagedLessons {...{ lessons, nobodys, view, factsOf }} />
     </aside>
   );
 }
@@ -58,7 +62,7 @@ export function StagingArea({ lessons, view, factsOf, filtered = false }: Stagin
  * The staging area's search and cards, in any container. The cards are one tab stop; arrow keys go through
  * them.
  */
-export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
+export function StagedLessons({ lessons, nobodys, view, factsOf }: StagingAreaProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
@@ -136,6 +140,7 @@ export function StagedLessons({ lessons, view, factsOf }: StagingAreaProps) {
         </ul>
       </div>
       {found.length === 0 && <p className={classes.none}>{t('schedule.staging.noMatch')}</p>}
+      <NobodysLessons subjects={nobodys} />
       <LessonFloats container={list} {...{ view, factsOf }} />
     </>
   );

@@ -6,20 +6,22 @@ import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
 import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import type { NobodysSubjects } from './NobodysLessons.tsx';
 import panel from './StagingArea.module.css';
 import { StagedLessons } from './StagingArea.tsx';
 
 interface StagingDrawerProps {
   readonly lessons: readonly Lesson[];
+  readonly nobodys: NobodysSubjects;
   readonly view: ScheduleView;
   readonly factsOf: FactsOf;
 }
 
 /** The staging area where the screen has no room for it beside the timetable: a chip that opens it. */
-export function StagingDrawer({ lessons, view, factsOf }: StagingDrawerProps) {
+export function StagingDrawer({ lessons, nobodys, view, factsOf }: StagingDrawerProps) {
   const { t } = useTranslation();
   const [opened, drawer] = useDisclosure(false);
-  if (lessons.length === 0) return null;
+  if (lessons.length === 0 && nobodys.length === 0) return null;
   return (
     <>
       <button
@@ -44,7 +46,7 @@ export function StagingDrawer({ lessons, view, factsOf }: StagingDrawerProps) {
           body: panel.drawerBody,
         }}
       >
-        <StagedLessons {...{ lessons, view, factsOf }} />
+        <StagedLessons {...{ lessons, nobodys, view, factsOf }} />
       </Drawer>
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownPlacements, smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { availableViews, hasSetup } from './available-views.ts';
-import { stagedLessons } from './staged-lessons.ts';
+import { nobodysLessons, stagedLessons } from './staged-lessons.ts';
 
 const draft = smallSchool({
   lessons: [
@@ -40,4 +40,18 @@ describe('the views', () => {
     expect(hasSetup({ ...draft, schoolData: { ...draft.schoolData, days: [] } })).toBe(false);
     expect(hasSetup({ ...draft, schoolData: { ...draft.schoolData, structures: {} } })).toBe(false);
   });
+});
+
+test('lessons without class and teacher stay out, and are counted by subject', () => {
+  const draft = smallSchool({
+    lessons: [
+      { id: 'duty 1', subject: 'duty' },
+      { id: 'duty 2', subject: 'duty' },
+      { id: 'assembly', at: [0, 0] },
+      { id: 'art', groups: ['9A'] },
+    ],
+  });
+  const placed = ownPlacements(draft);
+  expect(stagedLessons(draft, placed, 'classes', null).map((lesson) => lesson.id)).toEqual(['art']);
+  expect(nobodysLessons(draft, placed)).toEqual([{ id: 'duty', name: 'duty', lessons: 2 }]);
 });

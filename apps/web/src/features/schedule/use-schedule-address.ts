@@ -2,7 +2,7 @@ import type { Draft, Id } from '@bellgrid/model';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type ScheduleView, scheduleViews } from '../../ui/timetable-grid/schedule-view.ts';
-import { viewItems } from '../../ui/timetable-grid/view-items.ts';
+import { type ViewItem, viewItems } from '../../ui/timetable-grid/view-items.ts';
 import { availableViews } from './available-views.ts';
 import { showItems, useScheduleSettings } from './schedule-settings.ts';
 
@@ -14,8 +14,16 @@ export interface ScheduleAddress {
   readonly only: ReadonlySet<Id> | null;
   /** The address names an item that is not in the draft. */
   readonly isGone: boolean;
-  /** Shows these items (null: all): one by its own address, several by this browser's settings. */
+  /** Shows these items (null: all): one by its own address, several by the settings. */
   readonly show: (ids: readonly Id[] | null) => void;
+  /** The item whose own address this is, and its neighbours among all of its kind; null otherwise. */
+  readonly single: SingleItem | null;
+}
+
+interface SingleItem {
+  readonly id: Id;
+  readonly previous: ViewItem | undefined;
+  readonly next: ViewItem | undefined;
 }
 
 /** The view that the address and the settings select. */
@@ -25,10 +33,8 @@ export function useScheduleAddress(draft: Draft): ScheduleAddress {
   const shown = useScheduleSettings((settings) => settings.shown);
   const views = useMemo(() => availableViews(draft), [draft]);
   const view = scheduleViews.find((each) => each === params.view && views.includes(each)) ?? null;
-  const items = useMemo(
-    () => (view ? new Set(viewItems(draft, view).map((item) => item.id)) : null),
-    [draft, view],
-  );
+  const all = useMemo(() => (view ? viewItems(draft, view) : null), [draft, view]);
+  const items = useMemo(() => all && new Set(all.map((item) => item.id)), [all]);
 
   const { id } = params;
   const own = view ? shown[view] : null;
@@ -49,5 +55,11 @@ export function useScheduleAddress(draft: Draft): ScheduleAddress {
     void navigate({ to: '/schedule/$view', params: { view } });
   };
 
-  return { views, view, only, isGone: id !== undefined && items !== null && !items.has(id), show };
+  const position = all?.findIndex((item) => item.id === id) ?? -1;
+  const single =
+    id === undefined || position === -1
+      ? null
+      : { id, previous: all?.[position - 1], next: all?.[position + 1] };
+
+  return { views, view, only, isGone: id !== undefined && items !== null && !items.has(id), show, single };
 }

@@ -1,16 +1,16 @@
 import type { Id, ScheduleStructure } from '@bellgrid/model';
-import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { rememberOfSchool, schoolMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { sortedForReader } from '../../platform/texts/name-order.ts';
 
 const CHOSEN = 'structure';
 
 /** The structure whose tab was open last; null for the first one. */
 export function useStructureChoice(): Id | null {
-  const id = usePageMemory(({ memory }) => memory[CHOSEN]);
+  const id = usePageMemory((state) => schoolMemory(state)[CHOSEN]);
   return typeof id === 'string' ? id : null;
 }
 
-export const chooseStructure = (id: Id | null): void => rememberOnPage(CHOSEN, id);
+export const chooseStructure = (id: Id | null): void => rememberOfSchool(CHOSEN, id);
 
 export interface StructureTabsState {
   /** Sorted by name. */

@@ -1,6 +1,7 @@
 import { type PageMemory, pageMemory, savePageMemory } from '@bellgrid/protocol';
 import { create } from 'zustand';
 import { call } from '../api/call.ts';
+import { scrollPositions } from './use-kept-scroll.ts';
 
 const WAIT_MS = 500;
 
@@ -27,6 +28,26 @@ export function rememberOnPage(key: string, value: unknown): void {
   timer = setTimeout(() => save(false), WAIT_MS);
 }
 
+const SCHOOL = 'school';
+type SchoolMemory = Readonly<Record<string, unknown>>;
+const NOTHING: SchoolMemory = {};
+
+/** The part of the page memory that is about the open school: filters, the latest views. */
+export function schoolMemory({ memory }: { readonly memory: PageMemory }): SchoolMemory {
+  const part = memory[SCHOOL];
+  return typeof part === 'object' && part !== null ? (part as SchoolMemory) : NOTHING;
+}
+
+/** Remembers one thing of the open school. */
+export const rememberOfSchool = (key: string, value: unknown): void =>
+  rememberOnPage(SCHOOL, { ...schoolMemory(usePageMemory.getState()), [key]: value });
+
+/** Forgets what is about the open school: another one takes its place. */
+export function forgetSchoolMemory(): void {
+  scrollPositions.clear();
+  rememberOnPage(SCHOOL, NOTHING);
+}
+
 /** Reads the latest page memory; without it the screens begin as they do the first time. */
 export async function loadPageMemory(): Promise<void> {
   try {
@@ -41,6 +62,7 @@ export async function loadPageMemory(): Promise<void> {
 /** Forgets it in this window: another user signs in. */
 export function forgetPageMemory(): void {
   clearTimeout(timer);
+  scrollPositions.clear();
   saved = {};
   usePageMemory.setState({ memory: saved });
 }

@@ -1,6 +1,10 @@
 import { commands, createExampleSchool, runCommand } from '@bellgrid/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetPageMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import {
+  forgetPageMemory,
+  forgetSchoolMemory,
+  usePageMemory,
+} from '../../platform/page-memory/page-memory.ts';
 import { NO_FILTERS } from './list-filter.ts';
 import { rememberedList, rememberList } from './list-memory.ts';
 
@@ -33,6 +37,16 @@ test('a list comes back as it was left, without deleted items', () => {
   });
 });
 
+test('nothing is remembered once another school is in its place', () => {
+  rememberList('groups', shown, 'grid');
+  forgetSchoolMemory();
+  expect(rememberedList('groups', school)).toEqual({
+    view: 'grid',
+    isFilterBarShown: false,
+    filters: NO_FILTERS,
+  });
+});
+
 test('another default view is what the lists show then; lessons keep no filters; nonsense is forgotten', () => {
   rememberList('groups', shown, 'list');
   expect(rememberedList('groups', school).view).toBe('grid');
@@ -42,6 +56,6 @@ test('another default view is what the lists show then; lessons keep no filters;
   expect(rememberedList('lessons', school)).toMatchObject({ view: 'list', filters: NO_FILTERS });
   rememberList('teachers', { ...shown, filters: { search: '', chosen: { group: ['gone'] } } }, 'grid');
   expect(rememberedList('teachers', school).filters).toBe(NO_FILTERS);
-  usePageMemory.setState({ memory: { 'list groups': { view: 7 } } });
+  usePageMemory.setState({ memory: { school: { 'list groups': { view: 7 } } } });
   expect(rememberedList('groups', school).filters).toBe(NO_FILTERS);
 });

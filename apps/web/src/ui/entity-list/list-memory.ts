@@ -1,6 +1,6 @@
 import type { Config, Draft, Id } from '@bellgrid/model';
 import * as z from 'zod';
-import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { rememberOfSchool, schoolMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { buildingItems } from '../fields/draft-items.ts';
 import { type FilterValues, isNoFilter, NO_FILTERS, NO_ITEM } from './list-filter.ts';
 import type { ListKind } from './list-kind.ts';
@@ -35,7 +35,7 @@ const keyOf = (kind: ListKind) => `list ${kind}`;
  */
 export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
   const defaultView = draft.config.listViewDefaultView;
-  const parsed = memorySchema.safeParse(usePageMemory.getState().memory[keyOf(kind)]);
+  const parsed = memorySchema.safeParse(schoolMemory(usePageMemory.getState())[keyOf(kind)]);
   if (!parsed.success) return { view: defaultView, isFilterBarShown: false, filters: NO_FILTERS };
   const { view, search, chosen, isFilterBarShown } = parsed.data;
   const current = parsed.data.defaultView === defaultView ? view : defaultView;
@@ -58,5 +58,5 @@ export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
 /** Keeps how a list is shown, for the next time and after a reload. */
 export function rememberList(kind: ListKind, list: RememberedList, defaultView: View): void {
   const { view, isFilterBarShown, filters } = list;
-  rememberOnPage(keyOf(kind), { view, defaultView, isFilterBarShown, ...filters });
+  rememberOfSchool(keyOf(kind), { view, defaultView, isFilterBarShown, ...filters });
 }

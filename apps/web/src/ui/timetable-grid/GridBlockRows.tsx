@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -23,13 +24,17 @@ interface GridBlockRowsProps {
   readonly view: ScheduleView;
   readonly factsOf: FactsOf;
   readonly small: boolean;
+  /** The only day that is shown; null shows all. */
+  readonly onlyDay: number | null;
+  /** The block is the only one, so that its name leads back to all. */
+  readonly isAlone: boolean;
   /** The grid's tab stop when it is in this block. */
   readonly active: GridFocus | null;
 }
 
 /** The rows of one item: its name, its periods and a cell per day and period. */
 export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsProps) {
-  const { block, firstRow, top } = props;
+  const { block, firstRow, top, onlyDay } = props;
   const { t } = useTranslation();
   return (
     <tbody className={classes.block} style={{ insetBlockStart: top }} data-item-id={block.item.id}>
@@ -38,7 +43,7 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
         const heading = periodHeading(period, row);
         return (
           <tr aria-rowindex={firstRow + row} className={classes.row} key={period.id}>
-            {row === 0 && <BlockName block={block} view={props.view} />}
+            {row === 0 && <BlockName block={block} view={props.view} isAlone={props.isAlone} />}
             <th
               scope="row"
               aria-colindex={2}
@@ -54,10 +59,13 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
                 </bdi>
               </small>
             </th>
-            {block.days.map((_, day) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its place.
-              <Cell key={`${day}/${row}`} {...props} day={day} row={row} period={label} />
-            ))}
+            {block.days.map(
+              (_, day) =>
+                (onlyDay === null || onlyDay === day) && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its place.
+                  <Cell key={`${day}/${row}`} {...props} day={day} row={row} period={label} />
+                ),
+            )}
           </tr>
         );
       })}
@@ -67,7 +75,7 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
 
 const checkedAs = { classes: 'group', teachers: 'teacher', classrooms: 'classroom' } as const;
 
-function BlockName({ block, view }: { block: GridBlock; view: ScheduleView }) {
+function BlockName({ block, view, isAlone }: Pick<GridBlockRowsProps, 'block' | 'view' | 'isAlone'>) {
   const { t } = useTranslation();
   const count = { placed: block.placedPeriods, total: block.totalPeriods };
   const words = t(view === 'classrooms' ? 'schedule.grid.used' : 'schedule.grid.placed', count);
@@ -81,7 +89,14 @@ function BlockName({ block, view }: { block: GridBlock; view: ScheduleView }) {
       style={{ '--span': block.periods.length } as React.CSSProperties}
     >
       <div className={classes.nameInner} title={`${block.item.name}\n${words}`}>
-        <b>{block.item.name}</b>
+        <Link
+          to={isAlone ? '/schedule/$view' : '/schedule/$view/$id'}
+          params={{ view, id: block.item.id }}
+          preload={false}
+          tabIndex={-1}
+        >
+          <b>{block.item.name}</b>
+        </Link>
         <small
           data-short={block.placedPeriods < block.totalPeriods && view !== 'classrooms' ? true : undefined}
         >
@@ -123,6 +138,7 @@ function EmptyCell({
   period,
   dayLabels,
   active,
+  onlyDay,
   state,
 }: CellProps & { state: CellState }) {
   const { t } = useTranslation();
@@ -135,7 +151,7 @@ function EmptyCell({
       aria-label={t(`schedule.grid.${state}`, words)}
       className={classes.cell}
       data-state={state}
-      style={{ '--row': row, '--day': day, '--span': 1 } as React.CSSProperties}
+      style={{ '--row': row, '--day': onlyDay === null ? day : 0, '--span': 1 } as React.CSSProperties}
       tabIndex={active?.day === day && active.row === row ? 0 : -1}
       data-at={focusKey({ block: index, day, row, lane: 0 })}
       data-day={day}
@@ -154,7 +170,12 @@ function LessonsCell({ cell, ...props }: CellProps & { cell: TimetableCell }) {
       rowSpan={span > 1 ? span : undefined}
       className={classes.cell}
       style={
-        { '--row': row, '--day': day, '--span': span, '--lanes': cell.lanesShown } as React.CSSProperties
+        {
+          '--row': row,
+          '--day': props.onlyDay === null ? day : 0,
+          '--span': span,
+          '--lanes': cell.lanesShown,
+        } as React.CSSProperties
       }
       data-state={isBlocked ? 'blocked' : undefined}
       data-day={day}
@@ -175,8 +196,7 @@ function Stop({ stop, cell, ...props }: CellProps & { stop: TimetableStop; cell:
   const style = {
     gridColumn: stop.lane + 1,
     gridRow: `${stop.start - cell.start + 1} / span ${height}`,
-    ...(height > 1 && !small ? { '--tall': 1 } : {}),
-  } as React.CSSProperties;
+  };
   const at = focusKey({ block: index, day, row: stop.start, lane: stop.lane });
   const tabbable =
     active !== null &&
@@ -185,7 +205,13 @@ function Stop({ stop, cell, ...props }: CellProps & { stop: TimetableStop; cell:
     stop.start <= active.row &&
     active.row < stop.end;
   if (stop.kind === 'lesson') {
-    return <LessonCard facts={factsOf(stop.lesson)} {...{ view, small, tabbable, at, style }} />;
+    return (
+      <LessonCard
+        facts={factsOf(stop.lesson)}
+        item={props.block.item.id}
+        {...{ view, small, tabbable, at, style }}
+      />
+    );
   }
   const count = stop.lessons.length;
   const when = `${props.dayLabels[day] ?? ''} ${periodWords(t, props.period)}`;

@@ -7,10 +7,12 @@ interface GridHeaderProps {
   readonly dayLabels: readonly string[];
   /** Days in three letters. */
   readonly short: boolean;
+  /** The only day that is shown; null shows all. */
+  readonly onlyDay: number | null;
 }
 
 /** The grid's first row, which stays in sight: the days. */
-export function GridHeader({ view, dayLabels, short }: GridHeaderProps) {
+export function GridHeader({ view, dayLabels, short, onlyDay }: GridHeaderProps) {
   const { t } = useTranslation();
   return (
     <thead className={classes.header}>
@@ -20,13 +22,18 @@ export function GridHeader({ view, dayLabels, short }: GridHeaderProps) {
             {t(`schedule.grid.item.${view}`)}, {t('schedule.grid.periodColumn')}
           </span>
         </th>
-        {dayLabels.map((label, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place.
-          <th scope="col" aria-colindex={day + 3} key={day}>
-            <span title={label}>{short ? Array.from(label).slice(0, 3).join('') : label}</span>
-          </th>
-        ))}
+        {dayLabels.map(
+          (label, day) =>
+            (onlyDay === null || onlyDay === day) && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place.
+              <th scope="col" aria-colindex={day + 3} key={day}>
+                <span title={label}>{short ? firstLetters(label) : label}</span>
+              </th>
+            ),
+        )}
       </tr>
     </thead>
   );
 }
+
+export const firstLetters = (day: string): string => Array.from(day).slice(0, 3).join('');

@@ -1,15 +1,18 @@
+import type { Id } from '@bellgrid/model';
 import { IconExclamationCircleFilled as BrokenIcon, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLessonMark } from '../../document/pre-check/broken-rules.ts';
 import classes from './LessonCard.module.css';
 import type { LessonFacts } from './lesson-facts.ts';
-import { cardLines, lessonLabel } from './lesson-words.ts';
+import { type CardContent, cardContent, lessonLabel } from './lesson-words.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
 interface LessonCardProps {
   readonly facts: LessonFacts;
   readonly view: ScheduleView | 'staging';
+  /** The class, teacher or classroom in whose rows the card is. */
+  readonly item?: Id | undefined;
   readonly small?: boolean;
   readonly tabbable?: boolean;
   /** The position of the card in the grid, see `focusKey`. */
@@ -23,7 +26,7 @@ interface LessonCardProps {
 export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
   const { facts, view, small = false, tabbable = true, numbered = false } = props;
   const { t } = useTranslation();
-  const { secondary, corner } = cardLines(view, facts);
+  const content = cardContent(view, facts, props.item);
   const found = useLessonMark(facts.id);
   const mark = view === 'staging' ? undefined : found;
   const nobody = view === 'staging' && facts.teachers.length === 0 && facts.groups.length === 0;
@@ -42,17 +45,69 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
       aria-haspopup="dialog"
     >
       <span className={classes.title}>
-        <bdi className={classes.full}>{small ? facts.short : numbered ? facts.name : facts.subject}</bdi>
-        <bdi className={classes.short}>{facts.short}</bdi>
+        {small ? (
+          <SmallContent content={content} short={facts.short} />
+        ) : (
+          <Fitting
+            whole={<Name name={numbered ? facts.name : facts.subject} tag={content.tag} />}
+            brief={<Name name={facts.short} tag={content.tag} />}
+          />
+        )}
         {facts.locked && <IconLock className={classes.mark} size={12} stroke={2} aria-hidden />}
         {mark && <BrokenIcon className={`${classes.mark} ${classes.broken}`} size={14} aria-hidden />}
       </span>
-      <span className={classes.line}>
-        {!small && (
-          <bdi className={classes.secondary}>{nobody ? t('schedule.staging.nobody') : secondary}</bdi>
-        )}
-        <bdi className={classes.corner}>{corner}</bdi>
-      </span>
+      {!small && (
+        <span className={classes.line}>
+          {nobody ? (
+            <bdi className={classes.people}>{t('schedule.staging.nobody')}</bdi>
+          ) : (
+            <Fitting
+              whole={<PeopleAndCorner people={content.people} corner={content.corner} />}
+              brief={<PeopleAndCorner people={content.peopleShort} corner={content.cornerShort} />}
+            />
+          )}
+        </span>
+      )}
     </button>
   );
 });
+
+/** Shows `whole` where it fits on the line uncut, otherwise `brief`; the style sheet decides. */
+function Fitting({ whole, brief }: { whole: React.ReactNode; brief: React.ReactNode }) {
+  return (
+    <span className={classes.fitting}>
+      <span className={classes.brief}>{brief}</span>
+      <span className={classes.whole}>{whole}</span>
+    </span>
+  );
+}
+
+function Name({ name, tag }: { name: string; tag: string }) {
+  return (
+    <>
+      <bdi className={classes.name}>{name}</bdi>
+      {tag !== '' && <bdi className={classes.tag}>{tag}</bdi>}
+    </>
+  );
+}
+
+function PeopleAndCorner({ people, corner }: { people: string; corner: string }) {
+  return (
+    <>
+      {people !== '' && <bdi className={classes.people}>{people}</bdi>}
+      {corner !== '' && <bdi className={classes.corner}>{corner}</bdi>}
+    </>
+  );
+}
+
+/** One line: the subject, then as much of people, tag and corner as fits, in this order. */
+function SmallContent({ content, short }: { content: CardContent; short: string }) {
+  return (
+    <span className={classes.oneLine}>
+      <bdi className={classes.name}>{short}</bdi>
+      {content.peopleShort !== '' && <bdi className={classes.people}>{content.peopleShort}</bdi>}
+      {content.tag !== '' && <bdi className={classes.tag}>{content.tag}</bdi>}
+      {content.cornerShort !== '' && <bdi className={classes.corner}>{content.cornerShort}</bdi>}
+    </span>
+  );
+}

@@ -1,19 +1,35 @@
-import { ActionIcon } from '@mantine/core';
-import { IconExclamationCircleFilled as BrokenIcon, IconLock, IconX } from '@tabler/icons-react';
+import { commands } from '@bellgrid/model';
+import { ActionIcon, Button } from '@mantine/core';
+import {
+  IconExclamationCircleFilled as BrokenIcon,
+  IconLock,
+  IconLockOpen,
+  IconX,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
 import { useLessonMark, useMarkSentences } from '../../document/pre-check/broken-rules.ts';
 import classes from './LessonDetails.module.css';
 import type { LessonFacts, NamedItem } from './lesson-facts.ts';
-import { clockWords, timeWords } from './lesson-words.ts';
+import { clockWords, partWords, timeWords } from './lesson-words.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
-/** All about one lesson, with links to the timetables of its people and its room. */
-export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose: () => void }) {
+interface LessonDetailsProps {
+  readonly facts: LessonFacts;
+  /** The timetable is not that of the open draft: nothing can be locked. */
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+}
+
+/** All about one lesson, with links to the timetables of its people and its room; it is locked and unlocked here. */
+export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps) {
   const { t } = useTranslation();
   const { time } = facts;
   const mark = useLessonMark(facts.id);
   const sentences = useMarkSentences(mark);
+  const LockIcon = facts.locked ? IconLockOpen : IconLock;
+  const lock = () => runEdit(commands.lockLesson, { ids: [facts.id], locked: !facts.locked });
   return (
     <>
       <div className={classes.header} style={{ '--c': facts.color } as React.CSSProperties}>
@@ -41,6 +57,12 @@ export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose:
             onClose={onClose}
           />
         )}
+        {facts.parts.length > 0 && (
+          <>
+            <dt>{t('schedule.details.division')}</dt>
+            <dd>{partWords(facts)}</dd>
+          </>
+        )}
         <dt>{t('schedule.details.length')}</dt>
         <dd>{t('schedule.details.periods', { count: facts.numPeriods })}</dd>
       </dl>
@@ -63,6 +85,23 @@ export function LessonDetails({ facts, onClose }: { facts: LessonFacts; onClose:
           {t('schedule.details.locked')}
         </p>
       )}
+      <div className={classes.actions}>
+        {time && !isReadOnly && (
+          <Button variant="default" size="xs" leftSection={<LockIcon size={14} aria-hidden />} onClick={lock}>
+            {t(facts.locked ? 'schedule.details.unlock' : 'schedule.details.lock')}
+          </Button>
+        )}
+        <Link
+          to="/subjects/$subject/lessons/$id"
+          params={{ subject: facts.subjectId, id: facts.id }}
+          preload={false}
+        >
+          {t('schedule.details.openLesson')}
+        </Link>
+        <Link to="/subjects/$id" params={{ id: facts.subjectId }} preload={false}>
+          {t('schedule.details.openSubject')}
+        </Link>
+      </div>
     </>
   );
 }

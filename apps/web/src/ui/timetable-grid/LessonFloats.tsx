@@ -15,6 +15,7 @@ interface LessonFloatsProps {
   readonly container: RefObject<HTMLElement | null>;
   readonly view: ScheduleView;
   readonly factsOf: FactsOf;
+  readonly isReadOnly?: boolean;
   /** The lessons behind a button marked `data-more`. */
   readonly lessonsBehind?: (button: HTMLElement) => readonly Id[];
   /** Gives the focus back. */
@@ -36,7 +37,8 @@ const fitsBeside = ({ left, right }: DOMRect): boolean =>
 /**
  * The floating parts over lesson cards: the details of the pressed one, and the tooltip of the hovered one.
  */
-export function LessonFloats({ container, view, factsOf, lessonsBehind, onClosed }: LessonFloatsProps) {
+export function LessonFloats(props: LessonFloatsProps) {
+  const { container, view, factsOf, isReadOnly = false, lessonsBehind, onClosed } = props;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const hovered = useLessonHover(container, opened === null);
@@ -96,7 +98,7 @@ export function LessonFloats({ container, view, factsOf, lessonsBehind, onClosed
               onChoose={(id) => setOpened({ ...opened, lessons: [id] })}
             />
           )}
-          {only !== undefined && <LessonDetails facts={factsOf(only)} onClose={close} />}
+          {only !== undefined && <LessonDetails facts={factsOf(only)} {...{ isReadOnly }} onClose={close} />}
         </Popover.Dropdown>
       </Popover>
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLessonMark, useMarkSentences } from '../../document/pre-check/broken-rules.ts';
 import classes from './LessonFloats.module.css';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
-import { clockWords, namesOf, timeWords } from './lesson-words.ts';
+import { clockWords, namesOf, partWords, timeWords } from './lesson-words.ts';
 import type { HoveredLesson } from './use-lesson-hover.ts';
 
 /** The tooltip of a lesson card. Its words are those of the card's accessible name, so it is hidden from it. */
@@ -38,9 +38,11 @@ function Words({ facts }: { facts: LessonFacts }) {
   return (
     <>
       <b>{facts.name}</b>
-      {[namesOf(facts.groups), namesOf(facts.teachers), facts.classroom?.name].filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+      {[namesOf(facts.groups), partWords(facts), namesOf(facts.teachers), facts.classroom?.name]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       <span>
         {facts.time
           ? `${timeWords(t, facts.time)} · ${clockWords(facts.time)}`

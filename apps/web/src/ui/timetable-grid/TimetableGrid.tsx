@@ -1,17 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
+import { DayChoice } from './DayChoice.tsx';
 import { parseFocusKey } from './focus-key.ts';
 import { GridBlockRows } from './GridBlockRows.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { stopAt } from './grid-focus.ts';
 import type { GridBlock } from './grid-layout.ts';
-import { type GridMeasures, gridMeasures } from './grid-measures.ts';
+import { type GridMeasures, gridMeasures, showsOneDay } from './grid-measures.ts';
 import { LessonFloats } from './LessonFloats.tsx';
 import type { FactsOf } from './lesson-facts.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
 import { useGridFocus } from './use-grid-focus.ts';
+import { useSwipe } from './use-swipe.ts';
 import { useVisibleBlocks } from './use-visible-blocks.ts';
 
 interface TimetableGridProps {
@@ -21,18 +24,32 @@ interface TimetableGridProps {
   readonly dayLabels: readonly string[];
   readonly factsOf: FactsOf;
   readonly small: boolean;
+  /** The timetable is not that of the open draft. */
+  readonly isReadOnly?: boolean;
+  /** The name under which the grid's scroll position is kept; without one it is not. */
+  readonly scrollKey?: string;
+  /** Goes to the next or the previous item, where a single one was chosen. */
+  readonly onStep?: (by: 1 | -1) => void;
 }
 
-/** A timetable of many items, days as columns and periods as rows; only the visible items are rendered. */
-export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: TimetableGridProps) {
+/**
+ * A timetable of many items, days as columns and periods as rows; only the visible items are rendered. A single item
+ * fills the height; a phone shows one day, chosen by buttons or by swiping.
+ */
+export function TimetableGrid(props: TimetableGridProps) {
+  const { view, blocks, dayLabels, factsOf, small } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const names = useMemo(() => blocks.map((block) => block.item.name), [blocks]);
   const measures = useMemo(() => gridMeasures(narrow, small, names), [narrow, small, names]);
   const scroller = useRef<HTMLDivElement>(null);
-  const focus = useGridFocus(blocks, scroller);
+  const focus = useGridFocus(blocks, scroller, props.onStep);
+  const onlyDay = showsOneDay(narrow, small) ? focus.active.day : null;
+  const isAlone = blocks.length === 1;
   const firstRows = useMemo(() => rowIndices(blocks), [blocks]);
-  const visible = useVisibleBlocks(scroller, blocks, measures, focus.active.block);
+  const scroll = useKeptScroll(scroller, props.scrollKey);
+  const visible = useVisibleBlocks(scroller, blocks, measures, focus.active.block, scroll.top);
+  const height = measures.header + visible.total;
 
   const lessonsBehind = useCallback(
     (button: HTMLElement) => {
@@ -43,14 +60,27 @@ export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: Timet
     [blocks],
   );
 
+  const swipe = useSwipe(
+    onlyDay === null
+      ? null
+      : (by) => {
+          const day = onlyDay + by;
+          if (dayLabels[day] !== undefined) focus.showDay(day);
+        },
+  );
+
   return (
-    <>
+    <div className={classes.frame}>
+      {onlyDay !== null && <DayChoice labels={dayLabels} day={onlyDay} onChoose={focus.showDay} />}
       <div
         ref={scroller}
         className={classes.scroller}
-        style={properties(measures, dayLabels.length)}
+        style={properties(measures, onlyDay === null ? dayLabels.length : 1)}
         data-small={small || undefined}
         data-narrow={narrow || undefined}
+        data-alone={isAlone || undefined}
+        data-one-day={onlyDay !== null || undefined}
+        {...swipe}
       >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a data grid.
@@ -60,11 +90,11 @@ export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: Timet
           aria-colcount={dayLabels.length + 2}
           aria-readonly
           className={classes.grid}
-          style={{ height: measures.header + visible.total }}
+          style={{ height: isAlone ? `max(100%, ${height}px)` : height }}
           onKeyDown={focus.onKeyDown}
           onFocus={focus.onFocus}
         >
-          <GridHeader view={view} dayLabels={dayLabels} short={narrow && small} />
+          <GridHeader view={view} dayLabels={dayLabels} short={narrow && small} onlyDay={onlyDay} />
           {visible.items.map(({ key, index, start }) => {
             const block = blocks[index];
             return (
@@ -74,15 +104,20 @@ export function TimetableGrid({ view, blocks, dayLabels, factsOf, small }: Timet
                   firstRow={firstRows[index] ?? 2}
                   top={start}
                   active={index === focus.active.block ? focus.active : null}
-                  {...{ block, index, dayLabels, view, factsOf, small }}
+                  {...{ block, index, dayLabels, view, factsOf, small, onlyDay, isAlone }}
                 />
               )
             );
           })}
         </table>
       </div>
-      <LessonFloats container={scroller} {...{ view, factsOf, lessonsBehind }} onClosed={focus.focusAgain} />
-    </>
+      <LessonFloats
+        container={scroller}
+        {...{ view, factsOf, lessonsBehind }}
+        isReadOnly={props.isReadOnly ?? false}
+        onClosed={focus.focusAgain}
+      />
+    </div>
   );
 }
 

@@ -14,15 +14,20 @@ export interface GridMeasures {
 
 /** @param names the items' names: the longest of their words is not to be broken, within limits. */
 export function gridMeasures(narrow: boolean, small: boolean, names: readonly string[]): GridMeasures {
+  const isByDay = showsOneDay(narrow, small);
   return {
-    header: 35,
+    // The buttons of the days stand above the grid.
+    header: isByDay ? 0 : 35,
     row: small ? 30 : 47,
     band: narrow ? 34 : 0,
     nameColumn: narrow ? 0 : nameColumn(names),
-    periodColumn: narrow ? 46 : 70,
+    periodColumn: isByDay ? 56 : narrow ? 46 : 70,
     dayMin: small ? 64 : 112,
   };
 }
+
+/** A phone shows one day in full; with small cards all days, to be scrolled. */
+export const showsOneDay = (narrow: boolean, small: boolean): boolean => narrow && !small;
 
 export const blockHeight = (measures: GridMeasures, block: GridBlock): number =>
   measures.band + block.periods.length * measures.row;

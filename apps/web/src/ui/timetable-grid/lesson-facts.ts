@@ -1,4 +1,4 @@
-import type { Draft, Id } from '@bellgrid/model';
+import type { Draft, Id, Teacher } from '@bellgrid/model';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { type ColorBy, lessonColor } from './color-by.ts';
 import type { GridPlacement } from './grid-layout.ts';
@@ -8,16 +8,30 @@ export interface NamedItem {
   readonly name: string;
 }
 
+/** A teacher, also with a name of few letters. */
+export interface NamedTeacher extends NamedItem {
+  readonly short: string;
+}
+
+/** A part of a class division: 'French' of 'Languages'. */
+export interface DivisionPart {
+  readonly division: string;
+  readonly part: string;
+}
+
 /** Everything that a card, its tooltip and its details say about a lesson, with names instead of ids. */
 export interface LessonFacts {
   readonly id: Id;
   /** The subject's name, the lesson's own (with its number) and at most four letters for small cards. */
   readonly subject: string;
+  readonly subjectId: Id;
   readonly name: string;
   readonly short: string;
   readonly color: string;
-  readonly teachers: readonly NamedItem[];
+  readonly teachers: readonly NamedTeacher[];
   readonly groups: readonly NamedItem[];
+  /** The parts of divisions for which the lesson is; none for a lesson of whole classes. */
+  readonly parts: readonly DivisionPart[];
   readonly classroom: NamedItem | null;
   readonly locked: boolean;
   readonly numPeriods: number;
@@ -46,16 +60,40 @@ export function createFactsOf(
   coloring: ColorBy,
 ): FactsOf {
   const known = new Map<Id, LessonFacts>();
+  const parts = partsBySubject(draft);
   return (id) => {
     const before = known.get(id);
     if (before) return before;
-    const facts = read(draft, placed, coloring, id);
+    const facts = read(draft, placed, coloring, id, parts);
     known.set(id, facts);
     return facts;
   };
 }
 
-function read(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, coloring: ColorBy, id: Id): LessonFacts {
+/** The parts of all divisions that count, by subject. */
+function partsBySubject(draft: Draft): ReadonlyMap<Id, readonly DivisionPart[]> {
+  const parts = new Map<Id, DivisionPart[]>();
+  if (!draft.config.isTracksEnabled) return parts;
+  for (const { name: division, group, tracks } of Object.values(draft.trackSets)) {
+    if (!draft.groups[group]?.isTracked) continue;
+    for (const { name: part, subjects } of tracks) {
+      for (const subject of subjects) {
+        const others = parts.get(subject) ?? [];
+        const isKnown = others.some((each) => each.division === division && each.part === part);
+        if (!isKnown) parts.set(subject, [...others, { division, part }]);
+      }
+    }
+  }
+  return parts;
+}
+
+function read(
+  draft: Draft,
+  placed: ReadonlyMap<Id, GridPlacement>,
+  coloring: ColorBy,
+  id: Id,
+  parts: ReadonlyMap<Id, readonly DivisionPart[]>,
+): LessonFacts {
   const lesson = draft.lessons[id];
   if (lesson === undefined) throw new Error(`lesson facts: ${id} is no lesson of this draft`);
   const standing = placed.get(id);
@@ -65,11 +103,17 @@ function read(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, coloring: Co
   return {
     id,
     subject: name,
+    subjectId: lesson.subject,
     name: lesson.name,
     short: subject?.shortName || name.slice(0, 4),
     color: lessonColor(draft, lesson, room, coloring),
-    teachers: named(draft.teachers, lesson.teachers),
+    teachers: sortedByName(
+      lesson.teachers
+        .flatMap((teacher) => draft.teachers[teacher] ?? [])
+        .map((teacher) => ({ id: teacher.id, name: teacher.name, short: shortNameOf(teacher) })),
+    ),
     groups: named(draft.groups, lesson.groups),
+    parts: parts.get(lesson.subject) ?? [],
     classroom:
       room === null || !draft.config.isClassroomsEnabled
         ? null
@@ -82,7 +126,18 @@ function read(draft: Draft, placed: ReadonlyMap<Id, GridPlacement>, coloring: Co
 
 function named(records: Readonly<Record<Id, NamedItem>>, ids: readonly Id[]): NamedItem[] {
   const items = ids.flatMap((id) => records[id] ?? []);
-  return items.map(({ id, name }) => ({ id, name })).sort((a, b) => compareForReader(a.name, b.name));
+  return sortedByName(items.map(({ id, name }) => ({ id, name })));
+}
+
+function sortedByName<Item extends NamedItem>(items: Item[]): Item[] {
+  return items.sort((a, b) => compareForReader(a.name, b.name));
+}
+
+/** The first letters of the first and the last word; a single short word as it stands. */
+function shortNameOf({ name }: Teacher): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return last === '' ? first.slice(0, 4) : `${first.slice(0, 1)}${last.slice(0, 1)}`;
 }
 
 function timeOf(draft: Draft, { lesson, day, start, end }: GridPlacement): LessonTime | null {

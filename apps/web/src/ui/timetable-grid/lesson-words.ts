@@ -1,3 +1,4 @@
+import type { Id } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
 import { clockTime } from '../../platform/clock-time.ts';
@@ -24,6 +25,10 @@ export function timeWords(t: TFunction, time: LessonTime): string {
   });
 }
 
+/** 'Languages: French', of all divisions of which the lesson is a part. */
+export const partWords = ({ parts }: LessonFacts): string =>
+  parts.map(({ division, part }) => (part === '' ? division : `${division}: ${part}`)).join(', ');
+
 export const clockWords = (time: LessonTime): string =>
   `${clockTime(time.startMinute)}–${clockTime(time.endMinute)}`;
 
@@ -35,6 +40,7 @@ export function lessonLabel(t: TFunction, facts: LessonFacts, mark?: LessonMark)
   return [
     facts.name,
     namesOf(facts.groups),
+    partWords(facts),
     namesOf(facts.teachers),
     facts.classroom?.name,
     facts.time ? timeWords(t, facts.time) : t('schedule.grid.unscheduled'),
@@ -45,25 +51,71 @@ export function lessonLabel(t: TFunction, facts: LessonFacts, mark?: LessonMark)
     .join(', ');
 }
 
-/**
- * The lines of a card below the subject, and in its corner: the people and classes that the view itself does
- * not show. A staged card is in no item's rows, so it shows both.
- */
-export function cardLines(
-  view: ScheduleView | 'staging',
-  facts: LessonFacts,
-): { secondary: string; corner: string } {
+/** The words on a card beside the subject's name, each also in few letters where a narrow card needs them. */
+export interface CardContent {
+  /** The people that the view itself does not show; a staged card is in no item's rows, so it shows both. */
+  readonly people: string;
+  readonly peopleShort: string;
+  /** The other classes of a joint lesson, and the part of a division for which the lesson is. */
+  readonly tag: string;
+  readonly corner: string;
+  readonly cornerShort: string;
+}
+
+/** @param item the class, teacher or classroom in whose rows the card is */
+export function cardContent(view: ScheduleView | 'staging', facts: LessonFacts, item?: Id): CardContent {
   const room = facts.classroom?.name ?? '';
   const teachers = namesOf(facts.teachers);
+  const teachersShort = facts.teachers.map((teacher) => teacher.short).join(', ');
   const groups = namesOf(facts.groups);
+  const groupsShort = fewNames(facts.groups);
+  const division = divisionTag(facts);
   switch (view) {
-    case 'classes':
-      return { secondary: teachers, corner: room };
+    case 'classes': {
+      const tag = [otherClasses(facts.groups, item), division].filter(Boolean).join(' ');
+      return { people: teachers, peopleShort: teachersShort, tag, corner: room, cornerShort: room };
+    }
     case 'teachers':
-      return { secondary: groups, corner: room };
+      return { people: groups, peopleShort: groupsShort, tag: division, corner: room, cornerShort: room };
     case 'classrooms':
-      return { secondary: groups, corner: teachers };
+      return {
+        people: groups,
+        peopleShort: groupsShort,
+        tag: division,
+        corner: teachers,
+        cornerShort: teachersShort,
+      };
     case 'staging':
-      return { secondary: teachers, corner: groups };
+      return {
+        people: teachers,
+        peopleShort: teachersShort,
+        tag: division,
+        corner: groups,
+        cornerShort: groupsShort,
+      };
   }
+}
+
+const NAMES_ON_A_CARD = 2;
+
+/** '+10B' or '+10B, 10C'; more than two are counted. */
+function otherClasses(groups: readonly NamedItem[], item: Id | undefined): string {
+  const others = groups.filter((group) => group.id !== item);
+  if (item === undefined || others.length === 0) return '';
+  return `+${others.length > NAMES_ON_A_CARD ? others.length : namesOf(others)}`;
+}
+
+/** '10A, 10B', or '10A +3'. */
+function fewNames(items: readonly NamedItem[]): string {
+  const [first, ...others] = items;
+  return first === undefined || others.length < NAMES_ON_A_CARD
+    ? namesOf(items)
+    : `${first.name} +${others.length}`;
+}
+
+/** The parts of divisions; where a part is called like the subject, the division's name says more. */
+function divisionTag({ parts, subject }: LessonFacts): string {
+  const isSame = (name: string) => name.trim().toLowerCase() === subject.trim().toLowerCase();
+  const names = parts.map(({ division, part }) => (isSame(part) || part === '' ? division : part));
+  return [...new Set(names)].filter((name) => !isSame(name)).join(', ');
 }

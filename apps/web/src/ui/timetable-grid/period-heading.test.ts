@@ -17,4 +17,10 @@ describe('the heading of a period', () => {
       expect(periodHeading(period(label), 2)).toEqual({ main: '08:05', start: '', end: '–08:50' });
     }
   });
+
+  test('leaves the times of a longer label to its own times', () => {
+    for (const label of ['4ª 11:30 - FP11:45', '4ª (11.30–12.25)', '4ª · 11:30']) {
+      expect(periodHeading(period(label), 2)).toEqual({ main: '4ª', start: '08:05', end: '–08:50' });
+    }
+  });
 });

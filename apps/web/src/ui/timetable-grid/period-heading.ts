@@ -9,12 +9,14 @@ export interface PeriodHeading {
 }
 
 /**
- * The label over the times. A label that begins with a time of its own ('08:00 - 08:50') would repeat them
- * and be cut: then the start takes the label's place.
+ * The label over the times. A label with times of its own ('08:00 - 08:50', '4ª 11:30 - 12:25') would repeat them and
+ * be cut: only what stands before them is shown, otherwise the start takes the label's place.
  */
 export function periodHeading(period: Period, index: number): PeriodHeading {
   const start = clockTime(period.periodStart);
   const end = `–${clockTime(period.periodEnd)}`;
-  if (/^\d{1,2}\s*[:.h]\s*\d{2}/.test(period.label)) return { main: start, start: '', end };
-  return { main: period.label || String(index + 1), start, end };
+  const timed = /^(.*?)[\s(·-]*\b\d{1,2}\s*[:.h]\s*\d{2}/.exec(period.label);
+  if (timed === null) return { main: period.label || String(index + 1), start, end };
+  const before = timed[1]?.trim() ?? '';
+  return before === '' ? { main: start, start: '', end } : { main: before, start, end };
 }

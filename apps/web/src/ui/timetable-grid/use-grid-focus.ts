@@ -3,12 +3,20 @@ import { focusKey, parseFocusKey } from './focus-key.ts';
 import { type GridFocus, isGridKey, landing, moveFocus, stopAt } from './grid-focus.ts';
 import type { GridBlock } from './grid-layout.ts';
 
-const START: GridFocus = { block: 0, day: 0, row: 0, lane: 0 };
+/** The day that the latest grid showed alone, for the next one in this window. */
+let latestDay = 0;
 const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as const;
 
-/** The grid's single tab stop, and its movement by keys. The block with the stop must always be rendered. */
-export function useGridFocus(blocks: readonly GridBlock[], grid: RefObject<HTMLElement | null>) {
-  const [wanted, setWanted] = useState(START);
+/**
+ * The grid's single tab stop, and its movement by keys. The block with the stop must always be rendered, and where
+ * the grid shows one day alone, that of the stop. Page Up and Page Down call `onStep` where a single item is shown.
+ */
+export function useGridFocus(
+  blocks: readonly GridBlock[],
+  grid: RefObject<HTMLElement | null>,
+  onStep?: (by: 1 | -1) => void,
+) {
+  const [wanted, setWanted] = useState<GridFocus>(() => ({ block: 0, day: latestDay, row: 0, lane: 0 }));
   const wantsFocus = useRef(false);
   const active = landing(blocks, clamp(blocks, wanted));
 
@@ -22,6 +30,11 @@ export function useGridFocus(blocks: readonly GridBlock[], grid: RefObject<HTMLE
     if (!isGridKey(event.key) || event.altKey || event.shiftKey || event.metaKey) return;
     if (parseFocusKey((event.target as HTMLElement).dataset.at) === null) return;
     event.preventDefault();
+    if (onStep && (event.key === 'PageUp' || event.key === 'PageDown')) {
+      wantsFocus.current = true;
+      onStep(event.key === 'PageDown' ? 1 : -1);
+      return;
+    }
     const rtl = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     const key = rtl && sideways ? mirrored[event.key as keyof typeof mirrored] : event.key;
@@ -35,9 +48,14 @@ export function useGridFocus(blocks: readonly GridBlock[], grid: RefObject<HTMLE
     if (at !== null && !sameStop(blocks, at, active)) setWanted(at);
   };
 
+  const showDay = (day: number) => {
+    latestDay = day;
+    setWanted({ ...active, day });
+  };
+
   const focusAgain = () => elementAt(grid.current, blocks, active)?.focus();
 
-  return { active, onKeyDown, onFocus, focusAgain };
+  return { active, onKeyDown, onFocus, focusAgain, showDay };
 }
 
 function clamp(blocks: readonly GridBlock[], focus: GridFocus): GridFocus {

@@ -15,6 +15,7 @@ export function useVisibleBlocks(
   blocks: readonly GridBlock[],
   measures: GridMeasures,
   focused: number,
+  firstOffset: number,
 ): { items: readonly VirtualItem[]; total: number } {
   const virtualizer = useVirtualizer({
     count: blocks.length,
@@ -26,6 +27,7 @@ export function useVisibleBlocks(
     getItemKey: (index) => blocks[index]?.key ?? index,
     scrollMargin: measures.header,
     overscan: 1,
+    initialOffset: firstOffset,
     initialRect: FIRST_GUESS,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), focused])]

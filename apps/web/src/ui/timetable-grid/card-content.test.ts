@@ -1,0 +1,68 @@
+import type { Draft } from '@bellgrid/model';
+import { describe, expect, test } from 'vitest';
+import { createFactsOf, type LessonFacts } from './lesson-facts.ts';
+import { cardContent } from './lesson-words.ts';
+import { ownPlacements, smallSchool } from './small-school.ts';
+
+const joint = { id: 'art', groups: ['9A', '9B'], teachers: ['Amelia Hartley', 'Bo'], at: [0, 0] } as const;
+
+function facts(draft: Draft, lesson: string): LessonFacts {
+  return createFactsOf(draft, ownPlacements(draft), 'subject')(lesson);
+}
+
+function divided(part: string, division = 'Languages'): Draft {
+  const draft = smallSchool({ lessons: [{ id: 'French', groups: ['9A'], at: [0, 0] }] });
+  draft.config.isTracksEnabled = true;
+  const group = draft.groups['9A'];
+  if (!group) throw new Error('the class is missing');
+  group.isTracked = true;
+  draft.trackSets.d = {
+    id: 'd',
+    name: division,
+    group: '9A',
+    tracks: [{ id: 'p', name: part, subjects: ['French'] }],
+  };
+  return draft;
+}
+
+describe('the words on a lesson card', () => {
+  test('name the people whom the view does not show, whole and in few letters', () => {
+    const lesson = facts(smallSchool({ lessons: [joint] }), 'art');
+    expect(cardContent('classes', lesson, '9A')).toMatchObject({
+      people: 'Amelia Hartley, Bo',
+      peopleShort: 'AH, Bo',
+    });
+    expect(cardContent('teachers', lesson, 'Bo')).toMatchObject({ people: '9A, 9B', peopleShort: '9A, 9B' });
+    expect(cardContent('classrooms', lesson)).toMatchObject({ people: '9A, 9B', cornerShort: 'AH, Bo' });
+    expect(cardContent('staging', lesson)).toMatchObject({ people: 'Amelia Hartley, Bo', corner: '9A, 9B' });
+  });
+
+  test('many classes are counted where space is short', () => {
+    const groups = ['9A', '9B', '9C', '9D'];
+    const lesson = facts(smallSchool({ lessons: [{ ...joint, groups }] }), 'art');
+    expect(cardContent('teachers', lesson, 'Bo').peopleShort).toBe('9A +3');
+    expect(cardContent('classes', lesson, '9A').tag).toBe('+3');
+  });
+
+  test('a joint lesson names the other classes in the rows of each', () => {
+    const lesson = facts(smallSchool({ lessons: [joint] }), 'art');
+    expect(cardContent('classes', lesson, '9A').tag).toBe('+9B');
+    expect(cardContent('classes', lesson, '9B').tag).toBe('+9A');
+    expect(cardContent('teachers', lesson, 'Bo').tag).toBe('');
+  });
+
+  test.each(['classes', 'teachers', 'classrooms', 'staging'] as const)(
+    'a part of a division is named in %s; where it is called like the subject, the division is',
+    (view) => {
+      expect(cardContent(view, facts(divided('Group 2'), 'French'), '9A').tag).toBe('Group 2');
+      expect(cardContent(view, facts(divided('french'), 'French'), '9A').tag).toBe('Languages');
+      expect(cardContent(view, facts(divided('French', 'French'), 'French'), '9A').tag).toBe('');
+    },
+  );
+
+  test('divisions that are switched off are not named', () => {
+    const draft = divided('Group 2');
+    draft.config.isTracksEnabled = false;
+    expect(cardContent('classes', facts(draft, 'French'), '9A').tag).toBe('');
+  });
+});
