@@ -1,4 +1,4 @@
-import type { Draft, Id, Teacher } from '@bellgrid/model';
+import { type Draft, type Id, teacherShortName } from '@bellgrid/model';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { type ColorBy, lessonColor } from './color-by.ts';
 import type { GridPlacement } from './grid-layout.ts';
@@ -110,7 +110,7 @@ function read(
     teachers: sortedByName(
       lesson.teachers
         .flatMap((teacher) => draft.teachers[teacher] ?? [])
-        .map((teacher) => ({ id: teacher.id, name: teacher.name, short: shortNameOf(teacher) })),
+        .map((teacher) => ({ id: teacher.id, name: teacher.name, short: teacherShortName(draft, teacher) })),
     ),
     groups: named(draft.groups, lesson.groups),
     parts: parts.get(lesson.subject) ?? [],
@@ -131,13 +131,6 @@ function named(records: Readonly<Record<Id, NamedItem>>, ids: readonly Id[]): Na
 
 function sortedByName<Item extends NamedItem>(items: Item[]): Item[] {
   return items.sort((a, b) => compareForReader(a.name, b.name));
-}
-
-/** The first letters of the first and the last word; a single short word as it stands. */
-function shortNameOf({ name }: Teacher): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return last === '' ? first.slice(0, 4) : `${first.slice(0, 1)}${last.slice(0, 1)}`;
 }
 
 function timeOf(draft: Draft, { lesson, day, start, end }: GridPlacement): LessonTime | null {
