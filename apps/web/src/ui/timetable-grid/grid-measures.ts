@@ -16,7 +16,7 @@ export interface GridMeasures {
 export function gridMeasures(narrow: boolean, small: boolean, names: readonly string[]): GridMeasures {
   const isByDay = showsOneDay(narrow, small);
   return {
-    // The buttons of the days stand above the grid.
+    // The buttons of the days are above the grid.
     header: isByDay ? 0 : 35,
     row: small ? 30 : 47,
     band: narrow ? 34 : 0,

@@ -10,7 +10,7 @@ export interface PeriodHeading {
 
 /**
  * The label over the times. A label with times of its own ('08:00 - 08:50', '4ª 11:30 - 12:25') would repeat them and
- * be cut: only what stands before them is shown, otherwise the start takes the label's place.
+ * be cut: only its words before them are shown, otherwise the start takes the label's place.
  */
 export function periodHeading(period: Period, index: number): PeriodHeading {
   const start = clockTime(period.periodStart);
