@@ -1,4 +1,11 @@
 export const lists = {
+  columns: {
+    subject: 'Fach',
+    teachers: 'Lehrkräfte',
+    groups: 'Klassen',
+    lessons: 'Stunden',
+    classroom: 'Raum',
+  },
   multiSelect: 'Mehrere auswählen',
   filterBar: 'Filter',
   showGrid: 'Als Karten anzeigen',
@@ -49,7 +56,6 @@ export const lists = {
     edit: 'Raum bearbeiten',
     empty: 'Es wurde noch kein Raum hinzugefügt',
     emptyHint: 'Einzeln hinzufügen oder eine Liste aus einer Tabelle einfügen.',
-    select: 'Wählen Sie einen Raum aus',
     duplicateName: 'Es gibt schon einen Raum mit diesem Namen.',
   },
   groups: {
@@ -60,7 +66,6 @@ export const lists = {
     edit: 'Klasse bearbeiten',
     empty: 'Es wurde noch keine Klasse hinzugefügt',
     emptyHint: 'Einzeln hinzufügen oder eine Liste aus einer Tabelle einfügen.',
-    select: 'Wählen Sie eine Klasse aus',
     duplicateName: 'Es gibt schon eine Klasse mit diesem Namen.',
   },
   teachers: {
@@ -71,7 +76,6 @@ export const lists = {
     edit: 'Lehrkraft bearbeiten',
     empty: 'Es wurde noch keine Lehrkraft hinzugefügt',
     emptyHint: 'Einzeln hinzufügen oder eine Liste aus einer Tabelle einfügen.',
-    select: 'Wählen Sie eine Lehrkraft aus',
     duplicateName: 'Es gibt schon eine Lehrkraft mit diesem Namen.',
   },
   subjects: {
@@ -82,7 +86,6 @@ export const lists = {
     edit: 'Fach bearbeiten',
     empty: 'Es wurde noch kein Fach hinzugefügt',
     emptyHint: 'Jedes hat seine Klassen, seine Lehrkraft und seine Unterrichtsstunden pro Woche.',
-    select: 'Wählen Sie ein Fach aus',
     duplicateName: 'Es gibt schon ein Fach mit diesem Namen.',
   },
   lessons: {
@@ -93,7 +96,6 @@ export const lists = {
     edit: 'Unterrichtsstunde bearbeiten',
     empty: 'Es wurde noch keine Unterrichtsstunde hinzugefügt',
     emptyHint: 'Ohne Unterrichtsstunden erscheint das Fach nicht im Stundenplan.',
-    select: 'Wählen Sie eine Unterrichtsstunde aus',
     duplicateName: 'Es gibt schon eine Unterrichtsstunde mit diesem Namen.',
   },
 };

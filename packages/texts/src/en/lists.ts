@@ -1,5 +1,12 @@
 /** Texts shared by the list screens, and the nouns of each kind of item. */
 export const lists = {
+  columns: {
+    subject: 'Subject',
+    teachers: 'Teachers',
+    groups: 'Classes',
+    lessons: 'Lessons',
+    classroom: 'Classroom',
+  },
   multiSelect: 'Select several',
   filterBar: 'Filters',
   showGrid: 'Show as cards',
@@ -50,7 +57,6 @@ export const lists = {
     edit: 'Edit classroom',
     empty: 'No classroom has been added yet',
     emptyHint: 'Add one by one, or paste a list from a spreadsheet.',
-    select: 'Select a Classroom',
     duplicateName: 'There is already a classroom with this name.',
   },
   groups: {
@@ -61,7 +67,6 @@ export const lists = {
     edit: 'Edit class',
     empty: 'No class has been added yet',
     emptyHint: 'Add one by one, or paste a list from a spreadsheet.',
-    select: 'Select a Class',
     duplicateName: 'There is already a class with this name.',
   },
   teachers: {
@@ -72,7 +77,6 @@ export const lists = {
     edit: 'Edit teacher',
     empty: 'No teacher has been added yet',
     emptyHint: 'Add one by one, or paste a list from a spreadsheet.',
-    select: 'Select a Teacher',
     duplicateName: 'There is already a teacher with this name.',
   },
   subjects: {
@@ -83,7 +87,6 @@ export const lists = {
     edit: 'Edit subject',
     empty: 'No subject has been added yet',
     emptyHint: 'Each has its classes, its teacher and its lessons a week.',
-    select: 'Select a Subject',
     duplicateName: 'There is already a subject with this name.',
   },
   lessons: {
@@ -94,7 +97,6 @@ export const lists = {
     edit: 'Edit lesson',
     empty: 'No lesson has been added yet',
     emptyHint: 'Without lessons the subject does not appear in the schedule.',
-    select: 'Select a Lesson',
     duplicateName: 'There is already a lesson with this name.',
   },
 };

@@ -2,9 +2,13 @@ import type { Group, Id, TrackSet } from '@bellgrid/model';
 import { IconAlertTriangle, IconArrowsSplit2, IconCalendarTime, IconDoor } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { compareForReader } from '../../platform/texts/name-order.ts';
 import { CardBody, CardFact } from '../../ui/entity-list/CardBody.tsx';
 import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
+import { SubjectTable } from '../../ui/entity-list/SubjectTable.tsx';
+import { itemNames } from '../../ui/fields/draft-items.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
+import { MiniTimetable } from '../../ui/timetable-grid/MiniTimetable.tsx';
 import classes from './GroupCard.module.css';
 import { divisionsByGroup, groupLoads } from './group-facts.ts';
 
@@ -30,26 +34,46 @@ const NO_DIVISIONS: readonly TrackSet[] = [];
 /** A class in the grid: its load, its subjects, its divisions, and its structure if there are several. */
 export function GroupCard({ item }: ItemProps<Group>) {
   return (
-    <CardBody facts={<Facts group={item} />}>
-      <Subjects ids={item.subjects} most={8} />
+    <CardBody
+      facts={<Facts group={item} />}
+      load={useLoad(item)}
+      picture={<MiniTimetable owner="group" id={item.id} structure={item.structure} />}
+    >
+      <Subjects ids={item.subjects} group={item.id} />
       <Divisions group={item} />
     </CardBody>
   );
 }
 
-/** The same beside the list, with all subjects. */
+/** The same beside the list, with all subjects: by whom, how often and where they are taught. */
 export function GroupDetails({ item }: ItemProps<Group>) {
+  const { t } = useTranslation();
   return (
-    <CardBody isRoomy facts={<Facts group={item} />}>
-      <Subjects ids={item.subjects} most={60} />
+    <CardBody
+      isRoomy
+      facts={<Facts group={item} />}
+      load={useLoad(item)}
+      picture={<MiniTimetable owner="group" id={item.id} structure={item.structure} />}
+    >
       <Divisions group={item} />
+      <SubjectTable subjects={item.subjects} people="teachers" none={t('classes.noSubjects')} />
     </CardBody>
   );
+}
+
+function useLoad(group: Group) {
+  const { min, available } = useDraft((draft) => groupLoads(draft)(group));
+  return { taken: min, available };
 }
 
 /** A class's second line in list view. */
 export function GroupLine({ item }: ItemProps<Group>) {
   return <GroupLoadText group={item} />;
+}
+
+/** The names of a class's subjects in list view. */
+export function GroupMore({ item }: ItemProps<Group>) {
+  return useDraft(({ subjects }) => itemNames(subjects, item.subjects).sort(compareForReader).join(', '));
 }
 
 function Facts({ group }: { group: Group }) {
@@ -83,11 +107,22 @@ function HomeRoom({ id }: { id: Id | null }) {
   );
 }
 
-function Subjects({ ids, most }: { ids: readonly Id[]; most: number }) {
+/** The lines of a card that chips and divisions share. */
+const LINES = 5;
+
+function Subjects({ ids, group }: { ids: readonly Id[]; group: Id }) {
   const { t } = useTranslation();
   const subjects = useDraft((draft) => draft.subjects);
+  const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(group)?.length ?? 0);
   const items = ids.flatMap((id) => subjects[id] ?? []);
-  return <NameChips items={items} label={t('classes.subjects')} most={most} none={t('classes.noSubjects')} />;
+  return (
+    <NameChips
+      items={items}
+      label={t('classes.subjects')}
+      lines={Math.max(2, LINES - divisions)}
+      none={t('classes.noSubjects')}
+    />
+  );
 }
 
 function Divisions({ group }: { group: Group }) {

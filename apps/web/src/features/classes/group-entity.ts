@@ -4,7 +4,7 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
-import { GroupCard, GroupDetails, GroupLine } from './GroupCard.tsx';
+import { GroupCard, GroupDetails, GroupLine, GroupMore } from './GroupCard.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupMultiEdit } from './GroupMultiEdit.tsx';
 
@@ -64,6 +64,7 @@ export const groupEntity: ListEntity<Group> = {
   path: '/classes',
   filters,
   Line: GroupLine,
+  More: GroupMore,
   Card: GroupCard,
   Details: GroupDetails,
   Form: GroupForm,

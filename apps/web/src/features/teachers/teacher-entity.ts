@@ -3,7 +3,7 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
-import { TeacherCard, TeacherLine } from './TeacherCard.tsx';
+import { TeacherCard, TeacherDetails, TeacherLine, TeacherMore } from './TeacherCard.tsx';
 import { TeacherForm } from './TeacherForm.tsx';
 import { TeacherMultiEdit } from './TeacherMultiEdit.tsx';
 
@@ -25,7 +25,9 @@ export const teacherEntity: ListEntity<Teacher> = {
   path: '/teachers',
   filters,
   Line: TeacherLine,
+  More: TeacherMore,
   Card: TeacherCard,
+  Details: TeacherDetails,
   Form: TeacherForm,
   MultiEdit: TeacherMultiEdit,
   deletion: (ids) => ({ warnings: [t(ids.length > 1 ? 'teachers.deletionMany' : 'teachers.deletion')] }),

@@ -27,6 +27,8 @@ export interface TeacherFacts {
   /** Periods per cycle in which the teacher can work. */
   readonly available: number;
   readonly rules: number;
+  /** The structure of most of the teacher's subjects; that which is first where there are none. */
+  readonly structure: Id;
 }
 
 /** The facts of any teacher; the calendars and lessons are read once for each state of the draft. */
@@ -51,11 +53,18 @@ export const teacherFacts = oncePer((draft: Draft) => {
       // One who teaches nothing yet could teach anywhere.
       available: available('teacher', teacher.id, structures.size > 0 ? [...structures] : all),
       rules: rules.get(teacher.id) ?? 0,
+      structure: mostOf(subjects.map(({ structure }) => structure)) ?? all[0] ?? '',
     };
     known.set(teacher.id, facts);
     return facts;
   };
 });
+
+function mostOf(ids: readonly Id[]): Id | undefined {
+  const counts = new Map<Id, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
 
 /** 'Mathematics: 9A, 9B': a school has a Mathematics for each class, and the teacher several of them. */
 function byName(draft: Draft, subjects: readonly Subject[]): SubjectOfTeacher[] {

@@ -38,17 +38,17 @@ export function EntityList<Item extends ListItem>({
   canAdd = true,
 }: EntityListProps<Item>) {
   const { t } = useTranslation();
-  const [remembered] = useState(() => rememberedList(entity.kind, draftSession.draft));
+  const [remembered] = useState(() => rememberedList(entity.kind, draftSession.draft, items.length));
   const [state, dispatch] = useReducer(reduceList, remembered, initialListState);
   const [filters, setFilters] = useState(remembered.filters);
-  const { view, isFilterBarShown } = state;
+  const { view, isViewChosen, isFilterBarShown } = state;
   const known = useRef(remembered);
   useEffect(() => {
-    const shown = { view, isFilterBarShown, filters };
+    const shown = { view, isViewChosen, isFilterBarShown, filters };
     if (isSame(shown, known.current)) return;
     known.current = shown;
     rememberList(entity.kind, shown, draftSession.draft.config.listViewDefaultView);
-  }, [entity.kind, view, isFilterBarShown, filters]);
+  }, [entity.kind, view, isViewChosen, isFilterBarShown, filters]);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
   const [isEditingMany, setEditingMany] = useState(false);
   const isOwn = useCallback((path: string) => isListPath(entity.path, path), [entity.path]);
@@ -150,7 +150,11 @@ export function EntityList<Item extends ListItem>({
   const { MultiEdit } = entity;
   return (
     <EditGuardContext value={guard}>
-      <div className={classes.screen}>
+      <div
+        className={classes.screen}
+        data-open={state.open?.mode === 'edit' || undefined}
+        data-selecting={state.isSelecting || undefined}
+      >
         <ListToolbar
           kind={entity.kind}
           isEmpty={isEmpty}

@@ -1,7 +1,17 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
+import { ChipsWidth } from '../fields/NameChips.tsx';
 import { GridCard } from './GridCard.tsx';
 import classes from './GridView.module.css';
 import { gridRows, rowOfIndex } from './grid-rows.ts';
@@ -31,6 +41,7 @@ export function GridView<Item extends ListItem>({
   const { cardHeight } = listMeasures[entity.kind];
   const rows = useMemo(() => gridRows(items, columns, open), [items, columns, open]);
   const scroller = useRef<HTMLDivElement>(null);
+  const scroll = useKeptScroll(scroller, `list/${entity.path}/grid`);
   const activeRow = rowOfIndex(rows, items, activeIndex);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -51,6 +62,7 @@ export function GridView<Item extends ListItem>({
       if (openRow >= 0) kept.add(openRow);
       return [...kept].sort((a, b) => a - b);
     },
+    initialOffset: scroll.top,
     initialRect: { width: 1200, height: 800 },
   });
   useEffect(() => {
@@ -69,65 +81,91 @@ export function GridView<Item extends ListItem>({
   const onKeyDown = useListKeys({ items, columns, roving, actions, isSelecting });
   useLayoutEffect(roving.settle);
   const { Form } = entity;
+  const cardWidth = useCardWidth(scroller, columns);
   return (
-    <div ref={scroller} className={classes.scroller}>
-      {items.length === 0 && open === null ? <NoMatch onClear={onClearFilters} /> : null}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside. */}
-      <div
-        ref={container}
-        className={classes.grid}
-        style={
-          {
-            height: virtualizer.getTotalSize(),
-            '--columns': columns,
-            '--card-height': `${cardHeight}px`,
-          } as CSSProperties
-        }
-        onKeyDown={onKeyDown}
-      >
-        {/* One flat list of cards with stable keys, placed by their rows: React keeps the elements of the cards when a card
+    <ChipsWidth value={cardWidth}>
+      <div ref={scroller} className={classes.scroller}>
+        {items.length === 0 && open === null ? <NoMatch onClear={onClearFilters} /> : null}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside. */}
+        <div
+          ref={container}
+          className={classes.grid}
+          style={
+            {
+              height: virtualizer.getTotalSize(),
+              '--columns': columns,
+              '--card-height': `${cardHeight}px`,
+            } as CSSProperties
+          }
+          onKeyDown={onKeyDown}
+        >
+          {/* One flat list of cards with stable keys, placed by their rows: React keeps the elements of the cards when a card
             opens and when a row enters or leaves. With an array for each row it would match rows by position and make
             every visible card anew, also between the press and the release of the mouse. */}
-        <ul aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}>
-          {virtualizer.getVirtualItems().flatMap(({ index, start }) => {
-            const row = rows[index];
-            if (!row) return [];
-            if (!row.isOpen)
-              return row.items.map((item, column) => (
+          <ul aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}>
+            {virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+              const row = rows[index];
+              if (!row) return [];
+              if (!row.isOpen)
+                return row.items.map((item, column) => (
+                  <li
+                    key={item.id}
+                    className={classes.place}
+                    style={{ insetBlockStart: start, '--column': column } as CSSProperties}
+                  >
+                    <GridCard
+                      entity={entity}
+                      item={item}
+                      isTabStop={item.id === activeId}
+                      isOpen={false}
+                      isSelected={isSelecting ? selected.has(item.id) : null}
+                      actions={actions}
+                      onFocus={onFocus}
+                    />
+                  </li>
+                ));
+              return [
                 <li
-                  key={item.id}
-                  className={classes.place}
-                  style={{ insetBlockStart: start, '--column': column } as CSSProperties}
+                  key={`open ${openKey}`}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={classes.openPlace}
+                  style={{ insetBlockStart: start }}
                 >
-                  <GridCard
-                    entity={entity}
-                    item={item}
-                    isTabStop={item.id === activeId}
-                    isOpen={false}
-                    isSelected={isSelecting ? selected.has(item.id) : null}
-                    actions={actions}
-                    onFocus={onFocus}
-                  />
-                </li>
-              ));
-            return [
-              <li
-                key={`open ${openKey}`}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                className={classes.openPlace}
-                style={{ insetBlockStart: start }}
-              >
-                <section className={classes.openCard}>
-                  <Form id={row.id} onClose={() => onClose(row.id)} onDone={onDone} />
-                </section>
-              </li>,
-            ];
-          })}
-        </ul>
+                  <section className={classes.openCard}>
+                    <ChipsWidth value={null}>
+                      <Form id={row.id} onClose={() => onClose(row.id)} onDone={onDone} />
+                    </ChipsWidth>
+                  </section>
+                </li>,
+              ];
+            })}
+          </ul>
+        </div>
       </div>
-    </div>
+    </ChipsWidth>
   );
+}
+
+/** The gutters of the grid, and the parts of a card beside its content, in px, as in the style sheet. */
+const GUTTERS = 40;
+const FRAME = 34;
+let latestWidth = 1200;
+
+/** The width that the content of a card has. */
+function useCardWidth(scroller: RefObject<HTMLElement | null>, columns: number): number {
+  const [width, setWidth] = useState(latestWidth);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      latestWidth = element.clientWidth;
+      setWidth(latestWidth);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return Math.floor((width - GUTTERS - (columns - 1) * GAP) / columns) - FRAME;
 }
 
 /** 1, 2, 3 or 4, by the width of the window. */

@@ -18,18 +18,21 @@ interface ListRowProps<Item extends ListItem> extends ItemStanding {
 /** One line of the list view. */
 function Row<Item extends ListItem>({ entity, ...props }: ListRowProps<Item>) {
   const { item, isOpen, isSelected, isTabStop, actions } = props;
-  const { Line } = entity;
+  const { Line, More } = entity;
   return (
     <div className={classes.row} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
       <i className={classes.bar} style={{ background: item.color }} />
-      <div className={classes.text}>
-        <div className={classes.first}>
-          <ItemButton {...props} />
-        </div>
-        <div className={classes.line}>
-          <Line item={item} />
-        </div>
+      <div className={classes.first}>
+        <ItemButton {...props} />
       </div>
+      <div className={classes.line}>
+        <Line item={item} />
+      </div>
+      {More && (
+        <div className={classes.more}>
+          <More item={item} />
+        </div>
+      )}
       <ItemFindings kind={entity.kind} id={item.id} />
       {isSelected === null ? (
         <ItemMenu

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
 import { DetailsCard } from './DetailsCard.tsx';
 import { ListRow } from './ListRow.tsx';
 import classes from './ListView.module.css';
@@ -10,7 +11,7 @@ import { NoMatch } from './NoMatch.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { withIndex } from './with-index.ts';
 
-const ROW = 52;
+const ROW = 36;
 
 /** The items below each other, and the card of one beside them. */
 export function ListView<Item extends ListItem>({
@@ -27,6 +28,7 @@ export function ListView<Item extends ListItem>({
   const { open, isSelecting, selected } = state;
   const { activeIndex, activeId, scrollTo, container, onFocus } = roving;
   const scroller = useRef<HTMLDivElement>(null);
+  const scroll = useKeptScroll(scroller, `list/${entity.path}/list`);
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -35,6 +37,7 @@ export function ListView<Item extends ListItem>({
     overscan: 6,
     // The tab stop stays rendered, so that scrolling does not lose the focus.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex, items.length),
+    initialOffset: scroll.top,
     initialRect: { width: 400, height: 800 },
   });
   useEffect(() => {
@@ -87,9 +90,7 @@ export function ListView<Item extends ListItem>({
         </div>
       </div>
       <div className={classes.pane}>
-        {open === null || (open.id !== null && !shown && open.mode === 'details') ? (
-          <p className={classes.nothing}>{t(`lists.${entity.kind}.select`)}</p>
-        ) : open.mode === 'edit' ? (
+        {open?.mode === 'edit' ? (
           <section className={classes.card}>
             <Form key={open.id ?? 'new'} id={open.id} onClose={() => onClose(open.id)} onDone={onDone} />
           </section>

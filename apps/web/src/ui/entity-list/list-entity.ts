@@ -34,8 +34,10 @@ export interface ListEntity<Item extends ListItem> {
   /** The address of the list; its one more segment is an item's id, or `add`. */
   readonly path: string;
   readonly filters: readonly ListFilter<Item>[];
-  /** The second line of an item in list view. Text only: the whole line is one button. */
+  /** The words of a line of the list view beside the name. Text only: the whole line is one button. */
   readonly Line: ComponentType<ItemProps<Item>>;
+  /** More of them, shown while no card is open beside the list. */
+  readonly More?: ComponentType<ItemProps<Item>>;
   /** The inside of a card in grid view, below the name; links and buttons in it work. */
   readonly Card: ComponentType<ItemProps<Item>>;
   /** The inside of the card beside the list; by default the same as in the grid. */

@@ -10,13 +10,16 @@ type View = Config['listViewDefaultView'];
 /** The state in which the user left a list. */
 export interface RememberedList {
   readonly view: View;
+  /** The user chose this view; otherwise it follows the school's setting and the number of items. */
+  readonly isViewChosen: boolean;
   readonly isFilterBarShown: boolean;
   readonly filters: FilterValues;
 }
 
 const ids = z.array(z.string());
 const memorySchema = z.object({
-  view: z.enum(['grid', 'list']),
+  /** Null while the user has not chosen one. */
+  view: z.enum(['grid', 'list']).nullable(),
   /** The school's default view at that time: when it is changed, the lists follow. */
   defaultView: z.enum(['grid', 'list']),
   isFilterBarShown: z.boolean(),
@@ -27,19 +30,27 @@ const memorySchema = z.object({
     .default({}),
 });
 
+/** A school with more items than this begins with the list. */
+const MOST_CARDS = 60;
+
 const keyOf = (kind: ListKind) => `list ${kind}`;
 
 /**
  * The remembered state of a list, as far as it is still meaningful; the lessons of a subject begin without
  * filters.
+ *
+ * @param count the number of items: of many, a list shows more than cards
  */
-export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
+export function rememberedList(kind: ListKind, draft: Draft, count: number): RememberedList {
   const defaultView = draft.config.listViewDefaultView;
   const parsed = memorySchema.safeParse(schoolMemory(usePageMemory.getState())[keyOf(kind)]);
-  if (!parsed.success) return { view: defaultView, isFilterBarShown: false, filters: NO_FILTERS };
+  const own = count > MOST_CARDS ? 'list' : defaultView;
+  if (!parsed.success)
+    return { view: own, isViewChosen: false, isFilterBarShown: false, filters: NO_FILTERS };
   const { view, search, chosen, isFilterBarShown } = parsed.data;
-  const current = parsed.data.defaultView === defaultView ? view : defaultView;
-  if (kind === 'lessons') return { view: current, isFilterBarShown, filters: NO_FILTERS };
+  const isViewChosen = view !== null && parsed.data.defaultView === defaultView;
+  const current = { view: isViewChosen ? view : own, isViewChosen, isFilterBarShown };
+  if (kind === 'lessons') return { ...current, filters: NO_FILTERS };
   const known = (records: Readonly<Record<Id, unknown>>, wanted: readonly Id[] = []) =>
     wanted.filter((id) => id === NO_ITEM || records[id] !== undefined);
   const filters = {
@@ -52,11 +63,16 @@ export function rememberedList(kind: ListKind, draft: Draft): RememberedList {
       building: known(buildingItems(draft.classrooms), chosen.building),
     },
   };
-  return { view: current, isFilterBarShown, filters: isNoFilter(filters) ? NO_FILTERS : filters };
+  return { ...current, filters: isNoFilter(filters) ? NO_FILTERS : filters };
 }
 
 /** Keeps how a list is shown, for the next time and after a reload. */
 export function rememberList(kind: ListKind, list: RememberedList, defaultView: View): void {
-  const { view, isFilterBarShown, filters } = list;
-  rememberOfSchool(keyOf(kind), { view, defaultView, isFilterBarShown, ...filters });
+  const { view, isViewChosen, isFilterBarShown, filters } = list;
+  rememberOfSchool(keyOf(kind), {
+    view: isViewChosen ? view : null,
+    defaultView,
+    isFilterBarShown,
+    ...filters,
+  });
 }

@@ -39,7 +39,7 @@ test('an item passes a filter by any one of its choices, or as one without', () 
 
 test('multi-select on or off clears the selection and closes the card', () => {
   const open: ListState = {
-    ...initialListState({ view: 'grid', isFilterBarShown: false }),
+    ...initialListState({ view: 'grid', isViewChosen: false, isFilterBarShown: false }),
     open: { id: 'a', mode: 'edit' },
   };
   const selecting = reduceList(open, { type: 'toggleSelecting' });
@@ -55,7 +55,7 @@ test('multi-select on or off clears the selection and closes the card', () => {
 
 test('a deleted item is neither open nor selected; a new item stays open', () => {
   const state: ListState = {
-    ...initialListState({ view: 'list', isFilterBarShown: false }),
+    ...initialListState({ view: 'list', isViewChosen: false, isFilterBarShown: false }),
     isSelecting: true,
     selected: new Set(['a', 'b']),
     open: { id: 'a', mode: 'details' },
@@ -64,7 +64,7 @@ test('a deleted item is neither open nor selected; a new item stays open', () =>
   expect([[...left.selected], left.open]).toEqual([['b'], null]);
   expect(reduceList(state, { type: 'exist', ids: new Set(['a', 'b', 'c']) })).toBe(state);
   const adding: ListState = {
-    ...initialListState({ view: 'list', isFilterBarShown: false }),
+    ...initialListState({ view: 'list', isViewChosen: false, isFilterBarShown: false }),
     open: { id: null, mode: 'edit' },
   };
   expect(reduceList(adding, { type: 'exist', ids: new Set() })).toBe(adding);

@@ -8,6 +8,7 @@ export interface OpenCard {
 
 export interface ListState {
   readonly view: 'grid' | 'list';
+  readonly isViewChosen: boolean;
   readonly isFilterBarShown: boolean;
   readonly isSelecting: boolean;
   readonly selected: ReadonlySet<Id>;
@@ -23,16 +24,17 @@ export type ListAction =
 
 export function initialListState({
   view,
+  isViewChosen,
   isFilterBarShown,
-}: Pick<ListState, 'view' | 'isFilterBarShown'>): ListState {
-  return { view, isFilterBarShown, isSelecting: false, selected: new Set(), open: null };
+}: Pick<ListState, 'view' | 'isViewChosen' | 'isFilterBarShown'>): ListState {
+  return { view, isViewChosen, isFilterBarShown, isSelecting: false, selected: new Set(), open: null };
 }
 
 /** Multi-select on or off clears the selection; another view shows no card; deleted items are dropped. */
 export function reduceList(state: ListState, action: ListAction): ListState {
   switch (action.type) {
     case 'toggleView':
-      return { ...state, view: state.view === 'grid' ? 'list' : 'grid', open: null };
+      return { ...state, view: state.view === 'grid' ? 'list' : 'grid', isViewChosen: true, open: null };
     case 'toggleFilterBar':
       return { ...state, isFilterBarShown: !state.isFilterBarShown };
     case 'toggleSelecting':
