@@ -101,6 +101,7 @@ export type {
   EndReason,
   Figures,
   JobType,
+  JudgedNumbers,
   RunResult,
   RunStatus,
   SolverErrorCode,

@@ -206,7 +206,11 @@ describe('a check', () => {
     const result = await runWith(rules, draft, { ...options, ...check }, hooks);
     expect(result).toMatchObject({ check: 'contradiction', status: 'INFEASIBLE', reason: 'proved' });
     expect(result.findings.conflicts).toEqual([{ summary: hidden.summary, members: [], repairs: [] }]);
-    expect(told.at(-1)).toEqual({ event: 'infeasibleConstraints', errors: result.findings });
+    expect(told.at(-1)).toEqual({
+      event: 'infeasibleConstraints',
+      mayBreak: true,
+      errors: result.findings,
+    });
   });
 
   it('ends with the faults', async () => {
@@ -218,6 +222,7 @@ describe('a check', () => {
       id: 't1',
       available: 5,
       scheduled: 6,
+      mayBreak: false,
       findings,
     });
     expect(result).toMatchObject({

@@ -5,6 +5,7 @@ import { Deadline } from './context/deadline.ts';
 import type { RunHooks, RunOptions } from './context/options.ts';
 import { constraintRules, type Rules } from './context/rules.ts';
 import { type RunContext, yieldToHost } from './context/run-context.ts';
+import { passesWithoutConstraints } from './phases/check.ts';
 import { finish } from './phases/end.ts';
 import { nextPhase, type Phase } from './phases/phases.ts';
 
@@ -41,7 +42,8 @@ export async function runWith(
   await yieldToHost();
   let phase: Phase = { at: 'check' };
   while (phase.at !== 'end') phase = await nextPhase(phase, context);
-  return finish(phase, trace, context);
+  const mayBreak = phase.isInfeasible && passesWithoutConstraints(context);
+  return finish({ ...phase, mayBreak }, trace, context);
 }
 
 function traceOf({ draft, options, deadline }: RunContext): RunTrace {

@@ -113,9 +113,9 @@ function isDone({ status, lessons, placed, hardViolations }: RunResult): boolean
   return status === 'CANCELLED' && placed === lessons && hardViolations === 0;
 }
 
-function figures({ status, reason, lessons, placed, hardViolations, cost, seed, ...times }: RunResult) {
+function figures({ status, reason, lessons, placed, hardViolations, cost, quality, ...others }: RunResult) {
   const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
-  const { seconds, searchSeconds } = times;
+  const { seconds, searchSeconds, seed } = others;
   return {
     status,
     reason,
@@ -123,6 +123,7 @@ function figures({ status, reason, lessons, placed, hardViolations, cost, seed, 
     placed,
     hardViolations,
     cost,
+    quality,
     seconds: rounded(seconds),
     searchSeconds: rounded(searchSeconds),
     seed,

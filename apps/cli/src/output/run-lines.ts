@@ -99,7 +99,8 @@ export function cutShortBy(
 }
 
 /** The outcome of a check, in a sentence. */
-export function checkVerdict({ check, findings }: RunResult): string {
+export function checkVerdict({ check, findings, lessons }: RunResult): string {
+  if (lessons === 0) return texts.t('cliRun.noLessons');
   switch (check) {
     case 'timetableExists':
       return texts.t('cliRun.check.timetableExists');
@@ -117,7 +118,18 @@ export function solveVerdict(result: RunResult): string[] {
   const { status, solution, seconds } = result;
   const time = texts.t('cliRun.time', { seconds: seconds.toFixed(1) });
   const verdict = texts.t(`cliRun.status.${status}`);
-  return [`${verdict} (${status})`, solution === null ? time : `${sumsOf(result)} ${time}`];
+  if (result.lessons === 0) return [texts.t('cliRun.noLessons'), time];
+  return [
+    `${verdict} (${status})`,
+    solution === null ? time : `${sumsOf(result)} ${time}`,
+    ...(result.quality ? [numbersLine(result.quality)] : []),
+  ];
+}
+
+/** The numbers by which a school judges a timetable. */
+function numbersLine({ wishes, ...numbers }: NonNullable<RunResult['quality']>): string {
+  const notMet = wishes.reduce((sum, { count }) => sum + count, 0);
+  return texts.t('cliRun.numbers', { ...numbers, notMet });
 }
 
 /** The lessons that are placed, the hard rules that are broken and the cost, in sentences. */

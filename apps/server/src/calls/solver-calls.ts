@@ -10,6 +10,7 @@ import {
 import { noteState } from '../accounts/user-state.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { improvementsOf } from '../jobs/keep-record.ts';
+import { packBest } from '../jobs/run-begin.ts';
 import { createRun, latestRunOf } from '../jobs/run-store.ts';
 import { publishSolver } from '../live/publish-documents.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
@@ -22,7 +23,7 @@ export const handleSolver = handle(solver, async ({ db, caller }) =>
 
 export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (context, request) => {
   const { db, queue, caller, places, snapshots, now } = context;
-  const { jobType, solveAnyway } = request;
+  const { jobType, solveAnyway, keepImproving } = request;
   const { userId } = caller;
   const latest = await latestVersionOf(db, userId);
   const stored = latest && (await loadSnapshot(db, latest.version.id));
@@ -33,7 +34,8 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   const { timeLimit, hash: payloadHash } = check;
   const location = solverLocation(timeLimit);
   const saved = { versionID: latest.version.id, payload: stored.snapshot, payloadHash };
-  const run = { userId, jobType, location, solveAnyway, timeLimit, ...saved, now: now() };
+  const begin = keepImproving ? await packBest(await latestRunOf(db, userId)) : null;
+  const run = { userId, jobType, location, solveAnyway, timeLimit, ...saved, begin, now: now() };
   await createRun(db, run);
   const document = await publishSolver(context, userId);
   queue.enqueue(location);

@@ -33,8 +33,20 @@ export function failure(
   errorCode: 'ALLOCATION_FAILED' | 'BAD_DATA' | 'TERMINATED' | 'UNKNOWN_ERROR',
   message: string,
 ) {
-  return { event: 'error', errorCode, message, partial: null, findings: NO_FINDINGS } satisfies SolverEvent;
+  return {
+    event: 'error',
+    errorCode,
+    message,
+    partial: null,
+    quality: null,
+    findings: NO_FINDINGS,
+  } satisfies SolverEvent;
 }
 
 /** A run was cancelled before there was anything to hand over. */
-export const cancelled = { event: 'cancelled', partial: null, findings: NO_FINDINGS } satisfies SolverEvent;
+export const cancelled = {
+  event: 'cancelled',
+  partial: null,
+  quality: null,
+  findings: NO_FINDINGS,
+} satisfies SolverEvent;

@@ -9,7 +9,7 @@ import { type Claim, isClaimedBy } from './claim.ts';
 import { chargeUse, forgetUse, orderOfWaiting } from './fair-order.ts';
 
 /** A run without its payload. */
-export type RunRow = Omit<Selectable<Schema['solverRun']>, 'payload' | 'sequence' | 'improvements'>;
+export type RunRow = Omit<Selectable<Schema['solverRun']>, 'payload' | 'begin' | 'sequence' | 'improvements'>;
 
 /** A run with what its user has seen of it, and how many runs of others come before it; null unless it waits. */
 export type SeenRun = RunRow & {
@@ -49,6 +49,8 @@ export interface NewRun {
   /** The draft file as gzip bytes: a run does not see later saves. */
   readonly payload: Uint8Array;
   readonly payloadHash: string;
+  /** JSON of the placements to begin with, as gzip bytes; none by default. */
+  readonly begin?: Uint8Array | null;
   readonly now: Date;
 }
 
@@ -133,7 +135,7 @@ interface Lease {
   readonly startedAt: number;
 }
 
-type ClaimedRun = RunRow & { readonly payload: Uint8Array };
+export type ClaimedRun = RunRow & { readonly payload: Uint8Array; readonly begin: Uint8Array | null };
 
 /** Claims the run of a queue whose turn it is, for a worker; null when none waits. Answers it with its draft file. */
 export async function claimNext(
@@ -161,7 +163,7 @@ export async function claimRun(db: Database, id: string, lease: Lease): Promise<
   if (claimed.numUpdatedRows === 0n) return null;
   const row = await db
     .selectFrom('solverRun')
-    .select([...columns, 'payload'])
+    .select([...columns, 'payload', 'begin'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.payload ? { ...row, payload: row.payload } : null;
@@ -216,7 +218,7 @@ export async function recordEvent(
   options: { readonly claim: Claim; readonly at: Date; readonly ending: RunEnding | null },
 ): Promise<boolean> {
   const { claim, at } = options;
-  const closed = { state: 'ended' as const, payload: null, leaseOwner: null, leaseUntil: null };
+  const closed = { state: 'ended' as const, payload: null, begin: null, leaseOwner: null, leaseUntil: null };
   const ending = options.ending ? { ...closed, ...options.ending } : {};
   return db.transaction().execute(async (transaction) => {
     if (options.ending) await chargeUse(transaction, id, claim, at);

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { SolverJob } from '../solver-process/messages.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import type { RunLocation } from './job-queue.ts';
 import { letWaitAgain, MAX_ATTEMPTS } from './retry-run.ts';
+import { unpackBegin } from './run-begin.ts';
 import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
-import { claimNext, type RunRow, renewLease } from './run-store.ts';
+import { type ClaimedRun, claimNext, renewLease } from './run-store.ts';
 import { type SolverChild, type SolverEnd, startSolverChild } from './solver-child.ts';
 
 /**
@@ -109,13 +111,13 @@ export class SolverHost {
     await Promise.all(this.#works);
   }
 
-  async #work(run: RunRow & { readonly payload: Uint8Array }, leaseOwner: string): Promise<void> {
+  async #work(run: ClaimedRun, leaseOwner: string): Promise<void> {
     const { id, userId, jobType, payloadHash } = run;
     const recorder = new RunRecorder(this.#options, { id, userId, jobType, payloadHash, leaseOwner });
     const giveBack = (uncounted: boolean) => letWaitAgain(this.#options, run, { leaseOwner }, { uncounted });
     if (run.cancellationRequested) return recorder.end(cancelled);
     if (this.#isClosed) return void (await giveBack(true));
-    const { end, running } = await this.#solve(run, run.payload, leaseOwner, recorder);
+    const { end, running } = await this.#solve(run, await unpackBegin(run.begin), leaseOwner, recorder);
     if (running.isLeft || recorder.hasEnded) await recorder.end(ends[end]);
     else if (this.#isClosed) await giveBack(true);
     else if (running.isCancelled) await recorder.end(cancelled);
@@ -124,16 +126,16 @@ export class SolverHost {
     else await giveBack(false);
   }
 
-  #solve(run: RunRow, snapshot: Uint8Array, claim: string, recorder: RunRecorder) {
+  #solve(run: ClaimedRun, begin: SolverJob['begin'], claim: string, recorder: RunRecorder) {
     const { threads, memoryMb, solverEntry, threadEntry, startTimer = startRealTimer } = this.#options;
-    const { jobType } = run;
+    const { jobType, payload: snapshot } = run;
     const solveAnyway = Boolean(run.solveAnyway);
     return new Promise<{ end: SolverEnd; running: Running }>((resolve) => {
       const child = startSolverChild(
         {
           entry: solverEntry,
           memoryMb,
-          job: { jobType, solveAnyway, snapshot, threads, threadEntry, seed: randomInt(2 ** 31) },
+          job: { jobType, solveAnyway, snapshot, begin, threads, threadEntry, seed: randomInt(2 ** 31) },
         },
         {
           onEvent: (event) => {

@@ -1,3 +1,4 @@
+import type { Placement } from '@bellgrid/model';
 import type { JobType } from '@bellgrid/protocol';
 
 /** The job of a solver process. */
@@ -6,6 +7,8 @@ export interface SolverJob {
   readonly solveAnyway: boolean;
   /** The draft file as gzip bytes. */
   readonly snapshot: Uint8Array;
+  /** The timetable to begin with; null for none. */
+  readonly begin: readonly Placement[] | null;
   readonly threads: number;
   /** The built entry of a search thread. */
   readonly threadEntry: string;

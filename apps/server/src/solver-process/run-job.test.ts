@@ -17,7 +17,14 @@ const snapshotOf = (dataStore: Draft) =>
 
 async function eventsOf(job: Partial<SolverJob>, signal = new AbortController().signal) {
   const events: { event: string }[] = [];
-  const base = { jobType: 'solve', solveAnyway: false, threads: 1, threadEntry: '', seed: 1 } as const;
+  const base = {
+    jobType: 'solve',
+    solveAnyway: false,
+    threads: 1,
+    threadEntry: '',
+    seed: 1,
+    begin: null,
+  } as const;
   await runJob(
     { ...base, snapshot: snapshotOf(createExampleSchool()), ...job },
     (event) => events.push(event),

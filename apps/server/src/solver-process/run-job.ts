@@ -19,12 +19,17 @@ export async function runJob(
     return;
   }
   const draft = loaded.file.dataStore;
-  const { jobType, seed, threads, threadEntry, solveAnyway } = job;
+  const { jobType, seed, threads, threadEntry, solveAnyway, begin } = job;
   const seconds = draft.config.solverTimeout;
   try {
     await run(
       draft,
-      { jobType, until: 'plateau', seconds, seed, threads, threadEntry, solveAnyway, emitsTimetables: true },
+      {
+        ...{ jobType, seed, threads, threadEntry, solveAnyway, seconds },
+        until: 'plateau',
+        emitsTimetables: true,
+        ...(begin && { begin }),
+      },
       { onEvent, signal },
     );
   } catch (error) {

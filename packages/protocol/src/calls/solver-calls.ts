@@ -32,6 +32,8 @@ export const spawnSolverInstance = defineCall({
     location: z.enum(['cloud_function', 'cloud_run']).optional(),
     /** 'Solve Anyways': every constraint may be broken at a cost. */
     solveAnyway: z.boolean().default(false),
+    /** Begins with the best timetable of the latest run, if it has one. */
+    keepImproving: z.boolean().default(false),
   }),
   response: solverDocumentSchema,
 });

@@ -2,7 +2,13 @@ import { findingSchema, solutionSchema } from '@bellgrid/model';
 import * as z from 'zod';
 import { NO_FINDINGS, runFindingsSchema } from './findings.ts';
 import { runTraceSchema } from './record.ts';
-import { checkOutcomeSchema, figuresSchema, jobTypeSchema, solverErrorCodeSchema } from './result.ts';
+import {
+  checkOutcomeSchema,
+  figuresSchema,
+  jobTypeSchema,
+  judgedNumbersSchema,
+  solverErrorCodeSchema,
+} from './result.ts';
 
 export const solverStages = [
   'loading',
@@ -15,6 +21,10 @@ export const solverStages = [
 
 const itemType = z.enum(['teacher', 'group', 'classroom']);
 const findings = runFindingsSchema.default(NO_FINDINGS);
+/** False when a timetable does not exist even where every constraint may be broken: 'Solve Anyways' cannot help. */
+const mayBreak = z.boolean().default(true);
+/** Of the draft with the timetable of the event; null without one. */
+const quality = judgedNumbersSchema.nullable().default(null);
 
 /**
  * Every event of a solver run: those of the specification (section 7), and `progress`, `improved`,
@@ -35,9 +45,15 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     id: z.string(),
     available: z.number(),
     scheduled: z.number(),
+    mayBreak,
     findings,
   }),
-  z.object({ event: z.literal('preCheckOverloadError'), classroomIDs: z.array(z.string()), findings }),
+  z.object({
+    event: z.literal('preCheckOverloadError'),
+    classroomIDs: z.array(z.string()),
+    mayBreak,
+    findings,
+  }),
   z.object({
     event: z.literal('preCheckPassed'),
     /** A check that only counted has decided nothing. */
@@ -52,15 +68,20 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     bound: z.number(),
   }),
   /** A better timetable, verified by the checker: at most one a second. */
-  figuresSchema.extend({ event: z.literal('improved'), solution: solutionSchema.nullable().default(null) }),
+  figuresSchema.extend({
+    event: z.literal('improved'),
+    solution: solutionSchema.nullable().default(null),
+    quality,
+  }),
   z.object({
     event: z.literal('calendar'),
     status: z.enum(['FEASIBLE', 'OPTIMAL']),
     solution: solutionSchema,
     solutionID: z.string(),
+    quality,
     findings,
   }),
-  z.object({ event: z.literal('infeasibleConstraints'), errors: runFindingsSchema }),
+  z.object({ event: z.literal('infeasibleConstraints'), mayBreak, errors: runFindingsSchema }),
   z.object({
     event: z.literal('error'),
     errorCode: solverErrorCodeSchema,
@@ -68,9 +89,15 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     message: z.string().default(''),
     /** With TIMEOUT: the best partial timetable. */
     partial: solutionSchema.nullable().default(null),
+    quality,
     findings,
   }),
-  z.object({ event: z.literal('cancelled'), partial: solutionSchema.nullable().default(null), findings }),
+  z.object({
+    event: z.literal('cancelled'),
+    partial: solutionSchema.nullable().default(null),
+    quality,
+    findings,
+  }),
   z.object({ event: z.literal('terminated') }),
 ]);
 export type SolverEvent = z.infer<typeof solverEventSchema>;

@@ -32,6 +32,7 @@ export const runTraceSchema = z.object({
       bound: true,
       seconds: true,
       searchSeconds: true,
+      quality: true,
     })
     .nullable(),
   /** At most `MOST_COSTS`, in the order of time. */

@@ -68,6 +68,18 @@ export const figuresSchema = z.object({
 });
 export type Figures = z.infer<typeof figuresSchema>;
 
+/** The numbers by which schools judge a timetable; see `timetableQuality` of the constraints. */
+export const judgedNumbersSchema = z.object({
+  classGaps: z.number(),
+  teacherGaps: z.number(),
+  lateStarts: z.number(),
+  singleLessonDays: z.number(),
+  unplaced: z.number(),
+  /** Soft constraints that are not met, by kind. */
+  wishes: z.array(z.object({ kind: z.string(), count: z.number() })).readonly(),
+});
+export type JudgedNumbers = z.infer<typeof judgedNumbersSchema>;
+
 /** The result of a run. */
 export const runResultSchema = z.object({
   status: runStatusSchema,
@@ -88,6 +100,8 @@ export const runResultSchema = z.object({
   seed: z.number(),
   /** The best timetable found, also a partial one (then `unplaced` is not empty); null for none. */
   solution: solutionSchema.nullable(),
+  /** The numbers of the draft with that timetable; null without one, and of a run of before they were counted. */
+  quality: judgedNumbersSchema.nullable().default(null),
   findings: runFindingsSchema,
 });
 export type RunResult = z.infer<typeof runResultSchema>;

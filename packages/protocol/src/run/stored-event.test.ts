@@ -30,6 +30,7 @@ describe('an event that an earlier version stored', () => {
     };
     expect(parseSolverEvent(JSON.stringify(stored))).toEqual({
       ...stored,
+      quality: null,
       findings: {
         ...empty,
         unplaced: [read(blocked.sentence, { lessons: ['l6'] })],
@@ -59,6 +60,7 @@ describe('an event that an earlier version stored', () => {
     const details = { kind: 'messages', messages: lines, join: 'semicolon', most: 1 };
     expect(event).toEqual({
       event: 'infeasibleConstraints',
+      mayBreak: true,
       errors: {
         ...empty,
         faults: [first, { ...second, values: { ...second?.values, details } }, third],

@@ -30,7 +30,7 @@ export function parseSolverEvent(text: string): SolverEvent {
 }
 
 function unreadable(errorCode: 'BAD_DATA' | 'UNKNOWN_ERROR', message: string): SolverEvent {
-  return { event: 'error', errorCode, message, partial: null, findings: NO_FINDINGS };
+  return { event: 'error', errorCode, message, partial: null, quality: null, findings: NO_FINDINGS };
 }
 
 const ids = z.array(z.string()).default([]);

@@ -1,3 +1,4 @@
+import type { Placement } from '@bellgrid/model';
 import type { RunTrace, SolverEvent } from '@bellgrid/protocol';
 import type { SearchParamChanges } from '@bellgrid/solver';
 
@@ -22,6 +23,8 @@ export interface RunOptions {
   readonly threadEntry?: string;
   /** Search parameters that differ from the defaults: see docs/solver-parameters.md. */
   readonly params?: SearchParamChanges;
+  /** The timetable to begin with: the result is no worse. */
+  readonly begin?: readonly Placement[];
   /** At most once a second `improved` carries the best timetable so far, verified by the checker. */
   readonly emitsTimetables?: boolean;
 }

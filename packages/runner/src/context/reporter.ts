@@ -1,5 +1,4 @@
-import type { Solution } from '@bellgrid/model';
-import { type Figures, MOST_COSTS, withEntry } from '@bellgrid/protocol';
+import { type Figures, MOST_COSTS, type SolverEvent, withEntry } from '@bellgrid/protocol';
 import type { Work } from '../thread/work.ts';
 import { costFigures } from './cost-figures.ts';
 import type { RunContext } from './run-context.ts';
@@ -10,6 +9,9 @@ const PROGRESS_MS = 400;
 const IMPROVED_MS = 100;
 /** The shortest time between two verified timetables. */
 const TIMETABLE_MS = 1000;
+
+type Timetable = Pick<Extract<SolverEvent, { event: 'improved' }>, 'solution' | 'quality'>;
+const NO_TIMETABLE: Timetable = { solution: null, quality: null };
 
 /** Emits `improved` when the best timetable has become better, and `progress` at least twice a second. */
 export class Reporter {
@@ -29,13 +31,14 @@ export class Reporter {
     const { now, emit } = this.context;
     const at = now();
     const { placed, stage } = work.search;
-    // The cost of a timetable that the construction has found is computed only on demand.
-    if (stage !== 'construct' && at - this.improvedAt >= IMPROVED_MS && this.isBetter(work)) {
+    // The cost of a timetable that the construction has found is computed only on demand: for one that is shown.
+    const isCounted = stage !== 'construct' || this.isTimetableDue(at);
+    if (isCounted && at - this.improvedAt >= IMPROVED_MS && this.isBetter(work)) {
       this.improvedAt = at;
       this.best = { placed, cost: work.search.cost };
       const { bound: _, ...figures } = this.figures(work, at);
       this.costOverTime = withEntry(this.costOverTime, figures, MOST_COSTS);
-      emit({ event: 'improved', ...figures, solution: this.timetable(work, at) });
+      emit({ event: 'improved', ...figures, ...this.timetable(work, at) });
     }
     if (at - this.progressAt >= PROGRESS_MS) {
       this.progressAt = at;
@@ -54,9 +57,14 @@ export class Reporter {
     return { placed: search.placed, ...figures, seconds: (at - began) / 1000 };
   }
 
-  private timetable({ variant, search }: Work, at: number): Solution | null {
-    if (!this.context.options.emitsTimetables || at - this.timetableAt < TIMETABLE_MS) return null;
+  private isTimetableDue(at: number): boolean {
+    return this.context.options.emitsTimetables === true && at - this.timetableAt >= TIMETABLE_MS;
+  }
+
+  private timetable({ variant, search }: Work, at: number): Timetable {
+    if (!this.isTimetableDue(at)) return NO_TIMETABLE;
     this.timetableAt = at;
-    return verifiedSolution(this.context, variant.compiled, search).solution;
+    const { solution, quality } = verifiedSolution(this.context, variant.compiled, search);
+    return { solution, quality };
   }
 }

@@ -1,4 +1,10 @@
-import { brokenConstraints, type Compiled, type VerifyReport } from '@bellgrid/constraints';
+import {
+  brokenConstraints,
+  type Compiled,
+  type TimetableQuality,
+  timetableQuality,
+  type VerifyReport,
+} from '@bellgrid/constraints';
 import { createId, type Draft, type Finding, type Placement, type Solution } from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import { lockedPart } from '../thread/work.ts';
@@ -12,6 +18,8 @@ const ROUNDING = 1e-9;
 /** A timetable that the independent checker has passed, and its report. */
 export interface VerifiedSolution {
   readonly solution: Solution;
+  /** The numbers of the draft with it. */
+  readonly quality: TimetableQuality;
   readonly report: VerifyReport;
   /** The hard constraints that it breaks, where it may. */
   readonly broken: Finding[];
@@ -54,7 +62,8 @@ export function verifiedSolution(
   const status = isOptimal ? 'OPTIMAL' : 'FEASIBLE';
   const solution: Solution = { id: createId(), status, placements, unplaced, cost: report.cost };
   const broken = solveAnyway ? brokenConstraints(report.matches) : [];
-  return { solution, report, broken };
+  const quality = timetableQuality(draft, withTheRest(draft, scope, placements));
+  return { solution, quality, report, broken };
 }
 
 /** The engine charges for lessons that move, too: it compares all, the checker confirms the soft cost. */

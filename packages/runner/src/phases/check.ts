@@ -12,7 +12,10 @@ export interface CheckFailure {
   readonly found: readonly PreCheckFinding[];
 }
 
-type Failed<Name extends SolverEvent['event']> = Omit<Extract<SolverEvent, { event: Name }>, 'findings'>;
+type Failed<Name extends SolverEvent['event']> = Omit<
+  Extract<SolverEvent, { event: Name }>,
+  'findings' | 'mayBreak'
+>;
 
 /** Runs the pre-check, one event per item and finding; null when nothing is wrong. An abort ends it early. */
 export async function checkDraft({
@@ -37,6 +40,14 @@ export async function checkDraft({
     turn = now();
   }
   return failureOf(found);
+}
+
+/** True when every counted check passes once all constraints may be broken. */
+export function passesWithoutConstraints({ draft, rules, options }: RunContext): boolean {
+  if (options.solveAnyway) return false;
+  for (const event of rules.preCheck(draft, { solveAnyway: true }))
+    if (event.kind === 'finding') return false;
+  return rules.compile(draft, { solveAnyway: true }).unschedulable.length === 0;
 }
 
 const roomsOf = ({ about }: Finding): readonly Id[] => about.classrooms ?? [];

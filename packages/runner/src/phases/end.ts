@@ -15,9 +15,9 @@ export function finish(end: End, trace: RunTrace, context: RunContext): RunResul
   if (last.event === 'calendar' && end.searched) {
     emit({ event: 'progress', ...lastFigures(end.searched), seconds: result.seconds });
   }
-  const { status, reason, check, lessons, placed, hardViolations, cost, bound, seconds, searchSeconds } =
-    result;
-  const figures = { lessons, placed, hardViolations, cost, bound, seconds, searchSeconds };
+  const { status, reason, check, lessons, placed, hardViolations, cost, bound, quality } = result;
+  const { seconds, searchSeconds } = result;
+  const figures = { lessons, placed, hardViolations, cost, bound, seconds, searchSeconds, quality };
   const costOverTime = [...(end.searched?.run.costOverTime ?? [])];
   emit({ event: 'trace', trace: { ...trace, reason, outcome: { status, check, ...figures }, costOverTime } });
   emit(last);
@@ -43,6 +43,7 @@ function resultOf(end: End, { draft, options, now, began }: RunContext): RunResu
     searchSeconds: isSolve ? (searched?.seconds ?? 0) : 0,
     seed: options.seed,
     solution: isSolve ? (searched?.verified.solution ?? null) : null,
+    quality: isSolve ? (searched?.verified.quality ?? null) : null,
     findings: findingsOf(end, isSolve),
   };
 }
@@ -120,18 +121,19 @@ function notPlaced(lesson: string): Finding {
 }
 
 /** The last event of a run, by how it ended. */
-function eventOf(end: End, { status, solution, findings, check }: RunResult): SolverEvent {
-  if (status === 'CANCELLED') return { event: 'cancelled', partial: solution, findings };
+function eventOf(end: End, { status, solution, quality, findings, check }: RunResult): SolverEvent {
+  if (status === 'CANCELLED') return { event: 'cancelled', partial: solution, quality, findings };
   if (end.isInfeasible) {
+    const { mayBreak = true } = end;
     return end.failure
-      ? { ...end.failure.event, findings }
-      : { event: 'infeasibleConstraints', errors: findings };
+      ? { ...end.failure.event, mayBreak, findings }
+      : { event: 'infeasibleConstraints', mayBreak, errors: findings };
   }
   if (check === 'timetableExists' || check === 'notDecided') {
     return { event: 'preCheckPassed', outcome: check, findings };
   }
   if ((status === 'OPTIMAL' || status === 'FEASIBLE') && solution !== null) {
-    return { event: 'calendar', status, solution, solutionID: solution.id, findings };
+    return { event: 'calendar', status, solution, solutionID: solution.id, quality, findings };
   }
-  return { event: 'error', errorCode: 'TIMEOUT', message: '', partial: solution, findings };
+  return { event: 'error', errorCode: 'TIMEOUT', message: '', partial: solution, quality, findings };
 }

@@ -30,6 +30,8 @@ export interface End extends Partial<Contradiction> {
   readonly isInfeasible: boolean;
   /** Of a check that was not cancelled. */
   readonly check: CheckOutcome | null;
+  /** With `isInfeasible`: a timetable may exist where constraints may be broken. */
+  readonly mayBreak?: boolean;
   readonly explained?: Pick<RunFindings, 'conflicts' | 'repairs'>;
 }
 

@@ -46,7 +46,7 @@ export class SearchRun {
     const { placeAsManyAsPossible, similarSchedule } = draft.config;
     const present = placeAsManyAsPossible ? presentTimetable(context, compiled) : null;
     const variant = { compiled, options: { solveAnyway: options.solveAnyway } };
-    const placements = similarSchedule ? placementsOf(draft) : null;
+    const placements = options.begin ?? (similarSchedule ? placementsOf(draft) : null);
     return new SearchRun(context, await beginWork(draft, { variant, placements }, context), present);
   }
 
@@ -79,10 +79,10 @@ export class SearchRun {
   }
 
   private async slices(): Promise<Pause> {
-    const { isAborted, deadline, now } = this.context;
+    const { isAborted, deadline } = this.context;
     while (!isAborted() && !deadline.isLate && this.conflict === null) {
       const { search, slicer, portfolio } = this.work;
-      this.isQuiet = this.stop(search, (now() - this.began) / 1000);
+      this.isQuiet = this.stop(search);
       if (this.isToSplit()) return 'stuck';
       if (this.isQuiet || slicer.isOver) return this.reason();
       slicer.run();

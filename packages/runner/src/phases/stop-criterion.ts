@@ -2,12 +2,12 @@ import type { Search, SearchParams } from '@bellgrid/solver';
 import type { RunContext } from '../context/run-context.ts';
 
 /** The part of a search that a stop criterion reads. Its cost may have to be counted first: ask only where it matters. */
-type SearchState = Pick<Search, 'placed' | 'lessons' | 'cost'>;
+type SearchState = Pick<Search, 'placed' | 'lessons' | 'cost' | 'steps'>;
 
-/** Asked after every slice, `seconds` after the search began; true ends it. It may remember what it has seen. */
-export type StopCriterion = (search: SearchState, seconds: number) => boolean;
+/** Asked after every slice; true ends the search. It may remember what it has seen. */
+export type StopCriterion = (search: SearchState) => boolean;
 
-/** The criterion that the options name; a run by steps looks at no clock, so a plateau cannot stop it. */
+/** The criterion that the options name; a run with a step limit makes all its steps, so a plateau cannot stop it. */
 export function createStop(
   { draft, options, deadline }: Pick<RunContext, 'draft' | 'options' | 'deadline'>,
   { plateau }: SearchParams,
@@ -25,27 +25,27 @@ export function whenFull(): StopCriterion {
 }
 
 /**
- * Stops when the best timetable has not become better for a while that grows with the time searched: a cycle
+ * Stops when the best timetable has not become better for a number of steps that grows with all steps so far: a cycle
  * of annealing finds most improvements at its cold end, and each cycle is longer than the one before. While
- * lessons are unplaced the search continues, unless partial timetables count; those are given more time.
+ * lessons are unplaced the search continues, unless partial timetables count; those are given more steps.
  */
 export function onPlateau(
   partialCounts: boolean,
-  { fullSeconds, partialSeconds, share }: SearchParams['plateau'],
+  { fullSteps, partialSteps, share }: SearchParams['plateau'],
 ): StopCriterion {
   let bestPlaced = -1;
   let bestCost = Number.POSITIVE_INFINITY;
   let since = 0;
-  return (search, seconds) => {
-    const { placed } = search;
+  return (search) => {
+    const { placed, steps } = search;
     const isFull = placed === search.lessons;
     if (!isFull && !partialCounts) return false;
     if (placed > bestPlaced || (placed === bestPlaced && search.cost < bestCost)) {
       bestPlaced = placed;
       bestCost = search.cost;
-      since = seconds;
+      since = steps;
     }
-    const least = isFull ? fullSeconds : partialSeconds;
-    return seconds - since >= Math.max(least, share * seconds);
+    const least = isFull ? fullSteps : partialSteps;
+    return steps - since >= Math.max(least, share * steps);
   };
 }

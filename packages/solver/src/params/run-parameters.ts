@@ -13,19 +13,19 @@ export const runParameters = {
     fixedSteps: whole(250, [1, 1_000_000], 'steps', 'Length of every slice of a run by steps.'),
   },
   plateau: {
-    fullSeconds: decimal(
-      3,
-      [0, 86_400],
-      's',
-      'Shortest time without progress that ends the run of a full timetable.',
+    fullSteps: whole(
+      10_000,
+      [1, 1_000_000_000],
+      'steps',
+      'Fewest steps without progress that end the run of a full timetable.',
     ),
-    partialSeconds: decimal(
-      10,
-      [0, 86_400],
-      's',
-      'Shortest time without progress that ends the run of a partial timetable.',
+    partialSteps: whole(
+      40_000,
+      [1, 1_000_000_000],
+      'steps',
+      'Fewest steps without progress that end the run of a partial timetable.',
     ),
-    share: share(0.5, 'Shortest time without progress as a share of the time searched.'),
+    share: share(0.5, 'Fewest steps without progress as a share of all steps so far.'),
   },
   proof: {
     patienceSeconds: decimal(1.5, [0, 86_400], 's', 'Search time before a proof of infeasibility is sought.'),

@@ -25,6 +25,9 @@ export const cliRun = {
     more: '… und {{count}} weitere',
   },
   sums: 'Eingeplante Unterrichtsstunden: {{placed}} von {{lessons}}. Verletzte Muss-Regeln: {{broken}}. Strafpunkte für nicht erfüllte Wünsche: {{cost}}.',
+  numbers:
+    'Freistunden von Klassen: {{classGaps}}, von Lehrkräften: {{teacherGaps}}. Späte Anfänge: {{lateStarts}}. Tage mit einer einzigen Unterrichtsstunde: {{singleLessonDays}}. Nicht erfüllte Wünsche: {{notMet}}.',
+  noLessons: 'Die Schule hat keine Unterrichtsstunden, die einzuplanen sind.',
   time: 'Zeit: {{seconds}} s.',
   conflict: 'Konflikt: {{conflict}}',
   repairs: 'Korrekturen:',

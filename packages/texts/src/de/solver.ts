@@ -122,9 +122,29 @@ export const solver = {
   },
   numbers: {
     ofDraft: 'Ihr jetziger Stundenplan in Zahlen',
-    unplaced: 'nicht eingeplant',
-    clashes_one: 'Überschneidung',
-    clashes_other: 'Überschneidungen',
+    unplaced: '{{count, number}} nicht eingeplant',
+    clashes_one: '{{count, number}} Überschneidung',
+    clashes_other: '{{count, number}} Überschneidungen',
+    classGaps_one: '{{count, number}} Freistunde von Klassen',
+    classGaps_other: '{{count, number}} Freistunden von Klassen',
+    teacherGaps_one: '{{count, number}} Freistunde von Lehrkräften',
+    teacherGaps_other: '{{count, number}} Freistunden von Lehrkräften',
+    lateStarts_one: '{{count, number}} später Beginn',
+    lateStarts_other: '{{count, number}} späte Anfänge',
+    singleLessonDays_one: '{{count, number}} Tag mit einer einzigen Unterrichtsstunde',
+    singleLessonDays_other: '{{count, number}} Tage mit einer einzigen Unterrichtsstunde',
+    notMet_one: '{{count, number}} Wunsch nicht erfüllt',
+    notMet_other: '{{count, number}} Wünsche nicht erfüllt',
+    sentence: '{{numbers}}.',
+    hint: {
+      unplaced: 'Unterrichtsstunden ohne Platz im Stundenplan',
+      clashes: 'Stellen, an denen sich Unterrichtsstunden überschneiden oder eine Muss-Regel verletzt ist',
+      classGaps: 'Leere Stunden zwischen den Unterrichtsstunden eines Tages, über alle Klassen',
+      teacherGaps: 'Leere Stunden zwischen den Unterrichtsstunden eines Tages, über alle Lehrkräfte',
+      lateStarts: 'Tage, an denen eine Klasse nach ihrer ersten Stunde beginnt',
+      singleLessonDays: 'Tage, an denen eine Lehrkraft eine einzige Unterrichtsstunde hat',
+      notMet: 'Wünsche, die der Stundenplan nicht erfüllt',
+    },
   },
   options: {
     placeAsMany: 'So viele wie möglich',
@@ -139,7 +159,9 @@ export const solver = {
       'Er verletzt an einer Stelle eine Muss-Regel. Prüfen Sie sie, bevor Sie den Stundenplan verwenden.',
     broken_other:
       'Er verletzt an {{count, number}} Stellen Muss-Regeln. Prüfen Sie sie, bevor Sie den Stundenplan verwenden.',
-    best: 'Es gibt keinen besseren Stundenplan.',
+    kept: 'Alle Regeln sind eingehalten.',
+    keptHard: 'Alle Muss-Regeln sind eingehalten.',
+    best: 'Nach Ihren Regeln gibt es keinen besseren.',
     bestSimilar:
       'Unter den Stundenplänen, die so wenige Unterrichtsstunden verschieben, gibt es keinen besseren.',
     bestOfScope:
@@ -289,6 +311,10 @@ export const solver = {
     NO_ERROR: {
       title: 'Ein unerwarteter Fehler ist aufgetreten',
       body: 'Versuchen Sie es noch einmal. Wenn es wieder passiert, wenden Sie sich an den Support.',
+    },
+    NO_LESSONS: {
+      title: 'Es gibt noch keine Unterrichtsstunden.',
+      body: 'Fügen Sie Ihren Klassen Fächer mit Unterrichtsstunden hinzu oder importieren Sie Ihre Schule. Erzeugen Sie dann den Stundenplan.',
     },
     SAVE_FAILED: {
       title: 'Ihr Stundenplan kann gerade nicht erzeugt werden',

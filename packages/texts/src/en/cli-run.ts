@@ -25,6 +25,9 @@ export const cliRun = {
     more: '… and {{count}} more',
   },
   sums: 'Lessons placed: {{placed}} of {{lessons}}. Hard constraints broken: {{broken}}. Penalty of soft constraints: {{cost}}.',
+  numbers:
+    'Class gaps: {{classGaps}}. Teacher gaps: {{teacherGaps}}. Late starts: {{lateStarts}}. Days with a single lesson: {{singleLessonDays}}. Soft constraints not met: {{notMet}}.',
+  noLessons: 'The school has no lessons to place.',
   time: 'Time: {{seconds}} s.',
   conflict: 'Conflict: {{conflict}}',
   repairs: 'Repairs:',

@@ -119,9 +119,29 @@ export const solver = {
   },
   numbers: {
     ofDraft: 'Your present schedule in numbers',
-    unplaced: 'unplaced',
-    clashes_one: 'clash',
-    clashes_other: 'clashes',
+    unplaced: '{{count, number}} unplaced',
+    clashes_one: '{{count, number}} clash',
+    clashes_other: '{{count, number}} clashes',
+    classGaps_one: '{{count, number}} class gap',
+    classGaps_other: '{{count, number}} class gaps',
+    teacherGaps_one: '{{count, number}} teacher gap',
+    teacherGaps_other: '{{count, number}} teacher gaps',
+    lateStarts_one: '{{count, number}} late start',
+    lateStarts_other: '{{count, number}} late starts',
+    singleLessonDays_one: '{{count, number}} day with a single lesson',
+    singleLessonDays_other: '{{count, number}} days with a single lesson',
+    notMet_one: '{{count, number}} soft constraint not met',
+    notMet_other: '{{count, number}} soft constraints not met',
+    sentence: '{{numbers}}.',
+    hint: {
+      unplaced: 'Lessons without a place in the schedule',
+      clashes: 'Places where lessons clash or a hard constraint is broken',
+      classGaps: 'Empty periods between the lessons of a day, over all classes',
+      teacherGaps: 'Empty periods between the lessons of a day, over all teachers',
+      lateStarts: 'Days on which a class starts after its first period',
+      singleLessonDays: 'Days on which a teacher has a single lesson',
+      notMet: 'Soft constraints that the schedule does not meet',
+    },
   },
   options: {
     placeAsMany: 'As many as possible',
@@ -135,7 +155,9 @@ export const solver = {
     broken_one: 'It breaks a hard constraint in one place. Check it before you use the schedule.',
     broken_other:
       'It breaks hard constraints in {{count, number}} places. Check them before you use the schedule.',
-    best: 'No better schedule exists.',
+    kept: 'Every constraint is kept.',
+    keptHard: 'Every hard constraint is kept.',
+    best: 'By your constraints, there is no better one.',
     bestSimilar: 'Among the schedules that move as few lessons, there is no better one.',
     bestOfScope: 'As long as only the selected lessons move, there is no better one.',
     bestSimilarOfScope:
@@ -143,7 +165,7 @@ export const solver = {
     wasBest: 'For your draft and its settings at that time, there is no better one.',
     moves_one: 'It moves {{count, number}} lesson.',
     moves_other: 'It moves {{count, number}} lessons.',
-    cost: 'The penalty for soft constraints is {{cost, number}}.',
+    cost: 'The penalty for soft constraints, by their weights, is {{cost, number}}.',
     view: 'View schedule',
     imported: 'The schedule was imported',
   },
@@ -276,6 +298,10 @@ export const solver = {
     NO_ERROR: {
       title: 'An unexpected error occurred',
       body: 'Try again. If it happens again, contact support.',
+    },
+    NO_LESSONS: {
+      title: 'There are no lessons yet.',
+      body: 'Add subjects with lessons to your classes, or import your school. Then generate the schedule.',
     },
     SAVE_FAILED: {
       title: "We Can't Solve Your Schedule Right Now",

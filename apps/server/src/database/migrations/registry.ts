@@ -14,6 +14,7 @@ import { userLanguage } from './0015-user-language.ts';
 import { snapshots } from './0016-snapshots.ts';
 import { solverUse } from './0017-solver-use.ts';
 import { mails } from './0018-mails.ts';
+import { runBegins } from './0019-run-begins.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   snapshots,
   solverUse,
   mails,
+  runBegins,
 ];

@@ -1,3 +1,4 @@
+import type { TimetableQuality } from '@bellgrid/constraints';
 import { type Finding, type Id, messageKey } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +13,11 @@ interface LatestBroken {
   readonly count: number;
   readonly findings: readonly Finding[];
   readonly marks: ReadonlyMap<Id, LessonMark>;
+  /** The numbers of the draft's timetable; null until they were counted. */
+  readonly quality: TimetableQuality | null;
 }
 
-const NOTHING: LatestBroken = { isChecked: false, count: 0, findings: [], marks: new Map() };
+const NOTHING: LatestBroken = { isChecked: false, quality: null, count: 0, findings: [], marks: new Map() };
 
 const useBrokenStore = create<LatestBroken>(() => NOTHING);
 
@@ -43,6 +46,12 @@ const keysOf = ({ violations }: LessonMark): string => violations.map(messageKey
 
 /** Forgets the findings: nothing is known of this draft yet. */
 export const forgetBroken = (): void => useBrokenStore.setState(NOTHING);
+
+/** Keeps the numbers of the draft's timetable. */
+export const setQuality = (quality: TimetableQuality): void => useBrokenStore.setState({ quality });
+
+/** The numbers of the draft's timetable, a moment after each edit; null until they were counted. */
+export const useDraftQuality = (): TimetableQuality | null => useBrokenStore(({ quality }) => quality);
 
 /** True once the placed lessons of the draft were checked. */
 export const useIsChecked = (): boolean => useBrokenStore(({ isChecked }) => isChecked);

@@ -1,4 +1,10 @@
-import { createLiveCheck, type LiveCheck, type PreCheckFinding, preCheck } from '@bellgrid/constraints';
+import {
+  createLiveCheck,
+  type LiveCheck,
+  type PreCheckFinding,
+  preCheck,
+  timetableQuality,
+} from '@bellgrid/constraints';
 import { applyDiff, type Draft } from '@bellgrid/model';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 import { readReport } from './read-report.ts';
@@ -19,6 +25,7 @@ async function check(run: number): Promise<void> {
   if (draft === null) return;
   live ??= createLiveCheck(draft);
   answer({ kind: 'broken', broken: readReport(live.update(draft)) });
+  answer({ kind: 'quality', quality: timetableQuality(draft) });
   const findings: PreCheckFinding[] = [];
   let since = performance.now();
   for (const event of preCheck(draft)) {

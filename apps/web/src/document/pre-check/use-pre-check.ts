@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { draftSession } from '../draft/draft-session.ts';
 import { isEmptySchool } from '../draft/school-facts.ts';
-import { forgetBroken, setBroken } from './broken-rules.ts';
+import { forgetBroken, setBroken, setQuality } from './broken-rules.ts';
 import { forgetFindings, setFindings } from './item-findings.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 
@@ -43,6 +43,7 @@ function startPreCheck(): () => void {
   const tell = (news: PreCheckNews) => worker.postMessage(news);
   worker.addEventListener('message', ({ data: answer }: MessageEvent<PreCheckAnswer>) => {
     if (answer.kind === 'broken') setBroken(answer.broken);
+    else if (answer.kind === 'quality') setQuality(answer.quality);
     else setFindings(answer.findings);
   });
   worker.addEventListener('error', (event) => console.warn('the pre-check broke', event.message));

@@ -6,6 +6,7 @@ import { isActive, NO_RUN, type SolverRun, UNKNOWN_RUN } from './solver-run.ts';
 
 const solution = { id: 'x', status: 'FEASIBLE' as const, placements: [], unplaced: [], cost: 0 };
 const findings = NO_FINDINGS;
+const quality = null;
 
 const documentOf = (
   id: string,
@@ -99,7 +100,16 @@ describe('a solver run', () => {
     const run = after(
       ...started,
       event(progress),
-      event({ event: 'improved', placed: 9, cost: 2, broken: 1, moved: 0, seconds: 2, solution: null }),
+      event({
+        event: 'improved',
+        placed: 9,
+        cost: 2,
+        broken: 1,
+        moved: 0,
+        seconds: 2,
+        solution: null,
+        quality,
+      }),
     );
     expect(run.progress).toEqual({
       stage: 'repair',
@@ -115,24 +125,27 @@ describe('a solver run', () => {
   test('ends with its timetable', () => {
     const run = after(
       ...started,
-      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', findings }),
+      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', quality, findings }),
     );
     expect(run.loadState).toBe('SOLVE_DONE');
-    expect(run.outcome).toEqual({ kind: 'solution', solution, findings });
+    expect(run.outcome).toEqual({ kind: 'solution', solution, quality, findings });
     expect(isActive(run)).toBe(false);
   });
 
   test('does not fall back when an older document arrives after its end', () => {
     const run = after(
       ...started,
-      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', findings }),
+      event({ event: 'calendar', status: 'FEASIBLE', solution, solutionID: 'x', quality, findings }),
       document(documentOf('run', last({ event: 'starting', jobType: 'solve' }))),
     );
     expect(run.loadState).toBe('SOLVE_DONE');
   });
 
   test('ends with the rules that cannot be kept', () => {
-    const run = after(...started, event({ event: 'infeasibleConstraints', errors: infeasible.findings }));
+    const run = after(
+      ...started,
+      event({ event: 'infeasibleConstraints', mayBreak: true, errors: infeasible.findings }),
+    );
     expect(run).toMatchObject({
       loadState: 'SOLVE_DONE',
       outcome: infeasible,
@@ -150,7 +163,14 @@ describe('a solver run', () => {
     const fault = (id: string) => event({ event: 'preCheckFinding', finding: finding(id) });
     const check = [requested('check'), document(documentOf('run', {}, 'check')), fault('a'), fault('a')];
     const failed = (own: SolverEvent & { event: 'preSolveError' }) => after(...check, event(own)).outcome;
-    const end = { event: 'preSolveError', type: 'teacher', id: 'ito', available: 3, scheduled: 5 } as const;
+    const end = {
+      event: 'preSolveError',
+      type: 'teacher',
+      id: 'ito',
+      available: 3,
+      scheduled: 5,
+      mayBreak: true,
+    } as const;
     expect(failed({ ...end, findings })).toEqual(checkFailed(finding('a')));
     expect(failed({ ...end, findings: { ...findings, faults: [finding('b')] } })).toEqual(
       checkFailed(finding('b')),
@@ -168,6 +188,7 @@ describe('a solver run', () => {
     };
     expect(after(...started, event(earlier as unknown as SolverEvent)).outcome).toMatchObject({
       kind: 'infeasible',
+      mayBreak: true,
       findings: { faults: [{ code: 'solver.legacy', values: { text: { text: 'They do not fit.' } } }] },
     });
   });
@@ -178,6 +199,7 @@ describe('a solver run', () => {
       errorCode: 'TIMEOUT',
       message: '',
       partial: solution,
+      quality,
       findings,
     };
     expect(after(...started, event(timeout)).outcome).toMatchObject({
@@ -188,12 +210,12 @@ describe('a solver run', () => {
     const cancelled = after(
       ...started,
       { type: 'cancelling', on: true },
-      event({ event: 'cancelled', partial: solution, findings }),
+      event({ event: 'cancelled', partial: solution, quality, findings }),
     );
     expect(cancelled).toMatchObject({
       loadState: 'ERROR',
       cancelling: false,
-      outcome: { kind: 'cancelled', partial: solution, findings },
+      outcome: { kind: 'cancelled', partial: solution, quality, findings },
     });
   });
 
@@ -205,7 +227,7 @@ describe('a solver run', () => {
   });
 
   test('shows the result of a finished run after a reload', () => {
-    const end = last({ event: 'calendar', status: 'OPTIMAL', solution, solutionID: 'x', findings });
+    const end = last({ event: 'calendar', status: 'OPTIMAL', solution, solutionID: 'x', quality, findings });
     const run = after(document(documentOf('run', { isActive: false, ...end })));
     expect(run).toMatchObject({
       loadState: 'SOLVE_DONE',
@@ -220,7 +242,7 @@ describe('a solver run', () => {
   test('is not disturbed by the run before it', () => {
     const old = documentOf('old', {
       isActive: false,
-      ...last({ event: 'cancelled', partial: null, findings }),
+      ...last({ event: 'cancelled', partial: null, quality, findings }),
     });
     const asked = after(document(old), requested());
     expect(reduceRun(asked, document(old))).toBe(asked);

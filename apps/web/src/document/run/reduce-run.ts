@@ -4,15 +4,21 @@ import {
   type RunFindings,
   readSolverEvent,
   type SolverDocument,
-  type SolverErrorCode,
   type SolverEvent,
 } from '@bellgrid/protocol';
-import { failedOutcome, isActive, NO_RUN, type RunOutcome, type SolverRun } from './solver-run.ts';
+import {
+  failedOutcome,
+  isActive,
+  NO_RUN,
+  type RunFailure,
+  type RunOutcome,
+  type SolverRun,
+} from './solver-run.ts';
 
 /** All that can happen to a run; `at` is this window's clock in ms. */
 export type SolverAction =
   | { readonly type: 'requested'; readonly jobType: JobType; readonly at: number }
-  | { readonly type: 'refused'; readonly code: SolverErrorCode | 'SAVE_FAILED' }
+  | { readonly type: 'refused'; readonly code: RunFailure }
   | { readonly type: 'document'; readonly document: SolverDocument; readonly at: number }
   | { readonly type: 'unanswered' }
   | { readonly type: 'event'; readonly instanceID: string; readonly event: SolverEvent; readonly at: number }
@@ -68,6 +74,7 @@ function withDocument(run: SolverRun, document: SolverDocument, at: number): Sol
   if (isActive(next) && !document.isActive) next = withEvent(next, { event: 'terminated' }, at);
   return {
     ...next,
+    reason: document.record?.reason ?? null,
     cancelling: isActive(next) && (next.cancelling || document.cancellationRequested),
     acknowledged: document.acknowledged || next.acknowledged,
   };
@@ -104,10 +111,9 @@ function withEvent(run: SolverRun, sent: SolverEvent, at: number): SolverRun {
       return run.jobType === 'check' ? known : { ...known, progress };
     }
     case 'improved': {
-      const { placed, cost, broken, moved } = event;
-      return run.progress === null
-        ? run
-        : { ...run, progress: { ...run.progress, placed, cost, broken, moved } };
+      const { placed, cost, broken, moved, solution, quality } = event;
+      const progress = run.progress && { ...run.progress, placed, cost, broken, moved };
+      return { ...run, progress, best: solution ? { solution, quality } : run.best };
     }
     case 'preCheckUpdate':
       return { ...run, loadState: working(run), checking: { type: event.type, id: event.id } };
@@ -121,7 +127,7 @@ function withEvent(run: SolverRun, sent: SolverEvent, at: number): SolverRun {
       // A solve continues after its pre-check.
       if (event.event === 'preCheckPassed' && run.jobType !== 'check') return run;
       const outcome = outcomeOf(event, run.faults);
-      return { ...run, loadState: LOAD_STATES[outcome.kind], cancelling: false, outcome };
+      return { ...run, loadState: LOAD_STATES[outcome.kind], cancelling: false, best: null, outcome };
     }
   }
 }
@@ -157,31 +163,43 @@ type Ending = Extract<
 function outcomeOf(event: Ending, faults: RunFindings['faults']): RunOutcome {
   switch (event.event) {
     case 'calendar':
-      return { kind: 'solution', solution: event.solution, findings: event.findings };
+      return {
+        kind: 'solution',
+        solution: event.solution,
+        quality: event.quality,
+        findings: event.findings,
+      };
     case 'infeasibleConstraints':
-      return { kind: 'infeasible', findings: event.errors };
+      return { kind: 'infeasible', mayBreak: event.mayBreak, findings: event.errors };
     case 'preCheckPassed':
       return { kind: 'checkPassed', check: event.outcome, findings: event.findings };
     case 'preSolveError':
     case 'preCheckOverloadError': {
-      const { findings } = event;
+      const { findings, mayBreak } = event;
       return {
         kind: 'checkFailed',
+        mayBreak,
         findings: findings.faults.length > 0 ? findings : { ...findings, faults },
       };
     }
     case 'error': {
-      const { errorCode, partial, findings } = event;
-      if (errorCode === 'CANCELLED') return { kind: 'cancelled', partial, findings };
+      const { errorCode, partial, quality, findings } = event;
+      if (errorCode === 'CANCELLED') return { kind: 'cancelled', partial, quality, findings };
       return {
         kind: 'error',
         code: errorCode === 'NO_ERROR' ? 'UNKNOWN_ERROR' : errorCode,
         partial,
+        quality,
         findings,
       };
     }
     case 'cancelled':
-      return { kind: 'cancelled', partial: event.partial, findings: event.findings };
+      return {
+        kind: 'cancelled',
+        partial: event.partial,
+        quality: event.quality,
+        findings: event.findings,
+      };
     case 'terminated':
       return failedOutcome('TERMINATED');
   }

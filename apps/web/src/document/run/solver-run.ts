@@ -1,7 +1,9 @@
 import type { Id, Solution } from '@bellgrid/model';
 import {
   type CheckOutcome,
+  type EndReason,
   type JobType,
+  type JudgedNumbers,
   NO_FINDINGS,
   type RunFindings,
   type SolverErrorCode,
@@ -39,18 +41,28 @@ export interface CheckProgress {
 
 /** The outcome of a run, with all its findings. */
 export type RunOutcome = { readonly findings: RunFindings } & (
-  | { readonly kind: 'solution'; readonly solution: Solution }
-  | { readonly kind: 'infeasible' }
+  | ({ readonly kind: 'solution'; readonly solution: Solution } & Judged)
+  | ({ readonly kind: 'infeasible' } & Contradicted)
   | { readonly kind: 'checkPassed'; readonly check: Exclude<CheckOutcome, 'contradiction'> }
-  | { readonly kind: 'checkFailed' }
-  | {
-      readonly kind: 'error';
-      /** `SAVE_FAILED`: the draft could not be saved, so that no run was started. */
-      readonly code: SolverErrorCode | 'SAVE_FAILED';
-      readonly partial: Solution | null;
-    }
-  | { readonly kind: 'cancelled'; readonly partial: Solution | null }
+  | ({ readonly kind: 'checkFailed' } & Contradicted)
+  | ({ readonly kind: 'error'; readonly code: RunFailure; readonly partial: Solution | null } & Judged)
+  | ({ readonly kind: 'cancelled'; readonly partial: Solution | null } & Judged)
 );
+
+/** False where no timetable exists even if every constraint may be broken. */
+interface Contradicted {
+  readonly mayBreak: boolean;
+}
+
+/** The numbers of the timetable; null without one, and of a run of before they were counted. */
+interface Judged {
+  readonly quality: JudgedNumbers | null;
+}
+
+/**
+ * `SAVE_FAILED`: the draft could not be saved, so that no run was started; `NO_LESSONS`: it has none.
+ */
+export type RunFailure = SolverErrorCode | 'SAVE_FAILED' | 'NO_LESSONS';
 
 /** The latest run of the solver, as far as this window knows. */
 export interface SolverRun {
@@ -75,6 +87,10 @@ export interface SolverRun {
   readonly progress: RunProgress | null;
   /** The item that the pre-check looks at. */
   readonly checking: CheckProgress | null;
+  /** The best timetable so far while the run works; null before there is one. */
+  readonly best: { readonly solution: Solution; readonly quality: JudgedNumbers | null } | null;
+  /** The reason that it ended; null while it works, and where it is not known. */
+  readonly reason: EndReason | null;
   /** The findings of the pre-check so far. */
   readonly faults: RunFindings['faults'];
   readonly outcome: RunOutcome | null;
@@ -96,6 +112,8 @@ export const NO_RUN: SolverRun = {
   stage: null,
   progress: null,
   checking: null,
+  best: null,
+  reason: null,
   faults: [],
   outcome: null,
   acknowledged: false,
@@ -110,9 +128,10 @@ const ACTIVE: readonly LoadState[] = ['LOADING', 'PROVISIONING', 'PRE_CHECK', 'S
 export const isActive = (run: SolverRun): boolean => ACTIVE.includes(run.loadState);
 
 /** A run that ended with an error and without a result. */
-export const failedOutcome = (code: SolverErrorCode | 'SAVE_FAILED'): RunOutcome => ({
+export const failedOutcome = (code: RunFailure): RunOutcome => ({
   kind: 'error',
   code,
   partial: null,
+  quality: null,
   findings: NO_FINDINGS,
 });

@@ -1,8 +1,9 @@
-import type { Draft, Solution } from '@bellgrid/model';
+import { commands, type Draft, type Solution } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { acknowledgeRun } from '../../document/run/end-run.ts';
 import type { SolverRun } from '../../document/run/solver-run.ts';
@@ -54,6 +55,10 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
     else await importIt(solution);
   };
 
+  const placeAsMany = () => {
+    draftSession.store.run(commands.setConfig, { changes: { placeAsManyAsPossible: true } });
+    startRun({ jobType: 'solve' });
+  };
   const again = () => startRun({ jobType: run.jobType ?? 'solve' });
   const on: Readonly<Record<OutcomeAction, { label: string; act: () => void }>> = {
     view: { label: t('solver.result.view'), act: () => void view() },
@@ -64,6 +69,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       label: t('solver.anyways'),
       act: () => startRun({ jobType: 'solve', solveAnyway: true }),
     },
+    asMany: { label: t('solver.settings.placeAsMany'), act: placeAsMany },
     again: { label: t('solver.tryAgain'), act: again },
     anew: { label: t(run.jobType === 'check' ? 'solver.validate' : 'solver.generate'), act: again },
     download: { label: t('solver.download'), act: exportCurrentDraft },

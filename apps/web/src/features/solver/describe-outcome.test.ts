@@ -19,10 +19,11 @@ const solution = {
   unplaced: [],
   cost: 0,
 };
-const none = { findings: NO_FINDINGS };
+const none = { findings: NO_FINDINGS, quality: null };
 const passed = { kind: 'checkPassed', check: 'timetableExists', ...none } as const;
-const failed: RunOutcome = { kind: 'checkFailed', ...none };
-const broken = (count: number): { findings: RunFindings } => ({
+const failed: RunOutcome = { kind: 'checkFailed', mayBreak: true, ...none };
+const broken = (count: number): { findings: RunFindings; quality: null } => ({
+  quality: null,
   findings: { ...NO_FINDINGS, broken: Array.from({ length: count }, (_, n) => finding(`${n}`)) },
 });
 const words = (outcome: RunOutcome, problems = 0, jobType: 'check' | 'solve' = 'solve') =>
@@ -38,7 +39,7 @@ describe('the banner of an outcome', () => {
     expect(words({ kind: 'solution', ...none, solution })).toEqual({
       tone: 'good',
       title: 'Your schedule is ready',
-      body: 'All 2 lessons are placed.',
+      body: 'All 2 lessons are placed. Every constraint is kept.',
       actions: ['view'],
       solution,
     });
@@ -69,7 +70,35 @@ describe('the banner of an outcome', () => {
     const partial = { ...solution, unplaced: ['c'], cost: 4 };
     expect(words({ kind: 'solution', ...none, solution: partial })).toMatchObject({
       tone: 'soft',
-      body: '2 of 3 lessons are placed; 1 could not be placed. The penalty for soft constraints is 4.',
+      body: '2 of 3 lessons are placed; 1 could not be placed. Every hard constraint is kept.',
+    });
+  });
+
+  test('says the numbers by which schools judge, and only with them that none is better', () => {
+    const wishes = [
+      { kind: 'subject', count: 1 },
+      { kind: 'groupConstraint', count: 2 },
+    ];
+    const quality = { classGaps: 0, teacherGaps: 7, lateStarts: 1, singleLessonDays: 2, unplaced: 0, wishes };
+    const best: RunOutcome = {
+      ...none,
+      kind: 'solution',
+      quality,
+      solution: { ...solution, status: 'OPTIMAL', cost: 12 },
+    };
+    expect(words(best).body).toBe(
+      'All 2 lessons are placed. Every hard constraint is kept. 0 class gaps, 7 teacher gaps, 1 late start, 2 days with a single lesson, 3 soft constraints not met. By your constraints, there is no better one.',
+    );
+    expect(words({ ...best, quality: { ...quality, wishes: [] } }).body).toContain(
+      'Every constraint is kept.',
+    );
+  });
+
+  test('says that there is nothing to place instead of success', () => {
+    expect(words(failedOutcome('NO_LESSONS'))).toMatchObject({
+      tone: 'info',
+      title: 'There are no lessons yet.',
+      actions: [],
     });
   });
 
@@ -77,9 +106,11 @@ describe('the banner of an outcome', () => {
     const best: RunOutcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
     const body = (isDraftNewer: boolean) =>
       describeOutcome(NO_RUN, best, { problems: 0, isDraftNewer, faultsNow: null }, i18next.t).body;
-    expect(body(false)).toBe('All 2 lessons are placed. No better schedule exists.');
+    expect(body(false)).toBe(
+      'All 2 lessons are placed. Every constraint is kept. By your constraints, there is no better one.',
+    );
     expect(body(true)).toBe(
-      'All 2 lessons are placed. For your draft and its settings at that time, there is no better one.',
+      'All 2 lessons are placed. Every constraint is kept. For your draft and its settings at that time, there is no better one.',
     );
   });
 
@@ -87,7 +118,10 @@ describe('the banner of an outcome', () => {
     const best: RunOutcome = { kind: 'solution', ...none, solution: { ...solution, status: 'OPTIMAL' } };
     const body = (moved: number | null, isScoped: boolean) => {
       const context = { problems: 0, isDraftNewer: false, faultsNow: null, among: { moved, isScoped } };
-      return describeOutcome(NO_RUN, best, context, i18next.t).body.replace('All 2 lessons are placed. ', '');
+      return describeOutcome(NO_RUN, best, context, i18next.t).body.replace(
+        'All 2 lessons are placed. Every constraint is kept. ',
+        '',
+      );
     };
     expect(body(12, false)).toBe(
       'It moves 12 lessons. Among the schedules that move as few lessons, there is no better one.',
@@ -107,10 +141,10 @@ describe('the banner of an outcome', () => {
   });
 
   test('distinguishes a conflict with errors from one without', () => {
-    expect(words({ kind: 'infeasible', ...none }, 2).title).toBe(
+    expect(words({ kind: 'infeasible', mayBreak: true, ...none }, 2).title).toBe(
       'Your latest schedule has a scheduling conflict',
     );
-    expect(words({ kind: 'infeasible', ...none }, 0).title).toBe('Scheduling Issue Detected');
+    expect(words({ kind: 'infeasible', mayBreak: true, ...none }, 0).title).toBe('Scheduling Issue Detected');
   });
 
   describe('when the draft was changed since', () => {
@@ -132,13 +166,13 @@ describe('the banner of an outcome', () => {
     });
 
     test('describes a conflict as of the earlier draft', () => {
-      expect(since({ kind: 'infeasible', ...none }, 0)).toMatchObject({
+      expect(since({ kind: 'infeasible', mayBreak: true, ...none }, 0)).toMatchObject({
         tone: 'plain',
         title: 'An earlier state of your draft had a scheduling conflict',
         body: 'You have changed it since.',
         actions: ['anew', 'details'],
       });
-      expect(since({ kind: 'infeasible', ...none }, 0, 0).actions).toEqual(['anew']);
+      expect(since({ kind: 'infeasible', mayBreak: true, ...none }, 0, 0).actions).toEqual(['anew']);
     });
 
     test('does not say that this one passes the check', () => {
@@ -165,14 +199,11 @@ describe('the banner of an outcome', () => {
     expect(words(timeout).actions).toEqual(['partial', 'settings']);
     expect(words({ ...timeout, partial: null }).actions).toEqual(['settings']);
     const cancelled = (partial: typeof solution, { findings } = none) =>
-      words({ kind: 'cancelled', partial, findings });
+      words({ kind: 'cancelled', partial, quality: null, findings });
     expect(cancelled({ ...solution, placements: [] }).actions).toEqual([]);
     expect(cancelled(solution).actions).toEqual(['view']);
     const left = { ...solution, unplaced: ['c'] as never[] };
     expect(cancelled(left)).toMatchObject({ actions: ['partial'], body: '2 of 3 lessons were placed.' });
-    expect(cancelled({ ...left, cost: 1234 }).body).toBe(
-      '2 of 3 lessons were placed. The penalty for soft constraints is 1,234.',
-    );
     expect(cancelled(left, broken(1))).toMatchObject({
       tone: 'soft',
       actions: ['partial', 'details'],

@@ -1,7 +1,8 @@
 import type { Solution } from '@bellgrid/model';
-import type { SolverErrorCode } from '@bellgrid/protocol';
+import type { JudgedNumbers } from '@bellgrid/protocol';
 import type { TFunction } from 'i18next';
-import type { RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
+import type { RunFailure, RunOutcome, SolverRun } from '../../document/run/solver-run.ts';
+import { numbersOf, numbersSentence } from './judged-numbers.ts';
 import { type BestAmong, foundSolution } from './run/outcome-facts.ts';
 
 export type OutcomeAction =
@@ -10,12 +11,13 @@ export type OutcomeAction =
   | 'details'
   | 'settings'
   | 'anyways'
+  | 'asMany'
   | 'again'
   | 'anew'
   | 'download';
 
 export interface OutcomeWords {
-  readonly tone: 'good' | 'soft' | 'hard' | 'plain';
+  readonly tone: 'good' | 'soft' | 'hard' | 'plain' | 'info';
   readonly title: string;
   readonly body: string;
   /** In the order of display; the first is the one that helps most. */
@@ -37,6 +39,8 @@ interface OutcomeContext {
   readonly brokenNow?: number;
   /** With a timetable that leaves out lessons and places fewer than the draft: how many the draft places. */
   readonly placedInDraft?: number | null;
+  /** The draft accepts a schedule that leaves lessons out. */
+  readonly mayLeaveOut?: boolean;
 }
 
 /** The text and the actions of the banner of an outcome. */
@@ -60,7 +64,7 @@ export function describeOutcome(
         tone: 'hard',
         title: t('solver.checkFailed', { count: problems }),
         body: broken === 0 ? '' : t('solver.broken.ofDraft', { count: broken }),
-        actions: run.jobType === 'solve' ? ['details', 'anyways'] : ['details'],
+        actions: run.jobType === 'solve' ? ['details', ...wayOut(outcome, context)] : ['details'],
       };
     case 'infeasible':
       return problems === 0
@@ -69,14 +73,14 @@ export function describeOutcome(
             tone: 'hard',
             title: t('solver.issue'),
             body: t('solver.issueTips'),
-            actions: ['settings', 'anyways'],
+            actions: ['settings', ...wayOut(outcome, context)],
           }
         : {
             ...none,
             tone: 'hard',
             title: t('solver.infeasible'),
             body: t('solver.infeasibleBody'),
-            actions: ['details', 'anyways'],
+            actions: ['details', ...wayOut(outcome, context)],
           };
     case 'cancelled': {
       const partial = foundSolution(outcome);
@@ -85,7 +89,9 @@ export function describeOutcome(
       return {
         tone: broken ? 'soft' : 'plain',
         title: t('solver.error.CANCELLED.title'),
-        body: partial ? [partialWords(partial, placed, t), broken].filter(Boolean).join(' ') : '',
+        body: partial
+          ? [partialWords(partial, outcome.quality, placed, t), broken].filter(Boolean).join(' ')
+          : '',
         actions: partial ? [view, ...(broken ? (['details'] as const) : [])] : [],
         solution: partial,
       };
@@ -93,6 +99,15 @@ export function describeOutcome(
     case 'error':
       return describeError(outcome, context, t);
   }
+}
+
+/** The run that may find a schedule where this one could not. */
+function wayOut(
+  { mayBreak }: { readonly mayBreak: boolean },
+  { mayLeaveOut = false }: OutcomeContext,
+): readonly OutcomeAction[] {
+  if (mayBreak) return ['anyways'];
+  return mayLeaveOut ? [] : ['asMany'];
 }
 
 /** True for an outcome that is only a statement on the draft, with nothing in it to take over. */
@@ -150,8 +165,8 @@ function describeSolution(
     unplaced === 0
       ? t('solver.result.all', { count: placed })
       : t('solver.result.some', { placed, unplaced, lessons: placed + unplaced }),
-    broken,
-    costWords(solution, t),
+    broken ?? keptWords(outcome, t),
+    outcome.quality && numbersSentence(outcome.quality, t),
     among !== null && among.moved !== null ? t('solver.result.moves', { count: among.moved }) : null,
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
   ];
@@ -162,6 +177,12 @@ function describeSolution(
     actions: unplaced > 0 || broken ? ['view', 'details'] : ['view'],
     solution,
   };
+}
+
+/** That every rule was kept, soft ones too where none is left unmet. */
+function keptWords({ solution, quality }: Extract<RunOutcome, { kind: 'solution' }>, t: TFunction): string {
+  const isAll = quality ? numbersOf(quality).notMet === 0 : solution.cost === 0;
+  return t(isAll ? 'solver.result.kept' : 'solver.result.keptHard');
 }
 
 const ANY: BestAmong = { moved: null, isScoped: false };
@@ -181,9 +202,12 @@ function describeError(
 ): OutcomeWords {
   const { code } = outcome;
   const partial = foundSolution(outcome);
-  const body = [t(`solver.error.${code}.body`), partial ? partialWords(partial, placedInDraft, t) : null];
+  const body = [
+    t(`solver.error.${code}.body`),
+    partial ? partialWords(partial, outcome.quality, placedInDraft, t) : null,
+  ];
   return {
-    tone: 'hard',
+    tone: code === 'NO_LESSONS' ? 'info' : 'hard',
     title: t(`solver.error.${code}.title`),
     body: body.filter(Boolean).join(' '),
     actions: [
@@ -195,7 +219,7 @@ function describeError(
   };
 }
 
-const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly OutcomeAction[]>> = {
+const errorActions: Readonly<Record<RunFailure, readonly OutcomeAction[]>> = {
   NO_ERROR: ['again'],
   BAD_DATA: [],
   CANNOT_CONNECT: ['again'],
@@ -206,6 +230,7 @@ const errorActions: Readonly<Record<SolverErrorCode | 'SAVE_FAILED', readonly Ou
   ALLOCATION_FAILED: ['again'],
   UNKNOWN_ERROR: ['again'],
   SAVE_FAILED: ['download', 'again'],
+  NO_LESSONS: [],
 };
 
 /** The sentence on the violations of hard constraints by a timetable; null without any. */
@@ -214,15 +239,17 @@ function brokenWords({ findings }: RunOutcome, t: TFunction): string | null {
   return length > 0 ? t('solver.result.broken', { count: length }) : null;
 }
 
-const costWords = ({ cost }: Solution, t: TFunction): string | null =>
-  cost > 0 ? t('solver.result.cost', { cost }) : null;
-
 /** The number of lessons that an unfinished timetable places, with that of the draft if it is higher. */
-function partialWords(partial: Solution, placedInDraft: number | null, t: TFunction): string {
+function partialWords(
+  partial: Solution,
+  quality: JudgedNumbers | null,
+  placedInDraft: number | null,
+  t: TFunction,
+): string {
   const placed = partial.placements.length;
   const lessons = placed + partial.unplaced.length;
   const behind = placedInDraft === null ? null : t('solver.partial.behind', { placed: placedInDraft });
-  return [t('solver.partial.found', { placed, lessons }), costWords(partial, t), behind]
+  return [t('solver.partial.found', { placed, lessons }), quality && numbersSentence(quality, t), behind]
     .filter(Boolean)
     .join(' ');
 }

@@ -23,7 +23,7 @@ describe('a timetable that is nowhere but in an outcome', () => {
   const unkept = (outcome: RunOutcome, draft = bare, acknowledged = false) =>
     unkeptSolution({ ...NO_RUN, outcome, acknowledged }, draft);
   const whole = solution(['a', 'b']);
-  const ready: RunOutcome = { kind: 'solution', solution: whole, findings: NO_FINDINGS };
+  const ready: RunOutcome = { kind: 'solution', solution: whole, quality: null, findings: NO_FINDINGS };
 
   test('is a finished one, until it was taken over or put away', () => {
     expect(unkept(ready)).toBe(whole);
@@ -36,6 +36,7 @@ describe('a timetable that is nowhere but in an outcome', () => {
     const cancelled = (partial: Solution | null): RunOutcome => ({
       kind: 'cancelled',
       partial,
+      quality: null,
       findings: NO_FINDINGS,
     });
     const half = solution(['a'], ['b']);
@@ -47,7 +48,9 @@ describe('a timetable that is nowhere but in an outcome', () => {
   });
 
   test('is not one of another school, nor a mere verdict', () => {
-    expect(unkept({ kind: 'solution', solution: solution(['z']), findings: NO_FINDINGS })).toBeNull();
+    expect(
+      unkept({ kind: 'solution', solution: solution(['z']), quality: null, findings: NO_FINDINGS }),
+    ).toBeNull();
     expect(unkept({ kind: 'checkPassed', check: 'timetableExists', findings: NO_FINDINGS })).toBeNull();
   });
 });
@@ -61,6 +64,7 @@ test('a timetable is behind the draft only when the draft places lessons that it
 describe('an outcome', () => {
   const solved = (...lessons: string[]): RunOutcome => ({
     kind: 'solution',
+    quality: null,
     findings: NO_FINDINGS,
     solution: solution(lessons),
   });
@@ -71,7 +75,9 @@ describe('an outcome', () => {
   });
 
   test('concerns every draft when it names nothing', () => {
-    expect(concernsDraft({ kind: 'cancelled', partial: null, findings: NO_FINDINGS }, bare)).toBe(true);
+    expect(
+      concernsDraft({ kind: 'cancelled', partial: null, quality: null, findings: NO_FINDINGS }, bare),
+    ).toBe(true);
   });
 
   test('of another school is not shown', () => {

@@ -1,4 +1,4 @@
-import { solverLocation } from '@bellgrid/model';
+import { lessonsInScope, solverLocation } from '@bellgrid/model';
 import { type JobType, solver, spawnSolverInstance } from '@bellgrid/protocol';
 import { draftSession } from '../../../document/draft/draft-session.ts';
 import { isActive } from '../../../document/run/solver-run.ts';
@@ -22,7 +22,12 @@ export interface RunRequest {
  * timetable of the latest one would be lost.
  */
 export function startRun(request: RunRequest): void {
-  if (!isActive(useSolver.getState())) afterAskingToDiscard(() => void requestRun(request));
+  if (isActive(useSolver.getState())) return;
+  afterAskingToDiscard(() => {
+    // An empty school has no schedule that could be called good.
+    if (lessonsInScope(draftSession.draft).length > 0) void requestRun(request);
+    else dispatchSolver({ type: 'refused', code: 'NO_LESSONS' });
+  });
 }
 
 async function requestRun({ jobType, solveAnyway = false }: RunRequest): Promise<void> {

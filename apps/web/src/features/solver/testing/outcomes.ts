@@ -23,11 +23,13 @@ export const repair = (words: string, more: Partial<Repair> = {}): Repair => ({
 
 export const checkFailed = (...faults: Finding[]): RunOutcome => ({
   kind: 'checkFailed',
+  mayBreak: true,
   findings: { ...NO_FINDINGS, faults },
 });
 
 export const infeasible: RunOutcome = {
   kind: 'infeasible',
+  mayBreak: true,
   findings: {
     ...NO_FINDINGS,
     conflicts: [{ summary: finding('They do not fit.'), members: [finding('A rule')], repairs: [] }],
