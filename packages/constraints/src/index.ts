@@ -2,7 +2,7 @@ export { viewsOfGroup } from './amounts/division-views.ts';
 
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
-export { timetableQuality } from './check/timetable-quality.ts';
+export { type TimetableQuality, timetableQuality } from './check/timetable-quality.ts';
 export { type Match, type VerifyReport, verify } from './check/verify.ts';
 export { type Compiled, type CompileOptions, compile } from './compile/compile.ts';
 export { costParts } from './compile/cost-parts.ts';
