@@ -13,8 +13,8 @@ test('a new school is built from a few figures, with the bells shown before', as
   await page.getByLabel('Periods per day').fill('6');
   await page.getByLabel('Period length').fill('45');
   await page.getByLabel('Gap between periods').fill('10');
-  await page.getByLabel('Names of the periods').fill('Period {n}');
-  await page.getByLabel('First period starts').fill('07:45');
+  await page.getByLabel('Names of the periods').selectOption({ label: 'Period 1, Period 2, Period 3' });
+  await page.getByLabel('First period starts').fill('745');
   const bells = page.getByRole('region', { name: 'Preview of one day' }).getByRole('listitem');
   await expect(bells).toHaveCount(6);
   await expect(bells.nth(1)).toHaveText('Period 208:40–09:25');
@@ -100,9 +100,14 @@ test('days and periods are added, renamed and deleted from the end, and bells sh
 
   await page.getByRole('button', { name: /^Period 2, 09:00–10:00/ }).click();
   await dialog.getByLabel('End').fill('10:20');
-  await expect(dialog.getByText('Overlaps with the next period. 3 starts at 10:00.')).toBeVisible();
+  const along = dialog.getByLabel('Also move the periods after it 20 minutes later');
+  await expect(along).toBeChecked();
+  await along.uncheck();
+  await expect(
+    dialog.getByText('Overlaps with the next period. The next period, “3”, starts at 10:00.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await dialog.getByLabel('Also move the periods after it 20 minutes later').check();
+  await along.check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: /^Period 6, 13:20–14:20/ })).toBeVisible();
 
@@ -193,20 +198,54 @@ test('hours with school are tapped and painted by pen', async ({ page }) => {
   await expect(page.getByText('21 with school')).toBeVisible();
 });
 
-test('an unstable feature asks before it is switched on, a stable one does not', async ({ page }) => {
+test('the features of a school are switched on at once', async ({ page }) => {
   await signUp(page);
   await page.getByLabel(/^Class divisions/).click({ force: true });
-  await expect(page.getByRole('dialog')).toContainText('This feature is in beta');
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel(/^Class divisions/)).not.toBeChecked();
-  await page.getByLabel(/^Class divisions/).click({ force: true });
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel(/^Class divisions/)).toBeChecked();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByLabel('Classrooms').click({ force: true });
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Classrooms' })).toBeVisible();
   await expect(page.getByLabel(/^Multiple structures/)).toHaveCount(0);
+});
+
+test('a day is built with breaks, which are inserted, changed and removed afterwards', async ({ page }) => {
+  await signUp(page);
+  await page.getByLabel('Periods per day').fill('7');
+  await page.getByLabel('Period length').fill('45');
+  await page.getByRole('button', { name: 'Add break' }).click();
+  await page.getByRole('button', { name: 'Add break' }).click();
+  await expect(page.getByLabel('Break 2: after period')).toHaveValue('5');
+  await page.getByLabel('Break 2: length in minutes').fill('60');
+  const preview = page.getByRole('region', { name: 'Preview of one day' });
+  await expect(preview.getByRole('listitem').nth(2)).toHaveText('20 min break309:50–10:35');
+  await expect(preview.getByRole('listitem').nth(5)).toHaveText('60 min break613:05–13:50');
+  await page.getByRole('button', { name: 'Remove break 1' }).click();
+  await page.getByRole('button', { name: 'Add break' }).click();
+  await build(page);
+  const period = (name: RegExp) => page.getByRole('button', { name });
+  await expect(period(/^Period 7, 13:50–14:35/)).toBeVisible();
+
+  // Undo and redo by key, from where the focus is left.
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(period(/^Period 7, 13:50–14:35/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Insert break after 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Break after 3' });
+  await dialog.getByLabel('Length').fill('15');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(period(/^Period 7, 14:05–14:50/)).toBeVisible();
+  await page.getByRole('button', { name: 'Break of 60 minutes after 5: edit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove break' }).click();
+  await expect(period(/^Period 7, 13:05–13:50/)).toBeVisible();
+  await undo(page);
+  await expect(period(/^Period 7, 14:05–14:50/)).toBeVisible();
+
+  // Lunch as it is proposed for these periods, and chosen otherwise.
+  const rules = page.getByRole('region', { name: 'Usual rules' });
+  await rules.getByLabel('First period of lunch').first().selectOption('3');
+  await expect(rules.getByText(/classes have a free period for lunch \(periods 4 to/)).toBeVisible();
 });
 
 test('a second structure when the account may have it, and the cascade of its deletion', async ({ page }) => {

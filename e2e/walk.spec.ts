@@ -82,9 +82,6 @@ test('the structure and the empty screens', async ({ page }) => {
     dark: true,
     narrow: true,
   });
-  await walk.dialog('a feature that is not stable', () =>
-    page.getByRole('switch', { name: named('structure.features.divisions.name') }).click(),
-  );
   await walk.stop('an empty schedule', async () => {
     await page.goto('/schedule');
     await expect(page.getByText(named('schedule.empty.title'))).toBeVisible();
@@ -381,7 +378,7 @@ test('the shell @on-demand', async ({ page }) => {
   await walk.stop('work that is not saved', async () => {
     await page.goto('/');
     await page.route('**/api/versions/current*', (route) => route.abort());
-    await page.getByText(named('structure.options.views.list')).click();
+    await page.getByRole('switch', { name: named('structure.features.divisions.name') }).click();
     await expect(page.getByText(named('saving.failedTitle'))).toBeVisible({ timeout: 30_000 });
   });
 });

@@ -47,6 +47,7 @@ export { cleanName, isNameTaken, nameKey } from './queries/clean-name.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export {
   BUILDER_RANGES,
+  type BuilderBreak,
   type BuilderFormValues,
   checkBuilderForm,
 } from './queries/forms/check-builder-form.ts';
@@ -168,6 +169,7 @@ export {
   cellSchema,
   DEFAULT_PERIOD_MINUTES,
   DEFAULT_PERIOD_START,
+  MAX_BREAK,
   MAX_PERIODS,
   type Period,
   periodSchema,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
 import { clearOutsideGrid } from './rules/clear-outside-grid.ts';
+import { followLunchWindows } from './rules/follow-lunch-windows.ts';
 import { requireStructure } from './rules/require-record.ts';
 
 /** Builds a structure as a copy of another one's periods and cells. */
@@ -12,7 +13,9 @@ export const copyStructure = defineCommand({
   run(draft, { id, from }) {
     const structure = requireStructure(draft, id);
     const source = requireStructure(draft, from);
-    structure.periods = source.periods.map((period) => ({ ...period }));
+    followLunchWindows(draft, () => {
+      structure.periods = source.periods.map((period) => ({ ...period }));
+    });
     structure.cells = source.cells.map((cell) => ({ ...cell }));
     structure.isUninitialized = source.isUninitialized;
     clearOutsideGrid(draft, [id]);

@@ -34,6 +34,7 @@ import { placeLessons } from './place-lessons.ts';
 import { renameStructure } from './rename-structure.ts';
 import { replaceDraft } from './replace-draft.ts';
 import { separateSubject } from './separate-subject.ts';
+import { setBreak } from './set-break.ts';
 import { setCalendarCells } from './set-calendar-cells.ts';
 import { setCategoryWeight } from './set-category-weight.ts';
 import { setCells } from './set-cells.ts';
@@ -93,6 +94,7 @@ export const commands = {
   renameStructure,
   replaceDraft,
   separateSubject,
+  setBreak,
   setCalendarCells,
   setCategoryWeight,
   setCells,

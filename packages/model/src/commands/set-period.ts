@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '../values/id.ts';
 import { defineCommand } from './define-command.ts';
+import { followLunchWindows } from './rules/follow-lunch-windows.ts';
 import { refuse, requireStructure } from './rules/require-record.ts';
 
 const minute = z.int().min(0).max(1440);
@@ -28,15 +29,17 @@ export const setPeriod = defineCommand({
     const end = args.periodEnd ?? period.periodEnd;
     const earlier = start - period.periodStart;
     const later = end - period.periodEnd;
-    for (const other of structure.periods) {
-      const direction = other.index < period.index ? 'before' : 'after';
-      if (other.index === period.index || !args.shift.includes(direction)) continue;
-      const by = direction === 'before' ? earlier : later;
-      other.periodStart += by;
-      other.periodEnd += by;
-    }
-    period.periodStart = start;
-    period.periodEnd = end;
+    followLunchWindows(draft, () => {
+      for (const other of structure.periods) {
+        const direction = other.index < period.index ? 'before' : 'after';
+        if (other.index === period.index || !args.shift.includes(direction)) continue;
+        const by = direction === 'before' ? earlier : later;
+        other.periodStart += by;
+        other.periodEnd += by;
+      }
+      period.periodStart = start;
+      period.periodEnd = end;
+    });
     if (args.label !== undefined) period.label = args.label;
     assertTimes(structure.periods, period.index);
   },

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Draft } from '../draft/draft.ts';
+import { usualRules } from '../draft/usual-rules.ts';
+import { createSchool } from '../example/create-school.ts';
 import { createDraftStore } from '../store/draft-store.ts';
 import { smallSchool } from '../testing/school.ts';
 import { commands } from './registry.ts';
@@ -59,6 +62,70 @@ test('a period that grows can push the later ones, else it may not overlap them'
     [620, 670],
   ]);
   expect(periods[1]?.label).toBe('Long');
+});
+
+test('a structure is built with breaks, and its lunch windows follow unless they were chosen', () => {
+  const lunch = (draft: Draft) =>
+    usualRules(draft).flatMap(({ window }) => (window ? [[window.start, window.end]] : []));
+  const school = createDraftStore(createSchool(), { checked: true });
+  const [id = ''] = Object.keys(school.draft.schoolData.structures);
+  const breaks = [
+    { after: 2, minutes: 20 },
+    { after: 5, minutes: 50 },
+  ];
+  school.run(commands.buildStructure, { id, count: 8, length: 45, gap: 5, breaks });
+  const periods = () => school.draft.schoolData.structures[id]?.periods ?? [];
+  expect(periods().map(({ periodStart }) => periodStart)).toEqual([480, 530, 595, 645, 695, 790, 840, 890]);
+  school.run(commands.buildStructure, { id, count: 8, length: 45 });
+  const proposed = lunch(school.draft);
+  expect(proposed).toEqual([
+    [5, 7],
+    [5, 7],
+  ]);
+  school.run(commands.setUsualRule, { name: 'classLunch', window: { start: 1, end: 3 } });
+  school.run(commands.buildStructure, { id, count: 8, length: 45, start: 420 });
+  expect(lunch(school.draft)).toEqual([
+    [1, 3],
+    [6, 8],
+  ]);
+  school.undo();
+  expect(lunch(school.draft)).toEqual([[1, 3], proposed[1]]);
+});
+
+test('a break moves the later periods, and takes them back when it is removed', () => {
+  const school = store();
+  const starts = () => school.draft.schoolData.structures.s?.periods.map(({ periodStart }) => periodStart);
+  const before = starts();
+  const at = { structure: 's', period: 's-p1' };
+  school.run(commands.setBreak, { ...at, minutes: 40 });
+  expect(starts()).toEqual([480, 540, 630, 690, 750, 810]);
+  school.run(commands.setBreak, { ...at, minutes: 10 });
+  expect(starts()).toEqual(before);
+  expect(() => school.run(commands.setBreak, { ...at, period: 'gone', minutes: 10 })).toThrow(
+    'refusals.gone.period',
+  );
+  school.run(commands.setPeriod, { structure: 's', period: 's-p5', periodStart: 1380, periodEnd: 1430 });
+  expect(() => school.run(commands.setBreak, { ...at, minutes: 40 })).toThrow('refusals.pastMidnight');
+});
+
+test.each([
+  ['P{n}', 'P4'],
+  ['{n}. Stunde', '4. Stunde'],
+  ['Period {n}', 'Period 4'],
+  ['{n}', '4'],
+])('a period added to “%s” is called %s', (template, expected) => {
+  const school = store();
+  school.run(commands.buildStructure, { id: 's', count: 3, template });
+  school.run(commands.addPeriod, { structure: 's' });
+  expect(school.draft.schoolData.structures.s?.periods.at(-1)?.label).toBe(expected);
+});
+
+test('a period added to names without an order gets its number', () => {
+  const school = store();
+  school.run(commands.buildStructure, { id: 's', count: 2 });
+  school.run(commands.setPeriod, { structure: 's', period: 'period-2', label: 'Choir 9' });
+  school.run(commands.addPeriod, { structure: 's' });
+  expect(school.draft.schoolData.structures.s?.periods.at(-1)?.label).toBe('3');
 });
 
 test('a structure whose periods would end after midnight is refused as it is', () => {

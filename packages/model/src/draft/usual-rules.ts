@@ -163,7 +163,7 @@ export function usualRuleId(name: UsualRuleName): Id {
 /** A usual rule for all, as it is proposed to the school. */
 export function proposed(draft: Draft, name: UsualRuleName): ItemConstraint {
   const { type, constraint, amount, proposed, fields } = usualRule(name);
-  const values = amount === null ? lunchWindow(draft) : { [amount]: proposed.amount };
+  const values = amount === null ? proposedLunchWindow(draft) : { [amount]: proposed.amount };
   const base = { items: 'all', except: [] };
   const record = {
     id: usualRuleId(name),
@@ -183,7 +183,7 @@ const NOON = { from: 11 * 60 + 30, to: 13 * 60 + 45 } as const;
 const USUAL_WINDOW: PeriodWindow = { start: 3, end: 5 };
 
 /** The periods around noon of the longest structure, at least two. */
-function lunchWindow({ schoolData }: Draft): PeriodWindow {
+export function proposedLunchWindow({ schoolData }: Draft): PeriodWindow {
   const [longest] = Object.values(schoolData.structures).sort((a, b) => b.periods.length - a.periods.length);
   const periods = longest?.periods.toSorted((a, b) => a.index - b.index) ?? [];
   if (periods.length < USUAL_WINDOW.end + 1) return USUAL_WINDOW;

@@ -3,6 +3,8 @@ import { idSchema } from '../values/id.ts';
 
 export const DEFAULT_PERIOD_MINUTES = 60;
 export const DEFAULT_PERIOD_START = 480;
+/** The longest break between two periods, in minutes. */
+export const MAX_BREAK = 180;
 export const MAX_PERIODS = 100;
 
 /** One period of a structure; start and end are minutes from midnight, start < end. */

@@ -114,7 +114,13 @@ export const randomArgs: Args = {
     });
     return { solution: { id: 'x', status: 'FEASIBLE', placements, cost: 0 } };
   },
-  buildStructure: (dice) => ({ id: dice.structure(), count: 2 + dice.below(6), length: 50, gap: 5 }),
+  buildStructure: (dice) => ({
+    id: dice.structure(),
+    count: 2 + dice.below(6),
+    length: 50,
+    gap: 5,
+    breaks: dice.chance(0.5) ? [{ after: 1 + dice.below(4), minutes: 20 }] : [],
+  }),
   clearTimetable: (dice, draft) => (dice.chance(0.5) ? {} : { lessons: dice.ids(draft.lessons) }),
   copyStructure: (dice, draft) => {
     const [from, id] = Object.keys(draft.schoolData.structures);
@@ -190,6 +196,11 @@ export const randomArgs: Args = {
     const [, ...leaving] = draft.subjects[id]?.groups ?? [];
     return { id, parts: leaving.map((group) => ({ group, id: dice.fresh('subject') })) };
   },
+  setBreak: (dice) => ({
+    structure: dice.structure(),
+    period: `period-${1 + dice.below(6)}`,
+    minutes: dice.below(60),
+  }),
   setCalendarCells: (dice, draft) => {
     const type = dice.pick(['teacher', 'group', 'classroom'] as const);
     const records = { teacher: draft.teachers, group: draft.groups, classroom: draft.classrooms }[type];

@@ -35,6 +35,7 @@ export const command = {
   renameStructure: 'Stundenraster umbenennen',
   replaceDraft: 'Schule ersetzen',
   separateSubject: 'Klassen einzeln unterrichten',
+  setBreak: 'Pause ändern',
   setCalendarCells: 'Verfügbarkeit ändern',
   setCategoryWeight: 'Gewichte der Regeln ändern',
   setCells: 'Unterrichtszeiten ändern',

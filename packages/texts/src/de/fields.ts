@@ -1,4 +1,5 @@
 export const fields = {
+  noTime: 'Geben Sie eine Uhrzeit ein, zum Beispiel 8:05.',
   selectAll: 'Alle auswählen',
   deselectAll: 'Auswahl aufheben',
   more: '+{{count}} weitere',

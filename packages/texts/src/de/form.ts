@@ -1,4 +1,7 @@
 export const form = {
+  'break-after-the-day': 'Eine Pause ist nach einer Stunde, auf die noch eine folgt.',
+  'break-out-of-range': 'Eine Pause dauert 1 bis 180 Minuten.',
+  'break-twice': 'Zwei Pausen sind nach derselben Stunde.',
   'class-has-similar':
     'Für diese Klasse gibt es schon eine Regel dieser Art. Ändern Sie stattdessen die vorhandene.',
   'classes-have-similar': 'Eine der ausgewählten Klassen hat schon eine Regel dieser Art.',

@@ -23,6 +23,8 @@ export const shell = {
   importLocal: 'Lokale Version importieren',
   exportDraft: 'Aktuellen Entwurf exportieren',
   appearance: 'Darstellung',
+  defaultView: 'Standardansicht der Listen',
+  views: { grid: 'Karten', list: 'Liste' },
   light: 'Hell',
   dark: 'Dunkel',
   auto: 'Automatisch',

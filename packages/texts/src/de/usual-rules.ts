@@ -24,6 +24,7 @@ export const usualRules = {
     teacherLunch:
       'An Tagen mit sieben oder mehr Stunden ohne lange Pause haben Lehrkräfte eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
   },
+  window: { from: 'Erste Stunde der Mittagspause', to: 'Letzte Stunde der Mittagspause' },
   amount: {
     classGaps: 'Freistunden der Klasse',
     classStart: 'Tage mit späterem Beginn',

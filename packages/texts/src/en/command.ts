@@ -36,6 +36,7 @@ export const command = {
   renameStructure: 'Rename schedule structure',
   replaceDraft: 'Replace school',
   separateSubject: 'Give classes their own lessons',
+  setBreak: 'Change break',
   setCalendarCells: 'Change calendar',
   setCategoryWeight: 'Change constraint weights',
   setCells: 'Change school hours',

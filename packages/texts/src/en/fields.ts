@@ -1,5 +1,6 @@
 /** Fields that several forms share. */
 export const fields = {
+  noTime: 'Enter a time of day, for example 8:05.',
   selectAll: 'Select All',
   deselectAll: 'Deselect All',
   more: '+{{count}} more',

@@ -2,6 +2,9 @@ import type { FormIssue } from '@bellgrid/model';
 
 /** Messages of the forms of the document, by the ids that their checks return. */
 export const form = {
+  'break-after-the-day': 'A break is after a period that another one follows.',
+  'break-out-of-range': 'A break lasts 1 to 180 minutes.',
+  'break-twice': 'Two breaks are after the same period.',
   'class-has-similar':
     'A constraint on this class of the same type exists. Edit the existing constraint instead.',
   'classes-have-similar': 'One of the selected classes already has a constraint of this form.',

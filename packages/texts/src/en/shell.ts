@@ -22,6 +22,8 @@ export const shell = {
   importLocal: 'Import local version',
   exportDraft: 'Export current draft',
   appearance: 'Appearance',
+  defaultView: 'Default view of lists',
+  views: { grid: 'Cards', list: 'List' },
   light: 'Light',
   dark: 'Dark',
   auto: 'Auto',

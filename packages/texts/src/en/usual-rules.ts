@@ -23,6 +23,7 @@ export const usualRules = {
     teacherLunch:
       'On days of seven or more periods without a long break, teachers have a free period for lunch (periods {{from, number}} to {{to, number}})',
   },
+  window: { from: 'First period of lunch', to: 'Last period of lunch' },
   amount: {
     classGaps: 'Gaps of a class',
     classStart: 'Days with a later start',

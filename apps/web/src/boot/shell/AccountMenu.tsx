@@ -1,10 +1,12 @@
-import { createSchool } from '@bellgrid/model';
+import { commands, createSchool } from '@bellgrid/model';
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import {
   IconChevronDown,
   IconDeviceDesktop,
   IconDownload,
   IconFileImport,
+  IconLayoutGrid,
+  IconLayoutList,
   IconLogout,
   IconMoon,
   IconRestore,
@@ -14,6 +16,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
 import { replaceOpenDraft } from '../../document/opening/replace-draft.ts';
 import { forgetLocalCopies } from '../../document/saving/local-copy.ts';
 import { saver } from '../../document/saving/saver.ts';
@@ -73,6 +77,9 @@ export function AccountMenu() {
           <Menu.Label>{t('shell.appearance')}</Menu.Label>
           <AppearanceChoice />
           <Menu.Divider />
+          <Menu.Label>{t('shell.defaultView')}</Menu.Label>
+          <DefaultViewChoice />
+          <Menu.Divider />
           <LanguageChoice />
           <Menu.Divider />
           <Menu.Item
@@ -118,6 +125,33 @@ function AppearanceChoice() {
           <span className={classes.scheme}>
             <Icon {...icon} />
             {t(text)}
+          </span>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+const views = [
+  { value: 'grid', Icon: IconLayoutGrid },
+  { value: 'list', Icon: IconLayoutList },
+] as const;
+
+/** The view in which the lists of the school begin. */
+function DefaultViewChoice() {
+  const { t } = useTranslation();
+  const view = useDraft((draft) => draft.config.listViewDefaultView);
+  const set = (value: string) => {
+    const listViewDefaultView = value === 'list' ? 'list' : 'grid';
+    runEdit(commands.setConfig, { changes: { listViewDefaultView } });
+  };
+  return (
+    <Menu.RadioGroup value={view} onChange={set}>
+      {views.map(({ value, Icon }) => (
+        <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+          <span className={classes.scheme}>
+            <Icon {...icon} />
+            {t(`shell.views.${value}`)}
           </span>
         </Menu.RadioItem>
       ))}

@@ -2,6 +2,7 @@ import type { Period } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../platform/clock-time.ts';
 import classes from './BuilderForm.module.css';
+import { pauseBefore } from './structure-facts.ts';
 
 interface BellPreviewProps {
   readonly periods: readonly Period[];
@@ -9,7 +10,7 @@ interface BellPreviewProps {
   readonly error: string | null;
 }
 
-/** The bells of one day, as they would be built. */
+/** The periods and breaks of one day, as they would be built. */
 export function BellPreview({ periods, error }: BellPreviewProps) {
   const { t } = useTranslation();
   return (
@@ -22,14 +23,22 @@ export function BellPreview({ periods, error }: BellPreviewProps) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
         <ol tabIndex={0}>
-          {periods.map((period) => (
-            <li key={period.id}>
-              <b title={period.label}>{period.label || period.index + 1}</b>
-              <bdi dir="ltr">
-                {clockTime(period.periodStart)}–{clockTime(period.periodEnd)}
-              </bdi>
-            </li>
-          ))}
+          {periods.map((period, index) => {
+            const pause = pauseBefore(periods, index);
+            return (
+              <li key={period.id}>
+                {pause > 0 ? (
+                  <span className={classes.pause}>{t('structure.break', { count: pause })}</span>
+                ) : null}
+                <span className={classes.bell}>
+                  <b title={period.label}>{period.label || period.index + 1}</b>
+                  <bdi dir="ltr">
+                    {clockTime(period.periodStart)}–{clockTime(period.periodEnd)}
+                  </bdi>
+                </span>
+              </li>
+            );
+          })}
         </ol>
       )}
     </section>

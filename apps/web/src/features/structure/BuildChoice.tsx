@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import classes from './BuildChoice.module.css';
 import { BuilderForm } from './BuilderForm.tsx';
+import { DeleteStructure } from './DeleteStructure.tsx';
 import type { StructureTabsState } from './structure-choice.ts';
 
 interface BuildChoiceProps {
@@ -26,6 +27,7 @@ export function BuildChoice({ structure, tabs }: BuildChoiceProps) {
           <h2 className={classes.title}>{t('structure.build.title')}</h2>
           <p className={classes.body}>{t('structure.build.body')}</p>
         </div>
+        {tabs.canDelete ? <DeleteStructure tabs={tabs} /> : null}
       </header>
       <div className={classes.choices}>
         <section className={classes.automatic}>

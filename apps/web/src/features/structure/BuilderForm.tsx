@@ -7,82 +7,100 @@ import {
   DEFAULT_PERIOD_START,
   type ScheduleStructure,
 } from '@bellgrid/model';
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { BellPreview } from './BellPreview.tsx';
+import { BreakFields } from './BreakFields.tsx';
 import classes from './BuilderForm.module.css';
+import { examplesOf, namings, type PeriodNaming, templateOf } from './builder-names.ts';
 import { builderPreview } from './builder-preview.ts';
-import { minutesOf, timeText } from './time-of-day.ts';
 
-const PERIOD_TOKEN = '{n}';
 const start: BuilderFields = {
   count: 5,
   length: DEFAULT_PERIOD_MINUTES,
   gap: 0,
   start: DEFAULT_PERIOD_START,
+  breaks: [],
 };
 
-/** Builds a structure from a few figures, with the bells beside them as they would ring. */
+/** Builds a structure from a few figures, with the periods beside them as they would be. */
 export function BuilderForm({ structure }: { structure: ScheduleStructure }) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [fields, setFields] = useState(start);
-  const [template, setTemplate] = useState(PERIOD_TOKEN);
-  const [startText, setStartText] = useState(timeText(start.start));
+  const [naming, setNaming] = useState<PeriodNaming>('plain');
+  const [ownName, setOwnName] = useState('');
   // The values in the preview. Input that a field refuses is ignored: the figure before it stays.
   const [bells, setBells] = useState(start);
   const { canSave } = checkBuilderForm(fields);
   const { errors } = checkBuilderForm(bells);
+  const template = templateOf(naming === 'own' ? ownName : t(`structure.build.naming.${naming}`));
   const periods = useMemo(
     () => builderPreview(draft, structure.id, bells, template),
     [draft, structure.id, bells, template],
   );
-  const set = (field: keyof BuilderFields, value: number) => {
-    setFields((now) => ({ ...now, [field]: value }));
-    if (!Number.isNaN(value)) setBells((now) => ({ ...now, [field]: value }));
+  const set = (changes: Partial<BuilderFields>) => {
+    setFields((now) => ({ ...now, ...changes }));
+    const isTaken = Object.values(changes).every((value) => !Number.isNaN(value));
+    if (isTaken && !changes.breaks?.some(({ minutes }) => Number.isNaN(minutes)))
+      setBells((now) => ({ ...now, ...changes }));
   };
   const number = (field: 'count' | 'length' | 'gap') => ({
     size: 'md' as const,
     label: t(`structure.build.${field}`),
     range: BUILDER_RANGES[field],
     value: fields[field],
-    onChange: (value: number) => set(field, value),
+    onChange: (value: number) => set({ [field]: value }),
   });
   const build = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) runEdit(commands.buildStructure, { id: structure.id, ...fields, template });
+    if (!canSave) return;
+    const breaks = [...fields.breaks];
+    runEdit(commands.buildStructure, { id: structure.id, ...fields, breaks, template });
   };
   return (
     <form className={classes.builder} onSubmit={build}>
       <div className={classes.fields}>
         <NumberField {...number('count')} />
-        <TextInput
-          type="time"
+        <TimeField
+          size="md"
           label={t('structure.build.start')}
-          value={startText}
-          onChange={(event) => {
-            setStartText(event.currentTarget.value);
-            const minutes = minutesOf(event.currentTarget.value);
-            if (minutes !== null) set('start', minutes);
-          }}
-          onBlur={() => setStartText(timeText(fields.start))}
+          value={fields.start}
+          onChange={(minutes) => set({ start: minutes })}
         />
         <NumberField {...number('length')} unit={t('structure.build.minutes')} />
         <NumberField {...number('gap')} unit={t('structure.build.minutes')} />
-        <TextInput
-          className={classes.wideField}
-          label={t('structure.build.template')}
-          description={t('structure.build.templateHint', { token: PERIOD_TOKEN })}
-          inputWrapperOrder={['label', 'input', 'description']}
-          value={template}
-          maxLength={80}
-          onChange={(event) => setTemplate(event.currentTarget.value)}
+        <BreakFields form={fields} onChange={(breaks) => set({ breaks })} />
+        <NativeSelect
+          className={naming === 'own' ? '' : (classes.wideField ?? '')}
+          size="md"
+          label={t('structure.build.names')}
+          value={naming}
+          data={namings.map((value) => ({
+            value,
+            label:
+              value === 'own'
+                ? t('structure.build.ownNames')
+                : examplesOf(templateOf(t(`structure.build.naming.${value}`))),
+          }))}
+          onChange={(event) => setNaming(event.currentTarget.value as PeriodNaming)}
         />
-        <Button type="submit" className={classes.wideField} disabled={!canSave}>
+        {naming === 'own' ? (
+          <TextInput
+            size="md"
+            label={t('structure.build.firstName')}
+            placeholder={t('structure.build.firstNameExample')}
+            value={ownName}
+            maxLength={80}
+            onChange={(event) => setOwnName(event.currentTarget.value)}
+          />
+        ) : null}
+        <Button type="submit" className={classes.wideField} disabled={!canSave} data-next-focus>
           {t('structure.build.button')}
         </Button>
       </div>

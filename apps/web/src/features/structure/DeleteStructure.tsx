@@ -27,7 +27,11 @@ export function DeleteStructure({ tabs: { chosen, structures } }: { tabs: Struct
       <Button
         variant="default"
         leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
-        onClick={() => setLosses(lossesBy(draft, commands.deleteStructure, { id: chosen.id }))}
+        onClick={() => {
+          const found = lossesBy(draft, commands.deleteStructure, { id: chosen.id });
+          if (chosen.isUninitialized && found.length === 0) remove();
+          else setLosses(found);
+        }}
       >
         {t('structure.delete.button')}
       </Button>

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { clockTime } from '../../platform/clock-time.ts';
+import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import classes from './Dialogs.module.css';
 import { checkPeriodEdit } from './period-edit.ts';
-import { endMinutesOf, minutesOf, timeText } from './time-of-day.ts';
 
 interface PeriodFormProps {
   readonly structure: ScheduleStructure;
@@ -16,17 +16,15 @@ interface PeriodFormProps {
   readonly onDelete: () => void;
 }
 
-/** A period's name, start and end. Times that are none are ignored; others may move along. */
+/** A period's name, start and end. The periods after it move along unless that is switched off. */
 export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormProps) {
   const { t } = useTranslation();
   const [label, setLabel] = useState(period.label);
-  const [start, setStart] = useState(timeText(period.periodStart));
-  const [end, setEnd] = useState(timeText(period.periodEnd));
+  const [periodStart, setStart] = useState(period.periodStart);
+  const [periodEnd, setEnd] = useState(period.periodEnd);
   const [before, setBefore] = useState(false);
-  const [after, setAfter] = useState(false);
+  const [after, setAfter] = useState(true);
 
-  const periodStart = minutesOf(start) ?? period.periodStart;
-  const periodEnd = endMinutesOf(end) ?? period.periodEnd;
   const check = checkPeriodEdit(structure, period, { periodStart, periodEnd, before, after });
   const { errors, offers, previous, next } = check;
   const name = label.trim();
@@ -69,19 +67,18 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
           data-autofocus
         />
         <div className={classes.times}>
-          <TextInput
-            type="time"
+          <TimeField
             label={t('structure.period.start')}
-            value={start}
+            value={periodStart}
             error={startError}
-            onChange={(event) => setStart(event.currentTarget.value)}
+            onChange={setStart}
           />
-          <TextInput
-            type="time"
+          <TimeField
+            isEnd
             label={t('structure.period.end')}
-            value={end}
+            value={periodEnd}
             error={endError}
-            onChange={(event) => setEnd(event.currentTarget.value)}
+            onChange={setEnd}
           />
         </div>
         {offers.before !== 0 ? (

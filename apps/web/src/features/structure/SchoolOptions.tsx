@@ -1,5 +1,5 @@
-import { type Config, commands, MAX_SCHOOL_NAME } from '@bellgrid/model';
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { commands, MAX_SCHOOL_NAME } from '@bellgrid/model';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
@@ -32,12 +32,9 @@ function SchoolNameField() {
   );
 }
 
-const views: readonly Config['listViewDefaultView'][] = ['grid', 'list'];
-
-/** The school's name, what of the product it uses, and how its lists begin. */
+/** The school's name, what of the product it uses, and its usual rules. */
 export function SchoolOptions() {
   const { t } = useTranslation();
-  const view = useDraft((draft) => draft.config.listViewDefaultView);
   return (
     <div className={classes.options}>
       <SchoolNameField />
@@ -50,21 +47,6 @@ export function SchoolOptions() {
           {t('usualRules.heading')}
         </h2>
         <UsualRules />
-      </section>
-      <section>
-        <h2 className={classes.heading} id="default-view">
-          {t('structure.options.view')}
-        </h2>
-        <p className={classes.hint}>{t('structure.options.viewBody')}</p>
-        <SegmentedControl
-          fullWidth
-          aria-labelledby="default-view"
-          data={views.map((value) => ({ value, label: t(`structure.options.views.${value}`) }))}
-          value={view}
-          onChange={(listViewDefaultView) => {
-            runEdit(commands.setConfig, { changes: { listViewDefaultView } });
-          }}
-        />
       </section>
     </div>
   );

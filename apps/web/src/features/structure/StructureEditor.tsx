@@ -5,6 +5,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { BreakDialog } from './BreakDialog.tsx';
 import { DayDialog } from './DayDialog.tsx';
 import { DeleteStructure } from './DeleteStructure.tsx';
 import { PeriodDialog } from './PeriodDialog.tsx';
@@ -31,6 +32,7 @@ export function StructureEditor({ structure, tabs }: StructureEditorProps) {
   const [renaming, rename] = useDisclosure(false);
   const [day, editDay] = useState<Day | null>(null);
   const [period, editPeriod] = useState<Period | null>(null);
+  const [pause, editBreak] = useState<Period | null>(null);
   const periods = structure.periods.length;
   const cells = schoolCellCount(structure, days);
   const facts = [
@@ -55,11 +57,17 @@ export function StructureEditor({ structure, tabs }: StructureEditorProps) {
         <p className={classes.facts}>{facts.join(' · ')}</p>
         {tabs.canDelete ? <DeleteStructure tabs={tabs} /> : null}
       </header>
-      <StructureGrid structure={structure} onEditDay={editDay} onEditPeriod={editPeriod} />
+      <StructureGrid
+        structure={structure}
+        onEditDay={editDay}
+        onEditPeriod={editPeriod}
+        onEditBreak={editBreak}
+      />
       <p className={classes.hint}>{t('structure.gridHint')}</p>
       <RenameDialog structure={structure} opened={renaming} onClose={rename.close} />
       <DayDialog day={day} onClose={() => editDay(null)} />
       <PeriodDialog structure={structure} period={period} onClose={() => editPeriod(null)} />
+      <BreakDialog structure={structure} after={pause} onClose={() => editBreak(null)} />
     </>
   );
 }

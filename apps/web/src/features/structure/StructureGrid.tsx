@@ -15,10 +15,12 @@ interface StructureGridProps {
   readonly structure: ScheduleStructure;
   readonly onEditDay: (day: Day) => void;
   readonly onEditPeriod: (period: Period) => void;
+  /** Opens the break after a period, or one to insert there. */
+  readonly onEditBreak: (after: Period) => void;
 }
 
 /** The grid of one structure. A cell toggles whether there is school, headers open their dialogs. */
-export function StructureGrid({ structure, onEditDay, onEditPeriod }: StructureGridProps) {
+export function StructureGrid({ structure, onEditDay, onEditPeriod, onEditBreak }: StructureGridProps) {
   const { t } = useTranslation();
   const days = useDraft((draft) => draft.schoolData.days);
   const lessons = useDraft((draft) => draft.lessons);
@@ -40,12 +42,14 @@ export function StructureGrid({ structure, onEditDay, onEditPeriod }: StructureG
             setSchool(structure, cellsOfStroke(stroke), !isSchool(stroke.from.day, stroke.from.period));
           }}
           rowBefore={(index) => {
-            const pause = pauseBefore(periods, index);
-            return pause > 0 ? (
-              <tr className={classes.break}>
-                <th scope="row">{t('structure.break', { count: pause })}</th>
-                <td colSpan={days.length} />
-              </tr>
+            const before = periods[index - 1];
+            return before ? (
+              <BreakRow
+                days={days.length}
+                name={before.label || String(index)}
+                minutes={pauseBefore(periods, index)}
+                onEdit={() => onEditBreak(before)}
+              />
             ) : null;
           }}
           cell={({ place, stop, stroke, day, period }) => (
@@ -81,5 +85,45 @@ export function StructureGrid({ structure, onEditDay, onEditPeriod }: StructureG
         {t('structure.period.add')}
       </button>
     </div>
+  );
+}
+
+interface BreakRowProps {
+  readonly days: number;
+  /** The period before it. */
+  readonly name: string;
+  /** 0 where there is no break yet. */
+  readonly minutes: number;
+  readonly onEdit: () => void;
+}
+
+/** The break between two periods; where there is none, the place to insert one. */
+function BreakRow({ days, name, minutes, onEdit }: BreakRowProps) {
+  const { t } = useTranslation();
+  const isBreak = minutes > 0;
+  return (
+    <tr className={isBreak ? classes.break : classes.noBreak}>
+      <th scope="row">
+        <button
+          type="button"
+          title={t(isBreak ? 'structure.pause.edit' : 'structure.pause.insert')}
+          aria-label={t(isBreak ? 'structure.pause.editAfter' : 'structure.pause.insertAfter', {
+            name,
+            count: minutes,
+          })}
+          onClick={onEdit}
+        >
+          {isBreak ? (
+            t('structure.break', { count: minutes })
+          ) : (
+            <>
+              <IconPlus size={12} stroke={2} aria-hidden />
+              {t('structure.pause.insert')}
+            </>
+          )}
+        </button>
+      </th>
+      <td colSpan={days} />
+    </tr>
   );
 }

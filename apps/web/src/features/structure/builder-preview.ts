@@ -17,7 +17,7 @@ export function builderPreview(
 ): readonly Period[] {
   if (!checkBuilderForm(form).canSave) return [];
   return (
-    runCommand(draft, commands.buildStructure, { id, ...form, template }).schoolData.structures[id]
-      ?.periods ?? []
+    runCommand(draft, commands.buildStructure, { id, ...form, breaks: [...form.breaks], template }).schoolData
+      .structures[id]?.periods ?? []
   );
 }

@@ -9,7 +9,7 @@ export interface Feature {
 
 const features: readonly Feature[] = [
   { id: 'classrooms', setting: 'isClassroomsEnabled', stage: null },
-  { id: 'divisions', setting: 'isTracksEnabled', stage: 'beta' },
+  { id: 'divisions', setting: 'isTracksEnabled', stage: null },
   { id: 'structures', setting: 'isMultipleStructuresEnabled', stage: 'beta' },
 ];
 

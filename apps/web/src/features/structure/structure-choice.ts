@@ -20,7 +20,7 @@ export interface StructureTabsState {
   readonly hasTabs: boolean;
   /** True when another one may be added: only when all existing ones are initialised. */
   readonly canAdd: boolean;
-  /** True when the chosen one may be deleted: only one that is initialised, beside another that is. */
+  /** True when the chosen one may be deleted: only beside another that is initialised. */
   readonly canDelete: boolean;
 }
 
@@ -38,7 +38,7 @@ export function structureTabs(
     chosen,
     hasTabs: enabled || structures.length > 1,
     canAdd: enabled && built.length === structures.length,
-    canDelete: chosen?.isUninitialized === false && built.length > 1,
+    canDelete: chosen !== undefined && built.some(({ id }) => id !== chosen.id),
   };
 }
 

@@ -1,5 +1,5 @@
 import { commands, type Draft, numberRange, ruleOf, type UsualRule, usualRules } from '@bellgrid/model';
-import { Button, Switch } from '@mantine/core';
+import { Button, NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
@@ -50,6 +50,7 @@ function UsualRuleLine({ usual }: { usual: UsualRule }) {
       {isOn ? (
         <div className={classes.details}>
           <AmountField usual={usual} />
+          <LunchWindow usual={usual} />
           <WeightField
             category={category}
             weight={weight}
@@ -88,6 +89,47 @@ function AmountField({ usual: { name, rule, amount, amountField } }: { usual: Us
         }}
       />
       <div className={classes.message} ref={setMessage} />
+    </>
+  );
+}
+
+const periodsOf = oncePer((draft: Draft) => {
+  const structures = Object.values(draft.schoolData.structures);
+  const [longest] = structures.sort((a, b) => b.periods.length - a.periods.length);
+  return longest?.periods ?? [];
+});
+
+/** The first and the last period of the window of a lunch rule. */
+function LunchWindow({ usual: { name, window } }: { usual: UsualRule }) {
+  const { t } = useTranslation();
+  const periods = useDraft(periodsOf);
+  if (window === null) return null;
+  const count = Math.max(periods.length, window.end);
+  const data = Array.from({ length: count }, (_, index) => ({
+    value: String(index),
+    label: periods[index]?.label || String(index + 1),
+  }));
+  const set = (start: number, end: number) =>
+    runEdit(commands.setUsualRule, { name, window: { start, end: Math.max(end, start + 1) } });
+  return (
+    <>
+      <NativeSelect
+        className={classes.period}
+        aria-label={t('usualRules.window.from')}
+        data={data}
+        value={String(window.start)}
+        onChange={(event) => set(Number(event.currentTarget.value), window.end)}
+      />
+      <span className={classes.to} aria-hidden>
+        –
+      </span>
+      <NativeSelect
+        className={classes.period}
+        aria-label={t('usualRules.window.to')}
+        data={data.slice(window.start)}
+        value={String(window.end - 1)}
+        onChange={(event) => set(window.start, Number(event.currentTarget.value) + 1)}
+      />
     </>
   );
 }

@@ -83,9 +83,9 @@ test('a custom view needs a name and an item', () => {
 });
 
 test('a structure is built within the ranges and before midnight', () => {
-  const form = { count: 5, length: 60, gap: 0, start: 480 };
+  const form = { count: 5, length: 60, gap: 0, start: 480, breaks: [] };
   expect(checkBuilderForm(form).canSave).toBe(true);
-  expect(checkBuilderForm({ count: 101, length: 181, gap: -1, start: 1440 }).errors).toEqual([
+  expect(checkBuilderForm({ count: 101, length: 181, gap: -1, start: 1440, breaks: [] }).errors).toEqual([
     'period-count-out-of-range',
     'period-length-out-of-range',
     'gap-out-of-range',
@@ -99,6 +99,19 @@ test('a structure is built within the ranges and before midnight', () => {
     false,
     false,
   ]);
+});
+
+test('breaks are after a period that another follows, one each, and count for the end of the day', () => {
+  const form = { count: 5, length: 60, gap: 0, start: 480 };
+  const errors = (...breaks: { after: number; minutes: number }[]) =>
+    checkBuilderForm({ ...form, breaks }).errors;
+  expect(errors({ after: 2, minutes: 20 }, { after: 4, minutes: 50 })).toEqual([]);
+  expect(errors({ after: 5, minutes: 20 })).toEqual(['break-after-the-day']);
+  expect(errors({ after: 2, minutes: 0 })).toEqual(['break-out-of-range']);
+  expect(errors({ after: 2, minutes: Number.NaN })).toEqual(['break-out-of-range']);
+  expect(errors({ after: 2, minutes: 20 }, { after: 2, minutes: 30 })).toEqual(['break-twice']);
+  const late = { ...form, count: 15, breaks: [{ after: 2, minutes: 61 }] };
+  expect(checkBuilderForm(late).errors).toEqual(['past-midnight']);
 });
 
 test('a logo is an image of at most 5 MB', () => {
