@@ -7,9 +7,18 @@ test('the example school is generated, seen in every view, kept over a reload, e
   page,
 }, testInfo) => {
   await signUp(page);
+  const steps = page.getByRole('region', { name: 'Steps to your first schedule' });
+  await expect(steps.getByRole('link', { name: 'Step 1: Week' })).toBeVisible();
   await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page).toHaveURL(/\/schedule/);
+  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeFocused();
+  await steps.getByRole('link', { name: 'Step 3: Teachers, done, 22 entered' }).click();
+  await expect(page.getByRole('heading', { name: '22 teachers' })).toBeVisible();
+  await steps.getByRole('link', { name: 'Step 5: Generate' }).click();
+  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeFocused();
   await openSchedule(page);
   await generate(page);
+  await expect(steps).toBeHidden();
 
   const classes = await gridContent(page, 'Class View');
   const teachers = await gridContent(page, 'Teacher View');

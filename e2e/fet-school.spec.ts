@@ -15,6 +15,7 @@ test('a real school of FET is imported with a report and generated with every le
     await expect(page.getByRole('heading', { name: 'Carried over', exact: true })).toBeVisible();
   });
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeFocused();
   await openSchedule(page);
   await generate(page);
   await untilSaved(page);

@@ -201,6 +201,7 @@ test('an administrator empties the school of an account, and takes it back', asy
   await administrator.getByRole('menuitem', { name: 'Reset' }).click();
   const dialog = administrator.getByRole('dialog', { name: 'Destructive Action Ahead!' });
   await dialog.getByRole('button', { name: 'Reset' }).click();
+  await administrator.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
   await expect(administrator.getByRole('button', { name: 'Try an example school' })).toBeVisible();
   await administrator.getByRole('button', { name: /^Undo/ }).click();
   await expect(administrator.getByText('5 days · 7 periods · 12 classes')).toBeVisible();

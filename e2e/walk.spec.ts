@@ -74,6 +74,7 @@ async function buildExample(page: Page, walk: Walk): Promise<void> {
     timeout: 30_000,
   });
   walk.own.push(...(await ownWords(page)));
+  await page.goto('/');
 }
 
 test('the structure and the empty screens', async ({ page }) => {

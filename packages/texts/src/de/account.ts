@@ -90,7 +90,6 @@ export const account = {
     morningNoName: 'Guten Morgen',
     afternoonNoName: 'Guten Tag',
     eveningNoName: 'Guten Abend',
-    empty: 'Ihre Schule ist noch leer. Importieren Sie eine Datei oder probieren Sie die Beispielschule aus.',
     snapshots: 'Die Sicherungen sind umgezogen: Jeder gespeicherte Stand ist jetzt im Versionsverlauf.',
     snapshotsSeen: 'Ausblenden',
     structure: 'Tage, Stunden und die Funktionen, die Ihre Schule verwendet',

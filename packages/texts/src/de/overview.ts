@@ -12,6 +12,19 @@ export const overview = {
     exampleReady: 'Die Beispielschule ist bereit',
     drop: 'Legen Sie die Datei ab, um sie zu importieren',
   },
+  checklist: {
+    title: 'Schritte zum ersten Stundenplan',
+    week: 'Woche',
+    classes: 'Klassen',
+    teachers: 'Lehrkräfte',
+    subjects: 'Fächer',
+    generate: 'Planen',
+    open: 'Schritt {{number, number}}: {{step}}',
+    done_zero: 'Schritt {{number, number}}: {{step}}, erledigt',
+    done_one: 'Schritt {{number, number}}: {{step}}, erledigt, {{count, number}} eingetragen',
+    done_other: 'Schritt {{number, number}}: {{step}}, erledigt, {{count, number}} eingetragen',
+    close: 'Schritte ausblenden',
+  },
   goToSchedule: 'Zum Stundenplan',
   next: {
     unplaced: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden sind eingeplant',
@@ -38,6 +51,5 @@ export const overview = {
     hard: '{{count, number}} Muss-Regeln',
     locked_one: '{{count, number}} fixiert',
     locked_other: '{{count, number}} fixiert',
-    off: 'Nicht verwendet',
   },
 };

@@ -87,7 +87,6 @@ export const account = {
     morningNoName: 'Good morning',
     afternoonNoName: 'Good afternoon',
     eveningNoName: 'Good evening',
-    empty: 'Your school is still empty. Import a file or try the example school.',
     snapshots: 'Snapshots have moved: every saved state is now in the version history.',
     snapshotsSeen: 'Dismiss',
     structure: 'Days, periods and the features that your school uses',

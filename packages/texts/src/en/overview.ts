@@ -11,6 +11,19 @@ export const overview = {
     exampleReady: 'The example school is ready',
     drop: 'Drop the file to import it',
   },
+  checklist: {
+    title: 'Steps to your first schedule',
+    week: 'Week',
+    classes: 'Classes',
+    teachers: 'Teachers',
+    subjects: 'Subjects',
+    generate: 'Generate',
+    open: 'Step {{number, number}}: {{step}}',
+    done_zero: 'Step {{number, number}}: {{step}}, done',
+    done_one: 'Step {{number, number}}: {{step}}, done, {{count, number}} entered',
+    done_other: 'Step {{number, number}}: {{step}}, done, {{count, number}} entered',
+    close: 'Hide the steps',
+  },
   goToSchedule: 'Go to Schedule',
   next: {
     unplaced: '{{placed, number}} of {{lessons, number}} lessons are placed',
@@ -37,6 +50,5 @@ export const overview = {
     hard: '{{count, number}} hard',
     locked_one: '{{count, number}} locked',
     locked_other: '{{count, number}} locked',
-    off: 'Not used',
   },
 };

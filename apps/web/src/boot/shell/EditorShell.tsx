@@ -9,6 +9,7 @@ import { useLeaveGuard } from '../../document/saving/use-leave-guard.ts';
 import { Announcements } from '../../features/announcements/Announcements.tsx';
 import { useHelpDialog } from '../../features/help/help-dialog-store.ts';
 import { useImportDialog } from '../../features/import/import-dialog-store.ts';
+import { Checklist } from '../../features/overview/Checklist.tsx';
 import { usePaletteAsked } from '../../features/palette/palette-store.ts';
 import { usePaletteKey } from '../../features/palette/use-palette-key.ts';
 import { useRunEnd } from '../../features/solver/use-run-end.ts';
@@ -113,6 +114,7 @@ export function EditorShell() {
         <Announcements />
         <SaveFailedBanner />
         <LostWorkBanner />
+        <Checklist />
         <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>

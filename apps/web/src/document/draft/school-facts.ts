@@ -1,4 +1,4 @@
-import { type Draft, isGenerated, isScheduled, WEIGHT } from '@bellgrid/model';
+import { type Constraint, type Draft, isGenerated, isScheduled, WEIGHT } from '@bellgrid/model';
 
 /** The figures of the overview. */
 export interface SchoolFacts {
@@ -6,7 +6,6 @@ export interface SchoolFacts {
   readonly divisions: number;
   readonly teachers: number;
   readonly classrooms: number;
-  /** By name: a school has one Mathematics, however many classes take it. */
   readonly subjects: number;
   readonly lessons: number;
   readonly lessonPeriods: number;
@@ -20,24 +19,23 @@ export interface SchoolFacts {
 
 const size = (records: Readonly<Record<string, unknown>>): number => Object.keys(records).length;
 
-/** Counts the records of a school; lesson spreads and same-period rules of subjects count as constraints. */
+const isCalendarCell = ({ type }: Constraint): boolean =>
+  type === 'teacher' || type === 'group' || type === 'classroom';
+
+/** Counts the records of a school; calendars and the lesson spread of subjects do not count as constraints. */
 export function schoolFacts(draft: Draft): SchoolFacts {
   const lessons = Object.values(draft.lessons);
   // Those that only display a division are not the school's own.
-  const own = Object.values(draft.constraints).filter((constraint) => !isGenerated(constraint));
-  const weights = own.map(({ weight }) => weight);
-  for (const subject of Object.values(draft.subjects)) {
-    const spread = subject.lessonsSpreadConstraint;
-    if (spread.constraint !== 'None') weights.push(spread.weight);
-    if (subject.lessonsSamePeriod) weights.push(WEIGHT.HARD);
-  }
+  const weights = Object.values(draft.constraints)
+    .filter((constraint) => !isGenerated(constraint) && !isCalendarCell(constraint))
+    .map(({ weight }) => weight);
   const effective = weights.filter((weight) => weight !== WEIGHT.OFF);
   return {
     groups: size(draft.groups),
     divisions: size(draft.trackSets),
     teachers: size(draft.teachers),
     classrooms: size(draft.classrooms),
-    subjects: new Set(Object.values(draft.subjects).map(({ name }) => name)).size,
+    subjects: size(draft.subjects),
     lessons: lessons.length,
     lessonPeriods: lessons.reduce((sum, lesson) => sum + lesson.numPeriods, 0),
     schedulable: lessons.filter(isScheduled).length,

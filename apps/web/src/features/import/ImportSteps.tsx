@@ -9,6 +9,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { wantGenerate } from '../solver/generate-focus.ts';
 import { unkeptSolution } from '../solver/run/outcome-facts.ts';
 import { StopSolveDialog } from '../solver/StopSolveDialog.tsx';
 import { ImportChoice } from './ImportChoice.tsx';
@@ -37,7 +38,9 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
     if (isActive(useSolver.getState())) await cancelRun();
     const saving = replaceOpenDraft(step.draft, 'file-import');
     closeImport();
-    await navigate({ to: '/' });
+    const hasLessons = Object.keys(step.draft.lessons).length > 0;
+    if (hasLessons) wantGenerate();
+    await navigate({ to: hasLessons ? '/schedule' : '/' });
     if (await saving) toast.success(t('importing.uploaded'));
   };
 

@@ -15,12 +15,9 @@ export function CountTiles({ facts, classroomsEnabled }: { facts: SchoolFacts; c
       note: facts.divisions > 0 ? t('overview.counts.divisions', { count: facts.divisions }) : '',
     },
     { path: '/teachers', name: t('overview.counts.teachers'), count: facts.teachers, note: '' },
-    {
-      path: '/classrooms',
-      name: t('overview.counts.classrooms'),
-      count: facts.classrooms,
-      note: !classroomsEnabled && facts.classrooms > 0 ? t('overview.counts.off') : '',
-    },
+    ...(classroomsEnabled
+      ? [{ path: '/classrooms', name: t('overview.counts.classrooms'), count: facts.classrooms, note: '' }]
+      : []),
     { path: '/subjects', name: t('overview.counts.subjects'), count: facts.subjects, note: '' },
     {
       path: '/schedule',

@@ -2,7 +2,7 @@ import { Anchor, CloseButton } from '@mantine/core';
 import { IconArrowRight, IconCalendarWeek, IconHistory, IconLayoutGrid } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptySchool, schoolFacts } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -11,9 +11,11 @@ import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-m
 import { firstNameOf } from '../account/first-name.ts';
 import { greetingAt } from '../account/greeting.ts';
 import { openHistory } from '../versions/history-drawer-store.ts';
+import { versionsQuery } from '../versions/versions-query.ts';
 import { CountTiles } from './CountTiles.tsx';
 import classes from './HomePage.module.css';
 import { NextStep } from './NextStep.tsx';
+import { Welcome } from './Welcome.tsx';
 
 const NOTICE = 'snapshotNoticeSeen';
 
@@ -26,7 +28,8 @@ export function HomePage() {
   const draft = useDraft((whole) => whole);
   const facts = useMemo(() => schoolFacts(draft), [draft]);
   const empty = isEmptySchool(draft);
-  const noticed = usePageMemory(({ memory }) => memory[NOTICE] === true);
+  const isBuilt = Object.values(draft.schoolData.structures).some((each) => !each.isUninitialized);
+  const hasSnapshots = useHasMovedSnapshots();
   const name = firstNameOf(user?.displayName);
   const greeting = greetingAt(new Date().getHours());
   return (
@@ -35,14 +38,14 @@ export function HomePage() {
         {name ? t(`account.home.${greeting}`, { name }) : t(`account.home.${greeting}NoName`)}
       </h2>
       {empty ? (
-        <p className={classes.state}>{t('account.home.empty')}</p>
+        <Welcome isBuilt={isBuilt} />
       ) : (
         <>
           <NextStep facts={facts} />
           <CountTiles facts={facts} classroomsEnabled={draft.config.isClassroomsEnabled} />
         </>
       )}
-      {noticed ? null : (
+      {hasSnapshots ? (
         <p className={classes.notice}>
           <IconHistory size={18} stroke={1.7} aria-hidden />
           <span>{t('account.home.snapshots')}</span>
@@ -54,7 +57,7 @@ export function HomePage() {
             onClick={() => rememberOnPage(NOTICE, true)}
           />
         </p>
-      )}
+      ) : null}
       <div className={classes.links}>
         <HomeLink
           to="/"
@@ -71,6 +74,17 @@ export function HomePage() {
       </div>
     </div>
   );
+}
+
+/** True while the account had snapshots when it first came here, and has not dismissed the notice of where they are. */
+function useHasMovedSnapshots(): boolean {
+  const isOver = usePageMemory(({ memory }) => memory[NOTICE] === true);
+  const { data } = useQuery({ ...versionsQuery, enabled: !isOver });
+  const hasNamed = data?.versions.some(({ label }) => label !== null) ?? false;
+  useEffect(() => {
+    if (data !== undefined && !hasNamed && !isOver) rememberOnPage(NOTICE, true);
+  }, [data, hasNamed, isOver]);
+  return !isOver && hasNamed;
 }
 
 interface HomeLinkProps {

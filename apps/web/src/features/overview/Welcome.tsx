@@ -2,7 +2,7 @@ import { IconFileImport, IconSchool } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileKinds, openImport, openImportOf } from '../import/import-dialog-store.ts';
-import { takeExampleSchool } from './take-example-school.ts';
+import { useTakeExampleSchool } from './use-take-example-school.ts';
 import classes from './Welcome.module.css';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
@@ -12,6 +12,7 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.inc
  */
 export function Welcome({ isBuilt }: { readonly isBuilt: boolean }) {
   const { t } = useTranslation();
+  const takeExampleSchool = useTakeExampleSchool();
   const [dropping, setDropping] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an extra; the button does the same.

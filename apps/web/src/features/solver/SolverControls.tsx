@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
+import { useGenerateFocus } from './generate-focus.ts';
 import { OptionPills } from './OptionPills.tsx';
 import { GENERATE_BUTTON } from './RunLine.tsx';
 import { openPanel } from './run/solver-panels.ts';
@@ -14,6 +15,7 @@ import { SolverSettings } from './settings/SolverSettings.tsx';
 /** Starts the solver, follows it and stops it; its settings. */
 export function SolverControls() {
   const { t } = useTranslation();
+  useGenerateFocus();
   const run = useSolver();
   const active = isActive(run);
   const { status, attempts } = useSaveState();
