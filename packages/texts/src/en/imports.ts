@@ -202,6 +202,9 @@ export const imports = {
       fewSeats_one: 'no room that may be used has {{count, number}} seat; the number of seats is left out.',
       fewSeats_other:
         'no room that may be used has {{count, number}} seats; the number of seats is left out.',
+      noTimes:
+        'the file has no times for them; they are made up, 60 minutes each from 08:00. Correct them on Schedule Structure.',
+      oddTime: 'the second time is no likely end; the period lasts until the next one.',
       nobody: 'neither teachers nor students, so not scheduled.',
     },
   },

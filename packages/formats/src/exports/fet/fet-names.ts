@@ -54,7 +54,7 @@ function subjectNames(draft: Draft): Map<Id, string> {
 /** The labels of the periods where they differ and read as their times do; else the times. */
 function hourNames({ periods }: ScheduleStructure): string[] {
   const labels = periods.map(({ label }) => label.trim());
-  const times = periodTimes(labels);
+  const { times } = periodTimes(labels);
   const isRead = periods.every(
     ({ periodStart, periodEnd }, index) =>
       times[index]?.start === periodStart && times[index]?.end === periodEnd,

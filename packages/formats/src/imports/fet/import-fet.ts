@@ -72,7 +72,7 @@ function buildDraft(file: FetFile, refuse: (refusal: FetRefusal) => void) {
   }
   const report = createReportBuilder();
   const draft = createDraft({ schoolName: file.institution.trim().slice(0, MAX_SCHOOL_NAME) });
-  const structure = buildScheduleStructure(draft, file, grid);
+  const structure = buildScheduleStructure(draft, file, grid, report.warn);
   const teacherIds = buildTeachers(draft, file);
   const classroomIds = buildClassrooms(draft, file);
   const classes = buildClasses(draft, file, structure.id);

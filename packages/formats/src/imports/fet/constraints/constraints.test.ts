@@ -105,7 +105,7 @@ describe('a preferred starting time', () => {
   it('of an activity with neither teachers nor students is no placement', () => {
     const { draft, report } = imported({ ...at('2'), activities: activity(1, 'Maths') });
     expect(draft.lessons['lesson-1']).toMatchObject({ timeSlot: null, locked: false });
-    expect(report.warnings).toEqual(['Activity 1 (Maths): neither teachers nor students, so not scheduled.']);
+    expect(report.warnings).toContain('Activity 1 (Maths): neither teachers nor students, so not scheduled.');
   });
 
   it('with a choice of rooms does not lock the lesson, but it may start nowhere else', () => {
@@ -442,7 +442,7 @@ describe('rooms', () => {
     expect(roomsFor(wish + closed(['Mon', 'Tue', 'Wed', 'Thu']), only).fixed).toBe('classroom-1');
     const { fixed, report } = roomsFor(wish + closed(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']), only);
     expect(fixed).toBeNull();
-    expect(report.warnings).toMatchObject([expect.stringContaining('3 of 0')]);
+    expect(report.warnings).toContainEqual(expect.stringContaining('3 of 0'));
   });
 
   it('of home are used where nothing else is asked', () => {

@@ -1,4 +1,5 @@
-import type { Draft, ScheduleStructure } from '@bellgrid/model';
+import type { Draft, Message, ScheduleStructure } from '@bellgrid/model';
+import { nameMessage } from '../../report/warnings.ts';
 import type { FetFile } from '../source/fet-file.ts';
 import { clip, MAX_LABEL } from './clip.ts';
 import { type PeriodTime, periodTimes } from './period-times.ts';
@@ -8,7 +9,12 @@ import type { TimeGrid } from './time-grid.ts';
 const AFTERNOON = 840;
 
 /** Sets days, periods and cells of the draft's one structure. */
-export function buildScheduleStructure(draft: Draft, file: FetFile, grid: TimeGrid): ScheduleStructure {
+export function buildScheduleStructure(
+  draft: Draft,
+  file: FetFile,
+  grid: TimeGrid,
+  warn: (thing: Message, what: Message) => void,
+): ScheduleStructure {
   const [structure] = Object.values(draft.schoolData.structures);
   if (!structure) throw new Error('A new draft has no schedule structure');
   draft.schoolData.days = Array.from({ length: grid.dayCount }, (_, index) => ({
@@ -16,7 +22,10 @@ export function buildScheduleStructure(draft: Draft, file: FetFile, grid: TimeGr
     index,
     label: clip(dayLabel(file, index), MAX_LABEL),
   }));
-  structure.periods = periodsOf(file).map(({ label, start, end }, index) => ({
+  const hours = periodTimes(file.hours);
+  for (const name of hours.odd) warn(nameMessage(name), { code: 'imports.fet.warning.oddTime' });
+  if (!hours.isRead) warn({ code: 'imports.fet.things.hours' }, { code: 'imports.fet.warning.noTimes' });
+  structure.periods = periodsOf(file, hours.times).map(({ label, start, end }, index) => ({
     id: `period-${index + 1}`,
     index,
     label: label === '' ? '' : clip(label, MAX_LABEL),
@@ -45,12 +54,12 @@ interface NamedTime extends PeriodTime {
   readonly label: string;
 }
 
-function periodsOf(file: FetFile): NamedTime[] {
+function periodsOf(file: FetFile, hours: readonly PeriodTime[]): NamedTime[] {
   const labelled = (times: readonly PeriodTime[]): NamedTime[] =>
     times.map((time, index) => ({ ...time, label: file.hours[index] ?? '' }));
-  if (file.mode === 'Official') return labelled(periodTimes(file.hours));
+  if (file.mode === 'Official') return labelled(hours);
 
-  const morning = periodTimes(file.hours);
+  const morning = hours;
   const morningEnd = morning.at(-1)?.end ?? 0;
   const shift = Math.max(AFTERNOON, morningEnd + 1) - (morning[0]?.start ?? 0);
   const afternoon = fitBeforeMidnight(

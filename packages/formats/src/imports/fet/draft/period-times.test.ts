@@ -5,7 +5,7 @@ const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
 const read = (...names: string[]): string[] =>
-  periodTimes(names).map(({ start, end }) => `${clock(start)}-${clock(end)}`);
+  periodTimes(names).times.map(({ start, end }) => `${clock(start)}-${clock(end)}`);
 
 describe('period times', () => {
   it('are read from names with start and end', () => {
@@ -45,9 +45,28 @@ describe('period times', () => {
     expect(read(...names)).toEqual(['8:00-9:00', '9:00-10:00', '10:00-11:00']);
   });
 
+  it('do not take the time of another bell as the end', () => {
+    const names = [
+      '1ª 08:15 - FP08:15',
+      '2ª 09:15 - FP09:15',
+      '3ª 10:30 - FP10:15',
+      '4ª 11:30 - FP11:45',
+      '5ª 12:45 - FP12:45',
+    ];
+    expect(read(...names)).toEqual(['8:15-9:15', '9:15-10:30', '10:30-11:30', '11:30-12:45', '12:45-13:45']);
+    expect(periodTimes(names)).toMatchObject({ isRead: true, odd: ['4ª 11:30 - FP11:45'] });
+    expect(periodTimes(['1', '2'])).toMatchObject({ isRead: false, odd: [] });
+  });
+
+  it('keep a short period that the next one follows', () => {
+    const names = ['Form 8:00-8:15', '8:15-9:00', '9:00-9:45', '9:55-10:40'];
+    expect(read(...names)).toEqual(['8:00-8:15', '8:15-9:00', '9:00-9:45', '9:55-10:40']);
+    expect(periodTimes(names).odd).toEqual([]);
+  });
+
   it('stay before midnight, in order and without overlaps, for any number of hours', () => {
     for (const count of [1, 16, 17, 60]) {
-      const times = periodTimes(Array.from({ length: count }, (_, index) => `${index}`));
+      const { times } = periodTimes(Array.from({ length: count }, (_, index) => `${index}`));
       times.forEach(({ start, end }, index) => {
         expect(start).toBeLessThan(end);
         expect(end).toBeLessThanOrEqual(times[index + 1]?.start ?? 1440);

@@ -11,13 +11,24 @@ const HALF_DAY = 720;
 /** A last period or a period before a long break does not last longer than this without its end written. */
 const LONGEST_GUESS = 180;
 
+/** The times of a day's hours. */
+export interface PeriodTimes {
+  readonly times: readonly PeriodTime[];
+  /** False when the names are no times, so that these are made up. */
+  readonly isRead: boolean;
+  /** Names of which the second time is no likely end, and is not taken as one. */
+  readonly odd: readonly string[];
+}
+
 /**
  * Start and end of each hour, read from the names when all of them read as times ("8:00 - 8:50",
  * "08.00-08.45", "7h30", "1:10" after noon, "01:15p"); else 60 minutes each from 08:00. Always in order and
  * without overlaps.
  */
-export function periodTimes(names: readonly string[]): PeriodTime[] {
-  return readTimes(names) ?? regularTimes(names.length, DEFAULT_PERIOD_START);
+export function periodTimes(names: readonly string[]): PeriodTimes {
+  const found = readTimes(names);
+  if (found) return { ...found, isRead: true };
+  return { times: regularTimes(names.length, DEFAULT_PERIOD_START), isRead: false, odd: [] };
 }
 
 /** Hours of 60 minutes, shorter ones where that many do not fit before midnight. */
@@ -32,7 +43,7 @@ export function regularTimes(count: number, from: number): PeriodTime[] {
   }));
 }
 
-function readTimes(names: readonly string[]): PeriodTime[] | null {
+function readTimes(names: readonly string[]): Omit<PeriodTimes, 'isRead'> | null {
   const found = names.map(timesIn);
   const starts: number[] = [];
   for (const [start] of found) {
@@ -43,20 +54,30 @@ function readTimes(names: readonly string[]): PeriodTime[] | null {
     starts.push(adjusted);
   }
   const common = commonLength(starts);
+  const odd: string[] = [];
   const times = starts.map((start, index) => {
     const next = starts[index + 1] ?? MIDNIGHT;
     const written = endAfter(start, found[index]?.[1]);
     const guessed = start + Math.min(next - start, index + 1 < starts.length ? LONGEST_GUESS : common);
-    return { start, end: Math.min(next, written ?? guessed) };
+    const isOdd = written !== null && isOddEnd(start, written, next, common);
+    if (isOdd) odd.push(names[index] ?? '');
+    return { start, end: Math.min(next, written === null || isOdd ? guessed : written) };
   });
-  return times.every(({ start, end }) => start < end && end <= MIDNIGHT) ? times : null;
+  return times.every(({ start, end }) => start < end && end <= MIDNIGHT) ? { times, odd } : null;
+}
+
+/** True for an end after less than half of the usual time that leaves a pause longer than the lesson. */
+function isOddEnd(start: number, end: number, next: number, common: number): boolean {
+  const length = end - start;
+  return next < MIDNIGHT && length < common / 2 && next - end > length;
 }
 
 /** An end written in the name; a twelve-hour clock may have begun anew. */
 function endAfter(start: number, end: number | undefined): number | null {
   if (end === undefined) return null;
   if (end > start) return end;
-  return end + HALF_DAY > start && end + HALF_DAY <= MIDNIGHT ? end + HALF_DAY : null;
+  const later = end + HALF_DAY;
+  return later > start && later <= MIDNIGHT && later - start <= LONGEST_GUESS ? later : null;
 }
 
 /** The most frequent distance between neighbouring starts, 60 without any. */
