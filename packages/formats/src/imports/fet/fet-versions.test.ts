@@ -181,7 +181,7 @@ describe('a virtual room', () => {
   it('of several sets keeps one room of the smallest set, with any seats, and reports it by name', () => {
     const { viable, report } = roomsOf(inRoom('Both'));
     expect(viable).toEqual(['classroom-2', 'classroom-3']);
-    expect(report.warnings).toEqual([]);
+    expect(report.warnings).not.toContainEqual(expect.stringContaining('room'));
     expect(report.approximated).toEqual([
       {
         name: 'Room “Both”',
