@@ -121,7 +121,7 @@ export const help = {
       },
       lessons: {
         title: 'Unterrichtsstunden und ihre Länge',
-        body: 'Fügen Sie für jedes Mal in der Woche eine Unterrichtsstunde hinzu. Eine Doppelstunde ist eine Unterrichtsstunde der Länge 2. Legen Sie die Anzahl vor dem Speichern fest. Später ändern Sie Unterrichtsstunden unter „Unterrichtsstunden anzeigen“.',
+        body: 'Fügen Sie für jedes Mal in der Woche eine Unterrichtsstunde hinzu. Eine Doppelstunde ist eine Unterrichtsstunde der Länge 2. Die Anzahl ändern Sie jederzeit, auch für mehrere Fächer auf einmal. Raum, Länge und Fixierung einer einzelnen Unterrichtsstunde finden Sie unter „Unterrichtsstunden anzeigen“.',
       },
       spread: {
         title: 'Unterrichtsstunden über die Woche verteilen',

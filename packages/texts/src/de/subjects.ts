@@ -38,8 +38,16 @@ export const subjects = {
   addLength: 'Unterrichtsstunden anderer Länge hinzufügen',
   removeLength: 'Diese Unterrichtsstunden entfernen',
   unsavedLesson: 'Speichern Sie zuerst das Fach, um seine Unterrichtsstunden zu bearbeiten',
-  lessonsFixed:
-    'Unterrichtsstunden eines gespeicherten Fachs werden unter „Unterrichtsstunden anzeigen“ hinzugefügt und gelöscht.',
+  weekly: {
+    deletes_one:
+      'Beim Speichern wird {{count, number}} Unterrichtsstunde gelöscht, die eingeplant oder fixiert ist oder eigene Regeln hat: {{names}}.',
+    deletes_other:
+      'Beim Speichern werden {{count, number}} Unterrichtsstunden gelöscht, die eingeplant oder fixiert sind oder eigene Regeln haben: {{names}}.',
+    moves_one:
+      'Beim Speichern kommt {{count, number}} Unterrichtsstunde in die Ablage, weil sich ihre Länge ändert: {{names}}.',
+    moves_other:
+      'Beim Speichern kommen {{count, number}} Unterrichtsstunden in die Ablage, weil sich ihre Länge ändert: {{names}}.',
+  },
   zeroLessons: 'Dieses Fach hat 0 Unterrichtsstunden',
   viewLessons: 'Unterrichtsstunden anzeigen',
   spread: 'Stundenverteilung',
@@ -71,6 +79,7 @@ export const subjects = {
     addClasses: 'Klassen hinzufügen',
     removeClasses: 'Klassen entfernen',
     setClassroom: 'Raum festlegen',
+    setLessons: 'Unterrichtsstunden pro Woche setzen',
     setSpread: 'Stundenverteilung festlegen',
     keep: 'Unverändert lassen',
     applied_one: '{{count, number}} Fach geändert',

@@ -122,7 +122,7 @@ export const help = {
       },
       lessons: {
         title: 'Lessons and their length',
-        body: 'Add one lesson for each time it is taught in a week. A double period is one lesson of length 2. Set the number before you save. Later, you change lessons under View lessons.',
+        body: 'Add one lesson for each time it is taught in a week. A double period is one lesson of length 2. Change the number whenever you like, also for several subjects at once. Room, length and lock of a single lesson are under View lessons.',
       },
       spread: {
         title: 'Spreading lessons over the week',

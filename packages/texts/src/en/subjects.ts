@@ -39,7 +39,16 @@ export const subjects = {
   addLength: 'Add lessons of another length',
   removeLength: 'Remove these lessons',
   unsavedLesson: 'Save the subject first to edit its lessons',
-  lessonsFixed: 'Lessons of a saved subject are added and deleted under View lessons.',
+  weekly: {
+    deletes_one:
+      'Saving deletes {{count, number}} lesson that is scheduled, locked or has constraints of its own: {{names}}.',
+    deletes_other:
+      'Saving deletes {{count, number}} lessons that are scheduled, locked or have constraints of their own: {{names}}.',
+    moves_one:
+      'Saving moves {{count, number}} lesson to the staging area, because its length changes: {{names}}.',
+    moves_other:
+      'Saving moves {{count, number}} lessons to the staging area, because their length changes: {{names}}.',
+  },
   zeroLessons: 'This subject has 0 lessons',
   viewLessons: 'View lessons',
   spread: 'Lesson spread',
@@ -71,6 +80,7 @@ export const subjects = {
     addClasses: 'Add classes',
     removeClasses: 'Remove classes',
     setClassroom: 'Set classroom',
+    setLessons: 'Set lessons per week',
     setSpread: 'Set lesson spread',
     keep: 'Keep as they are',
     applied_one: 'Changed {{count, number}} subject',

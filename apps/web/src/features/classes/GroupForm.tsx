@@ -68,10 +68,10 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   const { draft, source, fork, id: ownId } = form;
   const set = useMemo(() => groupSetters({ source, fork, id: ownId }), [source, fork, ownId]);
   const group = draft.groups[ownId];
-  const { subjects, groups } = draft;
+  const { subjects, groups, teachers } = draft;
   const items = useMemo(
-    () => (group ? subjectsToChoose(subjects, groups, group.structure, group) : []),
-    [subjects, groups, group],
+    () => (group ? subjectsToChoose({ subjects, groups, teachers }, group.structure, group.subjects) : []),
+    [subjects, groups, teachers, group],
   );
   const joining = useFieldValue<Joining>(fork, () => 'own');
   if (!group) return null;

@@ -93,6 +93,7 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
   const { t } = useTranslation();
   const records = useDraft((draft) => draft.groups);
   const subjects = useDraft((draft) => draft.subjects);
+  const teachers = useDraft((draft) => draft.teachers);
   const groups = useMemo(() => ids.flatMap((id) => records[id] ?? []), [records, ids]);
   const apply = useCallback(
     (before: Draft, { color, homeRoom, addSubjects, removeSubjects }: ManyGroups) =>
@@ -113,8 +114,8 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
   );
   const isSeveral = others.length > 0;
   const toAdd = useMemo(
-    () => (isSeveral ? [] : subjectsToChoose(subjects, records, structure ?? '', null)),
-    [subjects, records, structure, isSeveral],
+    () => (isSeveral ? [] : subjectsToChoose({ subjects, groups: records, teachers }, structure ?? '', [])),
+    [subjects, records, teachers, structure, isSeveral],
   );
   /** The subjects that any of the classes has, in the order of the classes. */
   const toRemove = useMemo(() => {

@@ -42,10 +42,11 @@ test('lessons that may share time make the load a range; a blocked week makes a 
 
 test('a class chooses among the subjects of its structure, and keeps its own', () => {
   const group = byName('5A');
-  const all = subjectsToChoose(school.subjects, school.groups, group.structure, group);
+  const all = subjectsToChoose(school, group.structure, group.subjects);
   expect(all.length).toBe(Object.keys(school.subjects).length);
-  const own = subjectsToChoose(school.subjects, school.groups, 'another', group);
+  const own = subjectsToChoose(school, 'another', group.subjects);
   expect(new Set(own.map((item) => item.id))).toEqual(new Set(group.subjects));
-  expect(own.some((item) => item.hint?.includes(group.name))).toBe(false);
-  expect(all.some((item) => item.hint === '5B')).toBe(true);
+  expect(own.every((item) => item.hint?.includes(group.name))).toBe(true);
+  const art = all.filter(({ name }) => name === 'Art').map(({ hint }) => hint?.split(' · ')[0]);
+  expect(art.slice(0, 3)).toEqual(['5A', '5B', '6A']);
 });

@@ -1,23 +1,15 @@
 import type { Draft, Id } from '@bellgrid/model';
-import { sortedForReader } from '../../platform/texts/name-order.ts';
+import { pickedSubject, sortedSubjects } from '../../ui/fields/draft-items.ts';
 import type { PickerItem } from '../../ui/fields/picker-item.ts';
 
-/**
- * The subjects that a class may have: those of its structure, and its own, which move along with it. The hint names
- * the other classes that have a subject, as many a school has one Maths for each class.
- */
+/** The subjects that a class may have: those of its structure, and its own, which move along with it. */
 export function subjectsToChoose(
-  subjects: Draft['subjects'],
-  groups: Draft['groups'],
+  draft: Pick<Draft, 'subjects' | 'groups' | 'teachers'>,
   structure: Id,
-  own: { readonly id: Id; readonly subjects: readonly Id[] } | null,
+  own: readonly Id[],
 ): readonly PickerItem[] {
-  const mine = new Set(own?.subjects);
-  return sortedForReader(subjects)
+  const mine = new Set(own);
+  return sortedSubjects(draft)
     .filter((subject) => subject.structure === structure || mine.has(subject.id))
-    .map(({ id, name, color, groups: ids }) => {
-      const others = ids.filter((group) => group !== own?.id);
-      const hint = others.flatMap((group) => groups[group]?.name ?? []).join(', ');
-      return hint === '' ? { id, name, color } : { id, name, color, hint };
-    });
+    .map((subject) => pickedSubject(draft, subject));
 }

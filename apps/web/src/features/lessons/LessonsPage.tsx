@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
+import { subjectTitle } from '../../ui/fields/draft-items.ts';
 import classes from './LessonsPage.module.css';
 import { lessonEntity } from './lesson-entity.ts';
 
@@ -37,6 +38,7 @@ export function LessonsPage() {
   );
   const entity = useMemo(() => lessonEntity(`/subjects/${encodeURIComponent(subject)}/lessons`), [subject]);
   const [first] = shown;
+  const title = useDraft((draft) => (first ? subjectTitle(draft, first) : ''));
   if (!first) return <NoSubject text={t(isMany ? 'lessons.noSubjects' : 'lessons.subjectNotFound')} />;
   return (
     <>
@@ -50,7 +52,7 @@ export function LessonsPage() {
         ) : (
           <Link to="/subjects/$id" params={{ id: first.id }} className={classes.subject}>
             <i style={{ background: first.color }} />
-            {first.name}
+            <bdi>{title}</bdi>
           </Link>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { everyWordOf, searchedText } from '../../ui/fields/every-word.ts';
+
 /** Something that the palette can find. `kind` is its group. */
 export interface PaletteItem<Kind extends string = string> {
   readonly id: string;
@@ -7,9 +9,6 @@ export interface PaletteItem<Kind extends string = string> {
   readonly keywords?: string;
   readonly color?: string;
 }
-
-/** Lower case, without marks on letters. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The items that have every word of the query, at most `limit` of each kind: first those that begin with the query,
@@ -22,13 +21,12 @@ export function searchPalette<Item extends PaletteItem>(
   limit: number,
   always: ReadonlySet<string>,
 ): Item[] {
-  const wanted = plain(query).trim();
-  const words = wanted.split(/\s+/).filter(Boolean);
+  const wanted = searchedText(query).trim();
+  const isWanted = everyWordOf(query);
   const found = items.flatMap((item) => {
-    if (words.length === 0) return always.has(item.kind) ? [{ item, rank: 0 }] : [];
-    const label = plain(item.label);
-    const text = item.keywords ? `${label} ${plain(item.keywords)}` : label;
-    if (!words.every((word) => text.includes(word))) return [];
+    if (wanted === '') return always.has(item.kind) ? [{ item, rank: 0 }] : [];
+    if (!isWanted(`${item.label} ${item.keywords ?? ''}`)) return [];
+    const label = searchedText(item.label);
     return [{ item, rank: label.startsWith(wanted) ? 0 : label.includes(` ${wanted}`) ? 1 : 2 }];
   });
   found.sort((a, b) => a.rank - b.rank);

@@ -12,6 +12,8 @@ interface LessonLengthsFieldProps {
   readonly structure: Id;
   readonly value: readonly LessonLengths[];
   readonly onChange: (value: LessonLengths[]) => void;
+  /** The number of lessons that the subject has; others are new. */
+  readonly saved?: number;
   /** The form has no other field to begin with. */
   readonly hasFocus?: boolean;
 }
@@ -22,6 +24,7 @@ export const LessonLengthsField = memo(function LessonLengthsField({
   structure,
   value,
   onChange,
+  saved = 0,
   hasFocus = false,
 }: LessonLengthsFieldProps) {
   const { t } = useTranslation();
@@ -73,33 +76,32 @@ export const LessonLengthsField = memo(function LessonLengthsField({
           {t('subjects.addLength')}
         </Button>
       </div>
-      <LessonPills lengths={subjectLessonLengths(draft, structure, value)} isSaved={false} />
+      <LessonPills lengths={subjectLessonLengths(draft, structure, value)} saved={saved} />
     </fieldset>
   );
 });
 
 const PILLS_SHOWN = 12;
 
-/** The lessons of a subject as small cards; those that are not saved yet are dashed and labelled so. */
-export function LessonPills({
-  lengths,
-  isSaved,
-}: {
+interface LessonPillsProps {
   readonly lengths: readonly number[];
-  readonly isSaved: boolean;
-}) {
+  readonly saved: number;
+}
+
+/** The lessons of a subject as small cards; those that are not saved yet are dashed and labelled so. */
+function LessonPills({ lengths, saved }: LessonPillsProps) {
   const { t } = useTranslation();
   if (lengths.length === 0) return null;
   const pills = (
     <ul className={classes.pills} aria-label={t('subjects.lessons')}>
       {lengths.slice(0, PILLS_SHOWN).map((length, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lessons differ by their place only.
-        <li key={index} data-unsaved={!isSaved || undefined}>
+        <li key={index} data-unsaved={index >= saved || undefined}>
           {t('subjects.periods', { count: length })}
         </li>
       ))}
       {lengths.length > PILLS_SHOWN && <li>{t('fields.more', { count: lengths.length - PILLS_SHOWN })}</li>}
     </ul>
   );
-  return isSaved ? pills : <Tooltip label={t('subjects.unsavedLesson')}>{pills}</Tooltip>;
+  return lengths.length <= saved ? pills : <Tooltip label={t('subjects.unsavedLesson')}>{pills}</Tooltip>;
 }

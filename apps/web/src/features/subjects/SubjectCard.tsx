@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { CardBody, CardFact, CardNote } from '../../ui/entity-list/CardBody.tsx';
 import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
-import { itemNames } from '../../ui/fields/draft-items.ts';
+import { subjectMembers } from '../../ui/fields/draft-items.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
 import { roomNames } from './room-names.ts';
 import classes from './SubjectCard.module.css';
@@ -53,15 +53,32 @@ export function SubjectCard({ item }: ItemProps<Subject>) {
   );
 }
 
-/** A subject's second line in list view: its classes, or its teachers where it has none, and its lessons. */
+/** A subject's second line in list view: its classes and teachers, and its lessons. */
 export function SubjectLine({ item }: ItemProps<Subject>) {
+  const members = useDraft((draft) => subjectMembers(draft, item));
+  return (
+    <>
+      {members === '' ? null : `${isolated(members)} · `}
+      <LessonsLine item={item} />
+    </>
+  );
+}
+
+/** The lessons a week and the room of a subject. */
+export function LessonsLine({ item }: ItemProps<Subject>) {
   const { t } = useTranslation();
-  const groups = useDraft((draft) => draft.groups);
-  const teachers = useDraft((draft) => draft.teachers);
-  const names = item.groups.length > 0 ? itemNames(groups, item.groups) : itemNames(teachers, item.teachers);
-  const lessons =
-    item.lessons.length === 0
-      ? t('subjects.zeroLessons')
-      : t('subjects.lessonCount', { count: item.lessons.length });
-  return [...(names.length > 0 ? [isolated(names.join(', '))] : []), lessons].join(' · ');
+  const rooms = useDraft((draft) => roomNames(draft, item));
+  const count = item.lessons.length;
+  const lessons = count === 0 ? t('subjects.zeroLessons') : t('subjects.lessonCount', { count });
+  return rooms === '' ? lessons : `${lessons} · ${isolated(rooms)}`;
+}
+
+/** The classes and lessons of all subjects of one name: '12 classes · 24 lessons'. */
+export function SubjectGroupLine({ items }: { readonly items: readonly Subject[] }) {
+  const { t } = useTranslation();
+  const groups = new Set(items.flatMap((item) => item.groups)).size;
+  const lessons = items.reduce((sum, item) => sum + item.lessons.length, 0);
+  return [t('lists.groups.count', { count: groups }), t('subjects.lessonCount', { count: lessons })].join(
+    ' · ',
+  );
 }

@@ -19,20 +19,21 @@ import { NameField } from '../../ui/entity-form/NameField.tsx';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import { type ItemForm, useItemForm } from '../../ui/entity-form/use-item-form.ts';
 import type { ItemFormProps } from '../../ui/entity-list/list-entity.ts';
-import { groupsByName, itemNames, teachersByName } from '../../ui/fields/draft-items.ts';
+import { groupsByName, itemNames, subjectTitle, teachersByName } from '../../ui/fields/draft-items.ts';
 import { FormMessages } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
 import { RulesButton } from '../constraint-editor/RulesButton.tsx';
 import { JoiningField } from './JoiningField.tsx';
 import { type Joining, separate, separations } from './joint-lessons.ts';
 import { LessonLengthsField } from './LessonLengthsField.tsx';
+import { lessonNotes } from './lesson-notes.ts';
 import { RoomFields } from './RoomFields.tsx';
 import { SavedLessons } from './SavedLessons.tsx';
 import { SpreadField } from './SpreadField.tsx';
 import { StructureSelect } from './StructureSelect.tsx';
 import classes from './SubjectForm.module.css';
 import { addSubjectOnFork, finishSubject, subjectSetters } from './subject-fields.ts';
-import { useLessonLines } from './use-lesson-lines.ts';
+import { useLessonLines, useWantedLessons } from './use-lesson-lines.ts';
 
 /** The edit card of a subject. */
 export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
@@ -44,9 +45,11 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   const shortName = useFieldValue(form.fork, () => source.draft.subjects[ownId]?.shortName ?? '');
   const groups = useGroups(form, set.groups);
   const lessons = useLessonLines(form, ownId, 0);
+  const weekly = useWantedLessons(form);
   const joining = useJoining(form);
   if (!subject) return null;
   const { structure, teachers } = subject;
+  const saved = form.isNew ? undefined : form.fork.base.subjects[ownId];
   const check = checkSubjectForm(draft, {
     id: ownId,
     name: subject.name,
@@ -54,14 +57,16 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
     teachers,
     structure,
     // While its fields hold no number, the number of lessons is unknown.
-    lessons: lessons.isRight ? subject.lessons.length : Number.NaN,
+    lessons: !form.isNew ? weekly.count : lessons.isRight ? subject.lessons.length : Number.NaN,
   });
   const name = cleanName(subject.name);
   const found = form.consequences;
   const save = () => {
     const { label } = form.isNew ? commands.addSubject : commands.setSubject;
     const finish = (open: DraftSource) =>
-      finishSubject(open, subject, form.isNew) && separate(open, joining.parts);
+      finishSubject(open, subject, form.isNew) &&
+      (form.isNew || weekly.store(open)) &&
+      separate(open, joining.parts);
     if (!form.save({ label }, finish)) return;
     if (form.isNew)
       toast.success(t(joining.parts.length > 0 ? 'subjects.addedForEach' : 'subjects.added', { name }));
@@ -71,9 +76,16 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
     <FormFrame
       form={form}
       title={t(form.isNew ? 'lists.subjects.new' : 'lists.subjects.edit')}
+      subtitle={saved && subjectTitle(form.fork.base, saved)}
       color={subject.color}
-      isDirty={form.isDirty || groups.isPending || lessons.isPending || joining.isChanged}
-      canSave={check.canSave && lessons.isRight}
+      isDirty={
+        form.isDirty ||
+        groups.isPending ||
+        lessons.isPending ||
+        joining.isChanged ||
+        (!form.isNew && weekly.isPending)
+      }
+      canSave={check.canSave && (form.isNew ? lessons.isRight : weekly.isRight)}
       onSave={save}
       onClose={onClose}
     >
@@ -142,7 +154,16 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
             onChange={lessons.change}
           />
         ) : (
-          <SavedLessons subject={subject} />
+          <div className={classes.stack}>
+            <LessonLengthsField
+              draft={draft}
+              structure={structure}
+              value={weekly.value}
+              saved={subject.lessons.length}
+              onChange={weekly.change}
+            />
+            <SavedLessons subject={subject} />
+          </div>
         )}
         <div className={classes.stack}>
           <SpreadField
@@ -171,7 +192,10 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
             name: name || t('subjects.thisSubject'),
             classes: itemNames(draft.groups, groups.value).join(', '),
           }}
-          notes={consequenceNotes(t, found)}
+          notes={[
+            ...consequenceNotes(t, found),
+            ...(weekly.changes && !form.isNew ? lessonNotes(t, draft, [weekly.changes]) : []),
+          ]}
         />
       )}
     </FormFrame>

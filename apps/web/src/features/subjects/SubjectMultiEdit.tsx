@@ -1,7 +1,17 @@
-import { commands, type Draft, lessonSpreads, palette, type RunCommand } from '@bellgrid/model';
-import { Select } from '@mantine/core';
-import { useCallback } from 'react';
+import {
+  commands,
+  createId,
+  createLessonChanges,
+  type Draft,
+  type Id,
+  lessonSpreads,
+  palette,
+  type RunCommand,
+} from '@bellgrid/model';
+import { Checkbox, Select } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { toast } from '../../platform/toast.tsx';
 import { consequenceNotes } from '../../ui/entity-form/consequence-notes.ts';
 import { ManyColorField } from '../../ui/entity-form/ManyColorField.tsx';
@@ -11,11 +21,14 @@ import type { MultiEditProps } from '../../ui/entity-list/list-entity.ts';
 import { classroomsByName, groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
 import { FormMessages, noAnswer } from '../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { RulesForMany } from '../constraint-editor/RulesForMany.tsx';
 import { JoiningField } from './JoiningField.tsx';
 import { type Separation, separate, separations } from './joint-lessons.ts';
+import { lessonNotes } from './lesson-notes.ts';
 import { changedSubjects, type ManySubjects, noChanges } from './many-subjects.ts';
 import classes from './SubjectMultiEdit.module.css';
+import { LESSON_COUNTS } from './subject-fields.ts';
 
 /** Several subjects at once: fields in one step, and a constraint for each. */
 export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
@@ -36,7 +49,9 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
   const parts = separations(form.fork.base, form.draft, ids, 'joined');
   const save = () => {
     const own = many.values.joining === 'own' ? parts : [];
-    if (!form.save({ label: 'command.setSubjects' }, (source) => separate(source, own))) return;
+    const finish = (source: DraftSource) =>
+      setNumber(source, ids, many.values.lessons) && separate(source, own);
+    if (!form.save({ label: 'command.setSubjects' }, finish)) return;
     toast.success(t('subjects.many.applied', { count: ids.length }));
     onClose();
   };
@@ -45,7 +60,7 @@ export function SubjectMultiEdit({ ids, onClose }: MultiEditProps) {
       title={t('subjects.many.title', { count: ids.length })}
       form={form}
       isDirty={isDirty}
-      canApply={issue === null}
+      canApply={issue === null && !Number.isNaN(many.values.lessons ?? 0)}
       onApply={save}
       onClose={onClose}
       attributes={
@@ -73,6 +88,13 @@ function Attributes({ ids, parts, many: { form, values: changes, setter } }: Att
   const groups = groupsByName(draft.groups);
   const teachers = teachersByName(draft.teachers);
   const setSpread = setter('spread');
+  const firstNumber = draft.subjects[ids[0] ?? '']?.lessons.length ?? 1;
+  const losses = useMemo(() => {
+    const { lessons } = changes;
+    if (lessons === null || Number.isNaN(lessons)) return [];
+    const changesOf = createLessonChanges(draft);
+    return ids.flatMap((id) => (draft.subjects[id] ? [changesOf(draft.subjects[id], lessons)] : []));
+  }, [draft, ids, changes]);
   return (
     <>
       <ManyColorField
@@ -138,7 +160,32 @@ function Attributes({ ids, parts, many: { form, values: changes, setter } }: Att
       {parts.length > 0 && (
         <JoiningField draft={draft} value={changes.joining} onChange={setter('joining')} parts={parts} />
       )}
-      <FormMessages answer={noAnswer} notes={consequenceNotes(t, form.consequences)} />
+      <div className={classes.color}>
+        <Checkbox
+          label={t('subjects.many.setLessons')}
+          checked={changes.lessons !== null}
+          onChange={(event) => setter('lessons')(event.currentTarget.checked ? firstNumber : null)}
+        />
+        {changes.lessons !== null && (
+          <NumberField
+            label={t('subjects.lengthCount')}
+            range={LESSON_COUNTS}
+            value={changes.lessons}
+            onChange={setter('lessons')}
+          />
+        )}
+      </div>
+      <FormMessages
+        answer={noAnswer}
+        notes={[...consequenceNotes(t, form.consequences), ...lessonNotes(t, draft, losses)]}
+      />
     </>
   );
+}
+
+/** Gives each of the subjects a number of lessons a week; null leaves what each has. */
+function setNumber({ run }: DraftSource, ids: readonly Id[], lessons: number | null): boolean {
+  if (lessons === null) return true;
+  const subjects = ids.map((id) => ({ id, lessons }));
+  return run(commands.setLessons, { subjects, newId: createId() });
 }

@@ -1,10 +1,10 @@
-import { type Draft, type Id, subjectsTooLong, subjectsWithoutTeachers } from '@bellgrid/model';
+import { type Id, subjectsTooLong, subjectsWithoutTeachers } from '@bellgrid/model';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
-import { subjectsByName } from '../../ui/fields/draft-items.ts';
+import { sortedSubjects, subjectTitle } from '../../ui/fields/draft-items.ts';
 import { FindingBanner } from '../../ui/fields/FindingBanner.tsx';
 import { TableImportButton } from '../table-import/TableImportButton.tsx';
 import { TeachersWithoutSubjects } from '../teachers/TeachersWithoutSubjects.tsx';
@@ -13,7 +13,9 @@ import { subjectEntity } from './subject-entity.ts';
 /** The Subjects screen. */
 export function SubjectsPage() {
   const navigate = useNavigate();
-  const items = subjectsByName(useDraft((draft) => draft.subjects));
+  const subjects = useDraft((draft) => draft.subjects);
+  const groups = useDraft((draft) => draft.groups);
+  const items = sortedSubjects({ subjects, groups });
   const hasClassrooms = useDraft((draft) => draft.config.isClassroomsEnabled);
   const entity = useMemo(
     () =>
@@ -41,7 +43,11 @@ function SubjectBanners() {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const found = useMemo(() => {
-    const named = (ids: readonly Id[]) => ids.map((id) => ({ id, name: subjectLabel(draft, id) }));
+    const named = (ids: readonly Id[]) =>
+      ids.flatMap((id) => {
+        const subject = draft.subjects[id];
+        return subject ? [{ id, name: subjectTitle(draft, subject) }] : [];
+      });
     return {
       tooLong: named(subjectsTooLong(draft)),
       withoutTeachers: named(subjectsWithoutTeachers(draft)),
@@ -59,12 +65,4 @@ function SubjectBanners() {
       <TeachersWithoutSubjects />
     </>
   );
-}
-
-/** A subject's name with its classes, as many a school has one Maths for each class. */
-function subjectLabel(draft: Draft, id: Id): string {
-  const subject = draft.subjects[id];
-  const groups = subject?.groups.flatMap((group) => draft.groups[group]?.name ?? []) ?? [];
-  const name = subject?.name ?? '';
-  return groups.length === 0 ? name : `${name} (${groups.join(', ')})`;
 }

@@ -13,6 +13,8 @@ export interface ManySubjects {
   readonly removeTeachers: readonly Id[];
   /** A room's id, '' for no room. */
   readonly classroom: Id | null;
+  /** The number of lessons a week; NaN while the field holds none. */
+  readonly lessons: number | null;
   readonly spread: Subject['lessonsSpreadConstraint']['constraint'] | null;
 }
 
@@ -24,6 +26,7 @@ export const noChanges: ManySubjects = {
   addTeachers: [],
   removeTeachers: [],
   classroom: null,
+  lessons: null,
   spread: null,
 };
 

@@ -1,9 +1,10 @@
-import { commands, type Subject } from '@bellgrid/model';
+import { commands, type Draft, nameKey, type Subject } from '@bellgrid/model';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
-import { SubjectCard, SubjectLine } from './SubjectCard.tsx';
+import { subjectMembers, subjectTitle, subjectWords } from '../../ui/fields/draft-items.ts';
+import { LessonsLine, SubjectCard, SubjectGroupLine, SubjectLine } from './SubjectCard.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import { SubjectMultiEdit } from './SubjectMultiEdit.tsx';
 
@@ -27,6 +28,14 @@ export function subjectEntity(
     kind: 'subjects',
     path: '/subjects',
     filters: hasClassrooms ? filters : filters.filter(({ kind }) => kind !== 'classroom'),
+    grouping: {
+      keyOf: ({ name }) => nameKey(name),
+      labelOf: subjectLabel,
+      MemberLine: LessonsLine,
+      Line: SubjectGroupLine,
+    },
+    titleOf: (subject, draft) => subjectTitle(draft, subject),
+    wordsOf: (subject, draft) => subjectWords(draft, subject),
     Line: SubjectLine,
     Card: SubjectCard,
     Form: SubjectForm,
@@ -38,3 +47,7 @@ export function subjectEntity(
     onViewLessons,
   };
 }
+
+/** Which one of its name a subject is; one of nobody has its name alone. */
+const subjectLabel = (subject: Subject, draft: Draft): string =>
+  subjectMembers(draft, subject) || subject.name;

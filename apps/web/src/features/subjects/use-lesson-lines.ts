@@ -1,5 +1,6 @@
-import type { Id } from '@bellgrid/model';
+import { commands, createId, type Id, lessonChanges } from '@bellgrid/model';
 import { useCallback } from 'react';
+import { formStep } from '../../ui/entity-form/form-step.ts';
 import { useFieldValue } from '../../ui/entity-form/use-field-value.ts';
 import type { ItemForm } from '../../ui/entity-form/use-item-form.ts';
 import {
@@ -35,4 +36,39 @@ export function useLessonLines({ fork, source }: ItemForm, subject: Id, first: n
   );
   const isRight = areLengthsRight(value);
   return { value, isRight, isPending: isPending && !isRight, change };
+}
+
+/**
+ * The lessons a week of a saved subject as lines of its form. They are stored when the form is saved, from the lessons that
+ * the subject has: a number that is typed through would cost lessons their places.
+ */
+export function useWantedLessons({ fork, source, id }: ItemForm) {
+  const { value, set } = useFieldValue<readonly LessonLengths[]>(fork, () =>
+    linesOf(lengthsOf(fork.draft, fork.draft.subjects[id]?.lessons ?? [])),
+  );
+  const change = useCallback(
+    (lines: LessonLengths[]) =>
+      set(lines, () => source.runAll({ ...formStep('lessons'), isKept: true }, () => {})),
+    [source, set],
+  );
+  const { draft } = source;
+  const structure = draft.subjects[id]?.structure ?? '';
+  const isRight = areLengthsRight(value);
+  const wanted = isRight ? subjectLessonLengths(draft, structure, value) : null;
+  const changes = wanted && lessonChanges(draft, id, wanted);
+  const isChanged =
+    changes !== null && changes.added.length + changes.resized.length + changes.removed.length > 0;
+  const store = ({ run }: typeof source) =>
+    wanted === null ||
+    !isChanged ||
+    run(commands.setLessons, { subjects: [{ id, lessons: wanted }], newId: createId() });
+  return {
+    value,
+    change,
+    isRight,
+    isPending: isChanged || !isRight,
+    count: wanted?.length ?? Number.NaN,
+    changes,
+    store,
+  };
 }

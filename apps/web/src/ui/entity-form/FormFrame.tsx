@@ -11,6 +11,8 @@ import type { ItemForm } from './use-item-form.ts';
 
 interface FormFrameProps {
   readonly title: string;
+  /** Says which item it is, as it is saved. */
+  readonly subtitle?: string | undefined;
   readonly form: ItemForm;
   /** Shown as a bar of the item's colour. */
   readonly color?: string;
@@ -31,6 +33,7 @@ interface FormFrameProps {
 /** The card of a form: Enter saves, Escape closes; Save waits for a change that may be saved. */
 export function FormFrame({
   title,
+  subtitle,
   form,
   color,
   isDirty = form.isDirty,
@@ -61,10 +64,19 @@ export function FormFrame({
   };
   return (
     <DraftSourceContext value={form.source}>
-      <form className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} aria-label={title} noValidate>
+      <form
+        className={classes.form}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        aria-label={subtitle ? `${title}: ${subtitle}` : title}
+        noValidate
+      >
         <header className={classes.header}>
           {color ? <i className={classes.colorBar} style={{ background: color }} /> : null}
-          <h3 className={classes.title}>{title}</h3>
+          <h3 className={classes.title}>
+            {title}
+            {subtitle ? <bdi className={classes.subtitle}>{subtitle}</bdi> : null}
+          </h3>
           <ActionIcon size={32} aria-label={t('editing.closeForm')} onClick={onClose}>
             <IconX size={18} stroke={1.8} aria-hidden />
           </ActionIcon>

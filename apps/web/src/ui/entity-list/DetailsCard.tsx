@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import classes from './ListView.module.css';
 import type { ListActions } from './list-actions.ts';
@@ -27,6 +28,7 @@ export function DetailsCard<Item extends ListItem>({
 }: DetailsCardProps<Item>) {
   const { t } = useTranslation();
   const Details = entity.Details ?? entity.Card;
+  const title = useDraft((draft) => entity.titleOf?.(item, draft) ?? item.name) || t('lists.unnamed');
   const card = useRef<HTMLElement>(null);
   // On narrow screens the card covers the list, and with it what had the focus.
   useEffect(() => {
@@ -37,7 +39,7 @@ export function DetailsCard<Item extends ListItem>({
       ref={card}
       tabIndex={-1}
       className={classes.card}
-      aria-label={item.name || t('lists.unnamed')}
+      aria-label={title}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
@@ -45,7 +47,7 @@ export function DetailsCard<Item extends ListItem>({
       <header className={classes.cardHeader}>
         <i className={classes.cardBar} style={{ background: item.color }} />
         <h3 className={classes.cardTitle}>
-          <bdi>{item.name || t('lists.unnamed')}</bdi>
+          <bdi>{title}</bdi>
         </h3>
         <Button
           size="xs"
@@ -55,7 +57,13 @@ export function DetailsCard<Item extends ListItem>({
         >
           {t('lists.edit')}
         </Button>
-        <ItemMenu item={item} isTabStop canDuplicate={entity.onDuplicate !== undefined} actions={actions} />
+        <ItemMenu
+          item={item}
+          title={title}
+          isTabStop
+          canDuplicate={entity.onDuplicate !== undefined}
+          actions={actions}
+        />
         <ActionIcon size={32} aria-label={t('lists.back')} onClick={onClose}>
           <IconX size={18} stroke={1.8} aria-hidden />
         </ActionIcon>

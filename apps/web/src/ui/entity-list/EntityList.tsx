@@ -17,6 +17,7 @@ import type { ListActions } from './list-actions.ts';
 import type { ListEntity, ListSurroundings } from './list-entity.ts';
 import { filterItems, hasChosen, NO_FILTERS } from './list-filter.ts';
 import type { ListItem } from './list-kind.ts';
+import { listLines } from './list-lines.ts';
 import { rememberedList, rememberList } from './list-memory.ts';
 import { initialListState, type OpenCard, reduceList } from './list-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -54,16 +55,26 @@ export function EntityList<Item extends ListItem>({
   const isOwn = useCallback((path: string) => isListPath(entity.path, path), [entity.path]);
   const { guard, dialog } = useEditGuard(isOwn);
   // The whole draft is needed only while a filter is in use.
-  const draft = useDraft((whole) => (hasChosen(filters) ? whole : null));
+  const isFiltered = hasChosen(filters) || (filters.search !== '' && entity.wordsOf !== undefined);
+  const draft = useDraft((whole) => (isFiltered ? whole : null));
   const found = useMemo(
-    () => filterItems(items, entity.filters, filters, draft ?? draftSession.draft),
-    [items, entity.filters, filters, draft],
+    () => filterItems(items, entity.filters, filters, draft ?? draftSession.draft, entity.wordsOf),
+    [items, entity, filters, draft],
   );
+  const { toggledGroups } = state;
+  const openId = state.open?.id ?? null;
+  const lines = useMemo(() => {
+    const keyOf = view === 'list' ? entity.grouping?.keyOf : undefined;
+    return listLines(found, keyOf, (key, members) => {
+      const isToggled = toggledGroups.has(toggleKey(key, filters !== NO_FILTERS));
+      return (filters !== NO_FILTERS) !== isToggled || members.some(({ id }) => id === openId);
+    });
+  }, [found, view, entity, toggledGroups, filters, openId]);
   const addButton = useRef<HTMLButtonElement>(null);
-  const roving = useRovingItems(found, addButton);
+  const roving = useRovingItems(lines, addButton);
   const { focusItem } = roving;
 
-  const latest = { state, found, entity };
+  const latest = { state, found, entity, filters };
   const now = useRef(latest);
   now.current = latest;
 
@@ -95,6 +106,15 @@ export function EntityList<Item extends ListItem>({
         const { isSelecting, view } = now.current.state;
         if (isSelecting) dispatch({ type: 'toggleSelected', id });
         else open({ id, mode: view === 'list' ? 'details' : 'edit' });
+      },
+      pressGroup: ({ key, members }) => {
+        const { isSelecting, selected } = now.current.state;
+        if (isSelecting) {
+          const ids = members.map(({ id }) => id);
+          const isAll = ids.every((id) => selected.has(id));
+          const others = [...selected].filter((id) => !ids.includes(id));
+          dispatch({ type: 'select', ids: isAll ? others : [...others, ...ids] });
+        } else dispatch({ type: 'toggleGroup', key: toggleKey(key, now.current.filters !== NO_FILTERS) });
       },
       edit: (id) => open({ id, mode: 'edit' }),
       show: (id) => {
@@ -190,7 +210,7 @@ export function EntityList<Item extends ListItem>({
             tools={tools}
           />
         ) : isList ? (
-          <ListView {...cardProps} onClearFilters={() => setFilters(NO_FILTERS)} />
+          <ListView {...cardProps} lines={lines} onClearFilters={() => setFilters(NO_FILTERS)} />
         ) : (
           <GridView {...cardProps} onClearFilters={() => setFilters(NO_FILTERS)} />
         )}
@@ -198,7 +218,12 @@ export function EntityList<Item extends ListItem>({
       {dialog}
       <DeleteDialog
         kind={entity.kind}
-        names={(deleting ?? []).map((id) => items.find((item) => item.id === id)?.name ?? '')}
+        names={(deleting ?? []).map((id) =>
+          titleOf(
+            entity,
+            items.find((item) => item.id === id),
+          ),
+        )}
         question={question}
         onCancel={() => setDeleting(null)}
         onConfirm={() => confirmDelete(deleting ?? [])}
@@ -208,4 +233,11 @@ export function EntityList<Item extends ListItem>({
       ) : null}
     </EditGuardContext>
   );
+}
+
+/** Groups that were opened by hand are closed again when a filter is used, and the reverse. */
+const toggleKey = (key: string, isFiltered: boolean): string => `${isFiltered ? 'filtered' : 'all'} ${key}`;
+
+function titleOf<Item extends ListItem>(entity: ListEntity<Item>, item: Item | undefined): string {
+  return item ? (entity.titleOf?.(item, draftSession.draft) ?? item.name) : '';
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@bellgrid/model';
 import { type CSSProperties, memo } from 'react';
+import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './GridView.module.css';
 import { ItemButton, type ItemStanding } from './ItemButton.tsx';
 import { ItemFindings } from './ItemFindings.tsx';
@@ -19,6 +20,7 @@ interface GridCardProps<Item extends ListItem> extends ItemStanding {
 function Card<Item extends ListItem>({ entity, ...props }: GridCardProps<Item>) {
   const { item, isSelected, isTabStop, actions } = props;
   const { Card: Inside } = entity;
+  const title = useDraft((draft) => entity.titleOf?.(item, draft));
   return (
     <article
       className={classes.card}
@@ -26,11 +28,12 @@ function Card<Item extends ListItem>({ entity, ...props }: GridCardProps<Item>) 
       style={{ '--item-color': item.color } as CSSProperties}
     >
       <header className={classes.head}>
-        <ItemButton {...props} />
+        <ItemButton {...props} title={title} />
         <ItemFindings kind={entity.kind} id={item.id} />
         {isSelected === null ? (
           <ItemMenu
             item={item}
+            title={title}
             isTabStop={isTabStop}
             canDuplicate={entity.onDuplicate !== undefined}
             actions={actions}

@@ -16,6 +16,7 @@ import { GridCard } from './GridCard.tsx';
 import classes from './GridView.module.css';
 import { gridRows, rowOfIndex } from './grid-rows.ts';
 import { type ListItem, listMeasures } from './list-kind.ts';
+import { listLines } from './list-lines.ts';
 import type { ListViewProps } from './list-view-props.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -78,7 +79,8 @@ export function GridView<Item extends ListItem>({
     const fits = (card?.offsetHeight ?? 0) + 2 * GAP <= scroller.current.clientHeight;
     virtualizer.scrollToIndex(at, { align: fits ? 'auto' : 'start' });
   }, [openKey, columns]);
-  const onKeyDown = useListKeys({ items, columns, roving, actions, isSelecting });
+  const lines = useMemo(() => listLines(items, undefined, () => true), [items]);
+  const onKeyDown = useListKeys({ lines, columns, roving, actions, isSelecting });
   useLayoutEffect(roving.settle);
   const { Form } = entity;
   const cardWidth = useCardWidth(scroller, columns);

@@ -1,5 +1,5 @@
 import type { Id } from '@bellgrid/model';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NameText } from '../fields/NameText.tsx';
 import classes from './ItemButton.module.css';
@@ -17,32 +17,57 @@ export interface ItemStanding {
 
 interface ItemButtonProps extends ItemStanding {
   readonly item: ListItem;
+  /** In place of the name, below other items of this name. */
+  readonly label?: string | undefined;
+  /** The name that says which one it is. */
+  readonly title?: string | undefined;
   readonly actions: ListActions;
   readonly onFocus: (id: Id) => void;
 }
 
+/** The box that shows if a line is selected; the line itself is the button. */
+export function SelectionMark({
+  isOn,
+  isPartly = false,
+}: {
+  readonly isOn: boolean;
+  readonly isPartly?: boolean;
+}) {
+  return (
+    <span className={classes.check} data-on={isOn || isPartly || undefined} aria-hidden>
+      {isOn ? <IconCheck size={13} stroke={3} /> : isPartly ? <IconMinus size={13} stroke={3} /> : null}
+    </span>
+  );
+}
+
 /** The name of an item as the button that covers its whole line or card. */
-export function ItemButton({ item, isTabStop, isOpen, isSelected, actions, onFocus }: ItemButtonProps) {
+export function ItemButton({
+  item,
+  label,
+  title = item.name,
+  isTabStop,
+  isOpen,
+  isSelected,
+  actions,
+  onFocus,
+}: ItemButtonProps) {
   const { t } = useTranslation();
   return (
     <>
-      {isSelected === null ? null : (
-        <span className={classes.check} data-on={isSelected || undefined} aria-hidden>
-          {isSelected ? <IconCheck size={13} stroke={3} /> : null}
-        </span>
-      )}
+      {isSelected === null ? null : <SelectionMark isOn={isSelected} />}
       <button
         type="button"
         className={classes.button}
         data-item={item.id}
         tabIndex={isTabStop ? 0 : -1}
-        title={item.name}
+        title={title}
+        aria-label={label === undefined ? undefined : title}
         aria-pressed={isSelected ?? undefined}
         aria-current={isOpen ? 'true' : undefined}
         onFocus={() => onFocus(item.id)}
         onClick={() => actions.press(item.id)}
       >
-        <NameText name={item.name || t('lists.unnamed')} />
+        <NameText name={label || item.name || t('lists.unnamed')} />
       </button>
     </>
   );

@@ -8,6 +8,8 @@ import type { ListItem } from './list-kind.ts';
 
 interface ItemMenuProps {
   readonly item: ListItem;
+  /** The name that says which one it is. */
+  readonly title?: string | undefined;
   readonly isTabStop: boolean;
   readonly canDuplicate: boolean;
   readonly actions: ListActions;
@@ -18,12 +20,12 @@ const placeHasNoRole = { withRoles: false };
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
 /** The menu of a card: Edit, Delete, Duplicate. It is made when it is opened: a list shows dozens of cards. */
-export function ItemMenu({ item, isTabStop, canDuplicate, actions }: ItemMenuProps) {
+export function ItemMenu({ item, title = item.name, isTabStop, canDuplicate, actions }: ItemMenuProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const wasOpen = useRef(false);
-  const label = t('lists.actions', { name: item.name || t('lists.unnamed') });
+  const label = t('lists.actions', { name: title || t('lists.unnamed') });
   const close = () => {
     // Also for the question that 'Delete' asks: it gives the focus back to where it was when it opened.
     button.current?.focus();

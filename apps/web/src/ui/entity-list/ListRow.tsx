@@ -1,5 +1,6 @@
 import type { Id } from '@bellgrid/model';
 import { memo } from 'react';
+import { useDraft } from '../../document/draft/use-draft.ts';
 import { ItemButton, type ItemStanding } from './ItemButton.tsx';
 import { ItemFindings } from './ItemFindings.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
@@ -11,19 +12,29 @@ import type { ListItem } from './list-kind.ts';
 interface ListRowProps<Item extends ListItem> extends ItemStanding {
   readonly entity: ListEntity<Item>;
   readonly item: Item;
+  /** Below the line of its name. */
+  readonly isMember: boolean;
   readonly actions: ListActions;
   readonly onFocus: (id: Id) => void;
 }
 
 /** One line of the list view. */
-function Row<Item extends ListItem>({ entity, ...props }: ListRowProps<Item>) {
+function Row<Item extends ListItem>({ entity, isMember, ...props }: ListRowProps<Item>) {
   const { item, isOpen, isSelected, isTabStop, actions } = props;
-  const { Line, More } = entity;
+  const { grouping, More } = entity;
+  const Line = isMember && grouping ? grouping.MemberLine : entity.Line;
+  const label = useDraft((draft) => (isMember ? grouping?.labelOf(item, draft) : undefined));
+  const title = useDraft((draft) => entity.titleOf?.(item, draft));
   return (
-    <div className={classes.row} data-open={isOpen || undefined} data-selected={isSelected || undefined}>
+    <div
+      className={classes.row}
+      data-member={isMember || undefined}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+    >
       <i className={classes.bar} style={{ background: item.color }} />
       <div className={classes.first}>
-        <ItemButton {...props} />
+        <ItemButton {...props} label={label} title={title} />
       </div>
       <div className={classes.line}>
         <Line item={item} />
@@ -37,6 +48,7 @@ function Row<Item extends ListItem>({ entity, ...props }: ListRowProps<Item>) {
       {isSelected === null ? (
         <ItemMenu
           item={item}
+          title={title}
           isTabStop={isTabStop}
           canDuplicate={entity.onDuplicate !== undefined}
           actions={actions}

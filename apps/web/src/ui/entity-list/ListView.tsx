@@ -3,9 +3,11 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
 import { DetailsCard } from './DetailsCard.tsx';
+import { GroupRow } from './GroupRow.tsx';
 import { ListRow } from './ListRow.tsx';
 import classes from './ListView.module.css';
 import { type ListItem, listMeasures } from './list-kind.ts';
+import type { ListLine } from './list-lines.ts';
 import type { ListViewProps } from './list-view-props.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -13,37 +15,42 @@ import { withIndex } from './with-index.ts';
 
 const ROW = 36;
 
+interface ListProps<Item extends ListItem> extends ListViewProps<Item> {
+  readonly lines: readonly ListLine<Item>[];
+}
+
 /** The items below each other, and the card of one beside them. */
 export function ListView<Item extends ListItem>({
   entity,
   items,
+  lines,
   state,
   roving,
   actions,
   onClose,
   onDone,
   onClearFilters,
-}: ListViewProps<Item>) {
+}: ListProps<Item>) {
   const { t } = useTranslation();
   const { open, isSelecting, selected } = state;
   const { activeIndex, activeId, scrollTo, container, onFocus } = roving;
   const scroller = useRef<HTMLDivElement>(null);
   const scroll = useKeptScroll(scroller, `list/${entity.path}/list`);
   const virtualizer = useVirtualizer({
-    count: items.length,
+    count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    getItemKey: (index) => items[index]?.id ?? index,
+    getItemKey: (index) => lines[index]?.id ?? index,
     overscan: 6,
     // The tab stop stays rendered, so that scrolling does not lose the focus.
-    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex, items.length),
+    rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), activeIndex, lines.length),
     initialOffset: scroll.top,
     initialRect: { width: 400, height: 800 },
   });
   useEffect(() => {
     scrollTo.current = (index) => virtualizer.scrollToIndex(index);
   }, [scrollTo, virtualizer]);
-  const onKeyDown = useListKeys({ items, columns: 1, roving, actions, isSelecting });
+  const onKeyDown = useListKeys({ lines, columns: 1, roving, actions, isSelecting });
   useLayoutEffect(roving.settle);
   const { Form } = entity;
   const shown = open?.id == null ? undefined : items.find((item) => item.id === open.id);
@@ -64,24 +71,37 @@ export function ListView<Item extends ListItem>({
         >
           <ul aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}>
             {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-              const item = items[index];
+              const line = lines[index];
               return (
-                item && (
+                line && (
                   <li
                     key={key}
                     style={{ insetBlockStart: start }}
-                    aria-setsize={items.length}
+                    aria-setsize={lines.length}
                     aria-posinset={index + 1}
                   >
-                    <ListRow
-                      entity={entity}
-                      item={item}
-                      isTabStop={item.id === activeId}
-                      isOpen={item.id === open?.id}
-                      isSelected={isSelecting ? selected.has(item.id) : null}
-                      actions={actions}
-                      onFocus={onFocus}
-                    />
+                    {line.item === null && line.group !== null ? (
+                      <GroupRow
+                        entity={entity}
+                        id={line.id}
+                        group={line.group}
+                        isTabStop={line.id === activeId}
+                        selected={isSelecting ? selected : null}
+                        actions={actions}
+                        onFocus={onFocus}
+                      />
+                    ) : line.item === null ? null : (
+                      <ListRow
+                        entity={entity}
+                        item={line.item}
+                        isMember={line.group !== null}
+                        isTabStop={line.id === activeId}
+                        isOpen={line.id === open?.id}
+                        isSelected={isSelecting ? selected.has(line.id) : null}
+                        actions={actions}
+                        onFocus={onFocus}
+                      />
+                    )}
                   </li>
                 )
               );

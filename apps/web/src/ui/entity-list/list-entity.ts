@@ -1,4 +1,4 @@
-import type { Id } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import type { ComponentType, ReactNode } from 'react';
 import type { ListFilter } from './list-filter.ts';
 import type { ListItem, ListKind } from './list-kind.ts';
@@ -28,6 +28,17 @@ export interface DeletionQuestion {
   readonly phrase?: string;
 }
 
+export interface ListGrouping<Item> {
+  /** Items with the same key are a group. */
+  keyOf(item: Item): string;
+  /** In place of the name of a member. */
+  labelOf(item: Item, draft: Draft): string;
+  /** The second line of a member, without what its label says. */
+  readonly MemberLine: ComponentType<ItemProps<Item>>;
+  /** The second line of a group. Text only. */
+  readonly Line: ComponentType<{ readonly items: readonly Item[] }>;
+}
+
 /** All that makes a list screen one of teachers, of classes …: give it one constant or memoised object. */
 export interface ListEntity<Item extends ListItem> {
   readonly kind: ListKind;
@@ -42,6 +53,12 @@ export interface ListEntity<Item extends ListItem> {
   readonly Card: ComponentType<ItemProps<Item>>;
   /** The inside of the card beside the list; by default the same as in the grid. */
   readonly Details?: ComponentType<ItemProps<Item>>;
+  /** The items of one name are below one line in list view. */
+  readonly grouping?: ListGrouping<Item>;
+  /** Says which of several items of the same name it is; by default the name. */
+  titleOf?(item: Item, draft: Draft): string;
+  /** More words by which the search finds an item. */
+  wordsOf?(item: Item, draft: Draft): string;
   readonly Form: ComponentType<ItemFormProps>;
   readonly MultiEdit?: ComponentType<MultiEditProps>;
   deletion(ids: readonly Id[]): DeletionQuestion;

@@ -37,12 +37,13 @@ export function filterItems<Item extends ListItem>(
   filters: readonly ListFilter<Item>[],
   values: FilterValues,
   draft: Draft,
+  wordsOf: (item: Item, draft: Draft) => string = () => '',
 ): readonly Item[] {
   const used = filters.filter(({ kind }) => (values.chosen[kind]?.length ?? 0) > 0);
   if (used.length === 0 && values.search.trim() === '') return items;
   const isWanted = everyWordOf(values.search);
   return items.filter((item) => {
-    if (!isWanted(item.name)) return false;
+    if (!isWanted(`${item.name} ${wordsOf(item, draft)}`)) return false;
     return used.every(({ kind, idsOf }) => {
       const ids = idsOf(item, draft);
       const chosen = values.chosen[kind] ?? [];

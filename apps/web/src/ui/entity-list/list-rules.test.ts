@@ -2,6 +2,7 @@ import { createDraft } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { gridRows, rowOfIndex } from './grid-rows.ts';
 import { filterItems, type ListFilter, NO_FILTERS, NO_ITEM } from './list-filter.ts';
+import { headOf, listLines } from './list-lines.ts';
 import { initialListState, type ListState, reduceList } from './list-state.ts';
 import { isListPath } from './use-list-address.ts';
 import { itemAfterKey } from './use-roving-items.ts';
@@ -105,4 +106,26 @@ test('a list owns its address and one segment more', () => {
   expect(['/subjects/s1/lessons', '/subjectsx', '/'].some((path) => isListPath('/subjects', path))).toBe(
     false,
   );
+});
+
+test('items of one name are below a line of theirs, which opens; an item that is alone has none', () => {
+  const subjects = [item('a5', 'Art'), item('a6', 'Art'), item('m', 'Music'), item('z', 'art')];
+  const keyOf = ({ name }: { name: string }) => name.toLowerCase();
+  const shape = (expanded: string[]) =>
+    listLines(subjects, keyOf, (key) => expanded.includes(key)).map((line) =>
+      line.item === null ? `${line.group?.key} ${line.group?.members.length}` : line.item.id,
+    );
+  expect(shape([])).toEqual(['art 3', 'm']);
+  expect(shape(['art', 'music'])).toEqual(['art 3', 'a5', 'a6', 'z', 'm']);
+  const lines = listLines(subjects, keyOf, () => true);
+  expect(lines.map(headOf)).toEqual([null, lines[0]?.id, lines[0]?.id, lines[0]?.id, null]);
+  expect(listLines(subjects, undefined, () => true).map(({ id }) => id)).toEqual(['a5', 'a6', 'm', 'z']);
+});
+
+test('the search reads more words of an item, without regard to marks on letters', () => {
+  const chemistry = [item('k', 'Kémia', ['09C BAIM'])];
+  const words = (each: (typeof chemistry)[number]) => each.teachers.join(' ');
+  const search = (text: string) =>
+    filterItems(chemistry, [], { search: text, chosen: {} }, draft, words).map(({ id }) => id);
+  expect([search('kemia 9'), search('baim KÉM'), search('kemia 10')]).toEqual([['k'], ['k'], []]);
 });

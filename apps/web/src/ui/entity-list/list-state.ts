@@ -13,12 +13,15 @@ export interface ListState {
   readonly isSelecting: boolean;
   readonly selected: ReadonlySet<Id>;
   readonly open: OpenCard | null;
+  /** The groups that are not as they are by default: closed, and open while the list is filtered. */
+  readonly toggledGroups: ReadonlySet<string>;
 }
 
 export type ListAction =
   | { readonly type: 'toggleView' | 'toggleFilterBar' | 'toggleSelecting' | 'close' }
   | { readonly type: 'open'; readonly card: OpenCard }
   | { readonly type: 'toggleSelected'; readonly id: Id }
+  | { readonly type: 'toggleGroup'; readonly key: string }
   | { readonly type: 'select'; readonly ids: readonly Id[] }
   | { readonly type: 'exist'; readonly ids: ReadonlySet<Id> };
 
@@ -27,7 +30,15 @@ export function initialListState({
   isViewChosen,
   isFilterBarShown,
 }: Pick<ListState, 'view' | 'isViewChosen' | 'isFilterBarShown'>): ListState {
-  return { view, isViewChosen, isFilterBarShown, isSelecting: false, selected: new Set(), open: null };
+  return {
+    view,
+    isViewChosen,
+    isFilterBarShown,
+    isSelecting: false,
+    selected: new Set(),
+    open: null,
+    toggledGroups: new Set(),
+  };
 }
 
 /** Multi-select on or off clears the selection; another view shows no card; deleted items are dropped. */
@@ -47,6 +58,11 @@ export function reduceList(state: ListState, action: ListAction): ListState {
       const selected = new Set(state.selected);
       if (!selected.delete(action.id)) selected.add(action.id);
       return { ...state, selected };
+    }
+    case 'toggleGroup': {
+      const toggledGroups = new Set(state.toggledGroups);
+      if (!toggledGroups.delete(action.key)) toggledGroups.add(action.key);
+      return { ...state, toggledGroups };
     }
     case 'select':
       return { ...state, selected: new Set(action.ids) };

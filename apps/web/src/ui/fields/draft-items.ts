@@ -1,26 +1,70 @@
-import type { Draft, Id } from '@bellgrid/model';
+import type { Draft, Id, Subject } from '@bellgrid/model';
 import { oncePer } from '../../document/draft/once-per.ts';
-import { sortedForReader } from '../../platform/texts/name-order.ts';
+import { compareForReader, sortedForReader } from '../../platform/texts/name-order.ts';
+import { firstNames } from './PickerChip.tsx';
 import type { PickerItem } from './picker-item.ts';
 
-/** Subjects, teachers, classes and classrooms in the order of their names. */
-export const subjectsByName = oncePer((subjects: Draft['subjects']) => sortedForReader(subjects));
+/** Teachers, classes and classrooms in the order of their names. */
 export const teachersByName = oncePer((teachers: Draft['teachers']) => sortedForReader(teachers));
 export const groupsByName = oncePer((groups: Draft['groups']) => sortedForReader(groups));
 export const classroomsByName = oncePer((classrooms: Draft['classrooms']) => sortedForReader(classrooms));
 
-/** The subjects as a picker shows them: with their classes, as many a school has one Maths for each class. */
-export const subjectItems = ({ subjects, groups }: Pick<Draft, 'subjects' | 'groups'>) =>
-  itemsOfSubjects(subjects)(groups);
+type Members = Pick<Draft, 'groups' | 'teachers'>;
+type Subjects = Pick<Draft, 'subjects' | 'groups'>;
+
+/** The subjects in the order of their names, those of one name in the order of their classes. */
+export const sortedSubjects = ({ subjects, groups }: Subjects) => subjectsByClass(subjects)(groups);
+
+const subjectsByClass = oncePer((subjects: Draft['subjects']) =>
+  oncePer((groups: Draft['groups']): readonly Subject[] => {
+    const byName = sortedForReader(subjects);
+    const classes = new Map(byName.map((each) => [each, itemNames(groups, each.groups).join(' ')]));
+    return byName.sort(
+      (a, b) =>
+        compareForReader(a.name, b.name) || compareForReader(classes.get(a) ?? '', classes.get(b) ?? ''),
+    );
+  }),
+);
+
+/** So many classes or teachers name a subject; of others the number is added. */
+const MOST_NAMED = 3;
+
+/** The classes and teachers of a subject, which say which one of its name it is: '10A · Siobhan Kelly'. */
+export function subjectMembers({ groups, teachers }: Members, subject: Subject): string {
+  return [itemNames(groups, subject.groups), itemNames(teachers, subject.teachers)]
+    .filter((names) => names.length > 0)
+    .map((names) => firstNames(names, MOST_NAMED))
+    .join(' · ');
+}
+
+/** A subject by its name, classes and teachers: 'English · 10A · Siobhan Kelly'. */
+export const subjectTitle = (draft: Members, subject: Subject): string =>
+  [subject.name, subjectMembers(draft, subject)].filter((part) => part !== '').join(' · ');
+
+/** The words by which a subject is found besides its name. */
+export const subjectWords = ({ groups, teachers }: Members, subject: Subject): string =>
+  [subject.shortName, ...itemNames(groups, subject.groups), ...itemNames(teachers, subject.teachers)].join(
+    ' ',
+  );
+
+/** Subjects as a picker shows them: with their classes and teachers, as many a school has one Maths for each class. */
+export const subjectItems = (draft: Subjects & Members) =>
+  itemsOfSubjects(draft.subjects)(draft.groups)(draft.teachers);
 
 const itemsOfSubjects = oncePer((subjects: Draft['subjects']) =>
-  oncePer((records: Draft['groups']): readonly PickerItem[] =>
-    subjectsByName(subjects).map(({ id, name, color, groups }) => {
-      const hint = itemNames(records, groups).join(', ');
-      return { id, name, color, ...(hint !== '' && { hint }) };
-    }),
+  oncePer((groups: Draft['groups']) =>
+    oncePer((teachers: Draft['teachers']): readonly PickerItem[] =>
+      sortedSubjects({ subjects, groups }).map((each) => pickedSubject({ groups, teachers }, each)),
+    ),
   ),
 );
+
+/** One subject as a picker shows it. */
+export function pickedSubject(draft: Members, subject: Subject): PickerItem {
+  const { id, name, color } = subject;
+  const hint = subjectMembers(draft, subject);
+  return { id, name, color, ...(hint !== '' && { hint }) };
+}
 
 /** The names of records that exist, in the order of the ids. */
 export function itemNames(

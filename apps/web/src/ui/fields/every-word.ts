@@ -1,8 +1,12 @@
-/** A test if a text has every word of the search, ignoring case; an empty search lets all through. */
+/** A text as it is searched: in lower case, without marks on letters. */
+export const searchedText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A test if a text has every word of the search, ignoring case and marks on letters; an empty search lets all through. */
 export function everyWordOf(search: string): (text: string) => boolean {
-  const words = search.toLocaleLowerCase().split(/\s+/);
+  const words = searchedText(search).split(/\s+/);
   return (text) => {
-    const whole = text.toLocaleLowerCase();
+    const whole = searchedText(text);
     return words.every((word) => whole.includes(word));
   };
 }
