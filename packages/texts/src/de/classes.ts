@@ -16,6 +16,22 @@ export const classes = {
   structure: 'Stundenraster',
   editCalendar: 'Verfügbarkeit der Klasse bearbeiten',
   calendarOf: 'Verfügbarkeit von {{name}}',
+  duplicate: {
+    title: '{{name}} duplizieren',
+    name: 'Name der neuen Klasse',
+    subjects: '{{subjects}} mit {{lessons}}',
+    joint_one:
+      '{{count, number}} davon ist gemeinsam mit anderen Klassen: Die neue Klasse bekommt ein eigenes.',
+    joint_other:
+      '{{count, number}} davon sind gemeinsam mit anderen Klassen: Die neue Klasse bekommt eigene.',
+    divisions_one: 'Die Teilung wird übernommen.',
+    divisions_other: '{{count, number}} Teilungen werden übernommen.',
+    choice: {
+      withTeachers: 'Mit ihren Lehrkräften übernehmen',
+      withoutTeachers: 'Übernehmen und die Lehrkräfte offen lassen',
+      none: 'Ohne Fächer',
+    },
+  },
   move: {
     title: 'Stundenraster wechseln?',
     body: 'Wenn die Klasse in „{{structure}}“ gespeichert wird:',

@@ -1,5 +1,7 @@
 export const editing = {
   save: 'Speichern',
+  saveAndAdd: 'Speichern und weiteres hinzufügen',
+  saveAndAddKey: 'Strg/⌘ + Eingabe',
   closeForm: 'Formular schließen',
   name: 'Name',
   color: 'Farbe',

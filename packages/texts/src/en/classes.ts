@@ -16,6 +16,21 @@ export const classes = {
   structure: 'Schedule structure',
   editCalendar: 'Edit Class Calendar',
   calendarOf: 'Calendar of {{name}}',
+  duplicate: {
+    title: 'Duplicate {{name}}',
+    name: 'Name of the new class',
+    /** The counts of subjects and lessons. */
+    subjects: '{{subjects}} with {{lessons}}',
+    joint_one: '{{count, number}} of them is joint with other classes: the new class gets its own.',
+    joint_other: '{{count, number}} of them are joint with other classes: the new class gets its own.',
+    divisions_one: 'The division comes along.',
+    divisions_other: '{{count, number}} divisions come along.',
+    choice: {
+      withTeachers: 'Copy them with their teachers',
+      withoutTeachers: 'Copy them and leave the teachers open',
+      none: 'Without subjects',
+    },
+  },
   move: {
     title: 'Change the schedule structure?',
     body: 'When the class is saved in “{{structure}}”:',

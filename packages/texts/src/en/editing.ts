@@ -1,6 +1,8 @@
 /** The frame of forms and the fields that several share. */
 export const editing = {
   save: 'Save',
+  saveAndAdd: 'Save and add another',
+  saveAndAddKey: 'Ctrl/⌘ + Enter',
   closeForm: 'Close the form',
   name: 'Name',
   color: 'Colour',

@@ -80,13 +80,13 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   );
   const name = cleanName(group.name) || t('lists.groups.new');
   const check = checkItemName(groups, { id: ownId, name: group.name });
-  const save = () => {
+  const save = (next?: 'another') => {
     const saved = { ...group, name: cleanName(group.name) };
     const step = { label: commands.setGroup.label };
     const own = joining.value === 'own' ? parts : [];
     const finish = (open: DraftSource) =>
       open.run(commands.setGroup, { group: saved }) && separate(open, own);
-    if (form.save(step, finish)) onDone(ownId);
+    if (form.save(step, finish)) onDone(ownId, next);
   };
   return (
     <FormFrame
@@ -94,6 +94,7 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
       title={t(form.isNew ? 'lists.groups.new' : 'lists.groups.edit')}
       color={group.color}
       canSave={check.canSave}
+      canAddAnother={form.isNew}
       onSave={save}
       onClose={onClose}
       actions={

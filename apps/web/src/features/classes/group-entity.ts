@@ -4,6 +4,7 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import type { DeletionQuestion, ListEntity } from '../../ui/entity-list/list-entity.ts';
 import type { ListFilter } from '../../ui/entity-list/list-filter.ts';
+import { DuplicateGroupDialog } from './DuplicateGroupDialog.tsx';
 import { GroupCard, GroupDetails, GroupLine, GroupMore } from './GroupCard.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { GroupMultiEdit } from './GroupMultiEdit.tsx';
@@ -73,5 +74,6 @@ export const groupEntity: ListEntity<Group> = {
   onDelete: (ids) => {
     runEdit(commands.deleteGroup, { ids: [...ids] });
   },
+  duplicate: { Dialog: DuplicateGroupDialog, asks: ({ subjects }) => subjects.length > 0 },
   onDuplicate: (id, newId, name) => runEdit(commands.duplicateGroup, { id, newId, name }),
 };

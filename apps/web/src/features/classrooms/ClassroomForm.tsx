@@ -35,11 +35,11 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
   const check = checkItemName(draft.classrooms, { id: ownId, name: classroom.name });
   const set = (field: 'name' | 'color' | 'building', changes: Partial<Classroom>) =>
     source.run(commands.setClassroom, { classroom: { ...classroom, ...changes } }, formStep(field));
-  const save = () => {
+  const save = (next?: 'another') => {
     const building = classroom.building?.trim() || null;
     const saved = { ...classroom, name: cleanName(classroom.name), building };
     const name = { label: commands.setClassroom.label };
-    if (form.save(name, ({ run }) => run(commands.setClassroom, { classroom: saved }))) onDone(ownId);
+    if (form.save(name, ({ run }) => run(commands.setClassroom, { classroom: saved }))) onDone(ownId, next);
   };
   return (
     <FormFrame
@@ -47,6 +47,7 @@ export function ClassroomForm({ id, onClose, onDone }: ItemFormProps) {
       title={t(form.isNew ? 'lists.classrooms.new' : 'lists.classrooms.edit')}
       color={classroom.color}
       canSave={check.canSave}
+      canAddAnother={form.isNew}
       onSave={save}
       onClose={onClose}
     >

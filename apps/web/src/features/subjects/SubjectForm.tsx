@@ -32,13 +32,13 @@ import { SavedLessons } from './SavedLessons.tsx';
 import { SpreadField } from './SpreadField.tsx';
 import { StructureSelect } from './StructureSelect.tsx';
 import classes from './SubjectForm.module.css';
-import { addSubjectOnFork, finishSubject, subjectSetters } from './subject-fields.ts';
+import { addSubjectOnFork, copyOnFork, finishSubject, subjectSetters } from './subject-fields.ts';
 import { useLessonLines, useWantedLessons } from './use-lesson-lines.ts';
 
 /** The edit card of a subject. */
-export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
+export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
   const { t } = useTranslation();
-  const form = useItemForm(id, addSubjectOnFork);
+  const form = useItemForm(id, copyOf === undefined ? addSubjectOnFork : copyOnFork(copyOf));
   const { draft, source, id: ownId } = form;
   const set = useMemo(() => subjectSetters({ source, id: ownId }), [source, ownId]);
   const subject = draft.subjects[ownId];
@@ -61,7 +61,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
   });
   const name = cleanName(subject.name);
   const found = form.consequences;
-  const save = () => {
+  const save = (next?: 'another') => {
     const { label } = form.isNew ? commands.addSubject : commands.setSubject;
     const finish = (open: DraftSource) =>
       finishSubject(open, subject, form.isNew) &&
@@ -70,7 +70,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
     if (!form.save({ label }, finish)) return;
     if (form.isNew)
       toast.success(t(joining.parts.length > 0 ? 'subjects.addedForEach' : 'subjects.added', { name }));
-    onDone(ownId);
+    onDone(ownId, next);
   };
   return (
     <FormFrame
@@ -86,6 +86,7 @@ export function SubjectForm({ id, onClose, onDone }: ItemFormProps) {
         (!form.isNew && weekly.isPending)
       }
       canSave={check.canSave && (form.isNew ? lessons.isRight : weekly.isRight)}
+      canAddAnother={form.isNew}
       onSave={save}
       onClose={onClose}
     >

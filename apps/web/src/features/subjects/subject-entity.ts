@@ -44,6 +44,7 @@ export function subjectEntity(
     onDelete: (ids) => {
       runEdit(commands.deleteSubject, { ids: [...ids] });
     },
+    isCopiedInForm: true,
     onViewLessons,
   };
 }

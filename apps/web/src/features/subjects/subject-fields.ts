@@ -23,6 +23,13 @@ export function addSubjectOnFork(store: EditableDraft, id: Id): void {
   store.run(commands.addSubject, { subject, lessons: [{ id: createId() }] });
 }
 
+/** Adds a subject like another one, for which the form of a new one asks the classes. */
+export const copyOnFork = (from: Id) => (store: EditableDraft, id: Id) => {
+  store.run(commands.duplicateSubject, { id: from, newId: id });
+  const copy = store.draft.subjects[id];
+  if (copy) store.run(commands.setSubject, { subject: withFields(copy, { groups: [] }) });
+};
+
 /** The short name for a text that was typed; a blank one follows the name. */
 export function shortNameOf(name: string, typed: string): string {
   const text = typed.trim();

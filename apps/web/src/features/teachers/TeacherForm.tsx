@@ -87,10 +87,10 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
     email: teacher.email ?? '',
   });
   const name = cleanName(teacher.name);
-  const save = () => {
+  const save = (next?: 'another') => {
     if (!form.save({ label: commands.setTeacher.label }, (open) => finishTeacher(open, teacher))) return;
     if (form.isNew) toast.success(t('teachers.added', { name }));
-    onDone(ownId);
+    onDone(ownId, next);
   };
   return (
     <FormFrame
@@ -98,6 +98,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
       title={t(form.isNew ? 'lists.teachers.new' : 'lists.teachers.edit')}
       color={teacher.color}
       canSave={check.canSave}
+      canAddAnother={form.isNew}
       onSave={save}
       onClose={onClose}
     >

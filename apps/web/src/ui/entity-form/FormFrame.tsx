@@ -22,7 +22,10 @@ interface FormFrameProps {
   readonly canSave: boolean;
   /** The form may be saved as it opens: its defaults are enough. */
   readonly canSaveUnchanged?: boolean;
-  readonly onSave: () => void;
+  /** Saves; the form of another new item follows if the user wants it. */
+  readonly onSave: (next?: 'another') => void;
+  /** Another new item can follow. */
+  readonly canAddAnother?: boolean;
   /** Closes without saving; the screen asks before changes are lost. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -40,6 +43,7 @@ export function FormFrame({
   canSave,
   canSaveUnchanged = false,
   onSave,
+  canAddAnother = false,
   onClose,
   children,
   actions,
@@ -54,6 +58,11 @@ export function FormFrame({
     if (event.target === event.currentTarget && isReady) onSave();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) {
+      event.preventDefault();
+      onSave(canAddAnother ? 'another' : undefined);
+      return;
+    }
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     const target = event.target as HTMLElement;
     // Escape in an open list or popover closes only that.
@@ -90,6 +99,17 @@ export function FormFrame({
           <Button variant="default" onClick={onClose}>
             {t(isDirty ? 'common.cancel' : 'common.close')}
           </Button>
+          {canAddAnother ? (
+            <Button
+              variant="default"
+              disabled={!isReady}
+              title={t('editing.saveAndAddKey')}
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={() => onSave('another')}
+            >
+              {t('editing.saveAndAdd')}
+            </Button>
+          ) : null}
           <Button type="submit" disabled={!isReady}>
             {t('editing.save')}
           </Button>

@@ -6,7 +6,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import classes from './ListView.module.css';
 import type { ListActions } from './list-actions.ts';
-import type { ListEntity } from './list-entity.ts';
+import { canDuplicate, type ListEntity } from './list-entity.ts';
 import type { ListItem } from './list-kind.ts';
 
 interface DetailsCardProps<Item extends ListItem> {
@@ -57,13 +57,7 @@ export function DetailsCard<Item extends ListItem>({
         >
           {t('lists.edit')}
         </Button>
-        <ItemMenu
-          item={item}
-          title={title}
-          isTabStop
-          canDuplicate={entity.onDuplicate !== undefined}
-          actions={actions}
-        />
+        <ItemMenu item={item} title={title} isTabStop canDuplicate={canDuplicate(entity)} actions={actions} />
         <ActionIcon size={32} aria-label={t('lists.back')} onClick={onClose}>
           <IconX size={18} stroke={1.8} aria-hidden />
         </ActionIcon>

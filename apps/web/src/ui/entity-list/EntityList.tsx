@@ -51,6 +51,7 @@ export function EntityList<Item extends ListItem>({
     rememberList(entity.kind, shown, draftSession.draft.config.listViewDefaultView);
   }, [entity.kind, view, isViewChosen, isFilterBarShown, filters]);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
+  const [duplicating, setDuplicating] = useState<Item | null>(null);
   const [isEditingMany, setEditingMany] = useState(false);
   const isOwn = useCallback((path: string) => isListPath(entity.path, path), [entity.path]);
   const { guard, dialog } = useEditGuard(isOwn);
@@ -100,6 +101,10 @@ export function EntityList<Item extends ListItem>({
     focusItem(id);
   };
 
+  const copyName = useCallback(
+    ({ name }: ListItem) => t('lists.copyName', { name, interpolation: { escapeValue: false } }),
+    [t],
+  );
   const actions = useMemo<ListActions>(
     () => ({
       press: (id) => {
@@ -135,12 +140,15 @@ export function EntityList<Item extends ListItem>({
         });
       },
       duplicate: (item) => {
+        const { duplicate, isCopiedInForm } = now.current.entity;
+        if (isCopiedInForm) return open({ id: null, mode: 'edit', copyOf: item.id });
+        if (duplicate?.asks(item as Item)) return guard.leave(() => setDuplicating(item as Item));
         const newId = createId();
-        const name = t('lists.copyName', { name: item.name, interpolation: { escapeValue: false } });
+        const name = copyName(item);
         if (now.current.entity.onDuplicate?.(item.id, newId, name)) open({ id: newId, mode: 'edit' });
       },
     }),
-    [guard, open, focusItem, t],
+    [guard, open, focusItem, copyName],
   );
 
   const question = useMemo(() => (deleting === null ? null : entity.deletion(deleting)), [deleting, entity]);
@@ -160,14 +168,20 @@ export function EntityList<Item extends ListItem>({
     roving,
     actions,
     onClose: (id: Id | null) => guard.leave(() => close(id)),
-    onDone: (id: Id) => {
+    onDone: (id: Id, next?: 'another') => {
       guard.setDirty(false);
+      if (next === 'another') {
+        const number = (state.open?.number ?? 0) + 1;
+        dispatch({ type: 'open', card: { id: null, mode: 'edit', number } });
+        return;
+      }
       close(id);
       if (isList) dispatch({ type: 'open', card: { id, mode: 'details' } });
     },
   };
   const isEmpty = items.length === 0 && state.open === null;
   const { MultiEdit } = entity;
+  const Duplicate = entity.duplicate?.Dialog;
   return (
     <EditGuardContext value={guard}>
       <div
@@ -228,6 +242,17 @@ export function EntityList<Item extends ListItem>({
         onCancel={() => setDeleting(null)}
         onConfirm={() => confirmDelete(deleting ?? [])}
       />
+      {Duplicate && duplicating ? (
+        <Duplicate
+          item={duplicating}
+          name={copyName(duplicating)}
+          onClose={() => setDuplicating(null)}
+          onDone={(id) => {
+            setDuplicating(null);
+            open({ id, mode: isList ? 'details' : 'edit' });
+          }}
+        />
+      ) : null}
       {MultiEdit && isEditingMany ? (
         <MultiEdit ids={[...state.selected]} onClose={() => setEditingMany(false)} />
       ) : null}

@@ -6,7 +6,7 @@ import { ItemButton, type ItemStanding } from './ItemButton.tsx';
 import { ItemFindings } from './ItemFindings.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import type { ListActions } from './list-actions.ts';
-import type { ListEntity } from './list-entity.ts';
+import { canDuplicate, type ListEntity } from './list-entity.ts';
 import type { ListItem } from './list-kind.ts';
 
 interface GridCardProps<Item extends ListItem> extends ItemStanding {
@@ -35,7 +35,7 @@ function Card<Item extends ListItem>({ entity, ...props }: GridCardProps<Item>) 
             item={item}
             title={title}
             isTabStop={isTabStop}
-            canDuplicate={entity.onDuplicate !== undefined}
+            canDuplicate={canDuplicate(entity)}
             actions={actions}
           />
         ) : null}

@@ -17,6 +17,7 @@ import classes from './GridView.module.css';
 import { gridRows, rowOfIndex } from './grid-rows.ts';
 import { type ListItem, listMeasures } from './list-kind.ts';
 import { listLines } from './list-lines.ts';
+import { formKey } from './list-state.ts';
 import type { ListViewProps } from './list-view-props.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -69,7 +70,7 @@ export function GridView<Item extends ListItem>({
   useEffect(() => {
     scrollTo.current = (index) => virtualizer.scrollToIndex(Math.max(0, rowOfIndex(rows, items, index)));
   }, [scrollTo, virtualizer, rows, items]);
-  const openKey = open === null ? null : (open.id ?? 'new');
+  const openKey = open === null ? null : formKey(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another card opens or all cards move.
   useEffect(() => {
     const at = rows.findIndex((row) => row.isOpen);
@@ -136,7 +137,12 @@ export function GridView<Item extends ListItem>({
                 >
                   <section className={classes.openCard}>
                     <ChipsWidth value={null}>
-                      <Form id={row.id} onClose={() => onClose(row.id)} onDone={onDone} />
+                      <Form
+                        id={row.id}
+                        copyOf={open?.copyOf}
+                        onClose={() => onClose(row.id)}
+                        onDone={onDone}
+                      />
                     </ChipsWidth>
                   </section>
                 </li>,

@@ -6,7 +6,7 @@ import { ItemFindings } from './ItemFindings.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import classes from './ListView.module.css';
 import type { ListActions } from './list-actions.ts';
-import type { ListEntity } from './list-entity.ts';
+import { canDuplicate, type ListEntity } from './list-entity.ts';
 import type { ListItem } from './list-kind.ts';
 
 interface ListRowProps<Item extends ListItem> extends ItemStanding {
@@ -50,7 +50,7 @@ function Row<Item extends ListItem>({ entity, isMember, ...props }: ListRowProps
           item={item}
           title={title}
           isTabStop={isTabStop}
-          canDuplicate={entity.onDuplicate !== undefined}
+          canDuplicate={canDuplicate(entity)}
           actions={actions}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { ListRow } from './ListRow.tsx';
 import classes from './ListView.module.css';
 import { type ListItem, listMeasures } from './list-kind.ts';
 import type { ListLine } from './list-lines.ts';
+import { formKey } from './list-state.ts';
 import type { ListViewProps } from './list-view-props.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -112,7 +113,13 @@ export function ListView<Item extends ListItem>({
       <div className={classes.pane}>
         {open?.mode === 'edit' ? (
           <section className={classes.card}>
-            <Form key={open.id ?? 'new'} id={open.id} onClose={() => onClose(open.id)} onDone={onDone} />
+            <Form
+              key={formKey(open)}
+              id={open.id}
+              copyOf={open.copyOf}
+              onClose={() => onClose(open.id)}
+              onDone={onDone}
+            />
           </section>
         ) : shown ? (
           <DetailsCard

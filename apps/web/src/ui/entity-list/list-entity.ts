@@ -12,8 +12,19 @@ export interface ItemFormProps {
   readonly id: Id | null;
   /** The user wants to close the form; unsaved changes need a confirmation. */
   readonly onClose: () => void;
-  /** The form has saved this item and may go. */
+  /** The form has saved this item and may go, or gives way to that of another new item. */
+  readonly onDone: (id: Id, next?: 'another') => void;
+  /** A new item begins as a copy of this one. */
+  readonly copyOf?: Id | undefined;
+}
+
+export interface DuplicateProps<Item> {
+  readonly item: Item;
+  /** A name for the copy. */
+  readonly name: string;
+  /** The copy was made under this id. */
   readonly onDone: (id: Id) => void;
+  readonly onClose: () => void;
 }
 
 export interface MultiEditProps {
@@ -63,7 +74,14 @@ export interface ListEntity<Item extends ListItem> {
   readonly MultiEdit?: ComponentType<MultiEditProps>;
   deletion(ids: readonly Id[]): DeletionQuestion;
   onDelete(ids: readonly Id[]): void;
-  /** Makes a copy under the new id and name; whether it worked. Without it the menu has no Duplicate. */
+  /** The form of a new item can begin as a copy: Duplicate opens it. */
+  readonly isCopiedInForm?: boolean;
+  /** The questions before some items are duplicated. */
+  readonly duplicate?: {
+    readonly Dialog: ComponentType<DuplicateProps<Item>>;
+    asks(item: Item): boolean;
+  };
+  /** Makes a copy under the new id and name; whether it worked. Without it and `isCopiedInForm` the menu has no Duplicate. */
   onDuplicate?(id: Id, newId: Id, name: string): boolean;
   /** Subjects only: shows the lessons of those selected. */
   onViewLessons?(ids: readonly Id[]): void;
@@ -78,3 +96,7 @@ export interface ListSurroundings {
   /** In place of Add: nothing can be added here. */
   readonly canAdd?: boolean;
 }
+
+/** True when the menu of an item has Duplicate. */
+export const canDuplicate = <Item extends ListItem>(entity: ListEntity<Item>): boolean =>
+  entity.onDuplicate !== undefined || entity.isCopiedInForm === true;

@@ -4,7 +4,14 @@ import type { Id } from '@bellgrid/model';
 export interface OpenCard {
   readonly id: Id | null;
   readonly mode: 'details' | 'edit';
+  /** The item that a new one begins as a copy of. */
+  readonly copyOf?: Id;
+  /** Distinguishes the forms of new items that follow each other. */
+  readonly number?: number;
 }
+
+/** The key of the form of a card: another one begins anew. */
+export const formKey = ({ id, copyOf = '', number = 0 }: OpenCard): string => id ?? `new ${copyOf} ${number}`;
 
 export interface ListState {
   readonly view: 'grid' | 'list';

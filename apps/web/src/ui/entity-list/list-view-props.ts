@@ -14,6 +14,6 @@ export interface ListViewProps<Item extends ListItem> {
   readonly actions: ListActions;
   /** The open card of this item (null: a new one) is to be closed. */
   readonly onClose: (id: Id | null) => void;
-  readonly onDone: (id: Id) => void;
+  readonly onDone: (id: Id, next?: 'another') => void;
   readonly onClearFilters: () => void;
 }

@@ -1,0 +1,74 @@
+import { commands, createId, type Group } from '@bellgrid/model';
+import { Button, Modal, Radio, Group as Row, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import type { DuplicateProps } from '../../ui/entity-list/list-entity.ts';
+import { divisionsByGroup } from './group-facts.ts';
+
+const choices = ['withTeachers', 'withoutTeachers', 'none'] as const;
+const MAX_NAME = 200;
+
+/** The questions before a class is duplicated: its name, and the subjects that it gets. */
+export function DuplicateGroupDialog({ item, name: proposed, onDone, onClose }: DuplicateProps<Group>) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(proposed);
+  const [subjects, setSubjects] = useState<(typeof choices)[number]>('withTeachers');
+  const records = useDraft((draft) => draft.subjects);
+  const divisions = useDraft((draft) => divisionsByGroup(draft.trackSets).get(item.id)?.length ?? 0);
+  const own = item.subjects.flatMap((id) => records[id] ?? []);
+  const joint = own.filter(({ groups }) => groups.length > 1).length;
+  const lessons = own.reduce((sum, each) => sum + each.lessons.length, 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const newId = createId();
+    if (runEdit(commands.duplicateGroup, { id: item.id, newId, name, subjects })) onDone(newId);
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('classes.duplicate.title', { name: item.name })} size={480}>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <TextInput
+            label={t('classes.duplicate.name')}
+            value={name}
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Radio.Group
+            label={t('classes.duplicate.subjects', {
+              subjects: t('lists.subjects.count', { count: own.length }),
+              lessons: t('subjects.lessonCount', { count: lessons }),
+            })}
+            description={
+              [
+                ...(joint > 0 ? [t('classes.duplicate.joint', { count: joint })] : []),
+                ...(divisions > 0 ? [t('classes.duplicate.divisions', { count: divisions })] : []),
+              ].join(' ') || undefined
+            }
+            value={subjects}
+            onChange={(value) => setSubjects(choices.find((each) => each === value) ?? 'none')}
+          >
+            <Stack gap={8} mt={8}>
+              {choices.map((choice) => (
+                <Radio key={choice} value={choice} label={t(`classes.duplicate.choice.${choice}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Row justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" disabled={name.trim() === ''}>
+              {t('lists.duplicate')}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
