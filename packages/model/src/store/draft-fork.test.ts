@@ -7,13 +7,31 @@ import { rounds } from '../testing/rounds.ts';
 import { smallSchool } from '../testing/school.ts';
 import { seeded } from '../testing/seeded.ts';
 import { CommandRefused } from './command-refused.ts';
-import { diffDrafts, isEmptyDiff, recordMaps } from './diff.ts';
+import { diffDrafts, isEmptyDiff, type RecordMapName, recordMaps } from './diff.ts';
 import { createDraftStore, type EditableDraft } from './draft-store.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import { isSame } from './is-same.ts';
+import { backLists, mergeDrafts } from './merge-drafts.ts';
 
 const storeOf = (draft = smallSchool()) => createDraftStore(draft, { checked: true });
 const SAVE = { label: 'save' };
 const teacher = (id: string, name = id) => ({ teacher: { id, name } });
+/** A record that both sides have changed: each field as the side has it that changed it, the ids of a back list of both. */
+function joinedFields(part: RecordMapName, was: object, mine: object, other: object): object {
+  const [before, own, theirs] = [was, mine, other].map((each) => each as Record<string, unknown>);
+  const joined = Object.entries({ ...own, ...theirs }).map(([field, value]) => {
+    if (isSame(before?.[field], own?.[field])) return [field, value];
+    if (isSame(before?.[field], value) || field !== backLists[part]) return [field, own?.[field]];
+    const [old, added, kept] = [before, own, theirs].map((each) => each?.[field] as string[]);
+    const gone = old?.filter((id) => !added?.includes(id));
+    return [
+      field,
+      [...new Set([...(kept ?? []), ...(added ?? [])])].filter(
+        (id) => !gone?.includes(id) && (kept?.includes(id) || !old?.includes(id)),
+      ),
+    ];
+  });
+  return Object.fromEntries(joined);
+}
 const names = (store: EditableDraft) => Object.values(store.draft.teachers).map(({ name }) => name);
 
 describe('a fork', () => {
@@ -155,13 +173,30 @@ describe('a fork whose parent changes', () => {
     expect(names(store)).toEqual(['ada', 'ben', 'cem', 'ida']);
   });
 
-  test('is refused where both changed the same record, names it, and nothing is lost', () => {
+  test('takes the fields of one record from the side that changed them', () => {
+    const store = storeOf();
+    const fork = store.fork();
+    fork.run(commands.setTeacher, teacher('ben', 'Benjamin'));
+    const { ben } = store.draft.teachers;
+    if (!ben) throw new Error('no ben');
+    store.run(commands.setTeacher, { teacher: { ...ben, color: '#112233' } });
+    expect([fork.conflicts, fork.draft.teachers.ben?.color]).toEqual([[], '#112233']);
+    fork.undo();
+    expect(fork.draft.teachers.ben).toMatchObject({ name: 'ben', color: '#112233' });
+    fork.redo();
+    fork.squash(SAVE);
+    expect(store.draft.teachers.ben).toMatchObject({ name: 'Benjamin', color: '#112233' });
+    store.undo();
+    expect(store.draft.teachers.ben).toMatchObject({ name: 'ben', color: '#112233' });
+  });
+
+  test('is refused where both changed the same field, names the record as it was, and nothing is lost', () => {
     const store = storeOf();
     const fork = store.fork();
     fork.run(commands.setTeacher, teacher('ben', 'Benjamin'));
     store.run(commands.setTeacher, teacher('ben', 'Benedict'));
     const after = store.draft;
-    expect(fork.conflicts).toContainEqual({ part: 'teachers', id: 'ben', name: 'Benjamin' });
+    expect(fork.conflicts).toContainEqual({ part: 'teachers', id: 'ben', name: 'ben' });
     expect(fork.draft.teachers.ben?.name).toBe('Benjamin');
     expect(() => fork.squash(SAVE)).toThrow(expect.objectContaining({ code: 'conflict' }));
     expect(() => fork.squash(SAVE)).toThrow(
@@ -301,7 +336,7 @@ describe('with drawn commands', () => {
       const own = fork.draft;
       runDrawn(store, random, 1 + Math.floor(random() * 3));
       const theirs = store.draft;
-      const isOverlapping = mergeDrafts(base, own, theirs).conflicts.length > 0;
+      const isOverlapping = mergeDrafts(base, own, theirs, { within: 'fields' }).conflicts.length > 0;
       try {
         fork.squash(SAVE);
         outcomes.merged += 1;
@@ -310,7 +345,11 @@ describe('with drawn commands', () => {
           const expected: Record<string, unknown> = { ...theirs[part] };
           const diff = diffDrafts(base, own)[part];
           for (const id of Object.keys(diff?.removed ?? {})) delete expected[id];
-          for (const id of Object.keys({ ...diff?.added, ...diff?.updated })) expected[id] = own[part][id];
+          for (const id of Object.keys({ ...diff?.added, ...diff?.updated })) {
+            const [was, mine, other] = [base[part][id], own[part][id], theirs[part][id]];
+            const isOfBoth = was !== undefined && other !== undefined && !isSame(was, other);
+            expected[id] = isOfBoth ? joinedFields(part, was, mine ?? {}, other) : mine;
+          }
           expect(store.draft[part]).toEqual(expected);
         }
         if (store.draft !== theirs) store.undo();

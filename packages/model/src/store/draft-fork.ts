@@ -11,9 +11,9 @@ import { type ChangedRecord, invalidRecords, mergeDrafts, namesOfRecords } from 
  * until `squash` makes all of them one step of the parent. A fork that is no longer referenced is dropped
  * with its changes.
  *
- * When the parent changes, by whatever means, the fork follows record by record: records that only one of the
- * two has changed are taken from that one. If both changed the same record to different contents, or the two
- * together would not be a valid draft, the fork stays as it is, `conflicts` names the records and `squash` is
+ * When the parent changes, by whatever means, the fork follows field by field: what only one of the two has changed is taken
+ * from that one. If both changed the same field of a record to different values, or the two together would not be a valid
+ * draft, the fork stays as it is, `conflicts` names the records and `squash` is
  * refused, until an undo on either side ends the conflict. Steps of the fork that do not fit the changed
  * parent can no longer be undone.
  */
@@ -145,14 +145,15 @@ function rebase(
   next: Draft,
 ): { conflicts: readonly ChangedRecord[]; timeline: Parameters<EditHistory['replace']>[0] } {
   const isChanged = !isEmptyDiff(diffDrafts(base, history.draft));
-  const now = mergeDrafts(base, history.draft, next);
+  const merge = (own: Draft) => mergeDrafts(base, own, next, { within: 'fields' });
+  const now = merge(history.draft);
   const conflicts = now.conflicts.length > 0 || !isChanged ? now.conflicts : invalidRecords(now.draft);
   const past: EditHistory['past'][number][] = [];
   const future: typeof past = [];
   let [own, merged] = [history.draft, now.draft];
   for (const { step, diff } of [...history.past].reverse()) {
     own = applyDiff(own, invertDiff(diff));
-    const before = mergeDrafts(base, own, next);
+    const before = merge(own);
     if (!isWhole(before)) break;
     past.unshift({ step, diff: diffDrafts(before.draft, merged) });
     merged = before.draft;
@@ -160,7 +161,7 @@ function rebase(
   [own, merged] = [history.draft, now.draft];
   for (const { step, diff } of [...history.future].reverse()) {
     own = applyDiff(own, diff);
-    const after = mergeDrafts(base, own, next);
+    const after = merge(own);
     if (!isWhole(after)) break;
     future.unshift({ step, diff: diffDrafts(merged, after.draft) });
     merged = after.draft;

@@ -11,7 +11,7 @@ export interface ChangedRecord {
   readonly part: RecordMapName | SingletonName;
   /** The record's id; of a part that exists once the path of the field, with dots between. */
   readonly id: Id;
-  /** Its name on either side; empty where it has none. */
+  /** Its name before the changes, or of a new one on either side; empty where it has none. */
   readonly name: string;
 }
 
@@ -47,7 +47,7 @@ export function mergeDrafts(
     for (const id of Object.keys({ ...changed.added, ...changed.updated, ...changed.removed })) {
       const [before, own, other] = [base[part][id], ours[part][id], theirs[part][id]];
       if (!isSame(before, other) && !isSame(own, other)) {
-        const conflict = { part, id, name: nameOf(own) || nameOf(other) };
+        const conflict = { part, id, name: nameOf(before) || nameOf(own) || nameOf(other) };
         const isOurs = prefersOurs(conflict);
         const fields = within && mergeRecord(part, [before, own, other], within, isOurs);
         if (!fields || fields.isConflict) conflicts.push(conflict);

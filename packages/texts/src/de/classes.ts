@@ -4,9 +4,11 @@ export const classes = {
   subjectsPlaceholder: 'Fächer auswählen',
   noSubjects: 'Noch keine Fächer',
   noSubjectsToChoose: 'In diesem Stundenraster gibt es noch keine Fächer.',
-  load: '{{scheduled, number}} / {{available, number}} Stunden',
-  loadRange: '{{min, number}} bis {{max, number}} / {{available, number}} Stunden',
-  loadHint: 'Stunden, die der Unterricht pro Zyklus braucht, und verfügbare Stunden',
+  load: '{{needed, number}} von {{available, number}} Stunden je Schüler/in',
+  loadHint:
+    'Stunden, die der Unterricht einer Schülerin oder eines Schülers pro Zyklus braucht, und verfügbare Stunden',
+  loadOfTracks:
+    'Stunden, die der Unterricht einer Schülerin oder eines Schülers pro Zyklus braucht, und verfügbare Stunden. Der Unterricht aller Teilgruppen umfasst {{all, number}} Stunden.',
   overloaded: 'Braucht mehr Stunden, als verfügbar sind',
   notEnough: 'Die folgenden Klassen haben nicht genug verfügbare Stunden für ihren gesamten Unterricht:',
   notEnoughTime: 'Warnung: Die Zeit reicht möglicherweise nicht für alle Ihre Fächer.',

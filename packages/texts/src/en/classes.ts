@@ -4,9 +4,10 @@ export const classes = {
   subjectsPlaceholder: 'Choose subjects',
   noSubjects: 'No subjects yet',
   noSubjectsToChoose: 'There are no subjects in this schedule structure yet.',
-  load: '{{scheduled, number}} / {{available, number}} periods',
-  loadRange: '{{min, number}} to {{max, number}} / {{available, number}} periods',
-  loadHint: 'Periods that the lessons take per cycle, and periods available',
+  load: '{{needed, number}} of {{available, number}} periods for each pupil',
+  loadHint: 'Periods that the lessons of a pupil take per cycle, and periods available',
+  loadOfTracks:
+    'Periods that the lessons of a pupil take per cycle, and periods available. The lessons of all tracks are {{all, number}} periods.',
   overloaded: 'Needs more periods than are available',
   notEnough: 'The following classes do not have enough available periods all of their lessons:',
   notEnoughTime: 'Warning: There may not be enough time for all your subjects.',

@@ -12,19 +12,21 @@ import { MiniTimetable } from '../../ui/timetable-grid/MiniTimetable.tsx';
 import classes from './GroupCard.module.css';
 import { divisionsByGroup, groupLoads } from './group-facts.ts';
 
-/** 'x / y periods', or 'x to y / z periods' where lessons may be at the same time. */
+/** The periods of each pupil, who is in one track of a division, and those available. */
 function GroupLoadText({ group }: { group: Group }) {
   const { t } = useTranslation();
   const { min, max, available, isShort } = useDraft((draft) => groupLoads(draft)(group));
   return (
     <CardFact
       tone={isShort ? 'hard' : undefined}
-      title={t(isShort ? 'classes.overloaded' : 'classes.loadHint')}
+      title={
+        isShort
+          ? t('classes.overloaded')
+          : t(min === max ? 'classes.loadHint' : 'classes.loadOfTracks', { all: max })
+      }
     >
       {isShort ? <IconAlertTriangle size={14} stroke={2} aria-label={t('classes.overloaded')} /> : null}
-      {min === max
-        ? t('classes.load', { scheduled: min, available })
-        : t('classes.loadRange', { min, max, available })}
+      {t('classes.load', { needed: min, available })}
     </CardFact>
   );
 }
