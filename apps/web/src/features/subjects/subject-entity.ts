@@ -49,6 +49,6 @@ export function subjectEntity(
   };
 }
 
-/** Which one of its name a subject is; one of nobody has its name alone. */
+/** The classes and teachers of a subject; its name where it has neither. */
 const subjectLabel = (subject: Subject, draft: Draft): string =>
   subjectMembers(draft, subject) || subject.name;
