@@ -226,6 +226,7 @@ export {
 } from './store/edit-history.ts';
 export { isSame } from './store/is-same.ts';
 export type { ChangedRecord } from './store/merge-drafts.ts';
+export { compareTimetables, placementsOf, type TimetableChanges } from './timetable/compare-timetables.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { isScheduled } from './timetable/is-scheduled.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';

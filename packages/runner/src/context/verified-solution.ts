@@ -5,7 +5,14 @@ import {
   timetableQuality,
   type VerifyReport,
 } from '@bellgrid/constraints';
-import { createId, type Draft, type Finding, type Placement, type Solution } from '@bellgrid/model';
+import {
+  createId,
+  type Draft,
+  type Finding,
+  type Placement,
+  placementsOf,
+  type Solution,
+} from '@bellgrid/model';
 import type { Search } from '@bellgrid/solver';
 import { lockedPart } from '../thread/work.ts';
 import { costFigures } from './cost-figures.ts';
@@ -79,13 +86,6 @@ export function withTheRest(
   placements: readonly Placement[],
 ): Placement[] {
   return [...placements, ...placementsOf(draft).filter(({ lesson }) => !scope.has(lesson))];
-}
-
-/** The lessons that are placed in the draft. */
-export function placementsOf({ lessons }: Draft): Placement[] {
-  return Object.values(lessons).flatMap(({ id, timeSlot, classroom }) =>
-    timeSlot === null ? [] : [{ lesson: id, timeSlot, classroom }],
-  );
 }
 
 /** The amount of hard constraints that lessons which must stay break by themselves. */

@@ -1,10 +1,11 @@
 import type { Compiled, FoundConflict } from '@bellgrid/constraints';
+import { placementsOf } from '@bellgrid/model';
 import type { EndReason, Figures } from '@bellgrid/protocol';
 import type { Search } from '@bellgrid/solver';
 import { Reporter } from '../context/reporter.ts';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { splitUnits } from '../context/split-units.ts';
-import { type PlacedLessons, placementsOf, presentTimetable } from '../context/verified-solution.ts';
+import { type PlacedLessons, presentTimetable } from '../context/verified-solution.ts';
 import { beginWork, type Work, type WorkBegin } from '../thread/work.ts';
 import { createStop, type StopCriterion } from './stop-criterion.ts';
 import { StuckProver } from './stuck-prover.ts';

@@ -1,9 +1,9 @@
 import type { RepairCandidate } from '@bellgrid/constraints';
-import type { Placement } from '@bellgrid/model';
+import { type Placement, placementsOf } from '@bellgrid/model';
 import type { Deadline } from '../context/deadline.ts';
 import { type RunContext, yieldToHost } from '../context/run-context.ts';
 import { splitUnits } from '../context/split-units.ts';
-import { placementsOf, withTheRest } from '../context/verified-solution.ts';
+import { withTheRest } from '../context/verified-solution.ts';
 import { beginWork } from '../thread/work.ts';
 
 /**

@@ -25,6 +25,7 @@ export const schedule = {
     blocked: '{{item}}, {{day}} {{period}}: gesperrt',
     noSchool: '{{item}}, {{day}} {{period}}: kein Unterricht',
     broken: 'verletzt Muss-Regeln',
+    change: { moved: 'andere Zeit', placed: 'hier neu eingeplant', room: 'anderer Raum' },
     impossible: 'unmöglich',
     count: '{{placed}} / {{total}}',
     placed: '{{placed}} von {{total}} Stunden sind eingeplant',

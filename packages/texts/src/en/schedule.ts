@@ -25,6 +25,7 @@ export const schedule = {
     blocked: '{{item}}, {{day}} {{period}}: blocked',
     noSchool: '{{item}}, {{day}} {{period}}: no school',
     broken: 'breaks hard constraints',
+    change: { moved: 'another time', placed: 'placed here now', room: 'another room' },
     impossible: 'impossible',
     count: '{{placed}} / {{total}}',
     placed: '{{placed}} of {{total}} periods are placed',

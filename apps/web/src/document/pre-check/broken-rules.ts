@@ -11,13 +11,22 @@ interface LatestBroken {
   /** False until the draft was checked. */
   readonly isChecked: boolean;
   readonly count: number;
+  /** The penalty of the soft constraints; null until it was counted. */
+  readonly cost: number | null;
   readonly findings: readonly Finding[];
   readonly marks: ReadonlyMap<Id, LessonMark>;
   /** The numbers of the draft's timetable; null until they were counted. */
   readonly quality: TimetableQuality | null;
 }
 
-const NOTHING: LatestBroken = { isChecked: false, quality: null, count: 0, findings: [], marks: new Map() };
+const NOTHING: LatestBroken = {
+  isChecked: false,
+  quality: null,
+  cost: null,
+  count: 0,
+  findings: [],
+  marks: new Map(),
+};
 
 const useBrokenStore = create<LatestBroken>(() => NOTHING);
 
@@ -25,10 +34,11 @@ const useBrokenStore = create<LatestBroken>(() => NOTHING);
  * Keeps the findings of the checker. Marks that are equal to those before stay: nothing renders again for
  * them.
  */
-export function setBroken({ count, findings, marks }: BrokenRules): void {
+export function setBroken({ count, cost, findings, marks }: BrokenRules): void {
   useBrokenStore.setState(({ marks: before }) => ({
     isChecked: true,
     count,
+    cost,
     findings,
     marks: new Map(
       marks.map(([id, mark]) => {
@@ -52,6 +62,9 @@ export const setQuality = (quality: TimetableQuality): void => useBrokenStore.se
 
 /** The numbers of the draft's timetable, a moment after each edit; null until they were counted. */
 export const useDraftQuality = (): TimetableQuality | null => useBrokenStore(({ quality }) => quality);
+
+/** The penalty of the draft's timetable for its soft constraints; null until it was counted. */
+export const useDraftCost = (): number | null => useBrokenStore(({ cost }) => cost);
 
 /** True once the placed lessons of the draft were checked. */
 export const useIsChecked = (): boolean => useBrokenStore(({ isChecked }) => isChecked);

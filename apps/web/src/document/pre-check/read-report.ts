@@ -13,12 +13,14 @@ export interface LessonMark {
 export interface BrokenRules {
   /** The number of places; the findings may sum up the last of many. */
   readonly count: number;
+  /** The penalty of the soft constraints. */
+  readonly cost: number;
   readonly findings: readonly Finding[];
   readonly marks: readonly (readonly [Id, LessonMark])[];
 }
 
 /** Reads a checker's report. Without placed lessons no rule is broken. */
-export function readReport({ placed, physical, matches }: VerifyReport): BrokenRules {
+export function readReport({ placed, physical, matches, cost }: VerifyReport): BrokenRules {
   const broken = placed === 0 ? [] : [...physical, ...matches.filter((match) => match.hard)];
   const impossible = new Set<Match>(physical);
   const marks = new Map<Id, LessonMark>();
@@ -33,5 +35,5 @@ export function readReport({ placed, physical, matches }: VerifyReport): BrokenR
       });
     }
   }
-  return { count: broken.length, findings: brokenConstraints(broken), marks: [...marks] };
+  return { count: broken.length, cost, findings: brokenConstraints(broken), marks: [...marks] };
 }

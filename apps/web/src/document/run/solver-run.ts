@@ -91,6 +91,8 @@ export interface SolverRun {
   readonly best: { readonly solution: Solution; readonly quality: JudgedNumbers | null } | null;
   /** The reason that it ended; null while it works, and where it is not known. */
   readonly reason: EndReason | null;
+  /** It was 'Solve Anyways', as far as its record says. */
+  readonly solveAnyway: boolean;
   /** The findings of the pre-check so far. */
   readonly faults: RunFindings['faults'];
   readonly outcome: RunOutcome | null;
@@ -114,6 +116,7 @@ export const NO_RUN: SolverRun = {
   checking: null,
   best: null,
   reason: null,
+  solveAnyway: false,
   faults: [],
   outcome: null,
   acknowledged: false,

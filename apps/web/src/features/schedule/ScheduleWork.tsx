@@ -1,4 +1,4 @@
-import { type Draft, timetableOf } from '@bellgrid/model';
+import { type Draft, type Id, timetableOf } from '@bellgrid/model';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import { layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
+import { LessonChanges, lessonChanges } from '../../ui/timetable-grid/lesson-changes.ts';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
@@ -14,6 +15,7 @@ import { DetailsPanel, useIsPanelOpen } from '../solver/findings/DetailsPanel.ts
 import { ScheduleStatus } from '../solver/ScheduleStatus.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
 import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
+import { type ShownSchedule, useShownSchedule } from '../solver/shown-schedule.ts';
 import { ColoringMenu } from './ColoringMenu.tsx';
 import { ItemFilter } from './ItemFilter.tsx';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -49,14 +51,33 @@ function StepButton({ to, direction, onStep }: StepButtonProps) {
   );
 }
 
+const NOTHING: readonly Id[] = [];
+
 interface ScheduleWorkProps {
   readonly draft: Draft;
   readonly view: ScheduleView;
   readonly address: ScheduleAddress;
 }
 
-/** One view of the schedule: tabs, tools, the timetable and the staging area. */
-export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
+/** One view of the schedule, or of a timetable that is shown in its place. */
+export function ScheduleWork({ draft, ...props }: ScheduleWorkProps) {
+  const shown = useShownSchedule(draft);
+  const changes = useMemo(() => shown && lessonChanges(shown), [shown]);
+  return (
+    <LessonChanges value={changes}>
+      <ShownWork {...props} own={draft} draft={shown?.draft ?? draft} shown={shown} />
+    </LessonChanges>
+  );
+}
+
+interface ShownWorkProps extends ScheduleWorkProps {
+  /** The draft as it is; `draft` has the timetable that is shown. */
+  readonly own: Draft;
+  readonly shown: ShownSchedule | null;
+}
+
+/** Tabs, tools, the timetable and the staging area. */
+function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   const { t } = useTranslation();
   const { only, isGone, single } = address;
   const step = (by: 1 | -1) => {
@@ -97,18 +118,19 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
           <ItemFilter view={view} items={items} only={isGone ? null : only} onChange={address.show} />
           {single && <StepButton to={single.next} direction="next" onStep={step} />}
           <ColoringMenu view={view} hasClassrooms={draft.config.isClassroomsEnabled} />
-          <ScheduleMenu movable={movable} />
+          <ScheduleMenu movable={shown ? NOTHING : movable} />
           {narrow && <StagingDrawer lessons={staged} {...{ nobodys, view, factsOf }} />}
         </div>
         <SolverControls />
       </section>
-      <ScheduleStatus draft={draft} />
+      <ScheduleStatus draft={own} shown={shown} />
       <div
         id={SCHEDULE_PANEL}
         role="tabpanel"
         tabIndex={-1}
         aria-labelledby={tabId(view)}
         className={classes.work}
+        data-not-taken={shown?.kind}
       >
         {isGone || blocks.length === 0 ? (
           <div className={classes.gone}>
@@ -125,7 +147,7 @@ export function ScheduleWork({ draft, view, address }: ScheduleWorkProps) {
             {...(single ? { onStep: step } : {})}
           />
         )}
-        <DetailsPanel draft={draft} isSheet={narrow} />
+        <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
         {!narrow && !isGone && !isPanelOpen && (
           <StagingArea lessons={staged} filtered={only !== null} {...{ nobodys, view, factsOf }} />
         )}

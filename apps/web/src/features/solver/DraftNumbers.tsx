@@ -4,23 +4,28 @@ import { useBrokenCount, useDraftQuality, useIsChecked } from '../../document/pr
 import { numberNames, numbersOf } from './judged-numbers.ts';
 import { openPanel } from './run/solver-panels.ts';
 import classes from './ScheduleStatus.module.css';
+import type { ShownSchedule } from './shown-schedule.ts';
 import { unplacedLessons } from './unplaced-lessons.ts';
 
 /** The numbers by which a school judges its schedule; each leads to the panel that explains it. */
-export function DraftNumbers({ draft }: { draft: Draft }) {
+export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSchedule | null }) {
   const { t } = useTranslation();
   const isChecked = useIsChecked();
   const broken = useBrokenCount();
-  const quality = useDraftQuality();
-  const unplaced = unplacedLessons(draft);
+  const own = useDraftQuality();
+  const quality = shown ? shown.quality : own;
   const counts = {
-    unplaced,
-    clashes: isChecked ? broken : null,
+    unplaced: unplacedLessons(shown?.draft ?? draft),
+    clashes: shown ? null : isChecked ? broken : null,
     ...(quality ? numbersOf(quality) : NOT_COUNTED),
   };
   return (
-    <ul className={classes.numbers} aria-label={t('solver.numbers.ofDraft')}>
-      {shown.map((name) => {
+    <ul
+      className={classes.numbers}
+      aria-label={t(shown ? `solver.numbers.of.${shown.kind}` : 'solver.numbers.ofDraft')}
+    >
+      {shown && <li className={classes.label}>{t(`solver.numbers.of.${shown.kind}`)}</li>}
+      {names.map((name) => {
         const count = counts[name];
         return (
           <li key={name}>
@@ -32,9 +37,11 @@ export function DraftNumbers({ draft }: { draft: Draft }) {
               data-unknown={count === null || undefined}
               title={t(`solver.numbers.hint.${name}`)}
               aria-label={
-                name === 'clashes' && broken > 0 ? t('solver.broken.count', { count: broken }) : undefined
+                name === 'clashes' && !shown && broken > 0
+                  ? t('solver.broken.count', { count: broken })
+                  : undefined
               }
-              onClick={() => openPanel('schedule')}
+              onClick={() => openPanel(shown ? 'details' : 'schedule')}
             >
               {t(`solver.numbers.${name}`, { count: count ?? 0 })}
             </button>
@@ -45,7 +52,7 @@ export function DraftNumbers({ draft }: { draft: Draft }) {
   );
 }
 
-const shown = ['unplaced', 'clashes', ...numberNames.filter((name) => name !== 'singleLessonDays')] as const;
+const names = ['unplaced', 'clashes', ...numberNames.filter((name) => name !== 'singleLessonDays')] as const;
 
 const NOT_COUNTED = {
   classGaps: null,

@@ -1,24 +1,19 @@
-import { commands, type Draft, type Solution } from '@bellgrid/model';
+import { commands, type Draft } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { acknowledgeRun } from '../../document/run/end-run.ts';
 import type { SolverRun } from '../../document/run/solver-run.ts';
-import { createSnapshot } from '../../document/saving/create-snapshot.ts';
-import { toast } from '../../platform/toast.tsx';
 import { DiscardResultDialog } from './DiscardDialog.tsx';
 import type { OutcomeAction } from './describe-outcome.ts';
-import { hasPlacedLessons, importSolution } from './import-solution.ts';
-import { OverwriteDialog } from './OverwriteDialog.tsx';
 import type { OutcomeView } from './outcome-view.ts';
 import { afterAskingToDiscard } from './run/discard-question.ts';
-import { isNewerThanRun } from './run/run-draft.ts';
 import { openPanel } from './run/solver-panels.ts';
 import { startRun } from './run/start-run.ts';
 import { StatusLine } from './StatusLine.tsx';
+import { viewResult } from './take-result.ts';
 
 interface OutcomeStatusProps {
   readonly run: SolverRun;
@@ -29,40 +24,15 @@ interface OutcomeStatusProps {
 /** The outcome of the latest run, with the actions of the user. */
 export function OutcomeStatus({ run, draft, view: { words, problems } }: OutcomeStatusProps) {
   const { t, i18n } = useTranslation();
-  const [asking, setAsking] = useState<Solution | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const importWithSnapshot = async (solution: Solution, name: string) => {
-    try {
-      await createSnapshot(name);
-    } catch (error) {
-      console.warn('the snapshot could not be created', error);
-      toast.failure(t('versions.nameFailed'));
-      return;
-    }
-    await importIt(solution);
-  };
-  const importIt = async (solution: Solution) => {
-    setAsking(null);
-    setBusy(true);
-    await importSolution(solution);
-    toast.success(t('solver.result.imported'));
-  };
-  const view = async () => {
-    const { solution } = words;
-    if (solution === null) return;
-    if (hasPlacedLessons() && isNewerThanRun(draft, run)) setAsking(solution);
-    else await importIt(solution);
-  };
-
+  const view = () => void viewResult();
   const placeAsMany = () => {
     draftSession.store.run(commands.setConfig, { changes: { placeAsManyAsPossible: true } });
     startRun({ jobType: 'solve' });
   };
   const again = () => startRun({ jobType: run.jobType ?? 'solve' });
   const on: Readonly<Record<OutcomeAction, { label: string; act: () => void }>> = {
-    view: { label: t('solver.result.view'), act: () => void view() },
-    partial: { label: t('solver.partial.view'), act: () => void view() },
+    view: { label: t('solver.result.view'), act: view },
+    partial: { label: t('solver.partial.view'), act: view },
     details: { label: t('solver.details'), act: () => openPanel('details') },
     settings: { label: t('solver.openSettings'), act: () => openPanel('settings') },
     anyways: {
@@ -70,6 +40,10 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       act: () => startRun({ jobType: 'solve', solveAnyway: true }),
     },
     asMany: { label: t('solver.settings.placeAsMany'), act: placeAsMany },
+    improve: {
+      label: t('solver.result.improve'),
+      act: () => startRun({ jobType: 'solve', solveAnyway: run.solveAnyway, keepImproving: true }),
+    },
     again: { label: t('solver.tryAgain'), act: again },
     anew: { label: t(run.jobType === 'check' ? 'solver.validate' : 'solver.generate'), act: again },
     download: { label: t('solver.download'), act: exportCurrentDraft },
@@ -92,7 +66,6 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
             key={action}
             variant={index === 0 ? 'filled' : 'default'}
             size="xs"
-            loading={busy && index === 0}
             onClick={on[action].act}
           >
             {on[action].label}
@@ -102,16 +75,6 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       <DiscardResultDialog
         instanceID={run.instanceID}
         view={on[words.actions.includes('partial') ? 'partial' : 'view']}
-      />
-      <OverwriteDialog
-        opened={asking !== null}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => {
-          if (asking) void importIt(asking);
-        }}
-        onSnapshot={async (name) => {
-          if (asking) await importWithSnapshot(asking, name);
-        }}
       />
     </>
   );

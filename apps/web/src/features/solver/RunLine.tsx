@@ -1,4 +1,5 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Menu, Progress } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -8,6 +9,7 @@ import type { RunProgress, SolverRun } from '../../document/run/solver-run.ts';
 import parts from './RunLine.module.css';
 import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 import classes from './StatusLine.module.css';
+import { stopRun } from './take-result.ts';
 import { useElapsed } from './use-elapsed.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
 
@@ -20,7 +22,7 @@ const QUEUED = 2;
 export const GENERATE_BUTTON = 'generate-schedule';
 
 /** The progress of the solver: stage, lessons placed, cost and time, with the button that stops it. */
-export function RunLine({ run }: { run: SolverRun }) {
+export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) {
   const { t } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
   useFocusHandover(line, () => document.getElementById(GENERATE_BUTTON));
@@ -42,6 +44,7 @@ export function RunLine({ run }: { run: SolverRun }) {
         <strong role="status">{t(isLost ? 'solver.stage.connectionLost' : stageText(run))}</strong>{' '}
         {/* Many follow each other: to be seen, not to be read out. */}
         {checked !== null && <bdi aria-hidden>{checked}</bdi>}
+        {isShown && !advice && <span>{t('solver.best.shown')}</span>}
         {advice && (
           <span role="status" title={advice.join(' ')}>
             {advice.join(' ')}
@@ -72,45 +75,51 @@ export function RunLine({ run }: { run: SolverRun }) {
   }
 }
 
-/** Stops the run. */
+/** Stops the run; where it has a timetable, that is used or dropped. */
 function StopButton({ run, isLost }: { run: SolverRun; isLost: boolean }) {
   const { t } = useTranslation();
   // Not `disabled`: the button keeps the focus until the run has ended.
   const waiting = isLost || run.cancelling || run.instanceID === null;
+  const props = {
+    size: 'xs',
+    variant: 'default',
+    'aria-label': t('solver.cancelLabel'),
+    title: t('solver.cancelLabel'),
+    'aria-disabled': waiting,
+    'data-disabled': waiting || undefined,
+    children: t('solver.cancel'),
+  } as const;
+  if (run.best === null || waiting) {
+    return (
+      <Button
+        {...props}
+        onClick={() => {
+          if (!waiting) void cancelRun();
+        }}
+      />
+    );
+  }
   return (
-    <Button
-      size="xs"
-      variant="default"
-      aria-label={t('solver.cancelLabel')}
-      title={t('solver.cancelLabel')}
-      aria-disabled={waiting}
-      data-disabled={waiting || undefined}
-      onClick={() => {
-        if (!waiting) void cancelRun();
-      }}
-    >
-      {t('solver.cancel')}
-    </Button>
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button {...props} rightSection={<IconChevronDown size={14} aria-hidden />} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => stopRun('use')}>{t('solver.best.use')}</Menu.Item>
+        <Menu.Item onClick={() => stopRun('drop')}>{t('solver.best.drop')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
-/**
- * The cost of the best timetable so far by its parts: broken hard constraints, soft constraints, moved
- * lessons.
- */
-function Costs({ progress: { broken, moved, cost, bound } }: { progress: RunProgress }) {
+/** In 'Solve Anyways' the broken hard constraints, and the lessons that move where few are to. */
+function Costs({ progress: { broken, moved } }: { progress: RunProgress }) {
   const { t } = useTranslation();
   return (
     <>
       {broken > 0 && (
         <span title={t('solver.progress.brokenHint')}>{t('solver.progress.broken', { count: broken })}</span>
       )}
-      <span title={t('solver.progress.costHint')}>
-        <span className={parts.long}>
-          {t(bound > 0 ? 'solver.progress.costAndBound' : 'solver.progress.cost', { cost, bound })}
-        </span>
-        <span className={parts.short}>{t('solver.progress.costShort', { cost })}</span>
-      </span>
       {moved > 0 && (
         <span title={t('solver.progress.movedHint')}>{t('solver.progress.moved', { count: moved })}</span>
       )}

@@ -12,6 +12,7 @@ export type OutcomeAction =
   | 'settings'
   | 'anyways'
   | 'asMany'
+  | 'improve'
   | 'again'
   | 'anew'
   | 'download';
@@ -55,7 +56,7 @@ export function describeOutcome(
   const none = { solution: null, actions: [] as const };
   switch (outcome.kind) {
     case 'solution':
-      return describeSolution(outcome, isDraftNewer ? null : (context.among ?? ANY), t);
+      return describeSolution(run, outcome, isDraftNewer ? null : (context.among ?? ANY), t);
     case 'checkPassed':
       return describeCheck(outcome, broken, t);
     case 'checkFailed':
@@ -153,6 +154,7 @@ function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): Ou
 }
 
 function describeSolution(
+  run: SolverRun,
   outcome: Extract<RunOutcome, { kind: 'solution' }>,
   among: BestAmong | null,
   t: TFunction,
@@ -169,12 +171,19 @@ function describeSolution(
     outcome.quality && numbersSentence(outcome.quality, t),
     among !== null && among.moved !== null ? t('solver.result.moves', { count: among.moved }) : null,
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
+    run.reason === 'plateau' ? t('solver.result.plateau') : null,
   ];
+  // Of the draft that was solved: the next run begins with this schedule.
+  const isImprovable = among !== null && solution.status !== 'OPTIMAL' && run.reason !== null;
   return {
     tone: unplaced === 0 && broken === null ? 'good' : 'soft',
     title: t('solver.result.title'),
     body: sentences.filter(Boolean).join(' '),
-    actions: unplaced > 0 || broken ? ['view', 'details'] : ['view'],
+    actions: [
+      'view',
+      ...(isImprovable ? (['improve'] as const) : []),
+      ...(unplaced > 0 || broken ? (['details'] as const) : []),
+    ],
     solution,
   };
 }

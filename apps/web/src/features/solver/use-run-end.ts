@@ -6,6 +6,7 @@ import { isActive } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { toast } from '../../platform/toast.tsx';
 import { viewOutcome } from './outcome-view.ts';
+import { followStopChoice } from './take-result.ts';
 
 const SCHEDULE = '/schedule';
 
@@ -17,7 +18,7 @@ export function useRunEnd(): void {
     () =>
       useSolver.subscribe((run, before) => {
         const { outcome } = run;
-        if (!isActive(before) || isActive(run) || outcome === null) return;
+        if (!isActive(before) || isActive(run) || outcome === null || followStopChoice()) return;
         if (window.location.pathname.startsWith(SCHEDULE)) return;
         const broken = { count: 0, findings: [] };
         const now = { draft: draftSession.draft, isNewer: false, faults: null, broken };

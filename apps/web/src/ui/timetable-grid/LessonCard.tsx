@@ -2,9 +2,10 @@ import type { Id } from '@bellgrid/model';
 import { IconExclamationCircleFilled as BrokenIcon, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLessonMark } from '../../document/pre-check/broken-rules.ts';
+import { useLessonChange, useShownMark } from './lesson-changes.ts';
 import classes from './LessonCard.module.css';
 import type { LessonFacts } from './lesson-facts.ts';
+import { useIsLit } from './lit-lessons.ts';
 import { type CardContent, cardContent, lessonLabel } from './lesson-words.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
@@ -27,8 +28,10 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
   const { facts, view, small = false, tabbable = true, numbered = false } = props;
   const { t } = useTranslation();
   const content = cardContent(view, facts, props.item);
-  const found = useLessonMark(facts.id);
+  const found = useShownMark(facts.id);
   const mark = view === 'staging' ? undefined : found;
+  const change = useLessonChange(facts.id);
+  const isLit = useIsLit(facts.id);
   const nobody = view === 'staging' && facts.teachers.length === 0 && facts.groups.length === 0;
   return (
     <button
@@ -40,8 +43,15 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
       data-at={props.at}
       data-small={small || undefined}
       data-impossible={mark?.isImpossible || undefined}
+      data-change={view === 'staging' || change === 'same' ? undefined : (change ?? undefined)}
+      data-lit={isLit || undefined}
       tabIndex={tabbable ? 0 : -1}
-      aria-label={lessonLabel(t, facts, mark)}
+      aria-label={[
+        lessonLabel(t, facts, mark),
+        change !== null && change !== 'same' && view !== 'staging' && t(`schedule.grid.change.${change}`),
+      ]
+        .filter(Boolean)
+        .join(', ')}
       aria-haspopup="dialog"
     >
       <span className={classes.title}>

@@ -9,7 +9,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
-import { useLessonMark, useMarkSentences } from '../../document/pre-check/broken-rules.ts';
+import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
+import { useShownMark } from './lesson-changes.ts';
 import classes from './LessonDetails.module.css';
 import type { LessonFacts, NamedItem } from './lesson-facts.ts';
 import { clockWords, partWords, timeWords } from './lesson-words.ts';
@@ -26,7 +27,7 @@ interface LessonDetailsProps {
 export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps) {
   const { t } = useTranslation();
   const { time } = facts;
-  const mark = useLessonMark(facts.id);
+  const mark = useShownMark(facts.id);
   const sentences = useMarkSentences(mark);
   const LockIcon = facts.locked ? IconLockOpen : IconLock;
   const lock = () => runEdit(commands.lockLesson, { ids: [facts.id], locked: !facts.locked });

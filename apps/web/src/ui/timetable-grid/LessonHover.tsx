@@ -1,6 +1,7 @@
 import { Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLessonMark, useMarkSentences } from '../../document/pre-check/broken-rules.ts';
+import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
+import { useShownMark } from './lesson-changes.ts';
 import classes from './LessonFloats.module.css';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
 import { clockWords, namesOf, partWords, timeWords } from './lesson-words.ts';
@@ -34,7 +35,7 @@ export function LessonHover({ hovered, factsOf }: { hovered: HoveredLesson | nul
 
 function Words({ facts }: { facts: LessonFacts }) {
   const { t } = useTranslation();
-  const sentences = useMarkSentences(useLessonMark(facts.id));
+  const sentences = useMarkSentences(useShownMark(facts.id));
   return (
     <>
       <b>{facts.name}</b>

@@ -1,15 +1,18 @@
 import type { Draft } from '@bellgrid/model';
 import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { CloseButton, Drawer } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
 import { useBrokenFindings } from '../../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../../document/pre-check/item-findings.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
+import { PreviewDetails } from '../PreviewDetails.tsx';
+import { lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { useIsNewerThanRun } from '../run/run-draft.ts';
 import { closePanel, useSolverPanel } from '../run/solver-panels.ts';
+import type { ShownSchedule } from '../shown-schedule.ts';
 import { useOutcomeView } from '../use-outcome-view.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingSections } from './FindingSections.tsx';
@@ -17,6 +20,8 @@ import { repairSteps } from './repairs.ts';
 
 interface DetailsPanelProps {
   readonly draft: Draft;
+  /** The timetable that the screen shows in place of the draft's own. */
+  readonly shown: ShownSchedule | null;
   /** As a sheet over the timetable, where there is no room beside it. */
   readonly isSheet: boolean;
 }
@@ -24,6 +29,14 @@ interface DetailsPanelProps {
 /** The details of the status line beside the timetable; nothing while none are open. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const open = useSolverPanel((panel) => panel.open);
+  const { shown, draft, isSheet } = props;
+  const { t } = useTranslation();
+  if (open === 'details' && shown?.kind === 'preview')
+    return (
+      <Panel title={t('solver.preview.heading')} isSheet={isSheet}>
+        <PreviewDetails draft={draft} shown={shown} />
+      </Panel>
+    );
   if (open === 'details') return <OutcomeDetails {...props} />;
   return open === 'schedule' ? <ScheduleDetails {...props} /> : null;
 }
@@ -79,6 +92,7 @@ interface PanelProps {
 
 function Panel({ isSheet, ...props }: PanelProps) {
   useFocusReturn();
+  useEffect(() => lightNone, []);
   return isSheet ? <Sheet {...props} /> : <Docked {...props} />;
 }
 

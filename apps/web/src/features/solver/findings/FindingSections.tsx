@@ -6,10 +6,12 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onStepTaken } from '../../../document/draft/undo-scope.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
+import { lightLessons, lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { closePanel } from '../run/solver-panels.ts';
 import { startRun } from '../run/start-run.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingText } from './FindingText.tsx';
+import { lessonsAbout } from './finding-items.ts';
 import { onFirstClick, RepairItem } from './RepairItem.tsx';
 import {
   applyRepair,
@@ -187,6 +189,12 @@ function Repairs({ draft, repairs, title, lead, edit }: RepairsProps) {
   );
 }
 
+/** Lights the lessons of a finding in the grid while it is pointed at or has the focus. */
+function lighting(draft: Draft, { about }: Finding) {
+  const light = () => lightLessons(lessonsAbout(draft, about));
+  return { onMouseEnter: light, onMouseLeave: lightNone, onFocus: light, onBlur: lightNone };
+}
+
 interface SectionProps {
   readonly title: string;
   readonly lead?: string | undefined;
@@ -211,7 +219,7 @@ function Sentences({
   return (
     <Section {...section}>
       {findings.map((finding) => (
-        <li key={findingKey(finding)}>
+        <li key={findingKey(finding)} {...lighting(draft, finding)}>
           <FindingText draft={draft} finding={finding} />
         </li>
       ))}

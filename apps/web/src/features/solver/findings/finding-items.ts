@@ -1,4 +1,4 @@
-import type { About, Draft, Id, NamedType } from '@bellgrid/model';
+import type { About, Draft, Id, Lesson, NamedType } from '@bellgrid/model';
 import { itemNames } from '../../../ui/fields/draft-items.ts';
 
 /** A record that a finding is about, with the address of its card. */
@@ -58,4 +58,17 @@ export function itemPath(draft: Draft, { type, id }: { type: NamedType; id: Id }
     default:
       return null;
   }
+}
+
+/** The lessons that a finding is about: those that it names, else those of its subjects, else of its people and rooms. */
+export function lessonsAbout(draft: Draft, about: About): readonly Id[] {
+  const { lessons = [], subjects = [], teachers = [], groups = [], classrooms = [] } = about;
+  if (lessons.length > 0) return lessons;
+  const isAbout = (lesson: Lesson) =>
+    subjects.length > 0
+      ? subjects.includes(lesson.subject)
+      : lesson.teachers.some((id) => teachers.includes(id)) ||
+        lesson.groups.some((id) => groups.includes(id)) ||
+        (lesson.classroom !== null && classrooms.includes(lesson.classroom));
+  return Object.values(draft.lessons).flatMap((lesson) => (isAbout(lesson) ? [lesson.id] : []));
 }

@@ -15,6 +15,8 @@ export interface RunRequest {
   readonly jobType: JobType;
   /** Every constraint may be broken at a cost; only the physical rules stay. */
   readonly solveAnyway?: boolean;
+  /** Begins with the best timetable of the latest run, which is not lost then. */
+  readonly keepImproving?: boolean;
 }
 
 /**
@@ -23,14 +25,20 @@ export interface RunRequest {
  */
 export function startRun(request: RunRequest): void {
   if (isActive(useSolver.getState())) return;
-  afterAskingToDiscard(() => {
+  const start = () => {
     // An empty school has no schedule that could be called good.
     if (lessonsInScope(draftSession.draft).length > 0) void requestRun(request);
     else dispatchSolver({ type: 'refused', code: 'NO_LESSONS' });
-  });
+  };
+  if (request.keepImproving) start();
+  else afterAskingToDiscard(start);
 }
 
-async function requestRun({ jobType, solveAnyway = false }: RunRequest): Promise<void> {
+async function requestRun({
+  jobType,
+  solveAnyway = false,
+  keepImproving = false,
+}: RunRequest): Promise<void> {
   if (isActive(useSolver.getState())) return;
   const startedAt = Date.now();
   dispatchSolver({ type: 'requested', jobType, at: startedAt });
@@ -43,6 +51,7 @@ async function requestRun({ jobType, solveAnyway = false }: RunRequest): Promise
     const document = await call(spawnSolverInstance, {
       jobType,
       solveAnyway,
+      keepImproving,
       location: solverLocation(draft.config.solverTimeout),
     });
     dispatchSolver({ type: 'document', document, at: Date.now() });

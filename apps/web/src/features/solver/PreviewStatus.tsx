@@ -1,0 +1,51 @@
+import type { Draft } from '@bellgrid/model';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { judgeResult } from './compare-numbers.ts';
+import { SNAPSHOT_FIELD } from './PreviewDetails.tsx';
+import { useIsNewerThanRun } from './run/run-draft.ts';
+import { openPanel } from './run/solver-panels.ts';
+import { StatusLine } from './StatusLine.tsx';
+import type { ShownSchedule } from './shown-schedule.ts';
+import { keepOwnSchedule, takeResult } from './take-result.ts';
+import { useComparison } from './use-comparison.ts';
+
+/** A result that is shown in place of the draft's own schedule: how it compares, to take or to leave. */
+export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
+  const { t } = useTranslation();
+  const { result, own } = useComparison(draft, shown);
+  const verdict = judgeResult(result, own);
+  const { moved, inOtherRoom, placed, unplaced } = shown.changes;
+  const isNewer = useIsNewerThanRun(useSolver());
+  const changes = [
+    verdict === 'unknown' ? null : t(`solver.preview.${verdict}`),
+    t('solver.preview.moved', { count: moved.length }),
+    inOtherRoom.length > 0 && t('solver.preview.inOtherRoom', { count: inOtherRoom.length }),
+    placed.length > 0 && t('solver.preview.placed', { count: placed.length }),
+    unplaced.length > 0 && t('solver.preview.unplaced', { count: unplaced.length }),
+  ];
+  const take = () => {
+    if (!isNewer) return void takeResult(shown.solution);
+    openPanel('details');
+    requestAnimationFrame(() => document.getElementById(SNAPSHOT_FIELD)?.focus());
+  };
+  return (
+    <StatusLine
+      tone={verdict === 'worse' ? 'soft' : 'info'}
+      title={t('solver.preview.title')}
+      body={changes.filter(Boolean).join(' ')}
+      onDetails={() => openPanel('details')}
+      actions={
+        <>
+          <Button size="xs" onClick={take}>
+            {t('solver.preview.take')}
+          </Button>
+          <Button size="xs" variant="default" onClick={keepOwnSchedule}>
+            {t('solver.preview.keep')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  commands,
+  compareTimetables,
+  type Draft,
+  placementsOf,
+  runCommand,
+  type Solution,
+  type TimetableChanges,
+} from '@bellgrid/model';
+import type { JudgedNumbers } from '@bellgrid/protocol';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { concernsDraft, foundSolution } from './run/outcome-facts.ts';
+
+/** The run whose result is previewed; null for none. */
+export const usePreview = create<{ readonly instanceID: string | null }>(() => ({ instanceID: null }));
+
+/** A timetable that the screen shows in place of the draft's own; nobody has taken it over. */
+interface NotTaken {
+  /** The best of the active run so far, a result while nothing is placed, or a result beside the draft's own schedule. */
+  readonly kind: 'best' | 'offer' | 'preview';
+  readonly solution: Solution;
+  readonly quality: JudgedNumbers | null;
+}
+
+/** What is shown in place of the draft's own schedule; null for nothing. */
+export function notTaken(run: SolverRun, previewed: string | null, isPlaced: boolean): NotTaken | null {
+  if (isActive(run)) return run.jobType === 'solve' && run.best ? { kind: 'best', ...run.best } : null;
+  const { outcome } = run;
+  if (outcome === null || run.acknowledged) return null;
+  const solution = foundSolution(outcome);
+  if (solution === null) return null;
+  const quality = 'quality' in outcome ? outcome.quality : null;
+  if (run.instanceID !== null && run.instanceID === previewed && isPlaced)
+    return { kind: 'preview', solution, quality };
+  return isPlaced ? null : { kind: 'offer', solution, quality };
+}
+
+export interface ShownSchedule extends NotTaken {
+  /** The draft with that timetable. */
+  readonly draft: Draft;
+  readonly changes: TimetableChanges;
+}
+
+/** The timetable in place of the draft's own, as it would be taken over; null for none. */
+export function useShownSchedule(draft: Draft): ShownSchedule | null {
+  const run = useSolver();
+  const previewed = usePreview(({ instanceID }) => instanceID);
+  const isPlaced = useMemo(
+    () => Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null),
+    [draft.lessons],
+  );
+  const isOfDraft = run.outcome === null || concernsDraft(run.outcome, draft);
+  const shown = isOfDraft ? notTaken(run, previewed, isPlaced) : null;
+  const { kind, solution, quality = null } = shown ?? {};
+  return useMemo(() => {
+    if (!kind || !solution) return null;
+    const after = runCommand(draft, commands.applySolution, { solution });
+    const changes = compareTimetables(draft, placementsOf(draft), placementsOf(after));
+    return { kind, solution, quality, draft: after, changes };
+  }, [draft, kind, solution, quality]);
+}

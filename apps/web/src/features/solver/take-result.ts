@@ -1,0 +1,78 @@
+import { commands, type Solution } from '@bellgrid/model';
+import { create } from 'zustand';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { acknowledgeRun, cancelRun } from '../../document/run/end-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { createSnapshot } from '../../document/saving/create-snapshot.ts';
+import { saveNow } from '../../document/saving/saver.ts';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
+import { foundSolution } from './run/outcome-facts.ts';
+import { closePanel, openPanel } from './run/solver-panels.ts';
+import { usePreview } from './shown-schedule.ts';
+
+/** Imports a timetable into the draft as one step that can be undone, and saves it. */
+export async function takeResult(solution: Solution): Promise<void> {
+  endPreview();
+  draftSession.store.run(commands.applySolution, { solution });
+  await Promise.all([saveNow('solution'), acknowledgeRun()]);
+  toast.success(t('solver.result.imported'));
+}
+
+/** `takeResult`, after the draft was kept as a version of this name. */
+export async function takeWithSnapshot(solution: Solution, name: string): Promise<void> {
+  try {
+    await createSnapshot(name);
+  } catch (error) {
+    console.warn('the snapshot could not be created', error);
+    toast.failure(t('versions.nameFailed'));
+    return;
+  }
+  await takeResult(solution);
+}
+
+/** Ends the preview and puts the result away. */
+export function keepOwnSchedule(): void {
+  endPreview();
+  void acknowledgeRun();
+}
+
+function endPreview(): void {
+  usePreview.setState({ instanceID: null });
+  closePanel();
+}
+
+/** Shows the latest run's timetable beside the draft's own; an empty schedule is filled with it at once. */
+export async function viewResult(): Promise<void> {
+  const { outcome, instanceID } = useSolver.getState();
+  const solution = outcome && foundSolution(outcome);
+  if (!solution) return;
+  const isPlaced = Object.values(draftSession.draft.lessons).some(({ timeSlot }) => timeSlot !== null);
+  if (!isPlaced) return takeResult(solution);
+  usePreview.setState({ instanceID });
+  openPanel('details');
+}
+
+type StopChoice = 'use' | 'drop';
+
+/** The use of the best timetable so far once the run that is being stopped has ended. */
+const useStopChoice = create<{ readonly instanceID: string | null; readonly choice: StopChoice }>(() => ({
+  instanceID: null,
+  choice: 'use',
+}));
+
+/** Stops the active run; then its best timetable so far is shown or dropped. */
+export function stopRun(choice: StopChoice): void {
+  useStopChoice.setState({ instanceID: useSolver.getState().instanceID, choice });
+  void cancelRun();
+}
+
+/** Does what was chosen for the run that has just ended; false without a choice. */
+export function followStopChoice(): boolean {
+  const { instanceID, choice } = useStopChoice.getState();
+  if (instanceID === null || useSolver.getState().instanceID !== instanceID) return false;
+  useStopChoice.setState({ instanceID: null });
+  if (choice === 'use') void viewResult();
+  else void acknowledgeRun();
+  return true;
+}

@@ -1,0 +1,31 @@
+import type { Draft } from '@bellgrid/model';
+import {
+  useBrokenCount,
+  useDraftCost,
+  useDraftQuality,
+  useIsChecked,
+} from '../../document/pre-check/broken-rules.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import type { ComparedSchedule } from './compare-numbers.ts';
+import type { ShownSchedule } from './shown-schedule.ts';
+import { unplacedLessons } from './unplaced-lessons.ts';
+
+/** The figures of a result and of the draft's own schedule. */
+export function useComparison(draft: Draft, { solution, quality, draft: after }: ShownSchedule) {
+  const isChecked = useIsChecked();
+  const broken = useBrokenCount();
+  const own: ComparedSchedule = {
+    unplaced: unplacedLessons(draft),
+    clashes: isChecked ? broken : null,
+    cost: useDraftCost(),
+    quality: useDraftQuality(),
+  };
+  const ofResult = useSolver((run) => run.outcome?.findings.broken.length ?? 0);
+  const result: ComparedSchedule = {
+    unplaced: unplacedLessons(after),
+    clashes: ofResult,
+    cost: solution.cost,
+    quality,
+  };
+  return { result, own };
+}
