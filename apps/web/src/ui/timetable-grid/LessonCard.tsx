@@ -2,11 +2,11 @@ import type { Id } from '@bellgrid/model';
 import { IconExclamationCircleFilled as BrokenIcon, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLessonChange, useShownMark } from './lesson-changes.ts';
 import classes from './LessonCard.module.css';
+import { useLessonChange, useShownMark } from './lesson-changes.ts';
 import type { LessonFacts } from './lesson-facts.ts';
-import { useIsLit } from './lit-lessons.ts';
 import { type CardContent, cardContent, lessonLabel } from './lesson-words.ts';
+import { useIsLit } from './lit-lessons.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
 interface LessonCardProps {

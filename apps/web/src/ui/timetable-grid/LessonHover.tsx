@@ -1,8 +1,8 @@
 import { Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
-import { useShownMark } from './lesson-changes.ts';
 import classes from './LessonFloats.module.css';
+import { useShownMark } from './lesson-changes.ts';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
 import { clockWords, namesOf, partWords, timeWords } from './lesson-words.ts';
 import type { HoveredLesson } from './use-lesson-hover.ts';
