@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
 import { openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -77,6 +78,34 @@ test('the timetable is walked by keyboard, filtered and cleared', async ({ page 
     await question.getByRole('button', { name: 'View schedule' }).click();
     await expect(page.getByText('The schedule was imported')).toBeVisible();
     await expect(ready).toBeHidden();
+  });
+
+  await test.step('the best so far is watched, stopped and previewed; the own schedule is kept, then replaced', async () => {
+    const grid = page.getByRole('grid', { name: 'Schedule of the classes' });
+    const own = await grid.locator('[data-lesson-id]').first().getAttribute('aria-label');
+    const panel = page.getByRole('complementary', { name: 'New schedule and yours' });
+    const undo = page.getByRole('button', { name: /^Undo: / });
+    const undone = await undo.getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Generate Schedule' }).click();
+    await expect(page.getByText('The best schedule so far is shown.')).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
+    await page.getByRole('menuitem', { name: 'Stop and use the best so far' }).click();
+    await expect(panel).toContainText('Teacher gaps');
+    await expect(page.getByText('Preview: nothing is replaced yet.')).toBeVisible();
+    await expect(grid.getByRole('button', { name: /another time$/ }).first()).toBeVisible();
+    await expect(undo).toHaveAttribute('aria-label', undone ?? '');
+    expect(await violations(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(panel).toBeHidden();
+    await expect(grid.locator('[data-lesson-id]').first()).toHaveAttribute('aria-label', own ?? '');
+
+    await page.getByRole('button', { name: 'Generate Schedule' }).click();
+    await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
+    await page.getByRole('button', { name: 'View schedule' }).click();
+    await panel.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByText('The schedule was imported').first()).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(grid.locator('[data-lesson-id]').first()).toHaveAttribute('aria-label', own ?? '');
   });
 
   await test.step('arrow keys walk the cells, Enter opens a lesson, Escape gives the focus back', async () => {

@@ -131,6 +131,7 @@ export const solver = {
     singleLessonDays_other: '{{count, number}} Tage mit einer einzigen Unterrichtsstunde',
     notMet_one: '{{count, number}} Wunsch nicht erfüllt',
     notMet_other: '{{count, number}} Wünsche nicht erfüllt',
+    notMetShort: '{{count, number}} Wünsche offen',
     sentence: '{{numbers}}.',
     of: { best: 'Bisher bester:', offer: 'Neuer Stundenplan:', preview: 'Neuer Stundenplan:' },
     hint: {

@@ -128,6 +128,7 @@ export const solver = {
     singleLessonDays_other: '{{count, number}} days with a single lesson',
     notMet_one: '{{count, number}} soft constraint not met',
     notMet_other: '{{count, number}} soft constraints not met',
+    notMetShort: '{{count, number}} not met',
     sentence: '{{numbers}}.',
     of: { best: 'Best so far:', offer: 'New schedule:', preview: 'New schedule:' },
     hint: {

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import { layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
-import { LessonChanges, lessonChanges } from '../../ui/timetable-grid/lesson-changes.ts';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
+import { PlaceChanges, placeChanges } from '../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
 import { type ViewItem, viewItems } from '../../ui/timetable-grid/view-items.ts';
@@ -62,11 +62,11 @@ interface ScheduleWorkProps {
 /** One view of the schedule, or of a timetable that is shown in its place. */
 export function ScheduleWork({ draft, ...props }: ScheduleWorkProps) {
   const shown = useShownSchedule(draft);
-  const changes = useMemo(() => shown && lessonChanges(shown), [shown]);
+  const changes = useMemo(() => shown && placeChanges(shown), [shown]);
   return (
-    <LessonChanges value={changes}>
+    <PlaceChanges value={changes}>
       <ShownWork {...props} own={draft} draft={shown?.draft ?? draft} shown={shown} />
-    </LessonChanges>
+    </PlaceChanges>
   );
 }
 

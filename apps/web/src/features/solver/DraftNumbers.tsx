@@ -16,7 +16,7 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
   const quality = shown ? shown.quality : own;
   const counts = {
     unplaced: unplacedLessons(shown?.draft ?? draft),
-    clashes: shown ? null : isChecked ? broken : null,
+    clashes: isChecked ? broken : null,
     ...(quality ? numbersOf(quality) : NOT_COUNTED),
   };
   return (
@@ -25,7 +25,7 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
       aria-label={t(shown ? `solver.numbers.of.${shown.kind}` : 'solver.numbers.ofDraft')}
     >
       {shown && <li className={classes.label}>{t(`solver.numbers.of.${shown.kind}`)}</li>}
-      {names.map((name) => {
+      {(shown ? names.filter((name) => name !== 'clashes') : names).map((name) => {
         const count = counts[name];
         return (
           <li key={name}>
@@ -43,7 +43,7 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
               }
               onClick={() => openPanel(shown ? 'details' : 'schedule')}
             >
-              {t(`solver.numbers.${name}`, { count: count ?? 0 })}
+              {t(`solver.numbers.${name === 'notMet' ? 'notMetShort' : name}`, { count: count ?? 0 })}
             </button>
           </li>
         );

@@ -1,3 +1,4 @@
+import { messageText } from '@bellgrid/texts';
 import { Button, Menu, Progress } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -23,7 +24,7 @@ export const GENERATE_BUTTON = 'generate-schedule';
 
 /** The progress of the solver: stage, lessons placed, cost and time, with the button that stops it. */
 export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const line = useRef<HTMLDivElement>(null);
   useFocusHandover(line, () => document.getElementById(GENERATE_BUTTON));
   const seconds = useElapsed(run.startedAt);
@@ -31,12 +32,14 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
   const progress = isLost ? null : progressOf(run);
   const checked = useDraft((draft) => (isLost ? null : checkedName(run, draft)));
   const advice = isLost ? null : adviceOn(run, seconds);
+  // What was counted is shown at once; the explanation goes on.
+  const fault = useDraft((draft) => run.faults[0] && messageText(i18n, draft, run.faults[0]));
   const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
   return (
     <section
       ref={line}
       className={`${classes.line} ${parts.line}`}
-      data-tone={isLost ? 'soft' : 'run'}
+      data-tone={isLost ? 'soft' : fault ? 'hard' : 'run'}
       data-testid="solver-progress"
     >
       <span className={parts.pulse} aria-hidden />
@@ -44,6 +47,11 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
         <strong role="status">{t(isLost ? 'solver.stage.connectionLost' : stageText(run))}</strong>{' '}
         {/* Many follow each other: to be seen, not to be read out. */}
         {checked !== null && <bdi aria-hidden>{checked}</bdi>}
+        {fault && (
+          <span role="alert">
+            {t('solver.checkFailed', { count: run.faults.length })}. {fault}
+          </span>
+        )}
         {isShown && !advice && <span>{t('solver.best.shown')}</span>}
         {advice && (
           <span role="status" title={advice.join(' ')}>

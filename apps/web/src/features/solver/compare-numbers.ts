@@ -34,7 +34,7 @@ function countsOf({ unplaced, clashes, quality }: ComparedSchedule) {
 
 export type Verdict = 'better' | 'worse' | 'same' | 'unknown';
 
-/** How a result compares with the draft's own schedule: by lessons left out, then by clashes, then by cost. */
+/** The verdict on a result beside the draft's own schedule: by lessons left out, then by clashes, then by cost. */
 export function judgeResult(result: ComparedSchedule, own: ComparedSchedule): Verdict {
   for (const name of ['unplaced', 'clashes', 'cost'] as const) {
     const [a, b] = [result[name], own[name]];

@@ -17,7 +17,7 @@ import { concernsDraft, foundSolution } from './run/outcome-facts.ts';
 /** The run whose result is previewed; null for none. */
 export const usePreview = create<{ readonly instanceID: string | null }>(() => ({ instanceID: null }));
 
-/** A timetable that the screen shows in place of the draft's own; nobody has taken it over. */
+/** A timetable that the screen shows in place of the draft's own; it is not imported. */
 interface NotTaken {
   /** The best of the active run so far, a result while nothing is placed, or a result beside the draft's own schedule. */
   readonly kind: 'best' | 'offer' | 'preview';
@@ -25,7 +25,7 @@ interface NotTaken {
   readonly quality: JudgedNumbers | null;
 }
 
-/** What is shown in place of the draft's own schedule; null for nothing. */
+/** The timetable to show in place of the draft's own; null for none. */
 export function notTaken(run: SolverRun, previewed: string | null, isPlaced: boolean): NotTaken | null {
   if (isActive(run)) return run.jobType === 'solve' && run.best ? { kind: 'best', ...run.best } : null;
   const { outcome } = run;

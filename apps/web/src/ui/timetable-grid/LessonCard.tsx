@@ -3,10 +3,10 @@ import { IconExclamationCircleFilled as BrokenIcon, IconLock } from '@tabler/ico
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './LessonCard.module.css';
-import { useLessonChange, useShownMark } from './lesson-changes.ts';
 import type { LessonFacts } from './lesson-facts.ts';
 import { type CardContent, cardContent, lessonLabel } from './lesson-words.ts';
 import { useIsLit } from './lit-lessons.ts';
+import { usePlaceChange, useShownMark } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
 interface LessonCardProps {
@@ -30,7 +30,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
   const content = cardContent(view, facts, props.item);
   const found = useShownMark(facts.id);
   const mark = view === 'staging' ? undefined : found;
-  const change = useLessonChange(facts.id);
+  const change = usePlaceChange(facts.id);
   const isLit = useIsLit(facts.id);
   const nobody = view === 'staging' && facts.teachers.length === 0 && facts.groups.length === 0;
   return (

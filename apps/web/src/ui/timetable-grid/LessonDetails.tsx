@@ -11,9 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
 import classes from './LessonDetails.module.css';
-import { useShownMark } from './lesson-changes.ts';
 import type { LessonFacts, NamedItem } from './lesson-facts.ts';
 import { clockWords, partWords, timeWords } from './lesson-words.ts';
+import { useShownMark } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
 interface LessonDetailsProps {

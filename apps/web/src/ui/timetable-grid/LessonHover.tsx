@@ -2,9 +2,9 @@ import { Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
 import classes from './LessonFloats.module.css';
-import { useShownMark } from './lesson-changes.ts';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
 import { clockWords, namesOf, partWords, timeWords } from './lesson-words.ts';
+import { useShownMark } from './place-changes.ts';
 import type { HoveredLesson } from './use-lesson-hover.ts';
 
 /** The tooltip of a lesson card. Its words are those of the card's accessible name, so it is hidden from it. */

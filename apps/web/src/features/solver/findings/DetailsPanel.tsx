@@ -1,7 +1,7 @@
 import type { Draft } from '@bellgrid/model';
 import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
 import { CloseButton, Drawer } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
 import { useBrokenFindings } from '../../../document/pre-check/broken-rules.ts';
@@ -116,8 +116,12 @@ function Sheet({ title, children }: ContentProps) {
 
 function Docked({ title, children }: ContentProps) {
   const { t } = useTranslation();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <aside
+      ref={panel}
+      tabIndex={-1}
       className={classes.panel}
       aria-label={title}
       onKeyDown={(event) => {

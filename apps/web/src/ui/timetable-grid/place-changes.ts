@@ -4,15 +4,15 @@ import { useLessonMark } from '../../document/pre-check/broken-rules.ts';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
 
 /** The difference of a lesson's place in the shown timetable from its place in the draft. */
-export type LessonChange = 'same' | 'moved' | 'placed' | 'room';
+export type PlaceChange = 'same' | 'moved' | 'placed' | 'room';
 
-type ChangeOf = (lesson: Id) => LessonChange;
+type ChangeOf = (lesson: Id) => PlaceChange;
 
 /** The changes that the shown timetable makes; null while the draft's own is shown. */
-export const LessonChanges = createContext<ChangeOf | null>(null);
+export const PlaceChanges = createContext<ChangeOf | null>(null);
 
 /** The changes to mark: those of a preview, beside the draft's own schedule. */
-export function lessonChanges({
+export function placeChanges({
   kind,
   changes,
 }: {
@@ -20,7 +20,7 @@ export function lessonChanges({
   readonly changes: TimetableChanges;
 }): ChangeOf {
   if (kind !== 'preview') return () => 'same';
-  const known = new Map<Id, LessonChange>();
+  const known = new Map<Id, PlaceChange>();
   for (const id of changes.moved) known.set(id, 'moved');
   for (const id of changes.placed) known.set(id, 'placed');
   for (const id of changes.inOtherRoom) known.set(id, 'room');
@@ -28,11 +28,10 @@ export function lessonChanges({
 }
 
 /** The change of a lesson in the shown timetable; null while that is the draft's own. */
-export const useLessonChange = (lesson: Id): LessonChange | null =>
-  useContext(LessonChanges)?.(lesson) ?? null;
+export const usePlaceChange = (lesson: Id): PlaceChange | null => useContext(PlaceChanges)?.(lesson) ?? null;
 
 /** The broken rules of a lesson in the draft's own timetable; undefined while another one is shown. */
 export function useShownMark(lesson: Id): LessonMark | undefined {
   const mark = useLessonMark(lesson);
-  return useLessonChange(lesson) === null ? mark : undefined;
+  return usePlaceChange(lesson) === null ? mark : undefined;
 }
