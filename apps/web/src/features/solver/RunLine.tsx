@@ -32,7 +32,7 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
   const progress = isLost ? null : progressOf(run);
   const checked = useDraft((draft) => (isLost ? null : checkedName(run, draft)));
   const advice = isLost ? null : adviceOn(run, seconds);
-  // What was counted is shown at once; the explanation goes on.
+  // A finding of the count is shown at once, before its explanation.
   const fault = useDraft((draft) => run.faults[0] && messageText(i18n, draft, run.faults[0]));
   const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
   return (
