@@ -281,6 +281,8 @@ export const solver = {
     faults_other: 'Einzelne Probleme',
     conflict: 'Der Konflikt',
     conflictOf: 'Konflikt {{number}} von {{count}}',
+    places_one: 'An {{count, number}} Stelle',
+    places_other: 'An {{count, number}} Stellen',
     eachToRepair:
       'Jeder Konflikt braucht seine eigene Korrektur. Wenden Sie für jeden eine an und erzeugen Sie dann neu.',
     conflictLead: 'Diese Punkte können nicht alle zugleich erfüllt werden.',

@@ -272,6 +272,8 @@ export const solver = {
     faults_other: 'Separate problems',
     conflict: 'The conflict',
     conflictOf: 'Conflict {{number}} of {{count}}',
+    places_one: 'In {{count, number}} place',
+    places_other: 'In {{count, number}} places',
     eachToRepair: 'Each conflict needs its own repair. Apply one for each, then generate again.',
     conflictLead: 'These cannot all be met at once.',
     repairs_one: 'Possible repair',

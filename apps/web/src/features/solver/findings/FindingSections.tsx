@@ -22,6 +22,7 @@ import {
   repairState,
   undoRepair,
 } from './repairs.ts';
+import { ruleBoxes } from './rule-boxes.ts';
 
 interface FindingSectionsProps {
   readonly draft: Draft;
@@ -76,7 +77,7 @@ export function FindingSections({ draft, findings, isDraftNewer }: FindingSectio
         lead={t('solver.found.repairsLead', { count: findings.repairs.length })}
         edit={edit}
       />
-      <Sentences title={t('solver.found.broken', { count: broken.length })} draft={draft} findings={broken} />
+      <BrokenRules draft={draft} findings={broken} />
       <Sentences
         title={t('solver.found.unplaced', { count: unplaced.length })}
         draft={draft}
@@ -189,9 +190,37 @@ function Repairs({ draft, repairs, title, lead, edit }: RepairsProps) {
   );
 }
 
-/** Lights the lessons of a finding in the grid while it is pointed at or has the focus. */
-function lighting(draft: Draft, { about }: Finding) {
-  const light = () => lightLessons(lessonsAbout(draft, about));
+/** One box for each broken rule, with its places. */
+function BrokenRules({ draft, findings }: { draft: Draft; findings: readonly Finding[] }) {
+  const { t, i18n } = useTranslation();
+  const boxes = useMemo(() => ruleBoxes(draft, findings), [draft, findings]);
+  if (boxes.length === 0) return null;
+  return (
+    <Section title={t('solver.found.broken', { count: boxes.length })}>
+      {boxes.map(({ key, places }) => {
+        const [first] = places;
+        const count = places.length;
+        return (
+          first && (
+            <li key={key} {...lighting(draft, ...places)}>
+              {count > 1 && <p className={classes.places}>{t('solver.found.places', { count })}</p>}
+              <FindingText
+                draft={draft}
+                finding={first}
+                lines={count > 1 ? places.map((place) => messageText(i18n, draft, place)) : null}
+                count={count}
+              />
+            </li>
+          )
+        );
+      })}
+    </Section>
+  );
+}
+
+/** Lights the lessons of findings in the grid while they are pointed at or have the focus. */
+function lighting(draft: Draft, ...findings: readonly Finding[]) {
+  const light = () => lightLessons(findings.flatMap(({ about }) => lessonsAbout(draft, about)));
   return { onMouseEnter: light, onMouseLeave: lightNone, onFocus: light, onBlur: lightNone };
 }
 

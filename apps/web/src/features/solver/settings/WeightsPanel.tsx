@@ -19,7 +19,9 @@ export function WeightsPanel() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<{ category: Category; count: number } | null>(null);
   const toggle = (category: Category, on: boolean) => {
-    const count = on ? 0 : hardenedByDisabling(draftSession.draft, category).length;
+    // A rule for many is one constraint, however many it is for.
+    const hardened = on ? [] : hardenedByDisabling(draftSession.draft, category);
+    const count = new Set(hardened.map(({ records }) => records.join(' '))).size;
     if (count > 0) setAsking({ category, count });
     else setEnabled(category, on);
   };
