@@ -12,7 +12,7 @@ test('a real school of FET is imported with a report and generated with every le
 }, testInfo) => {
   await signUp(page);
   await importFile(page, fetDataFile('Spain/2-secondary-school/secondary-school'), async () => {
-    await expect(page.getByRole('heading', { name: 'Carried over', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Will be carried over', exact: true })).toBeVisible();
   });
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeFocused();
@@ -27,6 +27,15 @@ test('a real school of FET is imported with a report and generated with every le
   const seen = { ...(await gridContent(page, 'Teacher View')), ...(await gridContent(page, 'Class View')) };
   expect(Object.keys(seen).sort()).toEqual(lessons);
   expect(bellgrid('verify', exported.path)).toMatchObject({ code: 0 });
+
+  // The school keeps exactly what its file says, and is offered the usual rules.
+  await page.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
+  const offer = page.getByRole('region', { name: 'Your school does not use the usual rules yet' });
+  await expect(offer.getByText('Classes have no gaps')).toBeVisible();
+  await offer.getByRole('button', { name: 'Add these rules' }).click();
+  await expect(offer).toBeHidden();
+  const rules = page.getByRole('region', { name: 'Usual rules', exact: true });
+  await expect(rules.getByRole('switch', { checked: true })).toHaveCount(8);
 });
 
 test('a run shows its progress, can be cancelled, its partial timetable can be viewed, and its end is announced on other screens', async ({

@@ -24,6 +24,12 @@ export const usualRules = {
     teacherLunch:
       'An Tagen mit sieben oder mehr Stunden ohne lange Pause haben Lehrkräfte eine freie Stunde zum Mittagessen ({{from, number}}. bis {{to, number}}. Stunde)',
   },
+  offer: {
+    title: 'Ihre Schule verwendet die üblichen Regeln noch nicht',
+    body: 'Sie ändern keine eingeplante Unterrichtsstunde. Als Wünsche werden sie beim nächsten Planen so weit wie möglich eingehalten:',
+    add: 'Diese Regeln hinzufügen',
+    dismiss: 'Nicht jetzt',
+  },
   window: { from: 'Erste Stunde der Mittagspause', to: 'Letzte Stunde der Mittagspause' },
   amount: {
     classGaps: 'Freistunden der Klasse',

@@ -23,6 +23,12 @@ export const usualRules = {
     teacherLunch:
       'On days of seven or more periods without a long break, teachers have a free period for lunch (periods {{from, number}} to {{to, number}})',
   },
+  offer: {
+    title: 'Your school does not use the usual rules yet',
+    body: 'They change no placed lesson. As soft constraints they are kept as far as possible when a schedule is next generated:',
+    add: 'Add these rules',
+    dismiss: 'Not now',
+  },
   window: { from: 'First period of lunch', to: 'Last period of lunch' },
   amount: {
     classGaps: 'Gaps of a class',

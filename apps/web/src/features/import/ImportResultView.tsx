@@ -1,7 +1,7 @@
 import type { CarriedEntry, ExplainedEntry, FileFormat, ImportReport } from '@bellgrid/formats';
 import { type Draft, messageKey } from '@bellgrid/model';
 import { localeOf, messageText } from '@bellgrid/texts';
-import { Button, Group } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleMinus, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,9 @@ interface ImportResultViewProps {
   readonly format: FileFormat;
   readonly draft: Draft;
   readonly report: ImportReport;
+  /** True when the usual rules of schools are added to those of the file. */
+  readonly withUsualRules: boolean;
+  readonly onUsualRules: (isWanted: boolean) => void;
   readonly onUse: () => void;
 }
 
@@ -24,7 +27,15 @@ const icon = { size: 18, stroke: 1.8, 'aria-hidden': true };
 /**
  * The contents of the file, the changes in meaning, the parts left out with the reasons; then the decision.
  */
-export function ImportResultView({ name, format, draft, report, onUse }: ImportResultViewProps) {
+export function ImportResultView({
+  name,
+  format,
+  draft,
+  report,
+  withUsualRules,
+  onUsualRules,
+  onUse,
+}: ImportResultViewProps) {
   const { t, i18n } = useTranslation();
   const replaces = !useDraft(isEmptySchool);
   const things = report.carried.filter((entry) => !isRule(entry));
@@ -80,6 +91,15 @@ export function ImportResultView({ name, format, draft, report, onUse }: ImportR
           </Section>
         ) : null}
       </div>
+      {format === 'fet' ? (
+        <Checkbox
+          className={classes.usualRules ?? ''}
+          label={t('importing.usualRules')}
+          description={t('importing.usualRulesHint')}
+          checked={withUsualRules}
+          onChange={(event) => onUsualRules(event.currentTarget.checked)}
+        />
+      ) : null}
       <Group justify="flex-end" gap="xs" className={classes.footer}>
         {replaces ? <p className={classes.replaces}>{t('importing.replaces')}</p> : null}
         <Button variant="default" onClick={closeImport}>

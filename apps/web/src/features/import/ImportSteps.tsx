@@ -1,3 +1,4 @@
+import { commands, runCommand } from '@bellgrid/model';
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -25,6 +26,7 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { step, choose, read } = useImport(dropped);
+  const [withUsualRules, setUsualRules] = useState(false);
   const [asking, setAsking] = useState<'stop' | 'discard' | null>(null);
   const body = useRef<HTMLDivElement>(null);
 
@@ -36,7 +38,8 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
   const take = async () => {
     if (step.step !== 'report') return;
     if (isActive(useSolver.getState())) await cancelRun();
-    const saving = replaceOpenDraft(step.draft, 'file-import');
+    const draft = withUsualRules ? runCommand(step.draft, commands.addUsualRules, {}) : step.draft;
+    const saving = replaceOpenDraft(draft, 'file-import');
     closeImport();
     const hasLessons = Object.keys(step.draft.lessons).length > 0;
     if (hasLessons) wantGenerate();
@@ -65,7 +68,9 @@ export function ImportSteps({ dropped }: { dropped: File | null }) {
         {step.step === 'failed' ? (
           <ImportFailure name={step.name} findings={step.findings} onAnother={choose} />
         ) : null}
-        {step.step === 'report' ? <ImportResultView {...step} onUse={use} /> : null}
+        {step.step === 'report' ? (
+          <ImportResultView {...step} {...{ withUsualRules }} onUsualRules={setUsualRules} onUse={use} />
+        ) : null}
         <StopSolveDialog
           opened={asking === 'stop'}
           body={t('importing.stopBody')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { Welcome } from '../overview/Welcome.tsx';
+import { UsualRulesOffer } from '../usual-rules/UsualRulesOffer.tsx';
 import { BuildChoice } from './BuildChoice.tsx';
 import { SchoolOptions } from './SchoolOptions.tsx';
 import { StructureEditor } from './StructureEditor.tsx';
@@ -23,6 +24,7 @@ export function StructurePage() {
   return (
     <div className={classes.page}>
       {empty ? <Welcome isBuilt={chosen?.isUninitialized === false} /> : null}
+      <UsualRulesOffer />
       {hasTabs ? <StructureTabs {...tabs} /> : null}
       <div className={classes.work}>
         <div className={classes.structure} {...panel}>

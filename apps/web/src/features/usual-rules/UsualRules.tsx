@@ -8,6 +8,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import classes from './UsualRules.module.css';
+import { usualRuleText } from './usual-rule-text.ts';
 
 const rulesOf = oncePer((draft: Draft) => usualRules(draft));
 
@@ -34,12 +35,8 @@ export function UsualRules() {
 
 function UsualRuleLine({ usual }: { usual: UsualRule }) {
   const { t } = useTranslation();
-  const { name, isOn, amount, category, weight, window } = usual;
-  const sentence = t(`usualRules.rule.${name}`, {
-    count: amount ?? 0,
-    from: (window?.start ?? 0) + 1,
-    to: window?.end ?? 0,
-  });
+  const { name, isOn, category, weight } = usual;
+  const sentence = usualRuleText(t, usual);
   return (
     <li>
       <Switch

@@ -1,0 +1,45 @@
+import { commands, type Draft, usualRules } from '@bellgrid/model';
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { oncePer } from '../../document/draft/once-per.ts';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { isEmptySchool } from '../../document/draft/school-facts.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import classes from './UsualRules.module.css';
+import { usualRuleText } from './usual-rule-text.ts';
+
+const OFFERED = 'usualRulesOffered';
+
+/** The usual rules of a school that has entered something and has none of them. */
+const missingRules = oncePer((draft: Draft) => {
+  const rules = usualRules(draft);
+  return isEmptySchool(draft) || rules.some(({ rule }) => rule !== null) ? [] : rules;
+});
+
+/** Offers the usual rules to a school that has none, once, with what they say. */
+export function UsualRulesOffer() {
+  const { t } = useTranslation();
+  const rules = useDraft(missingRules);
+  const isOver = usePageMemory(({ memory }) => memory[OFFERED] === true);
+  if (rules.length === 0 || isOver) return null;
+  return (
+    <section className={classes.offer} aria-labelledby="usual-rules-offer">
+      <h2 id="usual-rules-offer">{t('usualRules.offer.title')}</h2>
+      <p>{t('usualRules.offer.body')}</p>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule.name}>{usualRuleText(t, rule)}</li>
+        ))}
+      </ul>
+      <Group gap="xs">
+        <Button size="sm" onClick={() => runEdit(commands.addUsualRules, {})}>
+          {t('usualRules.offer.add')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => rememberOnPage(OFFERED, true)}>
+          {t('usualRules.offer.dismiss')}
+        </Button>
+      </Group>
+    </section>
+  );
+}
