@@ -208,6 +208,22 @@ test('the features of a school are switched on at once', async ({ page }) => {
   await expect(page.getByLabel(/^Multiple structures/)).toHaveCount(0);
 });
 
+test('the logo of the school is chosen, shown and taken away; a file that is no picture is refused', async ({
+  page,
+}) => {
+  await signUp(page);
+  const logo = page.getByRole('region', { name: 'Logo' });
+  const file = logo.locator('input[type=file]');
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(logo.getByText('File is not an image')).toBeVisible();
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 32, height: 32 } });
+  await file.setInputFiles({ name: 'school.png', mimeType: 'image/png', buffer: picture });
+  const shown = logo.getByRole('img', { name: 'Logo of the school (school.png)' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await logo.getByRole('button', { name: 'Remove' }).click();
+  await expect(shown).toHaveCount(0);
+});
+
 test('a day is built with breaks, which are inserted, changed and removed afterwards', async ({ page }) => {
   await signUp(page);
   await page.getByLabel('Periods per day').fill('7');

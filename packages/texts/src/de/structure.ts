@@ -121,6 +121,12 @@ export const structure = {
   options: {
     heading: 'Einstellungen der Schule',
     schoolName: 'Name der Schule',
+    logo: 'Logo',
+    logoOf: 'Logo der Schule ({{name}})',
+    chooseLogo: 'Bild auswählen',
+    otherLogo: 'Anderes Bild auswählen',
+    removeLogo: 'Entfernen',
+    logoFailed: 'Das Logo konnte nicht geändert werden. Versuchen Sie es noch einmal.',
     features: 'Was Ihre Schule verwendet',
   },
   features: {

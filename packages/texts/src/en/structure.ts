@@ -121,6 +121,12 @@ export const structure = {
   options: {
     heading: 'School settings',
     schoolName: 'School name',
+    logo: 'Logo',
+    logoOf: 'Logo of the school ({{name}})',
+    chooseLogo: 'Choose a picture',
+    otherLogo: 'Choose another picture',
+    removeLogo: 'Remove',
+    logoFailed: 'The logo could not be changed. Try again.',
     features: 'What your school uses',
   },
   features: {

@@ -6,6 +6,7 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { UsualRules } from '../usual-rules/UsualRules.tsx';
 import { FeatureList } from './FeatureList.tsx';
+import { LogoField } from './LogoField.tsx';
 import classes from './SchoolOptions.module.css';
 
 /** Names the school: taken over with Enter or when the field is left, Escape leaves the old name. */
@@ -38,6 +39,7 @@ export function SchoolOptions() {
   return (
     <div className={classes.options}>
       <SchoolNameField />
+      <LogoField />
       <section>
         <h2 className={classes.heading}>{t('structure.options.features')}</h2>
         <FeatureList />
