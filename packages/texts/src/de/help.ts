@@ -6,7 +6,7 @@ export const help = {
     sections: {
       build: {
         title: 'Die Woche aufbauen',
-        body: 'Geben Sie ein, wie viele Stunden ein Tag hat, wie lang sie sind und wann die erste beginnt. Die Vorschau zeigt, wann jede Stunde beginnt und endet. Sie können jede Stunde später ändern, zum Beispiel für eine Mittagspause.',
+        body: 'Geben Sie ein, wie viele Stunden ein Tag hat, wie lang sie sind und wann die erste beginnt, und fügen Sie die Pausen des Tages hinzu, zum Beispiel 20 Minuten nach Stunde 2. Die Vorschau zeigt, wann jede Stunde beginnt und endet. Später zeigen Sie zwischen zwei Stunden, um dort eine Pause einzufügen, oder klicken auf eine Pause, um sie zu ändern.',
       },
       cells: {
         title: 'Stunden ohne Unterricht',
@@ -14,7 +14,7 @@ export const help = {
       },
       headers: {
         title: 'Tage umbenennen und Zeiten ändern',
-        body: 'Klicken Sie auf den Namen eines Tages oder einer Stunde, um ihn zu ändern. Wenn Sie eine Stunde verlängern, können Sie die folgenden Stunden mit verschieben.',
+        body: 'Klicken Sie auf den Namen eines Tages oder einer Stunde, um ihn zu ändern. Wenn Sie eine Stunde verlängern, verschieben sich die folgenden mit, außer Sie schalten das aus. Zeiten geben Sie als 8:05 oder 805 ein.',
       },
       last: {
         title: 'Tage oder Stunden hinzufügen und löschen',
@@ -41,11 +41,11 @@ export const help = {
     sections: {
       which: {
         title: 'Welche Räume eingeben?',
-        body: 'Geben Sie Räume ein, die sich mehrere Klassen teilen: Sporthalle, Labore, Musikraum. Eine Klasse, die immer in ihrem eigenen Raum bleibt, braucht keinen, außer wenn er gedruckt werden soll.',
+        body: 'Geben Sie Räume ein, die sich mehrere Klassen teilen: Sporthalle, Labore, Musikraum. Auch den Stammraum einer Klasse geben Sie ein und wählen ihn auf der Karte der Klasse aus. Mit Gebäuden können Sie die Liste filtern.',
       },
       use: {
         title: 'Unterrichtsstunden einen Raum zuteilen',
-        body: 'Ein Fach kann einen festen Raum oder mehrere geeignete haben. Von mehreren wählt die automatische Planung einen freien.',
+        body: 'Ein Fach kann einen festen Raum oder mehrere geeignete haben. Von mehreren wählt die automatische Planung einen freien. Unterricht ohne beides ist im Stammraum seiner Klasse, wenn nur sie ihn hat und zur gleichen Zeit keinen anderen.',
       },
       closed: {
         title: 'Zeiten, zu denen ein Raum nicht verfügbar ist',
@@ -90,7 +90,7 @@ export const help = {
     sections: {
       addTeachers: {
         title: 'Lehrkräfte eingeben',
-        body: 'Fügen Sie jede Lehrkraft mit dem Namen hinzu, der im Stundenplan stehen soll. Sie können auch eine Liste einfügen oder importieren.',
+        body: 'Fügen Sie jede Lehrkraft mit dem Namen hinzu, der im Stundenplan stehen soll. Wo wenig Platz ist, steht dort das Kürzel: Ihr eigenes oder die Initialen. Sie können auch eine Liste einfügen oder importieren.',
       },
       subjectsOf: {
         title: 'Wer unterrichtet was?',

@@ -9,7 +9,7 @@ export const help = {
     sections: {
       build: {
         title: 'Building your week',
-        body: 'Enter how many periods a day has, how long they are and when the first one starts. The preview shows when each period starts and ends. You can change each period later, for example to make room for lunch.',
+        body: 'Enter how many periods a day has, how long they are and when the first one starts, and add the breaks of the day, for example 20 minutes after period 2. The preview shows when each period starts and ends. Later, point between two periods to insert a break there, or click a break to change it.',
       },
       cells: {
         title: 'Hours without school',
@@ -17,7 +17,7 @@ export const help = {
       },
       headers: {
         title: 'Renaming days and changing times',
-        body: 'Click the name of a day or of a period to change it. When you make a period longer, you can move the periods after it too.',
+        body: 'Click the name of a day or of a period to change it. When you make a period longer, the periods after it move along unless you switch that off. Type times as 8:05 or 805.',
       },
       last: {
         title: 'Adding and deleting days or periods',
@@ -44,11 +44,11 @@ export const help = {
     sections: {
       which: {
         title: 'Which classrooms to enter',
-        body: 'Enter classrooms that several classes share: gym, laboratories, music room. A class that always stays in its own classroom needs none, unless you want it printed.',
+        body: 'Enter classrooms that several classes share: gym, laboratories, music room. For the home room of a class, enter it too and choose it on the card of the class. With buildings you can filter the list.',
       },
       use: {
         title: 'Assigning classrooms to lessons',
-        body: 'A subject can have one fixed classroom or several suitable ones. Of several, the solver chooses one that is free.',
+        body: 'A subject can have one fixed classroom or several suitable ones. Of several, the solver chooses one that is free. Lessons without either are in the home room of their class, if it is the only one and has no other lesson at the same time.',
       },
       closed: {
         title: 'Times when a classroom is not available',
@@ -92,7 +92,7 @@ export const help = {
     sections: {
       addTeachers: {
         title: 'Entering your teachers',
-        body: 'Add each teacher with the name that the schedule should show. You can also paste or import a list.',
+        body: 'Add each teacher with the name that the schedule should show. Where space is short, it shows the short name: your own, or initials. You can also paste or import a list.',
       },
       subjectsOf: {
         title: 'Who teaches what',
