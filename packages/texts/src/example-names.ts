@@ -1,28 +1,6 @@
 import type { ExampleNames } from '@bellgrid/model';
 import type { Language } from './languages.ts';
 
-const rooms = [
-  '101',
-  '102',
-  '103',
-  '104',
-  '105',
-  '106',
-  '107',
-  '108',
-  '201',
-  '202',
-  '203',
-  '204',
-  '205',
-  '206',
-  '207',
-] as const;
-const numbered = Object.fromEntries(rooms.map((number) => [number, `Raum ${number}`])) as Record<
-  (typeof rooms)[number],
-  string
->;
-
 const german: ExampleNames = {
   school: 'Schule Lindenfeld',
   week: 'Normale Woche',
@@ -49,8 +27,8 @@ const german: ExampleNames = {
     advancedChemistry: { name: 'Chemie Profil', shortName: 'CH+' },
     classHour: { name: 'Klassenstunde', shortName: 'KL' },
   },
+  room: 'Raum',
   places: {
-    ...numbered,
     biology: 'Biologieraum',
     physics: 'Physikraum',
     chemistry: 'Chemieraum',

@@ -9,7 +9,7 @@ import { createSchool } from './create-school.ts';
 import { curriculum } from './curriculum.ts';
 import { type ExampleNames, englishNames } from './example-names.ts';
 import { people } from './people.ts';
-import { type ExamplePlace, places } from './places.ts';
+import { type ExamplePlace, type NamedPlace, places } from './places.ts';
 import { addRules } from './rules.ts';
 
 /** 08:00 to 14:45: a break after the second period, lunch after the fifth. */
@@ -45,7 +45,7 @@ export function createExampleSchool({ schoolName, names = englishNames }: Exampl
   (Object.entries(places) as [ExamplePlace, (typeof places)[ExamplePlace]][]).forEach(
     ([key, { building }], index) => {
       const id = `room-${key}`;
-      const name = names.places[key];
+      const name = key in names.places ? names.places[key as NamedPlace] : `${names.room} ${key}`;
       const color = colorOf(index);
       draft.classrooms[id] = classroomSchema.parse({ id, name, color, building: names.buildings[building] });
     },

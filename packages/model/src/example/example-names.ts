@@ -1,5 +1,5 @@
 import { type CourseName, courses } from './courses.ts';
-import { buildings, type ExampleBuilding, type ExamplePlace, places } from './places.ts';
+import { buildings, type ExampleBuilding, type NamedPlace, places } from './places.ts';
 
 /** The divisions of the example school, by the key that their ids have. */
 const divisions = {
@@ -15,7 +15,9 @@ export interface ExampleNames {
   readonly week: string;
   readonly days: readonly string[];
   readonly courses: Readonly<Record<CourseName, { readonly name: string; readonly shortName: string }>>;
-  readonly places: Readonly<Record<ExamplePlace, string>>;
+  /** The word before the number of a room. */
+  readonly room: string;
+  readonly places: Readonly<Record<NamedPlace, string>>;
   readonly buildings: Readonly<Record<ExampleBuilding, string>>;
   readonly divisions: Readonly<Record<ExampleDivisionName, string>>;
 }
@@ -26,8 +28,9 @@ export const englishNames: ExampleNames = {
   week: 'Main week',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   courses,
+  room: 'Room',
   places: Object.fromEntries(
-    Object.entries(places).map(([key, { name }]) => [key, name]),
+    Object.entries(places).flatMap(([key, { name }]) => (name === null ? [] : [[key, name]])),
   ) as ExampleNames['places'],
   buildings,
   divisions,

@@ -7,7 +7,8 @@ export const buildings = {
 export type ExampleBuilding = keyof typeof buildings;
 
 interface Place {
-  readonly name: string;
+  /** Null for a room that is called by its number. */
+  readonly name: string | null;
   readonly building: ExampleBuilding;
 }
 
@@ -30,8 +31,8 @@ const numbers = [
 ] as const;
 type RoomNumber = (typeof numbers)[number];
 const numbered = Object.fromEntries(
-  numbers.map((number) => [number, { name: `Room ${number}`, building: 'main' }]),
-) as Record<RoomNumber, Place>;
+  numbers.map((number) => [number, { name: null, building: 'main' }]),
+) as Record<RoomNumber, { readonly name: null; readonly building: 'main' }>;
 
 /** The rooms of the example school: the home rooms of its classes, and those that have to be shared. */
 export const places = {
@@ -45,6 +46,7 @@ export const places = {
   gym: { name: 'Gym', building: 'sports' },
 } as const satisfies Record<string, Place>;
 export type ExamplePlace = keyof typeof places;
+export type NamedPlace = Exclude<ExamplePlace, RoomNumber>;
 
 /** The teaching rooms that every class may use. */
 export const sharedRooms: readonly ExamplePlace[] = ['201', '202', '203'];
