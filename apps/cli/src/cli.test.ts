@@ -78,6 +78,7 @@ describe('bellgrid solve', () => {
       'placed',
       'hardViolations',
       'cost',
+      'quality',
       'seconds',
       'searchSeconds',
       'seed',

@@ -147,7 +147,7 @@ export const help = {
       },
       generate: {
         title: 'Einen Stundenplan erzeugen',
-        body: '„Stundenplan erzeugen“ sucht für jede Unterrichtsstunde eine Zeit. Sie sehen den Fortschritt und können jederzeit abbrechen. Nichts wird ersetzt, bis Sie das Ergebnis übernehmen.',
+        body: '„Stundenplan erzeugen“ sucht für jede Unterrichtsstunde eine Zeit. Sie sehen den bisher besten Stundenplan und können jederzeit anhalten, um ihn zu verwenden oder zu verwerfen. Nichts wird ersetzt, bis Sie das Ergebnis übernehmen.',
       },
       noSchedule: {
         title: 'Wenn kein Stundenplan möglich ist',

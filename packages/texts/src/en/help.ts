@@ -148,7 +148,7 @@ export const help = {
       },
       generate: {
         title: 'Generating a schedule',
-        body: 'Generate Schedule looks for a time for every lesson. You see the progress and can cancel at any time. Nothing is replaced until you accept the result.',
+        body: 'Generate Schedule looks for a time for every lesson. You see the best schedule so far and can stop at any time, to use it or to drop it. Nothing is replaced until you take the result.',
       },
       noSchedule: {
         title: 'If no schedule is possible',

@@ -1,0 +1,30 @@
+import { NO_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
+import { expect, it } from 'vitest';
+import { packBest, unpackBegin } from './run-begin.ts';
+
+const placements = [{ lesson: 'l1', timeSlot: { day: 0, start: 1, end: 2 }, classroom: null }];
+const solution = { id: 's1', status: 'FEASIBLE' as const, placements, unplaced: [], cost: 3 };
+const rest = { quality: null, findings: NO_FINDINGS };
+
+const begunAfter = async (event: SolverEvent) =>
+  unpackBegin(await packBest({ lastEvent: JSON.stringify(event) }));
+
+it('a run begins with the timetable of the latest one, also of one that was cancelled or too late', async () => {
+  const calendar: SolverEvent = {
+    event: 'calendar',
+    status: 'FEASIBLE',
+    solution,
+    solutionID: 's1',
+    ...rest,
+  };
+  expect(await begunAfter(calendar)).toEqual(placements);
+  expect(await begunAfter({ event: 'cancelled', partial: solution, ...rest })).toEqual(placements);
+  const late: SolverEvent = { event: 'error', errorCode: 'TIMEOUT', message: '', partial: solution, ...rest };
+  expect(await begunAfter(late)).toEqual(placements);
+});
+
+it('a run begins anew where the latest one has no timetable', async () => {
+  expect(await packBest(null)).toBeNull();
+  expect(await packBest({ lastEvent: 'no JSON' })).toBeNull();
+  expect(await begunAfter({ event: 'cancelled', partial: null, ...rest })).toBeNull();
+});
