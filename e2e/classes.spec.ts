@@ -22,10 +22,11 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await page.getByRole('button', { name: 'Add class' }).click();
     const name = page.getByLabel('Name', { exact: true });
     await expect(name).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await name.fill('5a');
+    await name.blur();
     await expect(page.getByText('There is already a class with this name.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await name.press('Escape');
     await expect(page.getByRole('dialog', { name: 'You have unsaved changes' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep Editing' }).click();
     await name.fill('  extra class ');
@@ -39,7 +40,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await division.getByLabel('Name of the division').fill('Arts');
     await division.getByLabel('Name of track 1').fill('clay');
     await division.getByLabel('Name of track 2').fill('paint');
-    await division.getByRole('button', { name: 'Save' }).click();
+    await division.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Edit Class Calendar' }).click();
     const calendar = page.getByRole('dialog', { name: 'Calendar of Extra class' });
     await calendar.getByRole('button', { name: 'Friday: change the whole day' }).click();
@@ -100,7 +101,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     const dialog = page.getByRole('dialog', { name: 'New division' });
     await dialog.getByLabel('Name of the division').fill('Languages');
     await expect(dialog.getByText('Every track needs a name.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await dialog.getByLabel('Name of track 1').fill('french');
     await dialog.getByLabel('Name of track 2').fill('spanish');
     await dialog.getByLabel('Subjects of track 1').click();
@@ -135,7 +136,7 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
       for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+Shift+z');
       await expect(english).toHaveCount(1);
     });
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Edit Languages' })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'French' })).toBeVisible();
   });
@@ -174,7 +175,10 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
     await expect(dialog).toBeHidden();
     // Until it is saved, the rest of the screen does not have it.
     await expect(page.getByText('do not have enough available periods')).toHaveCount(0);
-    await page.getByRole('list', { name: 'classes' }).getByRole('button', { name: 'Save' }).click();
+    await page
+      .getByRole('list', { name: 'classes' })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
     await expect(page.getByText('do not have enough available periods')).toContainText('5A');
     await page.keyboard.press('Control+z');
     await expect(page.getByText('do not have enough available periods')).toHaveCount(0);

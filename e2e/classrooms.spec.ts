@@ -19,6 +19,7 @@ test('classrooms are added, blocked, found again, changed together and deleted',
     const form = page.getByRole('form', { name: 'New classroom' });
     const name = form.getByLabel('Name', { exact: true });
     await name.fill('GYM');
+    await name.blur();
     await expect(form.getByText('There is already a classroom with this name.')).toBeVisible();
     await name.fill('  science hall ');
     await cell(form, 'Monday, 1').click();
@@ -55,14 +56,14 @@ test('classrooms are added, blocked, found again, changed together and deleted',
   await test.step('a saved room: its name and its calendar with one Save, which one undo takes back', async () => {
     await item(page, 'Science hall').click();
     const form = page.getByRole('form', { name: 'Edit classroom' });
-    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await cell(form, 'Friday, 7').click();
     await expect(page.getByRole('button', { name: /^Undo: / })).toHaveAccessibleName(/calendar/i);
     await expect(form.getByText('The calendar is saved with the form.')).toBeVisible();
     await form.getByLabel('Name', { exact: true }).fill('');
-    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await form.getByLabel('Name', { exact: true }).fill('Science room');
-    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(item(page, 'Science room')).toBeFocused();
     await expect(page.getByRole('figure').filter({ hasText: '9 periods blocked' })).toBeVisible();
     await page.keyboard.press('Control+z');

@@ -10,6 +10,8 @@ async function openForm(page: Page, screen: string, form: string): Promise<Locat
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await expect(page.getByText('The example school is ready')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+  const asCards = page.getByRole('button', { name: 'Show as cards' });
+  if (screen === 'Subjects') await asCards.click();
   await page.locator('[data-item]').first().click();
   if (form === 'Edit lesson') {
     await page.getByRole('button', { name: 'View lessons' }).click();
@@ -139,7 +141,7 @@ for (const [type, screen, formName] of lists) {
       await expect(lines).toHaveCount(known + place + 1);
     }
     expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(button).toHaveText(`Edit constraints (${known + kinds})`);
     await page.keyboard.press('Control+z');
     await expect(button).toHaveText(label ?? '');

@@ -89,7 +89,7 @@ test('days and periods are added, renamed and deleted from the end, and bells sh
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Delete day' }).hover();
   await expect(page.getByText('You can only delete the last day')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await dialog.getByLabel('Name').fill('Free day');
   await dialog.getByLabel('Name').press('Enter');
   await expect(page.getByRole('button', { name: 'Free day: edit day' })).toBeVisible();
@@ -106,9 +106,9 @@ test('days and periods are added, renamed and deleted from the end, and bells sh
   await expect(
     dialog.getByText('Overlaps with the next period. The next period, “3”, starts at 10:00.'),
   ).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await along.check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Period 6, 13:20–14:20/ })).toBeVisible();
 
   await page.getByRole('button', { name: /^Period 1, 08:00–09:00/ }).click();
@@ -250,7 +250,7 @@ test('a day is built with breaks, which are inserted, changed and removed afterw
   await page.getByRole('button', { name: 'Insert break after 3' }).click();
   const dialog = page.getByRole('dialog', { name: 'Break after 3' });
   await dialog.getByLabel('Length').fill('15');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(period(/^Period 7, 14:05–14:50/)).toBeVisible();
   await page.getByRole('button', { name: 'Break of 60 minutes after 5: edit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove break' }).click();
@@ -291,7 +291,7 @@ test('a second structure when the account may have it, and the cascade of its de
   await expect(page.getByRole('button', { name: 'Add a schedule structure' })).toBeVisible();
   await page.getByRole('button', { name: 'Rename schedule structure' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Afternoon');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('tab')).toHaveText(['Afternoon', 'Main week']);
 
   await page.getByRole('tab', { name: 'Afternoon' }).press('ArrowRight');

@@ -23,6 +23,8 @@ export const rules = {
   allSubjects: 'alle Fächer',
   period: 'Stunde {{name}}',
   fromDivisions: 'Aus Klassenteilungen',
+  ofDivision_one: '{{division}} von {{group}}: {{count, number}} Regel',
+  ofDivision_other: '{{division}} von {{group}}: {{count, number}} Regeln',
   generated:
     'Regeln aus Teilungen können nicht geändert oder gelöscht werden. Die Teilgruppe können Sie auf der Seite „Klassen“ bearbeiten.',
   save: 'Speichern',

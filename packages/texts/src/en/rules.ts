@@ -24,6 +24,8 @@ export const rules = {
   allSubjects: 'all subjects',
   period: 'period {{name}}',
   fromDivisions: 'From class divisions',
+  ofDivision_one: '{{division}} of {{group}}: {{count, number}} constraint',
+  ofDivision_other: '{{division}} of {{group}}: {{count, number}} constraints',
   generated: 'Track Constraints cannot be modified or deleted. You can edit the track on the Class page.',
   save: 'Save',
   cancel: 'Cancel',

@@ -47,6 +47,7 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
   const lessons = useLessonLines(form, ownId, 0);
   const weekly = useWantedLessons(form);
   const joining = useJoining(form);
+  const [hasLeft, setLeft] = useState(false);
   if (!subject) return null;
   const { structure, teachers } = subject;
   const saved = form.isNew ? undefined : form.fork.base.subjects[ownId];
@@ -108,22 +109,28 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
         />
       </div>
       <div className={classes.columns}>
-        <ItemPicker
-          label={t('subjects.classes')}
-          placeholder={t('subjects.classesPlaceholder')}
-          items={groupsByName(draft.groups)}
-          value={groups.value}
-          onChange={groups.choose}
-          nothing={t('subjects.noClassesToChoose')}
-        />
-        <ItemPicker
-          label={t('subjects.teachers')}
-          placeholder={t('subjects.teachersPlaceholder')}
-          items={teachersByName(draft.teachers)}
-          value={teachers}
-          onChange={set.teachers}
-          nothing={t('subjects.noTeachersToChoose')}
-        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it notes only that its fields were left. */}
+        <div
+          className={classes.members}
+          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setLeft(true)}
+        >
+          <ItemPicker
+            label={t('subjects.classes')}
+            placeholder={t('subjects.classesPlaceholder')}
+            items={groupsByName(draft.groups)}
+            value={groups.value}
+            onChange={groups.choose}
+            nothing={t('subjects.noClassesToChoose')}
+          />
+          <ItemPicker
+            label={t('subjects.teachers')}
+            placeholder={t('subjects.teachersPlaceholder')}
+            items={teachersByName(draft.teachers)}
+            value={teachers}
+            onChange={set.teachers}
+            nothing={t('subjects.noTeachersToChoose')}
+          />
+        </div>
         {groups.value.length > 1 && !groups.isPending && (
           <JoiningField
             draft={draft}
@@ -186,7 +193,7 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
           )}
         </div>
       </div>
-      {(form.isDirty || groups.isPending || !form.isNew) && (
+      {(hasLeft || !form.isNew) && (
         <FormMessages
           answer={check}
           values={{

@@ -12,7 +12,7 @@ import {
 } from '@bellgrid/model';
 import { TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSource } from '../../document/draft/draft-source.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -79,6 +79,7 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const { draft, source, id: ownId } = form;
   const set = useMemo(() => teacherSetters({ source, id: ownId }), [source, ownId]);
   const teacher = draft.teachers[ownId];
+  const [hasLeftEmail, setLeftEmail] = useState(false);
   if (!teacher) return null;
   const check = checkTeacherForm(draft.teachers, {
     id: ownId,
@@ -122,7 +123,8 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
           type="email"
           autoComplete="off"
           value={teacher.email ?? ''}
-          error={check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
+          error={hasLeftEmail && check.errors.includes('email-invalid') ? t('form.email-invalid') : null}
+          onBlur={() => setLeftEmail(true)}
           onChange={(event) => set.email(event.currentTarget.value)}
         />
       </div>
