@@ -70,7 +70,7 @@ export function GroupForm({ id, onClose, onDone }: ItemFormProps) {
   const group = draft.groups[ownId];
   const { subjects, groups, teachers } = draft;
   const items = useMemo(
-    () => (group ? subjectsToChoose({ subjects, groups, teachers }, group.structure, group.subjects) : []),
+    () => (group ? subjectsToChoose({ subjects, groups, teachers }, group.structure, group) : []),
     [subjects, groups, teachers, group],
   );
   const joining = useFieldValue<Joining>(fork, () => 'own');

@@ -114,7 +114,7 @@ export function GroupMultiEdit({ ids, onClose }: MultiEditProps) {
   );
   const isSeveral = others.length > 0;
   const toAdd = useMemo(
-    () => (isSeveral ? [] : subjectsToChoose({ subjects, groups: records, teachers }, structure ?? '', [])),
+    () => (isSeveral ? [] : subjectsToChoose({ subjects, groups: records, teachers }, structure ?? '', null)),
     [subjects, records, teachers, structure, isSeveral],
   );
   /** The subjects that any of the classes has, in the order of the classes. */
