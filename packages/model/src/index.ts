@@ -46,6 +46,34 @@ export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/ca
 export { cleanName, isNameTaken, nameKey } from './queries/clean-name.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export {
+  type CellFault,
+  lastTeacher,
+  type MatrixNames,
+  matchingTeachers,
+  matrixNames,
+  readCell,
+  writeCell,
+} from './queries/curriculum/cell-text.ts';
+export {
+  curriculumMatrix,
+  hasNoClass,
+  lengthsText,
+  type MatrixRow,
+  NO_CLASS,
+  rowKey,
+  weekLengths,
+} from './queries/curriculum/curriculum-matrix.ts';
+export {
+  isClosed,
+  type MatrixEdit,
+  type MatrixFault,
+  type MatrixPlan,
+  matrixArgs,
+  planEmptying,
+  planMatrix,
+  type RefusedEdit,
+} from './queries/curriculum/plan-matrix.ts';
+export {
   BUILDER_RANGES,
   type BuilderBreak,
   type BuilderFormValues,

@@ -38,7 +38,7 @@ const germanTerms: readonly (readonly [RegExp, string])[] = [
   [/\b(Klassenzimmer|Klassenraum|Zimmer)\b/, 'Raum'],
   [/\b(Constraint|Einschränkungsregel)s?\b/, 'Regel'],
   [/\bLektion(en)?\b/, 'Unterrichtsstunde'],
-  [/\bZeitplan\b|\bStundentafel\b/, 'Stundenplan'],
+  [/\bZeitplan\b/, 'Stundenplan'],
   [/\bPasswörter\b(?! stimmen)|\bKennw/, 'Passwort'],
   [/\b[Hh]arten? Regel|\b[Ww]eichen? Regel/, 'Muss-Regel, Wunsch'],
   [/\bAbhilfe/, 'Korrektur'],

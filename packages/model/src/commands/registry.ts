@@ -47,6 +47,7 @@ import { setGroup } from './set-group.ts';
 import { setLesson } from './set-lesson.ts';
 import { setLessons } from './set-lessons.ts';
 import { setLogo } from './set-logo.ts';
+import { setMatrix } from './set-matrix.ts';
 import { setPeriod } from './set-period.ts';
 import { setSchoolName } from './set-school-name.ts';
 import { setSpread } from './set-spread.ts';
@@ -107,6 +108,7 @@ export const commands = {
   setLesson,
   setLessons,
   setLogo,
+  setMatrix,
   setPeriod,
   setSchoolName,
   setSpread,

@@ -15,6 +15,12 @@ const MAX_LESSONS = 500;
 
 const lengths = z.array(z.int().min(1).max(MAX_PERIODS)).max(MAX_LESSONS);
 
+/** A subject, and the lengths of the lessons that it shall have or their number. */
+export const wantedLessonsSchema = z.object({
+  id: idSchema,
+  lessons: z.union([z.int().min(0).max(MAX_LESSONS), lengths]),
+});
+
 /**
  * Gives subjects other lessons a week, by their lengths or their number: see `LessonChanges`. New lessons are like the
  * last one of their subject; their ids follow from `newId`, an id that nothing has.
@@ -22,12 +28,7 @@ const lengths = z.array(z.int().min(1).max(MAX_PERIODS)).max(MAX_LESSONS);
 export const setLessons = defineCommand({
   name: 'setLessons',
   label: 'command.setLessons',
-  args: z.object({
-    subjects: z
-      .array(z.object({ id: idSchema, lessons: z.union([z.int().min(0).max(MAX_LESSONS), lengths]) }))
-      .min(1),
-    newId: idSchema,
-  }),
+  args: z.object({ subjects: z.array(wantedLessonsSchema).min(1), newId: idSchema }),
   run(draft, { subjects, newId }) {
     const before = scan(draft);
     const changesOf = createLessonChanges(before);

@@ -263,6 +263,14 @@ export const randomArgs: Args = {
     newId: dice.fresh('lesson'),
   }),
   setLogo: () => ({ logo: { originalFilename: 'a.png', storagePath: 'b', lastUpdated: '2026-01-01' } }),
+  setMatrix: (dice, draft) => ({
+    subjects: [
+      { subject: subjectOf(dice, draft, dice.fresh('subject')), newLessons: [{ id: dice.fresh('lesson') }] },
+    ],
+    lessons: dice.chance(0.5) ? [{ id: dice.id(draft.subjects), lessons: [1, 2] }] : [],
+    deleted: dice.chance(0.3) ? dice.some(draft.subjects) : [],
+    newId: dice.fresh('lesson'),
+  }),
   setPeriod: (dice, draft) => {
     const structure = dice.structure();
     const period = dice.pick(draft.schoolData.structures[structure]?.periods ?? []);

@@ -50,6 +50,7 @@ export const command = {
   setLesson: 'Unterrichtsstunde ändern',
   setLessons: 'Wochenstunden ändern',
   setLogo: 'Logo ändern',
+  setMatrix: 'Stundentafel ändern',
   setPeriod: 'Stunde ändern',
   setSchoolName: 'Schule umbenennen',
   setSpread: 'Stundenverteilung ändern',

@@ -119,6 +119,10 @@ export const help = {
         title: 'Ein Fach für jede Klasse',
         body: 'Mathematik der 9A und Mathematik der 9B sind zwei Fächer. Wenn Sie mehrere Klassen auswählen, geben Sie an, ob jede eigenen Unterricht hat (dann entsteht für jede ein Fach) oder ob sie gemeinsam in denselben Unterrichtsstunden sitzen.',
       },
+      matrix: {
+        title: 'Alle Fächer in einer Tafel',
+        body: 'Die Tafel zeigt die Wochenstunden jedes Fachs und jeder Klasse. Tippen Sie 4 in eine Zelle, oder 2+1+1 mit einer Doppelstunde, dann Tab. 4 Kelly setzt auch die Lehrkraft, 4 +7B nimmt die Klasse 7B dazu. Ziehen Sie über Zellen und füllen Sie sie mit Strg+R oder Strg+D aus, oder fügen Sie einen Block aus Ihrer Tabelle ein. Die Summen zeigen sofort, wenn eine Klasse oder Lehrkraft zu viel Unterricht hat.',
+      },
       lessons: {
         title: 'Unterrichtsstunden und ihre Länge',
         body: 'Fügen Sie für jedes Mal in der Woche eine Unterrichtsstunde hinzu. Eine Doppelstunde ist eine Unterrichtsstunde der Länge 2. Die Anzahl ändern Sie jederzeit, auch für mehrere Fächer auf einmal. Raum, Länge und Fixierung einer einzelnen Unterrichtsstunde finden Sie unter „Unterrichtsstunden anzeigen“.',

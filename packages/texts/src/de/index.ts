@@ -6,6 +6,7 @@ import { cli } from './cli.ts';
 import { cliRun } from './cli-run.ts';
 import { command } from './command.ts';
 import { common } from './common.ts';
+import { curriculum } from './curriculum.ts';
 import { drop } from './drop.ts';
 import { editing } from './editing.ts';
 import { errors } from './errors.ts';
@@ -51,6 +52,7 @@ export const german = {
     cliRun,
     command,
     common,
+    curriculum,
     drop,
     editing,
     errors,

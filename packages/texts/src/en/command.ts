@@ -51,6 +51,7 @@ export const command = {
   setLesson: 'Change lesson',
   setLessons: 'Change lessons per week',
   setLogo: 'Change logo',
+  setMatrix: 'Change curriculum matrix',
   setPeriod: 'Change period',
   setSchoolName: 'Rename school',
   setSpread: 'Change lesson spread',

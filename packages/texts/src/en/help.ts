@@ -120,6 +120,10 @@ export const help = {
         title: 'One subject for each class',
         body: 'Mathematics of 9A and Mathematics of 9B are two subjects. If you choose several classes, say if each has its own lessons, which makes one subject for each, or if they sit together in the same lessons.',
       },
+      matrix: {
+        title: 'All subjects in one table',
+        body: 'Matrix shows lessons per week for each subject and class. Type 4 into a cell, or 2+1+1 with a double period, then Tab. 4 Kelly also sets the teacher, 4 +7B joins class 7B. Drag over cells and press Ctrl+R or Ctrl+D to fill them, or paste a block from your spreadsheet. The totals show at once if a class or teacher has too many lessons.',
+      },
       lessons: {
         title: 'Lessons and their length',
         body: 'Add one lesson for each time it is taught in a week. A double period is one lesson of length 2. Change the number whenever you like, also for several subjects at once. Room, length and lock of a single lesson are under View lessons.',

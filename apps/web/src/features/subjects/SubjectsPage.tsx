@@ -1,17 +1,62 @@
 import { type Id, subjectsTooLong, subjectsWithoutTeachers } from '@bellgrid/model';
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
+import { rememberedList, rememberList } from '../../ui/entity-list/list-memory.ts';
 import { sortedSubjects, subjectTitle } from '../../ui/fields/draft-items.ts';
 import { FindingBanner } from '../../ui/fields/FindingBanner.tsx';
+import { CurriculumMatrix } from '../curriculum/CurriculumMatrix.tsx';
 import { TableImportButton } from '../table-import/TableImportButton.tsx';
 import { TeachersWithoutSubjects } from '../teachers/TeachersWithoutSubjects.tsx';
 import { subjectEntity } from './subject-entity.ts';
 
-/** The Subjects screen. */
+const VIEW = 'subjects view';
+type View = 'matrix' | 'list' | 'grid';
+
+/** The Subjects screen: the curriculum matrix, or a list of all subjects. An address of one subject shows it in the list. */
 export function SubjectsPage() {
+  const { id } = useParams({ strict: false });
+  const isMatrix = usePageMemory(({ memory }) => memory[VIEW] === 'matrix');
+  const tools = <TableImportButton kind="subjects" />;
+  const isOne = id !== undefined;
+  useEffect(() => {
+    if (isOne) rememberOnPage(VIEW, 'list');
+  }, [isOne]);
+  if (!isMatrix || isOne) return <SubjectList tools={tools} />;
+  return <CurriculumMatrix tools={tools} views={<SubjectViews view="matrix" onView={showList} />} />;
+}
+
+/** Shows the list, as cards or as lines. */
+function showList(view: View): void {
+  if (view === 'matrix') return;
+  const { draft } = draftSession;
+  const list = rememberedList('subjects', draft, Object.keys(draft.subjects).length);
+  rememberList('subjects', { ...list, view, isViewChosen: true }, draft.config.listViewDefaultView);
+  rememberOnPage(VIEW, 'list');
+}
+
+function SubjectViews({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
+  const { t } = useTranslation();
+  return (
+    <SegmentedControl
+      aria-label={t('curriculum.views')}
+      value={view}
+      data={[
+        { value: 'matrix', label: t('curriculum.matrix') },
+        { value: 'list', label: t('curriculum.list') },
+        { value: 'grid', label: t('curriculum.cards') },
+      ]}
+      onChange={(next) => onView(next as View)}
+    />
+  );
+}
+
+function SubjectList({ tools }: { readonly tools: ReactNode }) {
   const navigate = useNavigate();
   const subjects = useDraft((draft) => draft.subjects);
   const groups = useDraft((draft) => draft.groups);
@@ -33,7 +78,13 @@ export function SubjectsPage() {
       entity={entity}
       items={items}
       banners={<SubjectBanners />}
-      tools={<TableImportButton kind="subjects" />}
+      tools={tools}
+      views={(view, onView) => (
+        <SubjectViews
+          view={view}
+          onView={(next) => (next === 'matrix' ? rememberOnPage(VIEW, 'matrix') : onView(next))}
+        />
+      )}
     />
   );
 }

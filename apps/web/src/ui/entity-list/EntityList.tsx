@@ -35,6 +35,7 @@ export function EntityList<Item extends ListItem>({
   entity,
   items,
   tools,
+  views,
   banners,
   canAdd = true,
 }: EntityListProps<Item>) {
@@ -196,6 +197,9 @@ export function EntityList<Item extends ListItem>({
           shown={found.length}
           state={state}
           tools={tools}
+          views={views?.(view, (next) => {
+            if (next !== view) guard.leave(() => dispatch({ type: 'toggleView' }));
+          })}
           addButton={addButton}
           isFiltered={filters !== NO_FILTERS}
           onAdd={canAdd ? () => open({ id: null, mode: 'edit' }) : undefined}

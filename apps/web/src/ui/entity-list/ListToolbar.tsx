@@ -16,6 +16,8 @@ interface ListToolbarProps {
   readonly state: ListState;
   readonly isFiltered: boolean;
   readonly tools: ReactNode;
+  /** The choice of the view, in place of the button for cards or list. */
+  readonly views: ReactNode;
   readonly addButton: RefObject<HTMLButtonElement | null>;
   /** Absent where nothing can be added. */
   readonly onAdd: (() => void) | undefined;
@@ -35,6 +37,7 @@ export function ListToolbar({
   state,
   isFiltered,
   tools,
+  views,
   addButton,
   onAdd,
   onToggle,
@@ -50,6 +53,7 @@ export function ListToolbar({
     return (
       <div className={classes.toolbar}>
         <h2 className={classes.count}>{items}</h2>
+        {views}
       </div>
     );
   }
@@ -78,15 +82,17 @@ export function ListToolbar({
             </ActionIcon>
           </Tooltip>
         ))}
-        <Tooltip label={t(isList ? 'lists.showGrid' : 'lists.showList')}>
-          <ActionIcon
-            size={36}
-            aria-label={t(isList ? 'lists.showGrid' : 'lists.showList')}
-            onClick={() => onToggle('toggleView')}
-          >
-            {isList ? <IconLayoutGrid {...icon} /> : <IconLayoutList {...icon} />}
-          </ActionIcon>
-        </Tooltip>
+        {views ?? (
+          <Tooltip label={t(isList ? 'lists.showGrid' : 'lists.showList')}>
+            <ActionIcon
+              size={36}
+              aria-label={t(isList ? 'lists.showGrid' : 'lists.showList')}
+              onClick={() => onToggle('toggleView')}
+            >
+              {isList ? <IconLayoutGrid {...icon} /> : <IconLayoutList {...icon} />}
+            </ActionIcon>
+          </Tooltip>
+        )}
       </div>
     </div>
   );

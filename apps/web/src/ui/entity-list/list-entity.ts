@@ -91,6 +91,8 @@ export interface ListEntity<Item extends ListItem> {
 export interface ListSurroundings {
   /** More buttons beside Add. */
   readonly tools?: ReactNode;
+  /** The choice of the screen's view, in place of the button for cards or list. */
+  readonly views?: (view: 'grid' | 'list', onView: (view: 'grid' | 'list') => void) => ReactNode;
   /** Above the list. */
   readonly banners?: ReactNode;
   /** In place of Add: nothing can be added here. */

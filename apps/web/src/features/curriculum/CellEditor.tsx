@@ -1,0 +1,150 @@
+import { type Id, lastTeacher, matchingTeachers } from '@bellgrid/model';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openDraft } from '../../document/draft/draft-source.ts';
+import { teachersByName } from '../../ui/fields/draft-items.ts';
+import classes from './CurriculumMatrix.module.css';
+import { matrixTotals, namesInMatrix } from './matrix-model.ts';
+
+/** Typing over a cell changes what the text names; editing its whole text sets it; or only the teacher is chosen. */
+export type EditMode = 'over' | 'whole' | 'teacher';
+export type Leave = 'down' | 'up' | 'next' | 'previous' | 'stay';
+
+interface CellEditorProps {
+  readonly label: string;
+  readonly mode: EditMode;
+  readonly initial: string;
+  /** Stores the text; the reason if that is not possible. */
+  readonly onCommit: (text: string, leave: Leave, addsTeachers: boolean) => EditFault | null;
+  readonly onCancel: () => void;
+}
+
+export interface EditFault {
+  readonly text: string;
+  /** Entering the same text again adds the teacher whom it names. */
+  readonly isUnknownTeacher: boolean;
+}
+
+const MOST_TEACHERS = 8;
+
+/** The field in the cell that is edited, with a list of teachers that follows the last name in it. */
+export function CellEditor({ label, mode, initial, onCommit, onCancel }: CellEditorProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(initial);
+  const [fault, setFault] = useState<EditFault | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  const listId = useId();
+  useEffect(() => {
+    input.current?.focus();
+    if (mode === 'whole') input.current?.select();
+  }, [mode]);
+
+  const { before, words } = lastTeacher(text);
+  const teachers = suggestions(words, mode === 'teacher');
+  const index = chosen ?? (words === '' ? -1 : 0);
+  const marked = index >= 0 ? teachers[index] : undefined;
+
+  const commit = (entered: string, leave: Leave) => {
+    if (mode === 'teacher' && entered.trim() === '') return cancel();
+    const found = onCommit(entered, leave, fault?.isUnknownTeacher === true && entered === text);
+    isDone.current = found === null;
+    setFault(found);
+  };
+  const cancel = () => {
+    isDone.current = true;
+    onCancel();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const leaves: Readonly<Record<string, Leave>> = {
+      Enter: event.shiftKey ? 'up' : 'down',
+      Tab: event.shiftKey ? 'previous' : 'next',
+    };
+    const leave = leaves[event.key];
+    event.stopPropagation();
+    if (leave !== undefined) {
+      event.preventDefault();
+      commit(marked ? before + marked.name : text, leave);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      cancel();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (teachers.length > 0) {
+        event.preventDefault();
+        setChosen(Math.max(0, Math.min(teachers.length - 1, index + step)));
+      } else if (mode === 'over') {
+        event.preventDefault();
+        commit(text, step > 0 ? 'down' : 'up');
+      }
+    }
+  };
+  const hasList = teachers.length > 0;
+  return (
+    <div className={classes.editor}>
+      <input
+        ref={input}
+        className={classes.input}
+        value={text}
+        aria-label={label}
+        aria-invalid={fault !== null}
+        aria-describedby={fault === null ? undefined : `${listId}-fault`}
+        role="combobox"
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
+        aria-activedescendant={marked ? `${listId}-${index}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFault(null);
+          setChosen(null);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (isDone.current) return;
+          if (text === initial && mode !== 'over') cancel();
+          else if (onCommit(text, 'stay', false) !== null) cancel();
+        }}
+      />
+      {fault === null ? null : (
+        <p id={`${listId}-fault`} className={classes.fault} role="alert">
+          {fault.text}
+        </p>
+      )}
+      {hasList ? (
+        <div id={listId} className={classes.suggestions} role="listbox" aria-label={t('curriculum.teachers')}>
+          {teachers.map(({ id, name, load }, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field.
+            <div
+              key={id}
+              id={`${listId}-${at}`}
+              role="option"
+              aria-selected={at === index}
+              tabIndex={-1}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => commit(before + name, 'stay')}
+            >
+              <span>{name}</span>
+              <small>{load}</small>
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The teachers whom the words may name, with their load; all while a teacher is chosen and nothing typed. */
+function suggestions(words: string, isAll: boolean): { id: Id; name: string; load: string }[] {
+  const { draft } = openDraft;
+  if (words === '' && !isAll) return [];
+  const found = words === '' ? teachersByName(draft.teachers) : matchingTeachers(words, namesInMatrix(draft));
+  const totals = matrixTotals(draft);
+  return found.slice(0, MOST_TEACHERS).map(({ id, name }) => {
+    const { needed, available } = totals.ofTeacher(id);
+    return { id, name, load: `${needed} / ${available}` };
+  });
+}

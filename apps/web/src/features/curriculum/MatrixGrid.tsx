@@ -1,0 +1,477 @@
+// biome-ignore-all lint/a11y/useSemanticElements: only the cells in sight exist, at places of their own: no table can say that.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the table has the focus and names its active cell.
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { CellEditor, type EditFault, type EditMode, type Leave } from './CellEditor.tsx';
+import classes from './CurriculumMatrix.module.css';
+import {
+  type Bounds,
+  boundsOf,
+  clampSpot,
+  isSingle,
+  type MatrixArea,
+  type Size,
+  type Spot,
+  spotOfKey,
+  spotOfTab,
+} from './matrix-area.ts';
+import type { CellView, Total } from './matrix-model.ts';
+
+/** A subject or a class at the edge of the matrix. */
+export interface Head {
+  readonly key: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly color: string | null;
+}
+
+export interface MatrixHandle {
+  readonly focus: (spot: Spot) => void;
+}
+
+interface MatrixGridProps {
+  readonly handle: React.RefObject<MatrixHandle | null>;
+  readonly label: string;
+  readonly corner: string;
+  readonly rows: readonly Head[];
+  readonly columns: readonly Head[];
+  readonly area: MatrixArea;
+  readonly onArea: (area: MatrixArea) => void;
+  readonly cellAt: (spot: Spot) => CellView;
+  readonly labelOf: (spot: Spot) => string;
+  readonly rowTotal: (row: number) => ReactNode;
+  readonly columnTotal: (column: number) => ReactNode;
+  readonly totalLabels: { readonly row: string; readonly column: string };
+  readonly newRow: ReactNode;
+  readonly newColumn: ReactNode;
+  /** Stores what was entered into cells; the reason if that is not possible. */
+  readonly onEnter: (bounds: Bounds, text: string, mode: EditMode, addsTeachers: boolean) => EditFault | null;
+  readonly onEmpty: (bounds: Bounds) => void;
+  readonly onFill: (bounds: Bounds, direction: 'right' | 'down') => void;
+  readonly onCopy: (bounds: Bounds) => string;
+  readonly onPaste: (bounds: Bounds, text: string) => void;
+}
+
+const ROW = 44;
+const COLUMN = 104;
+const HEAD = 216;
+const TOTAL = 76;
+const OVERSCAN = 3;
+
+interface Window {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The indexes that are in sight, and the active one. */
+function inSight(from: number, length: number, size: number, count: number, active: number): number[] {
+  const first = Math.max(0, Math.floor(from / size) - OVERSCAN);
+  const last = Math.min(count - 1, Math.ceil((from + length) / size) + OVERSCAN);
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  if (active < count && (active < first || active > last)) indexes.push(active);
+  return indexes;
+}
+
+interface Edit {
+  readonly mode: EditMode;
+  readonly initial: string;
+  readonly bounds: Bounds;
+}
+
+/** The table of the matrix by keys, mouse and pen; only the cells in sight are elements of the page. */
+export function MatrixGrid(props: MatrixGridProps) {
+  const { handle, rows, columns, area, onArea, cellAt, labelOf, onEnter, onEmpty, onFill, onCopy, onPaste } =
+    props;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<Window>({ top: 0, left: 0, width: 1200, height: 700 });
+  const [edit, setEdit] = useState<Edit | null>(null);
+  /** Tab leaves the table after Escape. */
+  const leaves = useRef(false);
+  /** The column in which a run of entries by Tab began: Enter returns to it. */
+  const run = useRef<number | null>(null);
+  const size: Size = { rows: rows.length, columns: columns.length };
+  const { active } = area;
+
+  const measure = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
+    setSeen({ top: scrollTop, left: Math.abs(scrollLeft), width: clientWidth, height: clientHeight });
+  }, []);
+  useLayoutEffect(() => {
+    measure();
+    const observer = new ResizeObserver(measure);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [measure]);
+
+  const show = useCallback(({ row, column }: Spot) => {
+    const element = scroller.current;
+    if (!element) return;
+    const isMirrored = getComputedStyle(element).direction === 'rtl';
+    const [top, left] = [row * ROW, column * COLUMN];
+    // The head, the totals and the edges cover a part of what is scrolled.
+    const room = { height: element.clientHeight - 36 - 2 * ROW, width: element.clientWidth - HEAD - TOTAL };
+    const at = Math.abs(element.scrollLeft);
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + room.height) element.scrollTop = top - room.height;
+    const next = left < at ? left : left + COLUMN > at + room.width ? left + COLUMN - room.width : at;
+    if (next !== at) element.scrollLeft = isMirrored ? -next : next;
+  }, []);
+  const move = useCallback(
+    (to: Spot, isExtending = false) => {
+      onArea(isExtending ? { active: area.active, end: to } : { active: to, end: to });
+      show(to);
+    },
+    [onArea, show, area.active],
+  );
+  useImperativeHandle(handle, () => ({
+    focus: (spot) => {
+      move(spot);
+      grid.current?.focus();
+    },
+  }));
+
+  const close = () => {
+    setEdit(null);
+    grid.current?.focus();
+  };
+  const leaveTo = (leave: Leave) => {
+    if (leave === 'stay') return;
+    if (leave === 'next' || leave === 'previous') {
+      run.current ??= active.column;
+      const to = spotOfTab(active, size, leave === 'previous');
+      if (to) move(to);
+      return;
+    }
+    const column = leave === 'down' ? (run.current ?? active.column) : active.column;
+    run.current = null;
+    move(clampSpot({ row: active.row + (leave === 'down' ? 1 : -1), column }, size));
+  };
+  const commit = (text: string, leave: Leave, addsTeachers: boolean): EditFault | null => {
+    if (!edit) return null;
+    const fault = onEnter(edit.bounds, text, edit.mode, addsTeachers);
+    if (fault) return fault;
+    if (leave === 'stay') setEdit(null);
+    else {
+      close();
+      leaveTo(leave);
+    }
+    return null;
+  };
+  const begin = (mode: EditMode, initial: string) => {
+    if (size.rows === 0 || size.columns === 0 || cellAt(active).kind === 'closed') return;
+    const own = { active, end: active };
+    setEdit({ mode, initial, bounds: boundsOf(mode === 'teacher' ? area : own) });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== grid.current || size.rows === 0 || size.columns === 0) return;
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    const isCommand = ctrlKey || metaKey;
+    const letter = key.toLowerCase();
+    const act = (action: () => void) => {
+      event.preventDefault();
+      event.stopPropagation();
+      action();
+    };
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = altKey ? null : spotOfKey(event, shiftKey ? area.end : active, size, isMirrored);
+    if (key === 'Tab') {
+      const next = leaves.current ? null : spotOfTab(active, size, shiftKey);
+      if (next) act(() => leaveTo(shiftKey ? 'previous' : 'next'));
+      return;
+    }
+    leaves.current = key === 'Escape' && isSingle(area);
+    if (key === 'Escape') {
+      if (!isSingle(area)) act(() => onArea({ active, end: active }));
+      return;
+    }
+    if (to) return act(() => move(to, shiftKey));
+    if (isCommand && letter === 'a')
+      return act(() => onArea({ active, end: { row: size.rows - 1, column: size.columns - 1 } }));
+    if (isCommand && letter === 'r') return act(() => onFill(boundsOf(area), 'right'));
+    if (isCommand && letter === 'd') return act(() => onFill(boundsOf(area), 'down'));
+    if (isCommand || altKey) return;
+    if (key === 'Delete' || key === 'Backspace') return act(() => onEmpty(boundsOf(area)));
+    if (key === 'F2' || key === 'Enter') return act(() => begin('whole', cellAt(active).text));
+    if (letter === 't') return act(() => begin('teacher', ''));
+    if (key.length === 1 && key !== ' ') act(() => begin('over', key));
+  };
+
+  const spotOf = (event: PointerEvent | React.MouseEvent): Spot | null => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-spot]');
+    const [row, column] = cell?.dataset.spot?.split(' ').map(Number) ?? [];
+    return row === undefined || column === undefined ? null : { row, column };
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const spot = event.button === 0 ? spotOf(event) : null;
+    if (!spot || (event.target as HTMLElement).closest('input')) return;
+    run.current = null;
+    onArea(event.shiftKey ? { active, end: spot } : { active: spot, end: spot });
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.buttons !== 1 || event.pointerType === 'touch' || edit) return;
+    const spot = spotOf(event);
+    if (spot && (spot.row !== area.end.row || spot.column !== area.end.column)) onArea({ active, end: spot });
+  };
+  const isOwnEvent = (event: ClipboardEvent) => event.target === grid.current;
+
+  // The cell can be gone: rows and columns change.
+  useEffect(() => {
+    const at = clampSpot(active, size);
+    if (size.rows > 0 && size.columns > 0 && (at.row !== active.row || at.column !== active.column))
+      onArea({ active: at, end: at });
+  });
+
+  const bounds = boundsOf(area);
+  const shownRows = inSight(seen.top, seen.height, ROW, size.rows, active.row);
+  const shownColumns = inSight(seen.left, seen.width, COLUMN, size.columns, active.column);
+  const width = HEAD + size.columns * COLUMN + 2 * TOTAL + 40;
+  const idOf = ({ row, column }: Spot) => `matrix-${row}-${column}`;
+  const hasCells = size.rows > 0 && size.columns > 0;
+  return (
+    <div ref={scroller} className={classes.scroller} onScroll={measure}>
+      <div
+        ref={grid}
+        className={classes.grid}
+        role="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-rowcount={size.rows + 3}
+        aria-colcount={size.columns + 3}
+        aria-multiselectable
+        aria-activedescendant={hasCells ? idOf(active) : undefined}
+        style={{ width }}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onDoubleClick={(event) => spotOf(event) && begin('whole', cellAt(active).text)}
+        onCopy={(event) => {
+          if (!isOwnEvent(event) || !hasCells) return;
+          event.preventDefault();
+          event.clipboardData.setData('text/plain', onCopy(bounds));
+        }}
+        onPaste={(event) => {
+          if (!isOwnEvent(event)) return;
+          event.preventDefault();
+          onPaste(bounds, event.clipboardData.getData('text/plain'));
+        }}
+      >
+        <div role="row" aria-rowindex={1} className={classes.headRow}>
+          <div role="columnheader" aria-colindex={1} className={classes.corner}>
+            {props.corner}
+          </div>
+          {shownColumns.map((column) => (
+            <div
+              key={columns[column]?.key}
+              role="columnheader"
+              aria-colindex={column + 2}
+              className={classes.columnHead}
+              style={{ insetInlineStart: HEAD + column * COLUMN }}
+              data-active={column === active.column || undefined}
+              title={columns[column]?.name}
+            >
+              <HeadName head={columns[column]} isNarrow />
+            </div>
+          ))}
+          <div
+            role="columnheader"
+            aria-colindex={size.columns + 2}
+            className={classes.endHead}
+            style={{ insetInlineStart: HEAD + size.columns * COLUMN }}
+          >
+            {props.totalLabels.row}
+          </div>
+          <div
+            role="columnheader"
+            aria-colindex={size.columns + 3}
+            className={classes.newColumn}
+            style={{ insetInlineStart: HEAD + size.columns * COLUMN + TOTAL }}
+          >
+            {props.newColumn}
+          </div>
+        </div>
+        <div role="rowgroup" className={classes.body} style={{ height: size.rows * ROW }}>
+          {shownRows.map((row) => (
+            <div
+              key={rows[row]?.key}
+              role="row"
+              aria-rowindex={row + 2}
+              className={classes.row}
+              style={{ insetBlockStart: row * ROW }}
+            >
+              <div
+                role="rowheader"
+                aria-colindex={1}
+                className={classes.rowHead}
+                data-active={row === active.row || undefined}
+                title={rows[row]?.name}
+              >
+                <HeadName head={rows[row]} />
+              </div>
+              {shownColumns.map((column) => {
+                const spot = { row, column };
+                const view = cellAt(spot);
+                const isActive = row === active.row && column === active.column;
+                const isIn =
+                  row >= bounds.top &&
+                  row <= bounds.bottom &&
+                  column >= bounds.left &&
+                  column <= bounds.right;
+                return (
+                  <MatrixCell
+                    key={columns[column]?.key}
+                    id={idOf(spot)}
+                    row={row}
+                    column={column}
+                    kind={view.kind}
+                    lessons={view.lessons}
+                    mark={view.mark}
+                    teachers={view.isOpen ? t('curriculum.open') : view.teachers}
+                    isOpen={view.isOpen}
+                    label={labelOf(spot)}
+                    isActive={isActive}
+                    isSelected={isIn}
+                  >
+                    {isActive && edit ? (
+                      <CellEditor
+                        label={labelOf(spot)}
+                        mode={edit.mode}
+                        initial={edit.initial}
+                        onCommit={commit}
+                        onCancel={close}
+                      />
+                    ) : null}
+                  </MatrixCell>
+                );
+              })}
+              <div
+                role="gridcell"
+                aria-colindex={size.columns + 2}
+                className={classes.endCell}
+                style={{ insetInlineStart: HEAD + size.columns * COLUMN }}
+              >
+                {props.rowTotal(row)}
+              </div>
+            </div>
+          ))}
+        </div>
+        <div role="row" aria-rowindex={size.rows + 2}>
+          <div role="rowheader" aria-colindex={1} className={classes.newRow}>
+            {props.newRow}
+          </div>
+        </div>
+        <div role="row" aria-rowindex={size.rows + 3} className={classes.footRow}>
+          <div role="rowheader" aria-colindex={1} className={classes.footHead}>
+            {props.totalLabels.column}
+          </div>
+          {shownColumns.map((column) => (
+            <div
+              key={columns[column]?.key}
+              role="gridcell"
+              aria-colindex={column + 2}
+              className={classes.footCell}
+              style={{ insetInlineStart: HEAD + column * COLUMN }}
+            >
+              {props.columnTotal(column)}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** More letters do not fit above a column beside the short name, which then takes their place. */
+const NARROW = 9;
+
+function HeadName({
+  head,
+  isNarrow = false,
+}: {
+  readonly head: Head | undefined;
+  readonly isNarrow?: boolean;
+}) {
+  if (!head) return null;
+  const { name, hint, color } = head;
+  const isCut = isNarrow && hint !== '' && name.length > NARROW;
+  return (
+    <>
+      {color === null ? null : <i style={{ background: color || 'var(--line)' }} />}
+      <span>{isCut ? hint : name}</span>
+      {hint === '' || isCut ? null : <small>{hint}</small>}
+    </>
+  );
+}
+
+interface MatrixCellProps {
+  readonly id: string;
+  readonly row: number;
+  readonly column: number;
+  readonly kind: CellView['kind'];
+  readonly lessons: string;
+  readonly mark: string;
+  readonly teachers: string;
+  readonly isOpen: boolean;
+  readonly label: string;
+  readonly isActive: boolean;
+  readonly isSelected: boolean;
+  readonly children: ReactNode;
+}
+
+const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
+  const { id, row, column, kind, lessons, mark, teachers, isOpen, label, isActive, isSelected } = props;
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={column + 2}
+      aria-label={label}
+      aria-selected={isSelected}
+      aria-readonly={kind === 'closed' || undefined}
+      className={classes.cell}
+      style={{ insetInlineStart: HEAD + column * COLUMN }}
+      data-spot={`${row} ${column}`}
+      data-kind={kind}
+      data-active={isActive || undefined}
+      title={kind === 'filled' ? `${lessons} ${mark} ${teachers}` : undefined}
+    >
+      <span className={classes.lessons}>
+        {lessons}
+        {mark === '' ? null : <sup>{mark}</sup>}
+      </span>
+      {teachers === '' ? null : (
+        <small className={classes.people} data-open={isOpen || undefined}>
+          {teachers}
+        </small>
+      )}
+      {props.children}
+    </div>
+  );
+});
+
+/** Periods that are needed of those that there are; red where they do not fit. */
+export function TotalText({ needed, available }: Total) {
+  return (
+    <span className={classes.total} data-over={needed > available || undefined}>
+      <b>{needed}</b> / {available}
+    </span>
+  );
+}

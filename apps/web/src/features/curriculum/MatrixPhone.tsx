@@ -1,0 +1,153 @@
+import type { Id, MatrixRow } from '@bellgrid/model';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { teachersByName } from '../../ui/fields/draft-items.ts';
+import type { EditFault } from './CellEditor.tsx';
+import classes from './CurriculumMatrix.module.css';
+import { TotalText } from './MatrixGrid.tsx';
+import { type Column, cellView, matrixTotals } from './matrix-model.ts';
+
+interface MatrixPhoneProps {
+  readonly rows: readonly MatrixRow[];
+  readonly columns: readonly Column[];
+  readonly ownerOf: (groups: readonly Id[]) => Id | undefined;
+  readonly onEnter: (row: MatrixRow, group: Id, text: string) => EditFault | null;
+  readonly onEmpty: (row: MatrixRow, group: Id) => void;
+  readonly newRow: ReactNode;
+}
+
+/** The matrix on a phone: the subjects of one class at a time, each with its lessons and teacher. */
+export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }: MatrixPhoneProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [chosen, setChosen] = useState<Id | null>(null);
+  const at = Math.max(
+    0,
+    columns.findIndex(({ id }) => id === chosen),
+  );
+  const column = columns[at];
+  const step = (by: number) => setChosen(columns[at + by]?.id ?? null);
+  if (!column) return <p className={classes.explained}>{t('curriculum.help.empty')}</p>;
+  return (
+    <div className={classes.phone}>
+      <div className={classes.phoneHead}>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('curriculum.previousClass')}
+          disabled={at === 0}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft size={20} aria-hidden className="mirrored" />
+        </ActionIcon>
+        <NativeSelect
+          aria-label={t('curriculum.class')}
+          size="md"
+          value={column.id}
+          data={columns.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('curriculum.nextClass')}
+          disabled={at === columns.length - 1}
+          onClick={() => step(1)}
+        >
+          <IconChevronRight size={20} aria-hidden className="mirrored" />
+        </ActionIcon>
+        {draft.groups[column.id] ? <TotalText {...matrixTotals(draft).ofClass(column.id)} /> : null}
+      </div>
+      <ul className={classes.phoneList}>
+        {rows.map((row) => (
+          <PhoneRow
+            key={`${row.key} ${column.id}`}
+            row={row}
+            column={column}
+            ownerOf={ownerOf}
+            onEnter={onEnter}
+            onEmpty={onEmpty}
+          />
+        ))}
+        <li>{newRow}</li>
+      </ul>
+    </div>
+  );
+}
+
+type PhoneRowProps = Omit<MatrixPhoneProps, 'rows' | 'columns' | 'newRow'> & {
+  readonly row: MatrixRow;
+  readonly column: Column;
+};
+
+const SEVERAL = 'several';
+
+function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const view = cellView(draft, row, column.id, ownerOf, t);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const teachers = draft.subjects[row.cells.get(column.id) ?? '']?.teachers ?? [];
+  if (view.kind === 'closed') return null;
+  const names = { subject: row.name, class: column.name, interpolation: { escapeValue: false } };
+  const enter = (text: string) => {
+    if (text.trim() === '') {
+      if (view.kind === 'filled') onEmpty(row, column.id);
+      setTyped(null);
+      return;
+    }
+    const found = text === view.lessons ? null : onEnter(row, column.id, text);
+    setFault(found?.text ?? null);
+    if (found === null) setTyped(null);
+  };
+  const isSeveral = teachers.length > 1;
+  return (
+    <li className={classes.phoneRow}>
+      <span className={classes.phoneName}>
+        <i style={{ background: row.color || 'var(--line)' }} />
+        <span>{row.name}</span>
+        {view.mark === '' ? null : <small className={classes.phoneMark}>{view.mark}</small>}
+      </span>
+      {view.kind === 'joined' ? (
+        <span className={classes.phoneJoined}>{view.lessons}</span>
+      ) : (
+        <>
+          <input
+            className={classes.phoneNumber}
+            aria-label={t('curriculum.lessonsOf', names)}
+            aria-invalid={fault !== null}
+            inputMode="numeric"
+            value={typed ?? view.lessons}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onBlur={() => typed !== null && enter(typed)}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+          <NativeSelect
+            className={classes.phoneTeacher}
+            aria-label={t('curriculum.teacherOf', names)}
+            disabled={view.kind === 'empty'}
+            value={isSeveral ? SEVERAL : (teachers[0] ?? '')}
+            data={[
+              { value: '', label: t('curriculum.open') },
+              ...(isSeveral ? [{ value: SEVERAL, label: view.teachers }] : []),
+              ...teachersByName(draft.teachers).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (value !== SEVERAL) enter(draft.teachers[value]?.name ?? '?');
+            }}
+          />
+        </>
+      )}
+      {fault === null ? null : (
+        <p className={classes.phoneFault} role="alert">
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+}

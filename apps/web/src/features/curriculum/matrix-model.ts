@@ -1,0 +1,195 @@
+import {
+  createAvailablePeriods,
+  createScheduledPeriods,
+  curriculumMatrix,
+  type Draft,
+  type Group,
+  hasNoClass,
+  type Id,
+  isClosed,
+  lengthsText,
+  type MatrixRow,
+  matrixNames,
+  NO_CLASS,
+  nameKey,
+  rowKey,
+  type Subject,
+  teacherShortName,
+  weekLengths,
+  writeCell,
+} from '@bellgrid/model';
+import type { TFunction } from 'i18next';
+import { oncePer } from '../../document/draft/once-per.ts';
+import { compareForReader } from '../../platform/texts/name-order.ts';
+import { groupsByName } from '../../ui/fields/draft-items.ts';
+
+export type Column = Pick<Group, 'id' | 'name' | 'structure'>;
+
+/** A row that was added by its name and has no subject yet. */
+export interface NewRow {
+  readonly name: string;
+  readonly structure: Id;
+}
+
+const rowsOf = oncePer(curriculumMatrix);
+export const namesInMatrix = oncePer(matrixNames);
+
+/** The rows of a school in the reader's order of names, with those that have no subject yet. */
+export function matrixRows({ subjects }: Draft, added: readonly NewRow[]): MatrixRow[] {
+  const rows = [...rowsOf(subjects)];
+  const used = new Set(rows.map(({ key }) => key));
+  for (const { name, structure } of added) {
+    const like = rows.find((row) => row.key === rowKey(name, structure, 0));
+    const key = rowKey(name, structure, 0);
+    if (used.has(key)) continue;
+    used.add(key);
+    rows.push({
+      key,
+      name,
+      structure,
+      line: 0,
+      color: like?.color ?? '',
+      shortName: like?.shortName ?? '',
+      cells: new Map(),
+    });
+  }
+  return rows.sort(
+    (a, b) =>
+      compareForReader(a.name, b.name) || compareForReader(a.structure, b.structure) || a.line - b.line,
+  );
+}
+
+/** The columns: the classes, and one for subjects without any where there are such subjects. */
+export function matrixColumns({ groups, subjects }: Draft, t: TFunction): Column[] {
+  const columns: Column[] = [...groupsByName(groups)];
+  if (hasNoClass(rowsOf(subjects)))
+    columns.push({ id: NO_CLASS, name: t('curriculum.noClass'), structure: '' });
+  return columns;
+}
+
+/** Finds, of classes that sit together, the one in whose column their lessons are entered: the first. */
+export function createOwnerOf(columns: readonly Column[]): (groups: readonly Id[]) => Id | undefined {
+  const places = new Map(columns.map(({ id }, index) => [id, index]));
+  return (groups) => {
+    if (groups.length < 2) return groups[0];
+    return groups.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))[0];
+  };
+}
+
+/** The name of the track of each divided subject of a class, by the ids of both. */
+const tracksOf = oncePer((trackSets: Draft['trackSets']) => {
+  const tracks = new Map<string, string>();
+  for (const { group, tracks: own } of Object.values(trackSets)) {
+    for (const { name, subjects } of own) {
+      for (const id of subjects) tracks.set(`${group} ${id}`, name);
+    }
+  }
+  return tracks;
+});
+
+/** The content of a cell, in words and as text to edit. */
+export interface CellView {
+  readonly kind: 'empty' | 'filled' | 'joined' | 'closed';
+  readonly lessons: string;
+  /** The classes that sit together with that of the cell, or the track of a divided class. */
+  readonly mark: string;
+  readonly teachers: string;
+  readonly isOpen: boolean;
+  /** The text that a copy of the cell has and an edit begins with. */
+  readonly text: string;
+}
+
+const EMPTY: CellView = { kind: 'empty', lessons: '', mark: '', teachers: '', isOpen: false, text: '' };
+
+export function cellView(
+  draft: Draft,
+  row: MatrixRow,
+  group: Id,
+  ownerOf: (groups: readonly Id[]) => Id | undefined,
+  t: TFunction,
+): CellView {
+  if (isClosed(draft, row, group)) return { ...EMPTY, kind: 'closed' };
+  const subject = draft.subjects[row.cells.get(group) ?? ''];
+  if (!subject) return EMPTY;
+  const owner = ownerOf(subject.groups) ?? group;
+  if (owner !== group) {
+    const text = t('curriculum.with', {
+      class: draft.groups[owner]?.name ?? '',
+      interpolation: { escapeValue: false },
+    });
+    return { ...EMPTY, kind: 'joined', lessons: text, text };
+  }
+  return {
+    kind: 'filled',
+    lessons: lengthsText(weekLengths(draft, subject)),
+    mark: marksOf(draft, subject, group),
+    teachers: teacherNames(draft, subject.teachers),
+    isOpen: subject.teachers.length === 0,
+    text: writeCell(draft, subject, group),
+  };
+}
+
+function marksOf(draft: Draft, subject: Subject, group: Id): string {
+  const others = subject.groups.flatMap((id) => (id === group ? [] : `+${draft.groups[id]?.name ?? ''}`));
+  const track = draft.config.isTracksEnabled
+    ? tracksOf(draft.trackSets).get(`${group} ${subject.id}`)
+    : undefined;
+  const isNamed = track !== undefined && nameKey(track) !== nameKey(subject.name);
+  return [...others, ...(isNamed ? [track] : [])].join(' ');
+}
+
+/** One name in full; of several teachers the short names. */
+function teacherNames(draft: Draft, ids: readonly Id[]): string {
+  const teachers = ids.flatMap((id) => draft.teachers[id] ?? []);
+  const [first] = teachers;
+  if (teachers.length === 1) return first?.name ?? '';
+  return teachers.map((each) => teacherShortName(draft, each) || each.name).join(', ');
+}
+
+/** Periods that are needed and that there are. */
+export interface Total {
+  readonly needed: number;
+  readonly available: number;
+}
+
+/** The totals of classes and teachers, each computed at its first use. */
+export const matrixTotals = oncePer((draft: Draft) => {
+  const scheduled = createScheduledPeriods(draft);
+  const available = createAvailablePeriods(draft);
+  const classes = new Map<Id, Total>();
+  const teachers = new Map<Id, Total>();
+  const structures = Object.keys(draft.schoolData.structures);
+  const remembered = (known: Map<Id, Total>, id: Id, compute: () => Total): Total => {
+    const before = known.get(id);
+    if (before) return before;
+    const total = compute();
+    known.set(id, total);
+    return total;
+  };
+  return {
+    ofClass: (id: Id): Total =>
+      remembered(classes, id, () => ({
+        needed: scheduled.group(id).min,
+        available: available('group', id, [draft.groups[id]?.structure ?? '']),
+      })),
+    ofTeacher: (id: Id): Total =>
+      remembered(teachers, id, () => {
+        const taught =
+          draft.teachers[id]?.subjects.flatMap((each) => draft.subjects[each]?.structure ?? []) ?? [];
+        return {
+          needed: scheduled.teacher(id).min,
+          available: available('teacher', id, taught.length > 0 ? taught : structures.slice(0, 1)),
+        };
+      }),
+  };
+});
+
+/** The periods of all subjects of a row, a joint one once. */
+export function rowPeriods(draft: Draft, { cells }: MatrixRow): number {
+  let sum = 0;
+  for (const id of new Set(cells.values())) {
+    const subject = draft.subjects[id];
+    if (subject) for (const length of weekLengths(draft, subject)) sum += length;
+  }
+  return sum;
+}
