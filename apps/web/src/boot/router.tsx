@@ -15,6 +15,8 @@ import { currentUser, rememberUser } from '../platform/current-user.ts';
 import { EditorSkeleton } from './shell/EditorSkeleton.tsx';
 import { ErrorScreen } from './shell/ErrorScreen.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { PendingScreen } from './shell/PendingScreen.tsx';
+import { whenOnline } from './when-online.ts';
 
 /** Any address may carry where to go on after signing in. */
 const rootSearch = z.object({ redirect: z.string().optional().catch(undefined) });
@@ -111,47 +113,68 @@ const editorRoute = createRoute({
   pendingMs: 100,
   pendingMinMs: 300,
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import('./shell/EditorShell.tsx'), 'EditorShell'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('./shell/EditorShell.tsx')),
+    'EditorShell',
+  ),
 });
 
 const structureRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('../features/structure/StructurePage.tsx'), 'StructurePage'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/structure/StructurePage.tsx')),
+    'StructurePage',
+  ),
 });
 
 const homeRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('../features/overview/HomePage.tsx'), 'HomePage'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/overview/HomePage.tsx')),
+    'HomePage',
+  ),
 });
 
 /** The address of an item, or `add`, opens its card; the component stays mounted. */
 const classroomsRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/classrooms',
-  component: lazyRouteComponent(() => import('../features/classrooms/ClassroomsPage.tsx'), 'ClassroomsPage'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/classrooms/ClassroomsPage.tsx')),
+    'ClassroomsPage',
+  ),
 });
 const classroomRoute = createRoute({ getParentRoute: () => classroomsRoute, path: '$id' });
 
 const classesRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/classes',
-  component: lazyRouteComponent(() => import('../features/classes/ClassesPage.tsx'), 'ClassesPage'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/classes/ClassesPage.tsx')),
+    'ClassesPage',
+  ),
 });
 const classRoute = createRoute({ getParentRoute: () => classesRoute, path: '$id' });
 
 const teachersRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/teachers',
-  component: lazyRouteComponent(() => import('../features/teachers/TeachersPage.tsx'), 'TeachersPage'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/teachers/TeachersPage.tsx')),
+    'TeachersPage',
+  ),
 });
 const teacherRoute = createRoute({ getParentRoute: () => teachersRoute, path: '$id' });
 
 const subjectsRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/subjects',
-  component: lazyRouteComponent(() => import('../features/subjects/SubjectsPage.tsx'), 'SubjectsPage'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/subjects/SubjectsPage.tsx')),
+    'SubjectsPage',
+  ),
 });
 const subjectRoute = createRoute({ getParentRoute: () => subjectsRoute, path: '$id' });
 
@@ -159,7 +182,10 @@ const subjectRoute = createRoute({ getParentRoute: () => subjectsRoute, path: '$
 const lessonsRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/subjects/$subject/lessons',
-  component: lazyRouteComponent(() => import('../features/lessons/LessonsPage.tsx'), 'LessonsPage'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/lessons/LessonsPage.tsx')),
+    'LessonsPage',
+  ),
 });
 const lessonRoute = createRoute({ getParentRoute: () => lessonsRoute, path: '$id' });
 
@@ -167,7 +193,10 @@ const lessonRoute = createRoute({ getParentRoute: () => lessonsRoute, path: '$id
 const scheduleRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/schedule',
-  component: lazyRouteComponent(() => import('../features/schedule/SchedulePage.tsx'), 'SchedulePage'),
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/schedule/SchedulePage.tsx')),
+    'SchedulePage',
+  ),
 });
 const scheduleViewRoute = createRoute({ getParentRoute: () => scheduleRoute, path: '$view' });
 const scheduleItemRoute = createRoute({ getParentRoute: () => scheduleRoute, path: '$view/$id' });
@@ -198,6 +227,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorScreen,
+  defaultPendingComponent: PendingScreen,
   scrollRestoration: true,
 });
 

@@ -1,4 +1,7 @@
 export const lists = {
+  deleted: '„{{name}}“ gelöscht.',
+  deletedMany: '{{items}} gelöscht.',
+  added: '{{items}} hinzugefügt',
   columns: {
     subject: 'Fach',
     teachers: 'Lehrkräfte',

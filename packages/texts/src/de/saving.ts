@@ -1,7 +1,6 @@
 export const saving = {
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
-  unsaved: 'Nicht gespeicherte Änderungen',
   failed: 'Speichern fehlgeschlagen',
   retry: 'Erneut versuchen',
   failedTitle: 'Ihre Arbeit kann gerade nicht gespeichert werden',

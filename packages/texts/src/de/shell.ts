@@ -16,6 +16,7 @@ export const shell = {
     'In diesem Formular gibt es nichts rückgängig zu machen. Schließen Sie es, um frühere Schritte rückgängig zu machen.',
   undone: 'Rückgängig gemacht: {{step}}',
   redone: 'Wiederholt: {{step}}',
+  showStep: 'Anzeigen',
   undoStep: 'Rückgängig: {{step}}',
   redoStep: 'Wiederholen: {{step}}',
   keys: { palette: 'Strg K', undo: 'Strg Z', redo: 'Strg Umschalt Z' },
@@ -53,6 +54,7 @@ export const shell = {
   errorTitle: 'Das hat nicht geklappt',
   errorBody:
     'Auf dieser Seite ist etwas schiefgegangen. Ihre gespeicherte Arbeit ist sicher. Laden Sie die Seite neu, um fortzufahren.',
+  offlineScreen: 'Diese Seite öffnet sich, sobald wieder eine Verbindung besteht. Ihre Arbeit bleibt erhalten.',
   offlineTitle: 'Sie sind offline',
   offlineBody:
     'Keine Internetverbindung. Prüfen Sie sie und laden Sie dann neu. Was gespeichert wurde, ist nicht verloren.',

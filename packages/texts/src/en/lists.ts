@@ -1,5 +1,8 @@
 /** Texts shared by the list screens, and the nouns of each kind of item. */
 export const lists = {
+  deleted: 'Deleted "{{name}}".',
+  deletedMany: 'Deleted {{items}}.',
+  added: 'Added {{items}}',
   columns: {
     subject: 'Subject',
     teachers: 'Teachers',

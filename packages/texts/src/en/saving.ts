@@ -1,7 +1,6 @@
 export const saving = {
   saved: 'Saved',
   saving: 'Saving…',
-  unsaved: 'Unsaved changes',
   failed: 'Save failed',
   retry: 'Retry',
   failedTitle: "We Can't Save Your Work Right Now",

@@ -15,6 +15,7 @@ export const shell = {
   undoOfForm: 'There is nothing to undo in this form. Close it to undo earlier steps.',
   undone: 'Undone: {{step}}',
   redone: 'Redone: {{step}}',
+  showStep: 'Show',
   undoStep: 'Undo: {{step}}',
   redoStep: 'Redo: {{step}}',
   keys: { palette: 'Ctrl K', undo: 'Ctrl Z', redo: 'Ctrl Shift Z' },
@@ -49,6 +50,7 @@ export const shell = {
   goHome: 'Go home',
   errorTitle: 'Aw dang it',
   errorBody: 'Something broke on this screen. Your saved work is safe. Refresh to continue.',
+  offlineScreen: 'This screen opens as soon as there is a connection again. Your work is kept.',
   offlineTitle: "You're offline",
   offlineBody: 'No internet connection. Check it, then refresh. Nothing that was saved is lost.',
   unreadableBody:

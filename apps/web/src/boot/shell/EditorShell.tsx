@@ -17,6 +17,7 @@ import { useSolverSession } from '../../features/solver/use-solver-session.ts';
 import { TableImportHost } from '../../features/table-import/TableImportHost.tsx';
 import { useHistoryDrawer } from '../../features/versions/history-drawer-store.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { usePageTitle } from '../../platform/use-page-title.ts';
 import { screenOf } from '../../ui/frame/screens.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './EditorShell.module.css';
@@ -52,7 +53,7 @@ const later = [loadPalette, loadHistory, loadHelp, loadImport];
 
 const COLLAPSED = 'sidebarCollapsed';
 /** So long after the editor has opened these are fetched: their first opening takes every key, also without a network. In ms. */
-const LATER_MS = 4000;
+const LATER_MS = 1500;
 
 /** The editor: sidebar, top bar, and the screen of the address in the rest of the window. */
 export function EditorShell() {
@@ -85,9 +86,7 @@ export function EditorShell() {
     }, LATER_MS);
     return () => window.clearTimeout(timer);
   }, [router]);
-  useEffect(() => {
-    document.title = `${title} · ${t('common.productName')}`;
-  }, [title, t]);
+  usePageTitle(title);
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined}>

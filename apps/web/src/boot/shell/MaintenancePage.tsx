@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteQuery } from '../../platform/site-query.ts';
+import { usePageTitle } from '../../platform/use-page-title.ts';
 import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
 
 const LOOK_EVERY_MS = 10_000;
@@ -12,6 +13,7 @@ const LOOK_EVERY_MS = 10_000;
 /** Shown while the product is being worked on, with a toy to pass the time; leads back when it is over. */
 export function MaintenancePage() {
   const { t } = useTranslation();
+  usePageTitle(t('shell.maintenanceTitle'));
   const navigate = useNavigate();
   const [count, setCount] = useState(0);
   const wasOn = useRef(false);

@@ -1,25 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveState } from '../../document/saving/use-save-state.ts';
+import { onNetworkChange } from '../../platform/network.ts';
 import classes from './SaveStatus.module.css';
 
 const texts = {
   clean: 'saving.saved',
-  dirty: 'saving.unsaved',
+  // Saved within seconds without anyone's doing: no reason to alarm.
+  dirty: 'saving.saving',
   saving: 'saving.saving',
   failed: 'saving.failed',
 } as const;
 
-function onNetworkChange(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Offline, Saved, Saving…, Unsaved changes or Save failed; the banner below then offers to retry. */
+/** Offline, Saved, Saving… or Save failed; the banner below then offers to retry. */
 export function SaveStatus() {
   const { t } = useTranslation();
   const { status } = useSaveState();

@@ -1,11 +1,22 @@
 import type { StepName } from '@bellgrid/model';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { stepText } from '../../document/draft/step-text.ts';
-import { onStepTaken, type StepKind, takeStep, useNextStep } from '../../document/draft/undo-scope.ts';
+import {
+  allSteps,
+  onStepTaken,
+  type StepKind,
+  takeStep,
+  undoScope,
+  useNextStep,
+} from '../../document/draft/undo-scope.ts';
+import { toast } from '../../platform/toast.tsx';
+import { isListPath } from '../../ui/entity-list/use-list-address.ts';
+import { screenOfDiff } from './step-screen.ts';
 import classes from './UndoRedo.module.css';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true, className: 'mirrored' };
@@ -18,23 +29,35 @@ export function UndoRedo() {
   const undoLabel = undoStep ? t('shell.undoStep', { step: stepText(undoStep) }) : t('shell.undo');
   const redoLabel = redoStep ? t('shell.redoStep', { step: stepText(redoStep) }) : t('shell.redo');
   const [done, setDone] = useState('');
+  const router = useRouter();
 
   useEffect(() => {
+    // A change of the whole draft may be on another screen, so it is told by a message that leads there.
     const tell = (kind: StepKind, step: StepName) => {
+      if (undoScope().steps === allSteps) return;
       const words = t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: stepText(step) });
       // The same words again are said again.
       setDone((before) => (before === words ? `${words}\u00a0` : words));
     };
     const ends = [
       onStepTaken(tell),
-      draftSession.onChange(({ kind }) => {
+      draftSession.onChange(({ kind, diff, step }) => {
         if (kind === 'run') setDone('');
+        if ((kind !== 'undo' && kind !== 'redo') || step === null || diff === null) return;
+        const words = t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: stepText(step) });
+        const back = kind === 'undo' ? 'redo' : 'undo';
+        const path = screenOfDiff(diff);
+        const isHere = path === null || isListPath(path, router.state.location.pathname);
+        toast.step(words, [
+          ...(isHere ? [] : [{ label: t('shell.showStep'), act: () => void router.navigate({ to: path }) }]),
+          { label: t(`shell.${back}`), act: () => void takeStep(back) },
+        ]);
       }),
     ];
     return () => {
       for (const end of ends) end();
     };
-  }, [t]);
+  }, [t, router]);
 
   return (
     <>

@@ -1,8 +1,9 @@
 import { isLanguage, languages } from '@bellgrid/texts';
 import { NativeSelect } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setLanguage, shownLanguage } from '../../platform/texts/i18n.ts';
+import { usePageTitle } from '../../platform/use-page-title.ts';
 import { Mark } from '../../ui/frame/Mark.tsx';
 import { Announcements } from '../announcements/Announcements.tsx';
 import classes from './AccountFrame.module.css';
@@ -18,9 +19,7 @@ interface AccountFrameProps {
 /** The account screens: the form on one side, the purpose of the product on the other when there is room. */
 export function AccountFrame({ title, subtitle, children, footer }: AccountFrameProps) {
   const { t } = useTranslation();
-  useEffect(() => {
-    document.title = `${title} · ${t('common.productName')}`;
-  }, [title, t]);
+  usePageTitle(title);
   return (
     <div className={classes.frame}>
       <main className={classes.side}>

@@ -10,6 +10,7 @@ import { screenOf, screens } from '../../ui/frame/screens.ts';
 import classes from './Palette.module.css';
 import { type PaletteAction, paletteActions } from './palette-actions.ts';
 import { type DraftItem, draftItems } from './palette-items.ts';
+import { takeTyped } from './palette-store.ts';
 import { type PaletteItem, searchPalette } from './search-palette.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -76,6 +77,10 @@ export function Palette({ asked }: { asked: number }) {
       <Spotlight.Search
         placeholder={t('shell.palette.placeholder')}
         aria-label={t('shell.palette.placeholder')}
+        onFocus={() => {
+          const before = takeTyped();
+          if (before !== '') setQuery((now) => before + now);
+        }}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
       />
       <Spotlight.ActionsList ref={list} {...reachable}>

@@ -69,8 +69,14 @@ export function SubjectForm({ id, copyOf, onClose, onDone }: ItemFormProps) {
       (form.isNew || weekly.store(open)) &&
       separate(open, joining.parts);
     if (!form.save({ label }, finish)) return;
-    if (form.isNew)
-      toast.success(t(joining.parts.length > 0 ? 'subjects.addedForEach' : 'subjects.added', { name }));
+    if (form.isNew) {
+      const message = t(joining.parts.length > 0 ? 'subjects.addedForEach' : 'subjects.added', { name });
+      toast.added({
+        kind: 'subjects',
+        message,
+        many: (count) => t('lists.added', { items: t('lists.subjects.count', { count }) }),
+      });
+    }
     onDone(ownId, next);
   };
   return (

@@ -90,7 +90,13 @@ export function TeacherForm({ id, onClose, onDone }: ItemFormProps) {
   const name = cleanName(teacher.name);
   const save = (next?: 'another') => {
     if (!form.save({ label: commands.setTeacher.label }, (open) => finishTeacher(open, teacher))) return;
-    if (form.isNew) toast.success(t('teachers.added', { name }));
+    if (form.isNew) {
+      toast.added({
+        kind: 'teachers',
+        message: t('teachers.added', { name }),
+        many: (count) => t('lists.added', { items: t('lists.teachers.count', { count }) }),
+      });
+    }
     onDone(ownId, next);
   };
   return (
