@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { onNetworkChange } from '../../platform/network.ts';
 import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
 
-/** The screen while its code is loaded; without a network it says so, and goes on as soon as there is one. */
+/** The screen while its code is loaded; without a network the user is told, and it continues as soon as there is one. */
 export function PendingScreen() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
