@@ -7,7 +7,7 @@ import { usePreCheck } from '../../document/pre-check/use-pre-check.ts';
 import { keepLocalCopy } from '../../document/saving/local-copy.ts';
 import { useLeaveGuard } from '../../document/saving/use-leave-guard.ts';
 import { Announcements } from '../../features/announcements/Announcements.tsx';
-import { useHelpDialog } from '../../features/help/help-dialog-store.ts';
+import { useHelpDialog, useShortcutsDialog } from '../../features/help/help-dialog-store.ts';
 import { useImportDialog } from '../../features/import/import-dialog-store.ts';
 import { Checklist } from '../../features/overview/Checklist.tsx';
 import { usePaletteAsked } from '../../features/palette/palette-store.ts';
@@ -34,12 +34,17 @@ import { UnsavedWorkDialog } from './UnsavedWorkDialog.tsx';
 import { useLastSeen } from './use-last-seen.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { useMaintenance } from './use-maintenance.ts';
+import { useShortcutsKey } from './use-shortcuts-key.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 const loadPalette = async () => ({ default: (await import('../../features/palette/Palette.tsx')).Palette });
 const Palette = lazy(loadPalette);
 const loadHelp = async () => ({ default: (await import('../../features/help/HelpDialog.tsx')).HelpDialog });
 const HelpDialog = lazy(loadHelp);
+const loadShortcuts = async () => ({
+  default: (await import('../../features/help/ShortcutsDialog.tsx')).ShortcutsDialog,
+});
+const ShortcutsDialog = lazy(loadShortcuts);
 const loadHistory = async () => ({
   default: (await import('../../features/versions/HistoryDrawer.tsx')).HistoryDrawer,
 });
@@ -49,7 +54,7 @@ const loadImport = async () => ({
 });
 const ImportDialog = lazy(loadImport);
 /** Parts that no screen shows as it opens, loaded later; the one with a keyboard shortcut first. */
-const later = [loadPalette, loadHistory, loadHelp, loadImport];
+const later = [loadPalette, loadHistory, loadHelp, loadShortcuts, loadImport];
 
 const COLLAPSED = 'sidebarCollapsed';
 /** So long after the editor has opened these are fetched: their first opening takes every key, also without a network. In ms. */
@@ -62,6 +67,7 @@ export function EditorShell() {
   const path = useLocation({ select: (location) => location.pathname });
   const [drawerOpen, drawer] = useDisclosure(false);
   const helpAsked = useHelpDialog((dialog) => dialog.topic !== null);
+  const shortcutsAsked = useOnceTrue(useShortcutsDialog((dialog) => dialog.opened));
   const historyAsked = useOnceTrue(useHistoryDrawer((history) => history.opened));
   const importAsked = useOnceTrue(useImportDialog((dialog) => dialog.opened));
   const asked = usePaletteAsked((palette) => palette.asked);
@@ -77,6 +83,7 @@ export function EditorShell() {
   useLeaveGuard();
   useUndoKeys();
   usePaletteKey();
+  useShortcutsKey();
   useMaintenance();
   useLastSeen();
   useEffect(() => {
@@ -133,6 +140,11 @@ export function EditorShell() {
       {helpAsked ? (
         <Suspense>
           <HelpDialog />
+        </Suspense>
+      ) : null}
+      {shortcutsAsked ? (
+        <Suspense>
+          <ShortcutsDialog />
         </Suspense>
       ) : null}
       {historyAsked ? (

@@ -10,7 +10,7 @@ const NO_TEXT = /^(button|checkbox|color|file|radio|range|reset|submit)$/;
 /**
  * True when the keys belong to a text that is being written. A field that only chooses from a list has none.
  */
-function editsText(target: EventTarget | null): boolean {
+export function editsText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) {
     const isList = target.getAttribute('aria-haspopup') === 'listbox';
     const choosesOnly = isList && (target.value === '' || !target.hasAttribute('aria-controls'));

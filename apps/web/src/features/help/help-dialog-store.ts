@@ -12,4 +12,7 @@ export const useHelpDialog = create<HelpDialogState>(() => ({ opened: false, top
 /** Opens the help of a screen. */
 export const openHelp = (topic: HelpTopic): void => useHelpDialog.setState({ opened: true, topic });
 
+/** True while the list of keyboard shortcuts is shown. */
+export const useShortcutsDialog = create<{ readonly opened: boolean }>(() => ({ opened: false }));
+
 export const closeHelp = (): void => useHelpDialog.setState({ opened: false });

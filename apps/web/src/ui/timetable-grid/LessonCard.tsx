@@ -60,7 +60,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
         ) : (
           <Fitting
             whole={<Name name={numbered ? facts.name : facts.subject} tag={content.tag} />}
-            brief={<Name name={facts.short} tag={content.tag} />}
+            brief={<Name name={numbered ? numberedShort(facts) : facts.short} tag={content.tag} />}
           />
         )}
         {facts.locked && <IconLock className={classes.mark} size={12} stroke={2} aria-hidden />}
@@ -81,6 +81,10 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
     </button>
   );
 });
+
+/** 'BIO (2)': the short name with the number of the lesson. */
+const numberedShort = ({ name, subject, short }: LessonFacts): string =>
+  name.startsWith(subject) ? short + name.slice(subject.length) : short;
 
 /** Shows `whole` where it fits on the line uncut, otherwise `brief`; the style sheet decides. */
 function Fitting({ whole, brief }: { whole: React.ReactNode; brief: React.ReactNode }) {
