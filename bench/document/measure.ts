@@ -1,4 +1,4 @@
-import { createLiveCheck, verify } from '@bellgrid/constraints';
+import { answerCell, createLiveCheck, verify } from '@bellgrid/constraints';
 import {
   createDraftStore,
   type Draft,
@@ -10,6 +10,7 @@ import {
   SOLUTION_VERSION,
   type SolutionStore,
   serializeDraftFile,
+  startsOf,
 } from '@bellgrid/model';
 import { bigDraft } from './big-draft.ts';
 import { editsOf } from './edits.ts';
@@ -101,5 +102,19 @@ measure(
     return current;
   },
   live.update,
+);
+let held = 0;
+measure(
+  'the answers of all cells for a lesson that is held',
+  50,
+  101,
+  () => {
+    held += 37;
+    return ids[held % ids.length] ?? '';
+  },
+  (id) => {
+    const lesson = current.lessons[id];
+    for (const at of lesson ? startsOf(current, lesson) : []) answerCell(live, [id], at);
+  },
 );
 console.log(JSON.stringify({ bytes: text.length, figures }));

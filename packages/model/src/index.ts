@@ -138,7 +138,13 @@ export {
   placementFault,
   startsOf,
 } from './queries/placement/placement-fault.ts';
-export { type Drop, type DropFault, type DropPlan, planDrop } from './queries/placement/plan-drop.ts';
+export {
+  type Drop,
+  type DropFault,
+  type DropPlan,
+  type LessonMove,
+  planDrop,
+} from './queries/placement/plan-drop.ts';
 export { createRuleMembers, isItemRule } from './queries/rule-members.ts';
 export { createScheduledPeriods, type ScheduledPeriods } from './queries/scheduled-periods.ts';
 export {

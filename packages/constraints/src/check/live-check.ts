@@ -14,6 +14,7 @@ import { sharingOf } from '../amounts/sharing-of.ts';
 import { physicalOfLesson } from '../physical/physical-of-lesson.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { computed, remember } from '../read/memo.ts';
+import { indexByClassroom, keepByClassroom, replaceInClassrooms } from '../read/timetable-index.ts';
 import type { References } from '../rule-forms/define-constraint.ts';
 import { type BoundConstraint, boundConstraints, ruleReferences } from '../rules/bound-constraint.ts';
 import { asMatch, type Match, matchesOfBound, reportOf, type VerifyReport } from './verify.ts';
@@ -24,6 +25,31 @@ export interface LiveCheck {
   readonly report: VerifyReport;
   /** Checks the next state of the draft. After any change other than of placements it checks all rules again. */
   update(draft: Draft): VerifyReport;
+  /** The effect of moving lessons of the latest draft, without moving them. */
+  tryMoves(moves: readonly TriedMove[]): MoveEffect;
+  /** The latest draft. */
+  readonly draft: Draft;
+  /** The rooms of a lesson of the latest draft. */
+  readonly rooms: (lesson: Lesson) => Rooms;
+  /** The lessons that have a classroom at these minutes, without those given. */
+  inClassroom(classroom: Id, at: Pick<Placed, 'day' | 'startMinute' | 'endMinute'>): readonly Placed[];
+}
+
+/** A lesson and its new place; null is the staging area. */
+export interface TriedMove {
+  readonly lesson: Id;
+  readonly at: { readonly day: number; readonly start: number } | null;
+  /** Of a lesson whose room is chosen; the present one when absent. */
+  readonly classroom?: Id | null;
+}
+
+export interface MoveEffect {
+  /** The change of the soft cost. */
+  readonly cost: number;
+  /** The change of the amounts of soft rules, by kind. */
+  readonly amounts: ReadonlyMap<string, number>;
+  /** The violations of hard and physical rules that were not there, or are larger, than before. */
+  readonly broken: readonly Match[];
 }
 
 export function createLiveCheck(draft: Draft): LiveCheck {
@@ -37,8 +63,20 @@ export function createLiveCheck(draft: Draft): LiveCheck {
       state = moved ? afterMoves(state, next, moved) : createState(next);
       return state.report;
     },
+    get draft() {
+      return state.draft;
+    },
+    get rooms() {
+      return state.rooms;
+    },
+    tryMoves: (moves) => effectOf(state, moves),
+    inClassroom: (classroom, at) =>
+      (state.byClassroom.get(classroom) ?? []).filter((each) => meetsMinutes(each, at)),
   };
 }
+
+const meetsMinutes = (a: Placed, b: Pick<Placed, 'day' | 'startMinute' | 'endMinute'>): boolean =>
+  a.day === b.day && a.startMinute < b.endMinute && b.startMinute < a.endMinute;
 
 interface State {
   /** The latest draft, and the one that all tables were made from: they differ in placements only. */
@@ -47,6 +85,8 @@ interface State {
   readonly timetable: Timetable;
   /** The placements of `timetable`, which only this check holds: they change in place. */
   readonly placed: Map<Id, Placed>;
+  /** The same by classroom. */
+  readonly byClassroom: Map<Id, Placed[]>;
   readonly rooms: (lesson: Lesson) => Rooms;
   readonly sharing: Sharing;
   readonly bound: readonly BoundConstraint[];
@@ -61,6 +101,8 @@ function createState(draft: Draft): State {
   const read = timetableOf(draft);
   const placed = new Map(read.placed);
   const timetable = { ...read, placed };
+  const byClassroom = indexByClassroom(placed.values());
+  keepByClassroom(timetable, byClassroom);
   const bound = boundConstraints(draft);
   const sharing = sharingOf(draft);
   const matches = bound.map((each) => matchesOfBound(each, timetable));
@@ -72,6 +114,7 @@ function createState(draft: Draft): State {
     base: draft,
     timetable,
     placed,
+    byClassroom,
     rooms: createRooms(draft),
     sharing,
     bound,
@@ -149,17 +192,10 @@ function isSameButPlace(a: Lesson, b: Lesson): boolean {
 
 function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State {
   if (moved.length === 0) return { ...state, draft };
-  const { base, bound, sharing } = state;
-  const { placed } = state;
+  const { bound, sharing } = state;
   const affected = new Set<number>();
-  for (const lesson of moved) {
-    touch(state, affected, lesson, placed.get(lesson.id));
-    const there = placeOf(state, lesson);
-    if (there) placed.set(lesson.id, there);
-    else placed.delete(lesson.id);
-    touch(state, affected, lesson, there);
-  }
-  const timetable = { draft: base, placed, unplaced: unplacedAfter(state, moved) };
+  for (const lesson of moved) put(state, affected, lesson, placeOf(state, lesson));
+  const timetable = timetableAfter(state, moved);
   const matches = [...state.matches];
   for (const index of affected) matches[index] = matchesOfBound(bound[index]!, timetable);
   const ids = new Set(moved.map((lesson) => lesson.id));
@@ -169,6 +205,68 @@ function afterMoves(state: State, draft: Draft, moved: readonly Lesson[]): State
   const report = reportOf(timetable, physical, joined(matches));
   return { ...state, draft, timetable, matches, physical, report };
 }
+
+/** Gives a lesson its place, in place, and marks the rules that depend on it. Answers where it was. */
+function put(state: State, affected: Set<number>, lesson: Lesson, there: Placed | null): Placed | null {
+  const { placed, byClassroom } = state;
+  const before = placed.get(lesson.id) ?? null;
+  touch(state, affected, lesson, before);
+  if (there) placed.set(lesson.id, there);
+  else placed.delete(lesson.id);
+  replaceInClassrooms(byClassroom, before, there);
+  touch(state, affected, lesson, there);
+  return before;
+}
+
+function timetableAfter(state: State, moved: readonly Lesson[]): Timetable {
+  const { base, placed, byClassroom } = state;
+  const timetable = { draft: base, placed, unplaced: unplacedAfter(state, moved) };
+  keepByClassroom(timetable, byClassroom);
+  return timetable;
+}
+
+/** Moves the lessons, looks at the rules that depend on them, and puts them back. */
+function effectOf(state: State, moves: readonly TriedMove[]): MoveEffect {
+  const { base, bound, draft, sharing } = state;
+  const affected = new Set<number>();
+  const moved: Lesson[] = [];
+  const back: [Lesson, Placed | null][] = [];
+  for (const { lesson: id, at, classroom } of moves) {
+    const lesson = base.lessons[id];
+    const now = draft.lessons[id];
+    if (!lesson || !now) continue;
+    const room = classroom === undefined ? now.classroom : classroom;
+    const timeSlot = at && { ...at, end: at.start + lesson.numPeriods };
+    moved.push(lesson);
+    back.push([lesson, put(state, affected, lesson, placeOf(state, { ...now, timeSlot, classroom: room }))]);
+  }
+  const timetable = timetableAfter(state, moved);
+  const broken: Match[] = [];
+  const amounts = new Map<string, number>();
+  let cost = 0;
+  const physical = moved.flatMap((lesson) => physicalOfLesson(timetable, lesson, sharing).map(asMatch));
+  const known = new Set(state.physical.map(keyOf));
+  broken.push(...withoutRepeats(physical).filter((match) => !known.has(keyOf(match))));
+  for (const index of affected) {
+    const rule = bound[index]!;
+    const before = state.matches[index]!;
+    const after = matchesOfBound(rule, timetable);
+    const change = amountOf(after) - amountOf(before);
+    if (change === 0) continue;
+    if (Number.isFinite(rule.weight)) {
+      cost += rule.weight * change;
+      amounts.set(rule.kind.kind, (amounts.get(rule.kind.kind) ?? 0) + change);
+    } else if (change > 0) {
+      const old = new Set(before.map(keyOf));
+      const fresh = after.filter((match) => !old.has(keyOf(match)));
+      broken.push(...(fresh.length > 0 ? fresh : after));
+    }
+  }
+  for (const [lesson, place] of back.reverse()) put(state, affected, lesson, place);
+  return { cost, amounts, broken };
+}
+
+const amountOf = (matches: readonly Match[]): number => matches.reduce((sum, { amount }) => sum + amount, 0);
 
 /** `flat`, several times faster for many short lists. */
 function joined(lists: readonly (readonly Match[])[]): Match[] {
@@ -209,11 +307,14 @@ function touch({ dependents }: State, affected: Set<number>, lesson: Lesson, pla
 /** A clash of two moved lessons is found from both of them. */
 function withoutRepeats(matches: readonly Match[]): Match[] {
   const seen = new Set<string>();
-  return matches.filter(({ kind, lessons, references }) => {
-    // Not by its message, which names the two lessons in the order in which they were found.
-    const key = `${kind} ${lessons.toSorted().join(' ')} ${JSON.stringify(references)}`;
+  return matches.filter((match) => {
+    const key = keyOf(match);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
 }
+
+/** Not by its message, which names the two lessons of a clash in the order in which they were found. */
+const keyOf = ({ kind, lessons, references, amount }: Match): string =>
+  `${kind} ${amount} ${lessons.toSorted().join(' ')} ${JSON.stringify(references)}`;

@@ -1,6 +1,5 @@
 import type { Id, Lesson, Placed, Timetable } from '@bellgrid/model';
 import { indexOf, push } from './draft-index.ts';
-import { remember } from './memo.ts';
 
 /** Some lessons of a timetable: the placed ones, in the order given, and the number of unplaced ones. */
 export interface Standing {
@@ -40,15 +39,49 @@ export function lessonsOfSubjects(draft: Timetable['draft'], subjects: readonly 
   return [...new Set(subjects)].flatMap((subject) => bySubject.get(subject) ?? []);
 }
 
+export type ByClassroom = ReadonlyMap<Id, readonly Placed[]>;
+
+const keptByClassroom = new WeakMap<Timetable, ByClassroom>();
+
 /** The placements of a timetable by the classroom that they use, by lesson id. */
-export const placedByClassroom = remember((timetable: Timetable): ReadonlyMap<Id, readonly Placed[]> => {
+export function placedByClassroom(timetable: Timetable): ByClassroom {
+  const known = keptByClassroom.get(timetable);
+  if (known) return known;
+  const index = indexByClassroom(timetable.placed.values());
+  keptByClassroom.set(timetable, index);
+  return index;
+}
+
+/** Gives a timetable the index that its maker keeps up to date. */
+export function keepByClassroom(timetable: Timetable, index: ByClassroom): void {
+  keptByClassroom.set(timetable, index);
+}
+
+const byLesson = (a: Placed, b: Placed) => (a.lesson.id < b.lesson.id ? -1 : 1);
+
+export function indexByClassroom(placements: Iterable<Placed>): Map<Id, Placed[]> {
   const index = new Map<Id, Placed[]>();
-  for (const placed of timetable.placed.values()) {
+  for (const placed of placements) {
     if (placed.classroom !== null) push(index, placed.classroom, placed);
   }
-  for (const list of index.values()) list.sort((a, b) => (a.lesson.id < b.lesson.id ? -1 : 1));
+  for (const list of index.values()) list.sort(byLesson);
   return index;
-});
+}
+
+/** Takes a placement out of the index and puts another in; null for none. */
+export function replaceInClassrooms(
+  index: Map<Id, Placed[]>,
+  before: Placed | null,
+  after: Placed | null,
+): void {
+  if (before && before.classroom !== null) {
+    const left = index.get(before.classroom)?.filter((each) => each !== before) ?? [];
+    index.set(before.classroom, left);
+  }
+  if (after && after.classroom !== null) {
+    index.set(after.classroom, [...(index.get(after.classroom) ?? []), after].sort(byLesson));
+  }
+}
 
 /** The placements by day; days without any are left out. */
 export function placedByDay(placed: readonly Placed[]): Map<number, Placed[]> {

@@ -1,0 +1,124 @@
+import { commands, type Draft, type Id, isScheduled, runCommand } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import { fullSchool } from '../testing/full-school.ts';
+import { createRandom, type Random } from '../testing/random.ts';
+import { testSchool } from '../testing/test-school.ts';
+import { answerCell, type CellAnswer } from './cell-answer.ts';
+import { createLiveCheck, type TriedMove } from './live-check.ts';
+import { verify } from './verify.ts';
+
+const moved = (draft: Draft, moves: readonly TriedMove[]): Draft =>
+  runCommand(draft, commands.placeLessons, { places: [...moves] });
+
+/** Every lesson somewhere where its structure has school. */
+function scattered(draft: Draft, random: Random): Draft {
+  let placed = draft;
+  for (const lesson of Object.values(draft.lessons)) {
+    const places = [{ lesson: lesson.id, at: { day: random.below(5), start: random.below(6) } }];
+    const fits = answerCell(createLiveCheck(placed), [lesson.id], places[0]!.at).fault === null;
+    if (fits) placed = moved(placed, places);
+  }
+  return placed;
+}
+
+/** The amounts of hard rules by the records and items that they name. */
+function hardAmounts(draft: Draft): Map<string, number> {
+  const { physical, matches } = verify(draft);
+  const amounts = new Map<string, number>();
+  for (const match of [...physical, ...matches]) {
+    if (!match.hard) continue;
+    const { kind, constraints, references, lessons } = match;
+    const own = physical.includes(match) ? lessons.toSorted() : [];
+    const key = JSON.stringify([kind, constraints, references, own]);
+    amounts.set(key, (amounts.get(key) ?? 0) + match.amount);
+  }
+  return amounts;
+}
+
+const grows = (before: Map<string, number>, after: Map<string, number>): boolean =>
+  [...after].some(([key, amount]) => amount > (before.get(key) ?? 0));
+
+describe('the answer of a cell', () => {
+  it('agrees with a check of the whole draft before and after the drop', async () => {
+    const random = createRandom(11);
+    const seen = { here: 0, free: 0, swap: 0, blocked: 0, fault: 0 };
+    for (let school = 0; school < 5; school += 1) {
+      const draft = scattered(school < 3 ? testSchool(school < 1 ? 2 : 1) : await fullSchool(random), random);
+      const live = createLiveCheck(draft);
+      const before = { hard: hardAmounts(draft), cost: verify(draft).cost };
+      for (let step = 0; step < 40; step += 1) {
+        const { id } = random.pick(Object.values(draft.lessons));
+        const at = { day: random.below(5), start: random.below(6) };
+        const answer = answerCell(live, [id], at, { isAlone: random.next() < 0.2 });
+        seen[answer.fault ? 'fault' : answer.state] += 1;
+        if (answer.fault || answer.state === 'here') continue;
+        const after = moved(draft, answer.moves);
+        expect(grows(before.hard, hardAmounts(after))).toBe(answer.state === 'blocked');
+        expect(verify(after).cost - before.cost).toBeCloseTo(answer.cost);
+        expect(answer.reasons.length > 0).toBe(answer.state === 'blocked');
+      }
+      expect(live.report).toEqual(createLiveCheck(draft).report);
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  });
+});
+
+/** The answer for a lesson of the test school, with others placed. */
+function answerFor(
+  id: Id,
+  at: [day: number, start: number],
+  places: Record<Id, [number, number]>,
+): CellAnswer {
+  const placed = Object.entries(places).map(([lesson, [day, start]]) => ({ lesson, at: { day, start } }));
+  const draft = placed.length > 0 ? moved(testSchool(), placed) : testSchool();
+  return answerCell(createLiveCheck(draft), [id], { day: at[0], start: at[1] });
+}
+
+describe('a lesson that is held', () => {
+  it('swaps with the lesson of its class that is there', () => {
+    const answer = answerFor('maths1', [1, 0], { maths1: [0, 0], maths2: [1, 0] });
+    expect(answer).toMatchObject({ state: 'swap', others: ['maths2'] });
+    expect(answer.moves).toMatchObject([
+      { lesson: 'maths1', at: { day: 1, start: 0 } },
+      { lesson: 'maths2', at: { day: 0, start: 0 } },
+    ]);
+  });
+
+  it('from the staging area sends the lesson that is there to it', () => {
+    const answer = answerFor('maths1', [1, 0], { maths2: [1, 0] });
+    expect(answer).toMatchObject({ state: 'swap', others: ['maths2'] });
+    expect(answer.moves[1]).toMatchObject({ lesson: 'maths2', at: null });
+  });
+
+  it('takes a free one of its rooms where its own is taken, and keeps its own where that is free', () => {
+    const draft = testSchool();
+    const subject = Object.values(draft.subjects).find(({ viableClassrooms }) => viableClassrooms.length > 1);
+    if (!subject) throw new Error('the test school has a subject that chooses among rooms');
+    const [room = '', other = ''] = subject.viableClassrooms;
+    const [id = ''] = subject.lessons;
+    const rival = Object.values(draft.lessons).find(
+      (each) =>
+        each.subject !== subject.id &&
+        isScheduled(each) &&
+        each.viableClassrooms.length === 0 &&
+        (draft.subjects[each.subject]?.viableClassrooms.length ?? 0) === 0 &&
+        each.numPeriods === 1 &&
+        each.groups.every((group) => !subject.groups.includes(group)) &&
+        each.teachers.every((teacher) => !subject.teachers.includes(teacher)),
+    );
+    if (!rival) throw new Error('the test school has a lesson of others');
+    const at = { day: 0, start: 0 };
+    draft.lessons[rival.id] = { ...rival, classroom: room };
+    draft.lessons[id] = { ...draft.lessons[id]!, classroom: room };
+    const free = answerCell(createLiveCheck(draft), [id], at);
+    expect(free.moves).toMatchObject([{ lesson: id, classroom: room }]);
+    const taken = moved(draft, [{ lesson: rival.id, at }]);
+    expect(answerCell(createLiveCheck(taken), [id], at).moves).toMatchObject([
+      { lesson: id, classroom: other },
+    ]);
+  });
+
+  it('is told why it cannot be there', () => {
+    expect(answerFor('maths1', [4, 5], {})).toMatchObject({ state: 'blocked', fault: 'lesson-does-not-fit' });
+  });
+});

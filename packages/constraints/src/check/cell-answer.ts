@@ -1,0 +1,111 @@
+import { type CellAt, type DropFault, type Id, type LessonMove, place, planDrop } from '@bellgrid/model';
+import { hardCells, meets } from '../read/blocked-cells.ts';
+import type { LiveCheck, MoveEffect, TriedMove } from './live-check.ts';
+import type { Match } from './verify.ts';
+
+/** The effect of dropping lessons at a cell, by the rules of the draft. */
+export interface CellAnswer {
+  readonly at: CellAt;
+  /**
+   * 'here': they are there now. 'free': no hard rule breaks that was not broken. 'swap': none breaks when
+   * the lessons in the way go where these came from. 'blocked': at least one would break, or there is no
+   * school for them.
+   */
+  readonly state: 'here' | 'free' | 'swap' | 'blocked';
+  /** The moves of the drop, with the rooms that they need; of a blocked one those of a move alone, if the grid has room for it. */
+  readonly moves: readonly TriedMove[];
+  /** The lessons that a swap moves. */
+  readonly others: readonly Id[];
+  /** The change of the soft cost; 0 where the grid has no room. */
+  readonly cost: number;
+  /** The change of the amounts of soft rules, by kind. */
+  readonly amounts: ReadonlyMap<string, number>;
+  /** The reasons that the cell is blocked, the strongest first. */
+  readonly reasons: readonly Match[];
+  /** The reason that the grid has no room for them. */
+  readonly fault: DropFault | null;
+}
+
+export interface AnswerOptions {
+  /** The lessons in the way are never moved. */
+  readonly isAlone?: boolean;
+}
+
+/** More lessons in the way are not swapped. */
+const MOST_SWAPPED = 6;
+
+/** Answers for one cell while lessons are held. The lessons keep their distance to the first of them. */
+export function answerCell(
+  live: LiveCheck,
+  held: readonly Id[],
+  at: CellAt,
+  { isAlone = false }: AnswerOptions = {},
+): CellAnswer {
+  const { draft } = live;
+  const none = { at, moves: [], others: [], cost: 0, amounts: new Map(), reasons: [], fault: null };
+  const plan = planDrop(draft, { dragged: held, to: at });
+  if (!plan.ok) return { ...none, state: 'blocked', fault: plan.fault };
+  if (plan.moves.every((move) => isThere(live, move))) return { ...none, state: 'here' };
+  const own = withRooms(live, plan.moves);
+  const effect = live.tryMoves(own);
+  if (effect.broken.length === 0) return { ...none, ...costOf(effect), state: 'free', moves: own };
+  const others = isAlone ? [] : lessonsInTheWay(effect.broken, held);
+  if (others.length > 0 && others.length <= MOST_SWAPPED) {
+    const swap = planDrop(draft, { dragged: held, to: at, others });
+    if (swap.ok) {
+      const moves = withRooms(live, swap.moves);
+      const swapped = live.tryMoves(moves);
+      if (swapped.broken.length === 0) return { ...none, ...costOf(swapped), state: 'swap', moves, others };
+    }
+  }
+  return { ...none, ...costOf(effect), state: 'blocked', moves: own, reasons: byStrength(effect.broken) };
+}
+
+const costOf = ({ cost, amounts }: MoveEffect) => ({ cost, amounts });
+
+function isThere({ draft }: LiveCheck, { lesson, at }: LessonMove): boolean {
+  const slot = draft.lessons[lesson]?.timeSlot;
+  return at !== null && slot != null && slot.day === at.day && slot.start === at.start;
+}
+
+const clashes: readonly string[] = ['teacherClash', 'groupClash', 'classroomClash'];
+
+function lessonsInTheWay(broken: readonly Match[], held: readonly Id[]): Id[] {
+  const found = broken.filter(({ kind }) => clashes.includes(kind)).flatMap(({ lessons }) => lessons);
+  return [...new Set(found)].filter((id) => !held.includes(id));
+}
+
+/** The moves with a free room for each lesson whose room is chosen and whose present one is taken there. */
+function withRooms(live: LiveCheck, moves: readonly LessonMove[]): TriedMove[] {
+  const { draft } = live;
+  const moving = new Set(moves.map(({ lesson }) => lesson));
+  const taken = new Map<Id, TriedMove[]>();
+  return moves.map((move): TriedMove => {
+    const lesson = draft.lessons[move.lesson];
+    const rooms = lesson && live.rooms(lesson);
+    if (!lesson || !rooms || 'fixed' in rooms || move.at === null) return move;
+    const { day, start } = move.at;
+    const there = place(lesson, draft.schoolData.structures[lesson.structure], day, start, null);
+    const isFree = (room: Id): boolean =>
+      live.inClassroom(room, there).every(({ lesson: other }) => moving.has(other.id)) &&
+      !(taken.get(room) ?? []).some(({ at }) => at?.day === day && at?.start === start) &&
+      !meets(hardCells(draft, 'classroom', room), day, there.startMinute, there.endMinute);
+    const now = lesson.classroom;
+    const isKept = now !== null && rooms.choose.includes(now) && isFree(now);
+    const classroom = isKept ? now : (rooms.choose.find(isFree) ?? now ?? rooms.choose[0] ?? null);
+    const found = { ...move, classroom };
+    if (classroom !== null) taken.set(classroom, [...(taken.get(classroom) ?? []), found]);
+    return found;
+  });
+}
+
+/** No school, then clashes, then calendars, then what the school asks for. */
+const strength = ['notInSchool', ...clashes, 'teacherCalendar', 'groupCalendar', 'classroomCalendar'];
+
+function byStrength(broken: readonly Match[]): Match[] {
+  const rank = ({ kind }: Match) => {
+    const index = strength.indexOf(kind);
+    return index === -1 ? strength.length : index;
+  };
+  return broken.toSorted((a, b) => rank(a) - rank(b));
+}
