@@ -12,7 +12,7 @@ export interface CellAnswer {
    * school for them.
    */
   readonly state: 'here' | 'free' | 'swap' | 'blocked';
-  /** The moves of the drop, with the rooms that they need; of a blocked one those of a move alone, if the grid has room for it. */
+  /** The moves of the drop, with the rooms that they need; none where the grid has no room. */
   readonly moves: readonly TriedMove[];
   /** The lessons that a swap moves. */
   readonly others: readonly Id[];
@@ -29,6 +29,8 @@ export interface CellAnswer {
 export interface AnswerOptions {
   /** The lessons in the way are never moved. */
   readonly isAlone?: boolean;
+  /** The lessons that the view shows in the cell: these are swapped also where a rule breaks by it. */
+  readonly shown?: readonly Id[];
 }
 
 /** More lessons in the way are not swapped. */
@@ -39,7 +41,7 @@ export function answerCell(
   live: LiveCheck,
   held: readonly Id[],
   at: CellAt,
-  { isAlone = false }: AnswerOptions = {},
+  { isAlone = false, shown = [] }: AnswerOptions = {},
 ): CellAnswer {
   const { draft } = live;
   const none = { at, moves: [], others: [], cost: 0, amounts: new Map(), reasons: [], fault: null };
@@ -49,16 +51,28 @@ export function answerCell(
   const own = withRooms(live, plan.moves);
   const effect = live.tryMoves(own);
   if (effect.broken.length === 0) return { ...none, ...costOf(effect), state: 'free', moves: own };
-  const others = isAlone ? [] : lessonsInTheWay(effect.broken, held);
-  if (others.length > 0 && others.length <= MOST_SWAPPED) {
-    const swap = planDrop(draft, { dragged: held, to: at, others });
-    if (swap.ok) {
-      const moves = withRooms(live, swap.moves);
-      const swapped = live.tryMoves(moves);
-      if (swapped.broken.length === 0) return { ...none, ...costOf(swapped), state: 'swap', moves, others };
+  if (!isAlone) {
+    const inTheWay = lessonsInTheWay(effect.broken, held);
+    const swap = trySwap(live, held, at, inTheWay);
+    if (swap?.broken.length === 0) return { ...none, ...swap.answer, state: 'swap', others: inTheWay };
+    const visible = shown.filter((id) => inTheWay.includes(id));
+    const forced = visible.length === inTheWay.length ? swap : trySwap(live, held, at, visible);
+    if (forced) {
+      const reasons = byStrength(forced.broken);
+      return { ...none, ...forced.answer, state: 'blocked', others: visible, reasons };
     }
   }
   return { ...none, ...costOf(effect), state: 'blocked', moves: own, reasons: byStrength(effect.broken) };
+}
+
+/** The effect of a swap with these lessons; null where there are none or the grid has no room for it. */
+function trySwap(live: LiveCheck, held: readonly Id[], at: CellAt, others: readonly Id[]) {
+  if (others.length === 0 || others.length > MOST_SWAPPED) return null;
+  const plan = planDrop(live.draft, { dragged: held, to: at, others });
+  if (!plan.ok) return null;
+  const moves = withRooms(live, plan.moves);
+  const effect = live.tryMoves(moves);
+  return { broken: effect.broken, answer: { ...costOf(effect), moves } };
 }
 
 const costOf = ({ cost, amounts }: MoveEffect) => ({ cost, amounts });

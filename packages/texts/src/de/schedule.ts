@@ -74,6 +74,23 @@ export const schedule = {
       '{{count}} eingeplante Unterrichtsstunden verlieren ihre Zeiten. Fixierte bleiben. Sie können das rückgängig machen.',
     smallCards: 'Kleine Karten',
   },
+  placing: {
+    free: 'Frei',
+    here: 'Jetzt hier',
+    swap: 'Tausch mit {{lessons}}',
+    gaps_one: '{{change, number(signDisplay: exceptZero)}} Freistunde',
+    gaps_other: '{{change, number(signDisplay: exceptZero)}} Freistunden',
+    notMet_one: '{{change, number(signDisplay: exceptZero)}} nicht erfüllt',
+    notMet_other: '{{change, number(signDisplay: exceptZero)}} nicht erfüllt',
+    at: '{{where}}: {{answer}}',
+    toStaging: 'In die Ablage',
+    newRoom: '{{lesson}} ist jetzt in {{room}}: Der Raum ist zu dieser Zeit belegt.',
+    hint: {
+      mouse: 'Strg (⌘) verschiebt nur diese, Esc bricht ab',
+      keys: 'Pfeiltasten wählen ein Feld, Leertaste legt ab, Entf legt in die Ablage, Esc bricht ab',
+      touch: 'Zum Ablegen auf ein Feld tippen',
+    },
+  },
   staging: {
     title: 'Ablage',
     search: 'Unterrichtsstunden suchen',

@@ -72,6 +72,23 @@ export const schedule = {
     clearBody_other: '{{count}} placed lessons lose their times. Locked lessons stay. You can undo this.',
     smallCards: 'Small cards',
   },
+  placing: {
+    free: 'Free',
+    here: 'Here now',
+    swap: 'Swap with {{lessons}}',
+    gaps_one: '{{change, number(signDisplay: exceptZero)}} gap',
+    gaps_other: '{{change, number(signDisplay: exceptZero)}} gaps',
+    notMet_one: '{{change, number(signDisplay: exceptZero)}} not met',
+    notMet_other: '{{change, number(signDisplay: exceptZero)}} not met',
+    at: '{{where}}: {{answer}}',
+    toStaging: 'To staging area',
+    newRoom: '{{lesson}} is now in {{room}}: its classroom is taken at that time.',
+    hint: {
+      mouse: 'Ctrl (⌘) moves it alone, Esc cancels',
+      keys: 'Arrow keys choose a cell, Space drops, Delete moves it to the staging area, Esc cancels',
+      touch: 'Tap a cell to drop it there',
+    },
+  },
   staging: {
     title: 'Staging area',
     search: 'Search lessons',

@@ -2,10 +2,10 @@ import { type Draft, type Id, timetableOf } from '@bellgrid/model';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
-import { layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
+import { type GridBlock, layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { PlaceChanges, placeChanges } from '../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
@@ -18,6 +18,10 @@ import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
 import { type ShownSchedule, useShownSchedule } from '../solver/shown-schedule.ts';
 import { ColoringMenu } from './ColoringMenu.tsx';
 import { ItemFilter } from './ItemFilter.tsx';
+import { CellAnswers } from './placing/CellAnswers.tsx';
+import { forgetAnswers, prepareAnswers } from './placing/cell-answers.ts';
+import { HeldLesson } from './placing/HeldLesson.tsx';
+import { usePlacingGestures } from './placing/use-placing-gestures.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import classes from './ScheduleWork.module.css';
 import { StagingArea } from './StagingArea.tsx';
@@ -109,6 +113,16 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
     return [...shown].filter((id) => !draft.lessons[id]?.locked);
   }, [blocks, draft.lessons]);
 
+  const work = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  usePlacingGestures(work, { draft, blocks, isEnabled: shown === null, ghost });
+  useEffect(() => (shown === null ? whenIdle(() => prepareAnswers(draft)) : undefined), [draft, shown]);
+  useEffect(() => forgetAnswers, []);
+  const overBlock = useCallback(
+    (block: GridBlock, onlyDay: number | null) => <CellAnswers {...{ draft, block, factsOf, onlyDay }} />,
+    [draft, factsOf],
+  );
+
   return (
     <div className={classes.page}>
       <ViewTabs views={address.views} current={view} />
@@ -125,6 +139,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
       </section>
       <ScheduleStatus draft={own} shown={shown} />
       <div
+        ref={work}
         id={SCHEDULE_PANEL}
         role="tabpanel"
         tabIndex={-1}
@@ -142,11 +157,12 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
         ) : (
           <TimetableGrid
             key={view}
-            {...{ view, blocks, dayLabels, factsOf, small }}
+            {...{ view, blocks, dayLabels, factsOf, small, overBlock }}
             scrollKey={`schedule/${view}/${single?.id ?? ''}`}
             {...(single ? { onStep: step } : {})}
           />
         )}
+        <HeldLesson {...{ draft, blocks, factsOf, ghost }} />
         <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
         {!narrow && !isGone && !isPanelOpen && (
           <StagingArea lessons={staged} filtered={only !== null} {...{ nobodys, view, factsOf }} />
@@ -154,4 +170,14 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
       </div>
     </div>
   );
+}
+
+/** Runs something when the browser has nothing to do, within two seconds. Returns what takes it back. */
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, 200);
+    return () => clearTimeout(timer);
+  }
+  const id = requestIdleCallback(act, { timeout: 2000 });
+  return () => cancelIdleCallback(id);
 }

@@ -37,6 +37,7 @@ export function StagingArea({ lessons, nobodys, view, factsOf, filtered = false 
     const words = filtered ? 'schedule.staging.emptyFor' : 'schedule.staging.empty';
     return (
       <aside
+        data-staging
         className={classes.strip}
         data-tone={isBroken ? 'hard' : isChecked ? 'good' : undefined}
         aria-label={t('schedule.staging.title')}
@@ -48,7 +49,7 @@ export function StagingArea({ lessons, nobodys, view, factsOf, filtered = false 
     );
   }
   return (
-    <aside className={classes.panel} aria-label={t('schedule.staging.title')}>
+    <aside data-staging className={classes.panel} aria-label={t('schedule.staging.title')}>
       <h2 className={classes.heading}>
         {t('schedule.staging.title')}
         <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>

@@ -37,7 +37,12 @@ export const GridBlockRows = memo(function GridBlockRows(props: GridBlockRowsPro
   const { block, firstRow, top, onlyDay } = props;
   const { t } = useTranslation();
   return (
-    <tbody className={classes.block} style={{ insetBlockStart: top }} data-item-id={block.item.id}>
+    <tbody
+      className={classes.block}
+      style={{ insetBlockStart: top }}
+      data-item-id={block.item.id}
+      data-block={block.key}
+    >
       {block.periods.map((period, row) => {
         const label = period.label || String(row + 1);
         const heading = periodHeading(period, row);

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
 import { DayChoice } from './DayChoice.tsx';
@@ -30,6 +30,8 @@ interface TimetableGridProps {
   readonly scrollKey?: string;
   /** Goes to the next or the previous item, where a single one was chosen. */
   readonly onStep?: (by: 1 | -1) => void;
+  /** Drawn over the rows of an item, in their grid; it takes no pointer. `onlyDay` is the only day shown. */
+  readonly overBlock?: (block: GridBlock, onlyDay: number | null) => ReactNode;
 }
 
 /**
@@ -37,7 +39,7 @@ interface TimetableGridProps {
  * fills the height; a phone shows one day, chosen by buttons or by swiping.
  */
 export function TimetableGrid(props: TimetableGridProps) {
-  const { view, blocks, dayLabels, factsOf, small } = props;
+  const { view, blocks, dayLabels, factsOf, small, overBlock } = props;
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
   const names = useMemo(() => blocks.map((block) => block.item.name), [blocks]);
@@ -49,7 +51,8 @@ export function TimetableGrid(props: TimetableGridProps) {
   const firstRows = useMemo(() => rowIndices(blocks), [blocks]);
   const scroll = useKeptScroll(scroller, props.scrollKey);
   const visible = useVisibleBlocks(scroller, blocks, measures, focus.active.block, scroll.top);
-  const height = measures.header + visible.total;
+  const least = measures.header + visible.total;
+  const height = isAlone ? `max(100%, ${least}px)` : least;
 
   const lessonsBehind = useCallback(
     (button: HTMLElement) => {
@@ -76,6 +79,7 @@ export function TimetableGrid(props: TimetableGridProps) {
         ref={scroller}
         className={classes.scroller}
         style={properties(measures, onlyDay === null ? dayLabels.length : 1)}
+        data-scroller
         data-small={small || undefined}
         data-narrow={narrow || undefined}
         data-alone={isAlone || undefined}
@@ -90,7 +94,7 @@ export function TimetableGrid(props: TimetableGridProps) {
           aria-colcount={dayLabels.length + 2}
           aria-readonly
           className={classes.grid}
-          style={{ height: isAlone ? `max(100%, ${height}px)` : height }}
+          style={{ height }}
           onKeyDown={focus.onKeyDown}
           onFocus={focus.onFocus}
         >
@@ -110,6 +114,20 @@ export function TimetableGrid(props: TimetableGridProps) {
             );
           })}
         </table>
+        {overBlock && (
+          <div className={classes.overs} style={{ height }}>
+            {visible.items.map(({ key, index, start }) => {
+              const block = blocks[index];
+              if (!block) return null;
+              const size = { insetBlockStart: start, '--rows': block.periods.length } as CSSProperties;
+              return (
+                <div key={key} className={classes.over} style={size}>
+                  {overBlock(block, onlyDay)}
+                </div>
+              );
+            })}
+          </div>
+        )}
       </div>
       <LessonFloats
         container={scroller}

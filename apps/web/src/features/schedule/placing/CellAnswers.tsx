@@ -1,0 +1,80 @@
+import type { CellAnswer } from '@bellgrid/constraints';
+import type { Draft, Id } from '@bellgrid/model';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
+import classes from './CellAnswers.module.css';
+import { answersFor, bestCost, cellKey } from './cell-answers.ts';
+import { type Held, usePlacing } from './placing-store.ts';
+import { answerLabel, isConcerned } from './placing-words.ts';
+
+interface CellAnswersProps {
+  readonly draft: Draft;
+  readonly block: GridBlock;
+  readonly factsOf: FactsOf;
+  /** The only day that is shown; null for all. */
+  readonly onlyDay: number | null;
+}
+
+/** Over the rows of an item: every cell says if the held lesson may go there. */
+export function CellAnswers(props: CellAnswersProps) {
+  const held = usePlacing((state) => state.held);
+  if (!held) return null;
+  const isOwn = held.lessons.some((id) => isConcerned(props.draft, id, props.block));
+  return isOwn ? <Answers {...props} held={held} /> : <div className={classes.veil} />;
+}
+
+function Answers({ draft, block, factsOf, onlyDay, held }: CellAnswersProps & { held: Held }) {
+  const { t } = useTranslation();
+  const isAlone = usePlacing((state) => state.isAlone);
+  const answers = useMemo(() => {
+    const shownAt = ({ day, start }: { day: number; start: number }): readonly Id[] =>
+      block.days[day]?.cells
+        .find((cell) => cell.start <= start && start < cell.end)
+        ?.lessons.map(({ lesson }) => lesson) ?? [];
+    return answersFor(draft, held.lessons, { isAlone, shownAt });
+  }, [draft, block, held, isAlone]);
+  const best = useMemo(() => bestCost(answers.values()), [answers]);
+  const visible = [...answers.values()].filter(({ at }) => onlyDay === null || at.day === onlyDay);
+  return visible.map((answer) => (
+    <Answer
+      key={cellKey(answer.at)}
+      {...{ answer, block }}
+      column={onlyDay === null ? answer.at.day : 0}
+      isBest={(answer.state === 'free' || answer.state === 'swap') && answer.cost === best}
+      label={answerLabel(t, answer, { draft, factsOf, block })}
+    />
+  ));
+}
+
+interface AnswerProps {
+  readonly answer: CellAnswer;
+  readonly block: GridBlock;
+  readonly column: number;
+  readonly isBest: boolean;
+  readonly label: string;
+}
+
+function Answer({ answer, block, column, isBest, label }: AnswerProps) {
+  const { at, state, cost } = answer;
+  const isTarget = usePlacing(
+    ({ target }) =>
+      target?.kind === 'cell' &&
+      target.block === block.key &&
+      target.at.day === at.day &&
+      target.at.start === at.start,
+  );
+  return (
+    <div
+      className={classes.answer}
+      style={{ '--row': at.start, '--day': column } as React.CSSProperties}
+      data-answer={state}
+      data-best={isBest || undefined}
+      data-worse={cost > 0 || undefined}
+      data-target={isTarget || undefined}
+    >
+      <span>{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Draft } from '@bellgrid/model';
+import { Button, Portal } from '@mantine/core';
+import { type RefObject, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
+import { namesOf, periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import { answerAt } from './cell-answers.ts';
+import classes from './HeldLesson.module.css';
+import { aimAt, cancelPlacing, drop, usePlacing } from './placing-store.ts';
+import { answerSentences } from './placing-words.ts';
+
+interface HeldLessonProps {
+  readonly draft: Draft;
+  readonly blocks: readonly GridBlock[];
+  readonly factsOf: FactsOf;
+  /** Follows the pointer. */
+  readonly ghost: RefObject<HTMLDivElement | null>;
+}
+
+/** The lesson in the hand: its card at the pointer, and a line that says what its cell answers. */
+export function HeldLesson({ draft, blocks, factsOf, ghost }: HeldLessonProps) {
+  const { t } = useTranslation();
+  const { held, target, isAlone } = usePlacing();
+  const sentences = useMemo(() => {
+    if (!held || !target) return [];
+    if (target.kind === 'staging') return [t('schedule.staging.title')];
+    const block = blocks.find(({ key }) => key === target.block);
+    if (!block) return [];
+    const { at, shown } = target;
+    const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
+    const day = draft.schoolData.days[at.day]?.label ?? '';
+    const period = periodWords(t, block.periods[at.start]?.label || String(at.start + 1));
+    const [first = '', ...more] = answerSentences(t, answer, { draft, factsOf, block });
+    const where = t('schedule.grid.at', { day, period });
+    return [t('schedule.placing.at', { where, answer: first }), ...more];
+  }, [held, target, isAlone, draft, blocks, factsOf, t]);
+  const [id] = held?.lessons ?? [];
+  if (!held || id === undefined) return null;
+  const facts = factsOf(id);
+  const isPlaced = facts.time !== null;
+  return (
+    <>
+      <div className={classes.bar}>
+        <b>
+          <bdi>{facts.name}</bdi>
+          <span>{namesOf(facts.groups)}</span>
+        </b>
+        <p role="status" aria-live="assertive">
+          {sentences.length > 0 ? sentences.join(' · ') : t(`schedule.placing.hint.${held.by}`)}
+        </p>
+        {held.by === 'mouse' ? null : (
+          <span className={classes.actions}>
+            {isPlaced ? (
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => {
+                  aimAt({ kind: 'staging' });
+                  drop(draft);
+                }}
+              >
+                {t('schedule.placing.toStaging')}
+              </Button>
+            ) : null}
+            <Button size="xs" variant="default" onClick={cancelPlacing}>
+              {t('common.cancel')}
+            </Button>
+          </span>
+        )}
+      </div>
+      {held.by === 'mouse' ? (
+        <Portal>
+          <div
+            ref={ghost}
+            className={classes.ghost}
+            style={{ '--c': facts.color } as React.CSSProperties}
+            aria-hidden
+          >
+            <b>{facts.name}</b>
+            <span className={classes.people}>
+              {[namesOf(facts.teachers), facts.classroom?.name].filter(Boolean).join(' · ')}
+            </span>
+          </div>
+        </Portal>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { answerCell, type CellAnswer, createLiveCheck, type LiveCheck } from '@bellgrid/constraints';
+import { type CellAt, type Draft, type Id, startsOf } from '@bellgrid/model';
+
+let live: LiveCheck | null = null;
+
+/** The check that answers for the draft; made once and brought up to date after each edit. */
+function liveFor(draft: Draft): LiveCheck {
+  if (live === null) live = createLiveCheck(draft);
+  else if (live.draft !== draft) live.update(draft);
+  return live;
+}
+
+/** Prepares answers for the draft, so that the first of them does not wait for that. */
+export const prepareAnswers = (draft: Draft): void => void liveFor(draft);
+
+export const forgetAnswers = (): void => {
+  live = null;
+};
+
+/** The lessons that a view shows in a cell. */
+export type ShownAt = (at: CellAt) => readonly Id[];
+
+/** The answer of every cell where the first of the held lessons can start, by `cellKey`. */
+export function answersFor(
+  draft: Draft,
+  held: readonly Id[],
+  { isAlone, shownAt }: { readonly isAlone: boolean; readonly shownAt: ShownAt },
+): ReadonlyMap<string, CellAnswer> {
+  const check = liveFor(draft);
+  const [first] = held.flatMap((id) => draft.lessons[id] ?? []);
+  const starts = first ? startsOf(draft, first) : [];
+  return new Map(
+    starts.map((at) => [cellKey(at), answerCell(check, held, at, { isAlone, shown: shownAt(at) })]),
+  );
+}
+
+/** The answer of one cell, which may have no school. */
+export const answerAt = (
+  draft: Draft,
+  held: readonly Id[],
+  at: CellAt,
+  options: Parameters<typeof answerCell>[3],
+): CellAnswer => answerCell(liveFor(draft), held, at, options);
+
+export const cellKey = ({ day, start }: CellAt): string => `${day}/${start}`;
+
+/** More cells with the least cost are not worth pointing out. */
+const MOST_BEST = 4;
+
+/** The least cost among the cells that a lesson may go to, whose cells are marked as the best; null if most have it. */
+export function bestCost(answers: Iterable<CellAnswer>): number | null {
+  const costs = [...answers].flatMap(({ state, cost }) => (state === 'free' || state === 'swap' ? cost : []));
+  const best = Math.min(...costs);
+  return costs.filter((cost) => cost === best).length <= MOST_BEST ? best : null;
+}

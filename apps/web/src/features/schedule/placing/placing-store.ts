@@ -1,0 +1,88 @@
+import { type CellAt, commands, type Draft, type Id } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import i18next from 'i18next';
+import { create } from 'zustand';
+import { runEdit } from '../../../document/draft/run-edit.ts';
+import { t } from '../../../platform/texts/i18n.ts';
+import { toast } from '../../../platform/toast.tsx';
+import { answerAt } from './cell-answers.ts';
+
+/** Lessons in the hand: dragged with the mouse, or picked up by a key or a tap. */
+export interface Held {
+  readonly lessons: readonly Id[];
+  readonly by: 'mouse' | 'keys' | 'touch';
+  /** The number of periods between the start of the lesson and the place where it was taken. */
+  readonly offset: number;
+}
+
+/** A cell of one item's rows, or the staging area. */
+export type Target =
+  | { readonly kind: 'cell'; readonly block: string; readonly at: CellAt; readonly shown: readonly Id[] }
+  | { readonly kind: 'staging' };
+
+interface Placing {
+  readonly held: Held | null;
+  readonly target: Target | null;
+  /** The lessons in the way stay: Ctrl or ⌘ is pressed. */
+  readonly isAlone: boolean;
+}
+
+const NONE: Placing = { held: null, target: null, isAlone: false };
+
+export const usePlacing = create<Placing>(() => NONE);
+
+/** Takes a lesson in the hand; a locked one is not taken, and says so. */
+export function pickUp(draft: Draft, held: Held): boolean {
+  const locked = held.lessons.find((id) => draft.lessons[id]?.locked);
+  if (locked !== undefined) {
+    toast.hint(t('drop.lesson-locked', { lesson: draft.lessons[locked]?.name ?? '' }));
+    return false;
+  }
+  usePlacing.setState({ held, target: null });
+  return true;
+}
+
+export const cancelPlacing = (): void => usePlacing.setState(NONE);
+
+export function aimAt(target: Target | null): void {
+  if (isSame(usePlacing.getState().target, target)) return;
+  usePlacing.setState({ target });
+}
+
+function isSame(a: Target | null, b: Target | null): boolean {
+  if (a?.kind !== 'cell' || b?.kind !== 'cell') return a?.kind === b?.kind;
+  return a.block === b.block && a.at.day === b.at.day && a.at.start === b.at.start;
+}
+
+/** Puts the held lessons at the target, as one step; says why if they stay, and which rules it breaks. */
+export function drop(draft: Draft): void {
+  const { held, target, isAlone } = usePlacing.getState();
+  cancelPlacing();
+  if (!held || !target) return;
+  if (target.kind === 'staging') {
+    const placed = held.lessons.filter((id) => draft.lessons[id]?.timeSlot);
+    if (placed.length > 0) {
+      runEdit(commands.placeLessons, { places: placed.map((lesson) => ({ lesson, at: null })) });
+    }
+    return;
+  }
+  const { at, shown } = target;
+  const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
+  if (answer.fault) {
+    const [lesson] = held.lessons.flatMap((id) => draft.lessons[id] ?? []);
+    const structure = draft.schoolData.structures[lesson?.structure ?? '']?.name ?? '';
+    const values = { structure, lesson: lesson?.name ?? '', count: lesson?.numPeriods ?? 1 };
+    toast.hint(t(`drop.${answer.fault}`, values));
+    return;
+  }
+  if (answer.state === 'here') return;
+  if (!runEdit(commands.placeLessons, { places: [...answer.moves] })) return;
+  const [reason] = answer.reasons;
+  if (reason) toast.warning(messageText(i18next, draft, reason.message));
+  for (const { lesson, classroom } of answer.moves) {
+    const before = draft.lessons[lesson];
+    if (!before || !classroom || before.classroom === classroom) continue;
+    const room = draft.classrooms[classroom]?.name ?? '';
+    toast.hint(t('schedule.placing.newRoom', { lesson: before.name, room }));
+  }
+}

@@ -1,0 +1,74 @@
+import type { CellAnswer, KindName } from '@bellgrid/constraints';
+import type { Draft, Id } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import i18next, { type TFunction } from 'i18next';
+import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import type { FactsOf, LessonFacts } from '../../../ui/timetable-grid/lesson-facts.ts';
+import { namesOf } from '../../../ui/timetable-grid/lesson-words.ts';
+
+interface Context {
+  readonly draft: Draft;
+  readonly factsOf: FactsOf;
+  readonly block: GridBlock;
+}
+
+/** True when the lesson is one of the item's, in the structure of these rows. */
+export function isConcerned(draft: Draft, id: Id, { item, key }: GridBlock): boolean {
+  const lesson = draft.lessons[id];
+  if (!lesson || !key.endsWith(`/${lesson.structure}`)) return false;
+  if (lesson.groups.includes(item.id) || lesson.teachers.includes(item.id)) return true;
+  const rooms = [...lesson.viableClassrooms, ...(draft.subjects[lesson.subject]?.viableClassrooms ?? [])];
+  return lesson.classroom === item.id || rooms.includes(item.id);
+}
+
+const gapKinds: readonly string[] = ['maxGapsPerDay', 'maxGapsPerWeek'] satisfies KindName[];
+
+/** The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. */
+export function changeWords(t: TFunction, { amounts }: CellAnswer): string[] {
+  let gaps = 0;
+  let rest = 0;
+  for (const [kind, change] of amounts) {
+    if (gapKinds.includes(kind)) gaps += change;
+    else rest += change;
+  }
+  const part = (what: 'gaps' | 'notMet', change: number) =>
+    change === 0 ? [] : [t(`schedule.placing.${what}`, { count: Math.abs(change), change })];
+  return [...part('gaps', gaps), ...part('notMet', rest)];
+}
+
+/** The few words in a cell: 'Free · −1 gap', 'Swap with Art · 9B', or the strongest reason against it. */
+export function answerLabel(t: TFunction, answer: CellAnswer, { draft, factsOf, block }: Context): string {
+  const { state, fault, reasons, others } = answer;
+  if (state === 'here') return t('schedule.placing.here');
+  if (fault) return faultText(t, answer, { draft, factsOf });
+  const [reason] = reasons;
+  if (state === 'blocked' && reason) return messageText(i18next, draft, reason.message);
+  const first =
+    state === 'swap'
+      ? t('schedule.placing.swap', { lessons: others.map((id) => nameOf(factsOf(id), block)).join(', ') })
+      : t('schedule.placing.free');
+  return [first, ...changeWords(t, answer)].join(' · ');
+}
+
+/** The subject, with its classes where these are not the rows' own. */
+function nameOf({ subject, groups }: LessonFacts, { item }: GridBlock): string {
+  return groups.some(({ id }) => id === item.id) ? subject : `${subject} ${namesOf(groups)}`.trim();
+}
+
+function faultText(
+  t: TFunction,
+  { fault, moves }: CellAnswer,
+  { draft, factsOf }: Omit<Context, 'block'>,
+): string {
+  const id = moves[0]?.lesson;
+  const lesson = id === undefined ? undefined : draft.lessons[id];
+  const structure = draft.schoolData.structures[lesson?.structure ?? '']?.name ?? '';
+  const values = { structure, lesson: id ? factsOf(id).name : '', count: lesson?.numPeriods ?? 1 };
+  return fault ? t(`drop.${fault}`, values) : '';
+}
+
+/** All that a cell answers, in full sentences, for the line below the grid and for screen readers. */
+export function answerSentences(t: TFunction, answer: CellAnswer, context: Context): string[] {
+  if (answer.state !== 'blocked' || answer.fault) return [answerLabel(t, answer, context)];
+  return [...new Set(answer.reasons.map(({ message }) => messageText(i18next, context.draft, message)))];
+}

@@ -1,0 +1,250 @@
+import type { Draft, Id } from '@bellgrid/model';
+import { type RefObject, useEffect } from 'react';
+import { parseFocusKey } from '../../../ui/timetable-grid/focus-key.ts';
+import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import { aimAt, cancelPlacing, drop, pickUp, type Target, usePlacing } from './placing-store.ts';
+
+/** A press that moves less is a click, in px. */
+const SLACK = 4;
+/** So close to an edge of the grid a drag scrolls it, in px. */
+const EDGE = 48;
+
+interface Options {
+  readonly draft: Draft;
+  readonly blocks: readonly GridBlock[];
+  /** False while the grid shows a timetable that is not the draft's. */
+  readonly isEnabled: boolean;
+  /** Follows the pointer during a drag. */
+  readonly ghost: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Picks up lesson cards in the area and drops them: by dragging, by Space and the keys of the grid, and by tapping. An
+ * area marked `data-staging` is the staging area.
+ */
+export function usePlacingGestures(area: RefObject<HTMLElement | null>, options: Options): void {
+  const { draft, blocks, isEnabled, ghost } = options;
+  useEffect(() => {
+    const element = area.current;
+    if (!element || !isEnabled) return;
+    const cardAt = (target: EventTarget | null) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-lesson-id]') : null;
+    const lessonOf = (card: HTMLElement | null): Id | null => {
+      const id = card?.dataset.lessonId;
+      return id !== undefined && draft.lessons[id] ? id : null;
+    };
+    let pressed: { id: Id; offset: number; x: number; y: number } | null = null;
+    let last = { x: 0, y: 0 };
+    let frame = 0;
+
+    const follow = () => {
+      frame = 0;
+      if (ghost.current) {
+        ghost.current.style.transform = `translate(${last.x + 8}px, ${last.y - 12}px) rotate(-1.5deg)`;
+      }
+      scrollNear(element, last);
+      aimAt(targetAt(element, blocks, last));
+      if (usePlacing.getState().held?.by === 'mouse') frame = requestAnimationFrame(follow);
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      const card = cardAt(event.target);
+      const id = lessonOf(card);
+      if (card === null || id === null || event.button !== 0 || event.pointerType === 'touch') return;
+      if (usePlacing.getState().held) return;
+      const rect = card.getBoundingClientRect();
+      const periods = draft.lessons[id]?.numPeriods ?? 1;
+      const offset = card.closest('td') ? rowWithin(rect, event.clientY, periods) : 0;
+      pressed = { id, offset, x: event.clientX, y: event.clientY };
+    };
+    const onPointerMove = (event: PointerEvent) => {
+      if (!pressed) return;
+      last = { x: event.clientX, y: event.clientY };
+      if (usePlacing.getState().held) return;
+      if (Math.hypot(last.x - pressed.x, last.y - pressed.y) < SLACK) return;
+      const { id, offset } = pressed;
+      if (!pickUp(draft, { lessons: [id], by: 'mouse', offset })) {
+        pressed = null;
+        return;
+      }
+      window.getSelection()?.removeAllRanges();
+      document.documentElement.dataset.placing = 'true';
+      usePlacing.setState({ isAlone: event.ctrlKey || event.metaKey });
+      frame ||= requestAnimationFrame(follow);
+    };
+    const end = () => {
+      pressed = null;
+      cancelAnimationFrame(frame);
+      frame = 0;
+      delete document.documentElement.dataset.placing;
+    };
+    const onPointerUp = (event: PointerEvent) => {
+      const { held } = usePlacing.getState();
+      const wasDragging = pressed !== null && held?.by === 'mouse';
+      end();
+      if (!wasDragging) return;
+      aimAt(targetAt(element, blocks, { x: event.clientX, y: event.clientY }));
+      // The release is no click on what is under it.
+      window.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+      drop(draft);
+    };
+    const onPointerCancel = () => {
+      end();
+      if (usePlacing.getState().held?.by === 'mouse') cancelPlacing();
+    };
+    const onClick = (event: MouseEvent) => {
+      const { held } = usePlacing.getState();
+      const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+      const id = lessonOf(cardAt(event.target));
+      if (held) {
+        const target = targetAt(element, blocks, { x: event.clientX, y: event.clientY });
+        if (!target) return;
+        swallow(event);
+        aimAt(target);
+        drop(draft);
+      } else if (isTouch && id !== null) {
+        swallow(event);
+        pickUp(draft, { lessons: [id], by: 'touch', offset: 0 });
+      }
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { held, target } = usePlacing.getState();
+      if (event.key === 'Control' || event.key === 'Meta') {
+        if (held?.by === 'mouse') usePlacing.setState({ isAlone: true });
+        return;
+      }
+      if (held && event.key === 'Escape') {
+        swallow(event);
+        end();
+        cancelPlacing();
+        return;
+      }
+      const inArea = event.target instanceof Node && element.contains(event.target);
+      if (!inArea) return;
+      if (held && (event.key === ' ' || event.key === 'Enter')) {
+        swallow(event);
+        if (!target) return;
+        drop(draft);
+        focusLesson(element, held.lessons[0]);
+        return;
+      }
+      if (held && (event.key === 'Delete' || event.key === 'Backspace')) {
+        swallow(event);
+        aimAt({ kind: 'staging' });
+        drop(draft);
+        return;
+      }
+      const id = lessonOf(cardAt(event.target));
+      if (held || id === null || event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+      swallow(event);
+      if (!pickUp(draft, { lessons: [id], by: 'keys', offset: 0 })) return;
+      const from = event.target instanceof HTMLElement ? event.target.dataset.at : undefined;
+      if (from === undefined) focusFirstCell(element, blocks, draft, id);
+      else aimByFocus(event.target);
+    };
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') usePlacing.setState({ isAlone: false });
+      // Space presses a button when it is released.
+      if (event.key === ' ' && element.contains(event.target as Node) && cardAt(event.target)) {
+        event.preventDefault();
+      }
+    };
+    const aimByFocus = (focused: EventTarget | null) => {
+      const { held } = usePlacing.getState();
+      if (!held || held.by === 'mouse' || !(focused instanceof HTMLElement)) return;
+      const at = parseFocusKey(focused.dataset.at);
+      const block = at && blocks[at.block];
+      if (at && block) aimAt(targetIn(block, at.day, at.row));
+    };
+    const onFocusIn = (event: FocusEvent) => aimByFocus(event.target);
+
+    element.addEventListener('pointerdown', onPointerDown);
+    element.addEventListener('click', onClick, { capture: true });
+    element.addEventListener('focusin', onFocusIn);
+    window.addEventListener('pointermove', onPointerMove);
+    window.addEventListener('pointerup', onPointerUp);
+    window.addEventListener('pointercancel', onPointerCancel);
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    window.addEventListener('keyup', onKeyUp, { capture: true });
+    return () => {
+      end();
+      element.removeEventListener('pointerdown', onPointerDown);
+      element.removeEventListener('click', onClick, { capture: true });
+      element.removeEventListener('focusin', onFocusIn);
+      window.removeEventListener('pointermove', onPointerMove);
+      window.removeEventListener('pointerup', onPointerUp);
+      window.removeEventListener('pointercancel', onPointerCancel);
+      window.removeEventListener('keydown', onKeyDown, { capture: true });
+      window.removeEventListener('keyup', onKeyUp, { capture: true });
+    };
+  }, [area, draft, blocks, isEnabled, ghost]);
+  // A lesson is not held in a view that is left, nor in a draft that has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the held lesson depends on.
+  useEffect(() => cancelPlacing, [draft, isEnabled]);
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const rowWithin = ({ top, height }: DOMRect, y: number, rows: number): number =>
+  Math.max(0, Math.min(rows - 1, Math.floor(((y - top) / height) * rows)));
+
+/** The cell or the staging area under a point; null elsewhere. */
+function targetAt(
+  area: HTMLElement,
+  blocks: readonly GridBlock[],
+  at: { x: number; y: number },
+): Target | null {
+  const under = document.elementFromPoint(at.x, at.y);
+  if (!under || !area.contains(under)) return null;
+  if (under.closest('[data-staging]')) return { kind: 'staging' };
+  const cell = under.closest<HTMLElement>('td[data-day]');
+  const key = cell?.closest<HTMLElement>('[data-block]')?.dataset.block;
+  const block = blocks.find((each) => each.key === key);
+  if (!cell || !block) return null;
+  const { held } = usePlacing.getState();
+  const rows = Number(cell.getAttribute('rowspan') ?? 1);
+  const row = Number(cell.dataset.period) + rowWithin(cell.getBoundingClientRect(), at.y, rows);
+  return targetIn(block, Number(cell.dataset.day), Math.max(0, row - (held?.offset ?? 0)));
+}
+
+function targetIn(block: GridBlock, day: number, start: number): Target {
+  const cell = block.days[day]?.cells.find((each) => each.start <= start && start < each.end);
+  const shown = cell?.lessons.map(({ lesson }) => lesson) ?? [];
+  return { kind: 'cell', block: block.key, at: { day, start }, shown };
+}
+
+/** Scrolls the grid while the pointer is near one of its edges. */
+function scrollNear(area: HTMLElement, { x, y }: { x: number; y: number }): void {
+  const scroller = area.querySelector<HTMLElement>('[data-scroller]');
+  const rect = scroller?.getBoundingClientRect();
+  if (
+    !scroller ||
+    !rect ||
+    x < rect.left ||
+    x > rect.right ||
+    y < rect.top - EDGE ||
+    y > rect.bottom + EDGE
+  ) {
+    return;
+  }
+  const speed = (near: number, far: number) => Math.max(0, EDGE - near) - Math.max(0, EDGE - far);
+  const down = -speed(y - rect.top - 35, rect.bottom - y) / 4;
+  const right = -speed(x - rect.left, rect.right - x) / 4;
+  if (down !== 0 || right !== 0) scroller.scrollBy({ top: down, left: right });
+}
+
+function focusFirstCell(area: HTMLElement, blocks: readonly GridBlock[], draft: Draft, id: Id): void {
+  const lesson = draft.lessons[id];
+  const items = [...(lesson?.groups ?? []), ...(lesson?.teachers ?? [])];
+  const index = blocks.findIndex(({ item }) => items.includes(item.id));
+  area.querySelector<HTMLElement>(`[data-at^="${Math.max(0, index)}:"]`)?.focus();
+}
+
+function focusLesson(area: HTMLElement, id: Id | undefined): void {
+  requestAnimationFrame(() => {
+    if (id) area.querySelector<HTMLElement>(`td [data-lesson-id="${CSS.escape(id)}"]`)?.focus();
+  });
+}
