@@ -1,6 +1,6 @@
 export { viewsOfGroup } from './amounts/division-views.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
-export { type AnswerOptions, answerCell, type CellAnswer } from './check/cell-answer.ts';
+export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
 export { type TimetableQuality, timetableQuality } from './check/timetable-quality.ts';
 export { type Match, type VerifyReport, verify } from './check/verify.ts';

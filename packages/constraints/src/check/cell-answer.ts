@@ -26,7 +26,7 @@ export interface CellAnswer {
   readonly fault: DropFault | null;
 }
 
-export interface AnswerOptions {
+interface AnswerOptions {
   /** The lessons in the way are never moved. */
   readonly isAlone?: boolean;
   /** The lessons that the view shows in the cell: these are swapped also where a rule breaks by it. */
