@@ -158,6 +158,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
           <TimetableGrid
             key={view}
             {...{ view, blocks, dayLabels, factsOf, small, overBlock }}
+            isReadOnly={shown !== null}
             scrollKey={`schedule/${view}/${single?.id ?? ''}`}
             {...(single ? { onStep: step } : {})}
           />
