@@ -48,6 +48,8 @@ export function CellEditor({ label, mode, initial, onCommit, onCancel }: CellEdi
 
   const commit = (entered: string, leave: Leave) => {
     if (mode === 'teacher' && entered.trim() === '') return cancel();
+    // The field loses the focus in the middle of this, which must not enter the text again.
+    isDone.current = true;
     const found = onCommit(entered, leave, fault?.isUnknownTeacher === true && entered === text);
     isDone.current = found === null;
     setFault(found);
