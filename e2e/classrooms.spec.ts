@@ -198,7 +198,7 @@ test.describe('by finger', () => {
     await send('touchStart', await point('Friday, 1'));
     await isOff('Friday, 1');
     await send('touchEnd');
-    await expect(page.getByRole('button', { name: /^Undo/ })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^Undo: / })).toBeEnabled();
     await isOff('Friday, 1');
 
     // Up and down: the page scrolls, nothing is painted.

@@ -193,7 +193,7 @@ test('changes of two windows reach one another, and what both have changed is ch
   }
   // The step that the other window has overruled is not taken back over it.
   await untilSaved(other);
-  await other.getByRole('button', { name: /^Undo/ }).click();
+  await other.getByRole('button', { name: /^Undo: / }).click();
   await expect(item(other, 'Aquarium')).toBeVisible();
 });
 

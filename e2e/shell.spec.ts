@@ -29,7 +29,8 @@ test('the palette finds screens, items and actions, by key alone', async ({ page
 
   await page.keyboard.press('Control+k');
   await search.fill('schedule');
-  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('button', { name: 'Generate Schedule' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
 
@@ -203,7 +204,7 @@ test('an administrator empties the school of an account, and takes it back', asy
   await dialog.getByRole('button', { name: 'Reset' }).click();
   await administrator.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
   await expect(administrator.getByRole('button', { name: 'Try an example school' })).toBeVisible();
-  await administrator.getByRole('button', { name: /^Undo/ }).click();
+  await administrator.getByRole('button', { name: /^Undo: / }).click();
   await expect(administrator.getByText('5 days · 7 periods · 12 classes')).toBeVisible();
   await administrator.context().close();
 });

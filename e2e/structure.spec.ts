@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const build = (page: Page) => page.getByRole('button', { name: 'Build', exact: true }).click();
 const cell = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}: `) });
-const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ }).click();
+const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / }).click();
 
 test('a new school is built from a few figures, with the bells shown before', async ({ page }) => {
   await signUp(page);

@@ -65,9 +65,9 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await expect(form.getByRole('button', { name: 'Constraints (1)' })).toBeVisible();
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Added "Zoë quill"')).toBeVisible();
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Undo: / }).click();
     await expect(card(page, 'Zoë quill')).toHaveCount(0);
-    await page.getByRole('button', { name: /^Redo/ }).click();
+    await page.getByRole('button', { name: /^Redo: / }).click();
     await card(page, 'Zoë quill').click();
     const saved = page.getByRole('form', { name: 'Edit teacher' });
     await expect(saved.getByRole('button', { name: /, 7: Available but not preferred$/ })).toHaveCount(5);
@@ -93,7 +93,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
     await expect(cell).toHaveAttribute('title', 'Available but not preferred');
     await cell.click();
     await expect(cell).toHaveAttribute('title', 'Blocked');
-    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByRole('button', { name: /^Undo: / }).click();
     await expect(cell).toHaveAttribute('title', 'Available but not preferred');
   });
 

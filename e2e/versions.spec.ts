@@ -133,7 +133,7 @@ test('restoring asks before it stops the solver, and waits while saving fails', 
     return route.fulfill({ json: solverDocument(isActive) });
   });
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: /^Undo: / }).click();
   await untilSaved(page);
   await openHistory(page);
   await actOnVersion(page, 'With lessons', 'Restore');
