@@ -122,7 +122,7 @@ export const help = {
       },
       matrix: {
         title: 'All subjects in one table',
-        body: 'Matrix shows lessons per week for each subject and class. Type 4 into a cell, or 2+1+1 with a double period, then Tab. 4 Kelly also sets the teacher, 4 +7B joins class 7B. Drag over cells and press Ctrl+R or Ctrl+D to fill them, or paste a block from your spreadsheet. The totals show at once if a class or teacher has too many lessons.',
+        body: 'Matrix shows the lessons per week of each subject and class. Type 4 into a cell, or 2+1+1 with a double period, then Tab. 4 Kelly also sets the teacher, 4 +7B joins class 7B. Drag over cells and press Ctrl+R or Ctrl+D to fill them, or paste a block from your spreadsheet.',
       },
       lessons: {
         title: 'Lessons and their length',

@@ -1,6 +1,6 @@
 /** Texts shared by the list screens, and the nouns of each kind of item. */
 export const lists = {
-  deleted: 'Deleted "{{name}}".',
+  deleted: 'Deleted “{{name}}”.',
   deletedMany: 'Deleted {{items}}.',
   added: 'Added {{items}}',
   columns: {
