@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { timetableQuality } from '@bellgrid/constraints';
+import { loadDraftFile } from '@bellgrid/model';
+import type { Page, TestInfo } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { exportDraft } from './support/draft-file.ts';
+import { generate, openSchedule, untilSaved } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+const classes = ['7A', '7B', '8A'];
+
+/** The lessons per week of each subject in each class, and the only teacher of the subject. */
+const curriculum = [
+  ['Mathematics', 4, 'Anna Blake'],
+  ['English', 4, 'Ben Cole'],
+  ['German', 3, 'Clara Dunn'],
+  ['Biology', 2, 'David Earl'],
+  ['History', 2, 'Ben Cole'],
+  ['Geography', 2, 'David Earl'],
+  ['Physical Education', 2, 'Erin Ford'],
+  ['Art', 1, 'Fay Gray'],
+  ['Music', 1, 'Fay Gray'],
+] as const;
+
+const lessonCount = classes.length * curriculum.reduce((sum, [, lessons]) => sum + lessons, 0);
+
+/** Counts the clicks and keys of the page from now on, as the browser receives them. */
+async function countInput(page: Page): Promise<{ clicks: number; keys: number }> {
+  const counted = { clicks: 0, keys: 0 };
+  await page.exposeFunction('countInput', (kind: 'clicks' | 'keys') => {
+    counted[kind] += 1;
+  });
+  await page.evaluate(() => {
+    const tell = (kind: string) => (window as unknown as { countInput(kind: string): void }).countInput(kind);
+    addEventListener('pointerdown', () => tell('clicks'), true);
+    addEventListener('keydown', () => tell('keys'), true);
+  });
+  return counted;
+}
+
+/** Builds the week and opens the matrix of the school, which has nothing else yet. */
+async function openMatrix(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Build', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Subjects', exact: true }).click();
+  await page.getByText('Matrix', { exact: true }).click();
+}
+
+async function addClasses(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Add class' }).click();
+  for (const name of classes) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  }
+}
+
+/** Generates the first timetable of the school and takes it; its numbers are those of a school. */
+async function expectGoodTimetable(page: Page, testInfo: TestInfo): Promise<void> {
+  await openSchedule(page);
+  await generate(page);
+  await untilSaved(page);
+  const { path } = await exportDraft(page, testInfo, 'school.json');
+  const loaded = loadDraftFile(readFileSync(path, 'utf8'));
+  if (!loaded.ok) throw new Error('The exported school cannot be read.');
+  const draft = loaded.file.dataStore;
+  expect(Object.values(draft.lessons)).toHaveLength(lessonCount);
+  expect(timetableQuality(draft)).toMatchObject({ unplaced: 0, classGaps: 0, lateStarts: 0 });
+}
+
+test('a small school is entered by hand in at most 60 clicks, and its first timetable has no gaps and late starts', async ({
+  page,
+}, testInfo) => {
+  await signUp(page);
+  await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeVisible();
+  const counted = await countInput(page);
+  await openMatrix(page);
+  await addClasses(page);
+  const known = new Set<string>();
+  for (const [name, lessons, teacher] of curriculum) {
+    await page.getByRole('textbox', { name: 'Add subject' }).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    const cell = (group: string) => page.getByRole('gridcell', { name: new RegExp(`^${name}, ${group}: `) });
+    await expect(page.getByRole('grid')).toBeFocused();
+    await expect(cell('7A')).toHaveAttribute('data-active');
+    await page.keyboard.type(`${lessons} ${teacher}`);
+    await page.keyboard.press('Enter');
+    if (!known.has(teacher)) {
+      await expect(page.getByText(`There is no teacher “${teacher}”.`)).toBeVisible();
+      await page.keyboard.press('Enter');
+    }
+    known.add(teacher);
+    await expect(cell('7A')).toHaveAccessibleName(`${name}, 7A: lessons ${lessons}, ${teacher}`);
+    // Enter stays in the last row: the selection is widened from there and filled.
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Control+r');
+    await expect(cell('8A')).toHaveAccessibleName(`${name}, 8A: lessons ${lessons}, ${teacher}`);
+  }
+  await expect(page.getByRole('heading', { level: 2, name: '9 subjects · 3 classes' })).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: 'Load of the teachers' }).getByRole('listitem'),
+  ).toHaveCount(6);
+  expect(await violations(page)).toEqual([]);
+  await expectGoodTimetable(page, testInfo);
+  testInfo.annotations.push({ type: 'input', description: `${counted.clicks} clicks, ${counted.keys} keys` });
+  console.info(`by hand: ${counted.clicks} clicks, ${counted.keys} keys`);
+  expect(counted.clicks).toBeLessThanOrEqual(60);
+});
+
+test('the same school is pasted into the matrix as one step, with its new teachers told before', async ({
+  page,
+}, testInfo) => {
+  await signUp(page);
+  await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeVisible();
+  const counted = await countInput(page);
+  await openMatrix(page);
+  await addClasses(page);
+  const block = [
+    ['Subject', ...classes, '9Z'],
+    ...curriculum.map(([name, lessons, teacher]) => [
+      name,
+      ...classes.map(() => `${lessons} ${teacher}`),
+      '',
+    ]),
+    ['Latin', 'many', '', '', ''],
+  ];
+  await page.getByRole('button', { name: 'Paste a block' }).click();
+  await page.getByLabel('Cells from your spreadsheet').fill(block.map((row) => row.join('\t')).join('\n'));
+  await page.getByRole('button', { name: 'Enter', exact: true }).click();
+  const review = page.getByRole('dialog', { name: 'Check before entering' });
+  await expect(review.getByText(/^Add 6 new teachers: Anna Blake, /)).toBeVisible();
+  await expect(review.getByText('1 class does not exist and is left out: 9Z')).toBeVisible();
+  await expect(review.getByText('Latin · 7A · many')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await review.getByRole('button', { name: 'Enter 27 cells' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '9 subjects · 3 classes' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo: Change curriculum matrix' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '0 subjects · 3 classes' })).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(page.getByRole('heading', { level: 2, name: '9 subjects · 3 classes' })).toBeVisible();
+  await expectGoodTimetable(page, testInfo);
+  console.info(`by paste: ${counted.clicks} clicks, ${counted.keys} keys`);
+  expect(counted.clicks).toBeLessThanOrEqual(20);
+});
