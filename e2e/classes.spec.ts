@@ -76,6 +76,10 @@ test('classes are added, edited, divided, blocked, changed together and deleted'
   await test.step('the menu of a card: the focus goes to the copy, and back after a question', async () => {
     await page.getByRole('button', { name: 'Actions for 5B' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    const question = page.getByRole('dialog', { name: /5B/ });
+    await expect(question.getByRole('radio')).toHaveCount(3);
+    await question.getByRole('button', { name: 'Duplicate' }).click();
+    await expect(question).toBeHidden();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('5B (copy)');
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.keyboard.press('Escape');

@@ -202,7 +202,7 @@ test('a teacher with a calendar and constraints', async ({ page }) => {
 test('a subject with lessons, its constraints, and its lessons numbered anew', async ({ page }) => {
   await exampleSchool(page);
   await go(page, 'Subjects');
-  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await page.getByText('Cards', { exact: true }).click();
   await page.getByRole('button', { name: 'Add subject' }).click();
   const form = page.getByRole('form', { name: 'New subject' });
 
@@ -304,7 +304,7 @@ test('lessons: a longer one loses its place; several subjects together', async (
   await exampleSchool(page);
   await placeFirstLesson(page, testInfo);
   await go(page, 'Subjects');
-  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await page.getByText('Cards', { exact: true }).click();
 
   await test.step('the lessons of several subjects, where none can be added', async () => {
     await page.getByRole('button', { name: 'Select several' }).click();
@@ -435,7 +435,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Discard Changes' }).click();
       }
-      await page.getByRole('button', { name: 'Show as cards' }).click();
+      await page.getByText('Cards', { exact: true }).click();
       await page.getByText('Advanced Biology').first().click();
       await page.getByRole('button', { name: /^Edit constraints/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

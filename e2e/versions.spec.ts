@@ -86,10 +86,10 @@ test('a snapshot keeps the draft that a result replaces', async ({ page }) => {
   await changeSetting(page);
   await expect(page.getByText('Your schedule is ready')).toBeVisible({ timeout: 100_000 });
   await page.getByRole('button', { name: 'View schedule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your draft is newer than this result' });
-  const create = dialog.getByRole('button', { name: 'Create Snapshot and import' });
+  await expect(page.getByRole('heading', { name: 'Your draft is newer than this result' })).toBeVisible();
+  const create = page.getByRole('button', { name: 'Create Snapshot and import' });
   await expect(create).toBeDisabled();
-  await dialog.getByLabel('Snapshot name').fill('By hand');
+  await page.getByLabel('Snapshot name').fill('By hand');
   await create.click();
   await expect(page.getByText('The schedule was imported')).toBeVisible();
   const drawer = await openHistory(page);
