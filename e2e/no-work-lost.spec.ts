@@ -113,7 +113,7 @@ test('restoring unsaved work asks about what was deleted on another device meanw
   await next.goto('/classrooms');
   await next.getByRole('button', { name: 'Restore' }).click();
   const dialog = next.getByRole('dialog', { name: 'Changed in two windows' });
-  await expect(dialog).toContainText('Star Room');
+  await expect(dialog).toContainText('Planetarium');
   await dialog.getByRole('radio', { name: /In the other window/ }).click();
   await dialog.getByRole('button', { name: 'Keep selection' }).click();
   await expect(item(next, 'Aquarium')).toBeVisible();
@@ -178,7 +178,7 @@ test('changes of two windows reach one another, and what both have changed is ch
   await cutSaves(context);
   await renameRoom(page, 'Planetarium', 'Star Room');
   await renameRoom(other, 'Planetarium', 'Moon Room');
-  await renameRoom(other, 'Aquarium', 'Fish Room');
+  await renameRoom(other, 'Aquarium', 'Sun Room');
   await context.unroute(SAVES);
   await untilSaved(page);
   const dialog = other.getByRole('dialog', { name: 'Changed in two windows' });
@@ -189,7 +189,7 @@ test('changes of two windows reach one another, and what both have changed is ch
   await dialog.getByRole('button', { name: 'Keep selection' }).click();
   for (const each of [page, other]) {
     await expect(item(each, 'Star Room')).toBeVisible({ timeout: 15_000 });
-    await expect(item(each, 'Fish Room')).toBeVisible({ timeout: 15_000 });
+    await expect(item(each, 'Sun Room')).toBeVisible({ timeout: 15_000 });
   }
   // The step that the other window has overruled is not taken back over it.
   await untilSaved(other);

@@ -22,8 +22,9 @@ export interface CellAnswer {
   readonly amounts: ReadonlyMap<string, number>;
   /** The reasons that the cell is blocked, the strongest first. */
   readonly reasons: readonly Match[];
-  /** The reason that the grid has no room for them. */
+  /** The reason that the grid has no room for them, and the lesson that it is about. */
   readonly fault: DropFault | null;
+  readonly lesson: Id | null;
 }
 
 interface AnswerOptions {
@@ -44,9 +45,18 @@ export function answerCell(
   { isAlone = false, shown = [] }: AnswerOptions = {},
 ): CellAnswer {
   const { draft } = live;
-  const none = { at, moves: [], others: [], cost: 0, amounts: new Map(), reasons: [], fault: null };
+  const none = {
+    at,
+    moves: [],
+    others: [],
+    cost: 0,
+    amounts: new Map(),
+    reasons: [],
+    fault: null,
+    lesson: null,
+  };
   const plan = planDrop(draft, { dragged: held, to: at });
-  if (!plan.ok) return { ...none, state: 'blocked', fault: plan.fault };
+  if (!plan.ok) return { ...none, state: 'blocked', fault: plan.fault, lesson: plan.lesson.id };
   if (plan.moves.every((move) => isThere(live, move))) return { ...none, state: 'here' };
   const own = withRooms(live, plan.moves);
   const effect = live.tryMoves(own);

@@ -25,8 +25,7 @@ export const saving = {
   adjustedNames: 'angepasst: {{names}}',
   adjustedMore: 'angepasst: {{names}} und {{count, number}} weitere',
   lostTitle: 'Ihre letzten Änderungen sind nicht in dieser Schule',
-  lostBody:
-    'Diese Schule wurde durch eine andere ersetzt, bevor die Änderungen gespeichert werden konnten. Laden Sie sie herunter, wenn Sie sie brauchen.',
+  lostBody: 'Sie konnten nicht übernommen werden. Laden Sie sie herunter, wenn Sie sie brauchen.',
   lostDismiss: 'Ausblenden',
   conflict: {
     title: 'In zwei Fenstern geändert',
@@ -103,8 +102,6 @@ export const saving = {
     restore: 'Wiederherstellen',
     discard: 'Verwerfen',
     step: 'Nicht gespeicherte Änderungen wiederherstellen',
-    tooOld:
-      'Nicht gespeicherte Änderungen vom {{time}} stammen aus einer älteren Ausgabe von Bellgrid und konnten nicht gelesen werden. Sie sind verloren.',
     refused:
       'Dieser Browser behält keine Kopie nicht gespeicherter Änderungen. Ihre Arbeit wird wie immer gespeichert; warten Sie auf „Gespeichert“, bevor Sie das Fenster schließen.',
   },

@@ -75,6 +75,7 @@ export const schedule = {
     smallCards: 'Kleine Karten',
   },
   placing: {
+    move: 'Verschieben',
     free: 'Frei',
     here: 'Jetzt hier',
     swap: 'Tausch mit {{lessons}}',
@@ -88,7 +89,7 @@ export const schedule = {
     hint: {
       mouse: 'Strg (⌘) verschiebt nur diese, Esc bricht ab',
       keys: 'Pfeiltasten wählen ein Feld, Leertaste legt ab, Entf legt in die Ablage, Esc bricht ab',
-      touch: 'Zum Ablegen auf ein Feld tippen',
+      touch: 'Zum Ablegen auf ein Feld tippen oder klicken',
     },
   },
   staging: {

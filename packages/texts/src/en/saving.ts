@@ -24,7 +24,7 @@ export const saving = {
   adjustedNames: 'adjusted {{names}}',
   adjustedMore: 'adjusted {{names}} and {{count, number}} more',
   lostTitle: 'Your latest changes are not in this school',
-  lostBody: 'Another school replaced this one before they could be saved. Download them if you need them.',
+  lostBody: 'They could not be added to it. Download them if you need them.',
   lostDismiss: 'Dismiss',
   conflict: {
     title: 'Changed in two windows',
@@ -100,8 +100,6 @@ export const saving = {
     restore: 'Restore',
     discard: 'Discard',
     step: 'Restore unsaved changes',
-    tooOld:
-      'Changes of {{time}} that were not saved belong to an older edition of Bellgrid and could not be read. They are lost.',
     refused:
       'This browser keeps no copy of unsaved changes. Your work is saved as usual; wait for “Saved” before you close the window.',
   },

@@ -73,6 +73,7 @@ export const schedule = {
     smallCards: 'Small cards',
   },
   placing: {
+    move: 'Move',
     free: 'Free',
     here: 'Here now',
     swap: 'Swap with {{lessons}}',
@@ -86,7 +87,7 @@ export const schedule = {
     hint: {
       mouse: 'Ctrl (⌘) moves it alone, Esc cancels',
       keys: 'Arrow keys choose a cell, Space drops, Delete moves it to the staging area, Esc cancels',
-      touch: 'Tap a cell to drop it there',
+      touch: 'Tap or click a cell to drop it there',
     },
   },
   staging: {

@@ -10,7 +10,8 @@ import classes from './SaveFailedBanner.module.css';
 export function LostWorkBanner() {
   const { t } = useTranslation();
   const { active, lost } = useOutOfSync();
-  if (active || lost === null) return null;
+  const [first] = lost;
+  if (active || !first) return null;
   return (
     <section className={classes.banner} role="alert">
       <IconCloudOff size={20} stroke={1.7} aria-hidden />
@@ -21,7 +22,11 @@ export function LostWorkBanner() {
       <Button variant="default" size="xs" onClick={() => void dismissLost()}>
         {t('saving.lostDismiss')}
       </Button>
-      <Button size="xs" color="hard" onClick={() => download(`export ${isoDay(new Date())}.json`, lost)}>
+      <Button
+        size="xs"
+        color="hard"
+        onClick={() => download(`export ${isoDay(new Date())}.json`, first.file)}
+      >
         {t('saving.outOfSyncDownload')}
       </Button>
     </section>

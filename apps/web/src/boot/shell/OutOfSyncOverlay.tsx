@@ -9,6 +9,7 @@ import classes from './OutOfSyncOverlay.module.css';
 export function OutOfSyncOverlay() {
   const { t } = useTranslation();
   const { active, lost } = useOutOfSync();
+  const latest = lost.at(-1);
   return (
     <Modal
       opened={active}
@@ -23,10 +24,10 @@ export function OutOfSyncOverlay() {
         <Loader size="sm" aria-hidden />
         <p>{t('saving.outOfSyncBody')}</p>
       </div>
-      {lost ? (
+      {latest ? (
         <p className={classes.lost}>
           {t('saving.outOfSyncLost')}{' '}
-          <Anchor component="button" onClick={() => download(`export ${isoDay(new Date())}.json`, lost)}>
+          <Anchor component="button" onClick={() => download(`export ${isoDay(new Date())}.json`, latest.file)}>
             {t('saving.outOfSyncDownload')}
           </Anchor>
         </p>

@@ -13,17 +13,14 @@ import {
   STORE_VERSION,
 } from '@bellgrid/model';
 import { snapshot, versions as versionsCall } from '@bellgrid/protocol';
-import i18next from 'i18next';
 import { create } from 'zustand';
 import { call, callForText } from '../../platform/api/call.ts';
-import { t } from '../../platform/texts/i18n.ts';
-import { toast } from '../../platform/toast.tsx';
 import { draftSession } from '../draft/draft-session.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
 import { orphanedCopies } from '../saving/local-copy.ts';
 import { saver } from '../saving/saver.ts';
 import { askForChoices, type Choices } from './conflict-store.ts';
-import { offerReplaced } from './out-of-sync.ts';
+import { offerLost } from './out-of-sync.ts';
 
 /** A record of unsaved work, and what was done with it. */
 export interface UnsavedChange extends ChangedRecord {
@@ -54,13 +51,14 @@ export async function offerUnsavedWork(): Promise<void> {
   try {
     for (const copy of await orphanedCopies()) {
       if ('file' in copy.changes) {
-        offerReplaced(copy.changes.file, copy);
+        offerLost({ file: copy.changes.file, copy });
         continue;
       }
       const work = await readWork(copy);
       const changes = work ? changesOf(work) : [];
-      if (!work) toast.lasting(t('saving.localCopy.tooOld', { time: timeOf(copy) }));
-      if (!work || changes.length === 0) await copyStorage.remove(copy);
+      // Changes to records of an older edition that do not fit are kept, to download.
+      if (!work) offerLost({ file: JSON.stringify(copy.changes), copy });
+      else if (changes.length === 0) await copyStorage.remove(copy);
       else return useUnsavedWork.setState({ offered: { copy, work, changes } });
     }
   } catch (error) {
@@ -131,9 +129,6 @@ function draftOf(text: string): Draft | null {
 }
 
 const fileOf = (dataStore: Draft): string => JSON.stringify({ fileVersion: FILE_VERSION, dataStore });
-
-const timeOf = ({ at }: LocalCopy): string =>
-  new Intl.DateTimeFormat(i18next.language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
 /** The open draft with the changes of a copy. */
 function joinWith({ base, mine }: Work, choices: Choices) {

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import { type GridBlock, layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
+import { MoveLesson } from '../../ui/timetable-grid/LessonDetails.tsx';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { PlaceChanges, placeChanges } from '../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
@@ -21,6 +22,7 @@ import { ItemFilter } from './ItemFilter.tsx';
 import { CellAnswers } from './placing/CellAnswers.tsx';
 import { forgetAnswers, prepareAnswers } from './placing/cell-answers.ts';
 import { HeldLesson } from './placing/HeldLesson.tsx';
+import { pickUp } from './placing/placing-store.ts';
 import { usePlacingGestures } from './placing/use-placing-gestures.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
 import classes from './ScheduleWork.module.css';
@@ -118,58 +120,64 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   usePlacingGestures(work, { draft, blocks, isEnabled: shown === null, ghost });
   useEffect(() => (shown === null ? whenIdle(() => prepareAnswers(draft)) : undefined), [draft, shown]);
   useEffect(() => forgetAnswers, []);
+  const move = useCallback(
+    (id: Id) => void pickUp(draft, { lessons: [id], by: 'touch', offset: 0 }),
+    [draft],
+  );
   const overBlock = useCallback(
     (block: GridBlock, onlyDay: number | null) => <CellAnswers {...{ draft, block, factsOf, onlyDay }} />,
     [draft, factsOf],
   );
 
   return (
-    <div className={classes.page}>
-      <ViewTabs views={address.views} current={view} />
-      <section className={classes.tools} aria-label={t('schedule.toolbar')}>
-        <div className={classes.choices}>
-          {single && <StepButton to={single.previous} direction="previous" onStep={step} />}
-          <ItemFilter view={view} items={items} only={isGone ? null : only} onChange={address.show} />
-          {single && <StepButton to={single.next} direction="next" onStep={step} />}
-          <ColoringMenu view={view} hasClassrooms={draft.config.isClassroomsEnabled} />
-          <ScheduleMenu movable={shown ? NOTHING : movable} />
-          {narrow && <StagingDrawer lessons={staged} {...{ nobodys, view, factsOf }} />}
-        </div>
-        <SolverControls />
-      </section>
-      <ScheduleStatus draft={own} shown={shown} />
-      <div
-        ref={work}
-        id={SCHEDULE_PANEL}
-        role="tabpanel"
-        tabIndex={-1}
-        aria-labelledby={tabId(view)}
-        className={classes.work}
-        data-not-taken={shown?.kind}
-      >
-        {isGone || blocks.length === 0 ? (
-          <div className={classes.gone}>
-            <p>{t('schedule.empty.gone')}</p>
-            <Button variant="default" onClick={() => address.show(null)}>
-              {t('schedule.empty.goneButton')}
-            </Button>
+    <MoveLesson value={shown === null ? move : null}>
+      <div className={classes.page}>
+        <ViewTabs views={address.views} current={view} />
+        <section className={classes.tools} aria-label={t('schedule.toolbar')}>
+          <div className={classes.choices}>
+            {single && <StepButton to={single.previous} direction="previous" onStep={step} />}
+            <ItemFilter view={view} items={items} only={isGone ? null : only} onChange={address.show} />
+            {single && <StepButton to={single.next} direction="next" onStep={step} />}
+            <ColoringMenu view={view} hasClassrooms={draft.config.isClassroomsEnabled} />
+            <ScheduleMenu movable={shown ? NOTHING : movable} />
+            {narrow && <StagingDrawer lessons={staged} {...{ nobodys, view, factsOf }} />}
           </div>
-        ) : (
-          <TimetableGrid
-            key={view}
-            {...{ view, blocks, dayLabels, factsOf, small, overBlock }}
-            isReadOnly={shown !== null}
-            scrollKey={`schedule/${view}/${single?.id ?? ''}`}
-            {...(single ? { onStep: step } : {})}
-          />
-        )}
-        <HeldLesson {...{ draft, blocks, factsOf, ghost }} />
-        <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
-        {!narrow && !isGone && !isPanelOpen && (
-          <StagingArea lessons={staged} filtered={only !== null} {...{ nobodys, view, factsOf }} />
-        )}
+          <SolverControls />
+        </section>
+        <ScheduleStatus draft={own} shown={shown} />
+        <div
+          ref={work}
+          id={SCHEDULE_PANEL}
+          role="tabpanel"
+          tabIndex={-1}
+          aria-labelledby={tabId(view)}
+          className={classes.work}
+          data-not-taken={shown?.kind}
+        >
+          {isGone || blocks.length === 0 ? (
+            <div className={classes.gone}>
+              <p>{t('schedule.empty.gone')}</p>
+              <Button variant="default" onClick={() => address.show(null)}>
+                {t('schedule.empty.goneButton')}
+              </Button>
+            </div>
+          ) : (
+            <TimetableGrid
+              key={view}
+              {...{ view, blocks, dayLabels, factsOf, small, overBlock }}
+              isReadOnly={shown !== null}
+              scrollKey={`schedule/${view}/${single?.id ?? ''}`}
+              {...(single ? { onStep: step } : {})}
+            />
+          )}
+          <HeldLesson {...{ draft, blocks, factsOf, ghost }} />
+          <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
+          {!narrow && !isGone && !isPanelOpen && (
+            <StagingArea lessons={staged} filtered={only !== null} {...{ nobodys, view, factsOf }} />
+          )}
+        </div>
       </div>
-    </div>
+    </MoveLesson>
   );
 }
 

@@ -1,9 +1,11 @@
-import type { Lesson } from '@bellgrid/model';
+import type { Id, Lesson } from '@bellgrid/model';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInbox } from '@tabler/icons-react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
+import { MoveLesson } from '../../ui/timetable-grid/LessonDetails.tsx';
 import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import type { NobodysSubjects } from './NobodysLessons.tsx';
@@ -21,6 +23,11 @@ interface StagingDrawerProps {
 export function StagingDrawer({ lessons, nobodys, view, factsOf }: StagingDrawerProps) {
   const { t } = useTranslation();
   const [opened, drawer] = useDisclosure(false);
+  const move = useContext(MoveLesson);
+  const moveAndClose = (id: Id) => {
+    drawer.close();
+    move?.(id);
+  };
   if (lessons.length === 0 && nobodys.length === 0) return null;
   return (
     <>
@@ -46,7 +53,9 @@ export function StagingDrawer({ lessons, nobodys, view, factsOf }: StagingDrawer
           body: panel.drawerBody,
         }}
       >
-        <StagedLessons {...{ lessons, nobodys, view, factsOf }} />
+        <MoveLesson value={move && moveAndClose}>
+          <StagedLessons {...{ lessons, nobodys, view, factsOf }} />
+        </MoveLesson>
       </Drawer>
     </>
   );

@@ -1,12 +1,14 @@
-import { commands } from '@bellgrid/model';
+import { commands, type Id } from '@bellgrid/model';
 import { ActionIcon, Button } from '@mantine/core';
 import {
   IconExclamationCircleFilled as BrokenIcon,
+  IconArrowsMove,
   IconLock,
   IconLockOpen,
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
@@ -15,6 +17,9 @@ import type { LessonFacts, NamedItem } from './lesson-facts.ts';
 import { clockWords, partWords, timeWords } from './lesson-words.ts';
 import { useShownMark } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
+
+/** Takes a lesson in the hand, to be placed by the next tap or key; null where nothing can be moved. */
+export const MoveLesson = createContext<((id: Id) => void) | null>(null);
 
 interface LessonDetailsProps {
   readonly facts: LessonFacts;
@@ -30,6 +35,7 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
   const mark = useShownMark(facts.id);
   const sentences = useMarkSentences(mark);
   const LockIcon = facts.locked ? IconLockOpen : IconLock;
+  const move = useContext(MoveLesson);
   const lock = () => runEdit(commands.lockLesson, { ids: [facts.id], locked: !facts.locked });
   return (
     <>
@@ -87,7 +93,20 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
         </p>
       )}
       <div className={classes.actions}>
-        {time && !isReadOnly && (
+        {move && !facts.locked && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconArrowsMove size={14} aria-hidden />}
+            onClick={() => {
+              onClose();
+              move(facts.id);
+            }}
+          >
+            {t('schedule.placing.move')}
+          </Button>
+        )}
+        {(time || facts.locked) && !isReadOnly && (
           <Button variant="default" size="xs" leftSection={<LockIcon size={14} aria-hidden />} onClick={lock}>
             {t(facts.locked ? 'schedule.details.unlock' : 'schedule.details.lock')}
           </Button>

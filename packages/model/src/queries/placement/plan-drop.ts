@@ -37,14 +37,14 @@ export type DropPlan =
 /**
  * The effect of a drop: the moves for one `placeLessons`, or the reason that it does nothing. The dragged
  * lessons keep their distance to one another. A drag swaps: lessons that are in the way go where the dragged
- * came from, to the staging area if they came from there. Locked lessons are not moved.
+ * came from, to the staging area if they came from there. A locked lesson that is placed is not moved.
  */
 export function planDrop(draft: Draft, { dragged: ids, to, others: otherIds = [], columns }: Drop): DropPlan {
   const dragged = lessonsOf(draft, ids);
   const others = lessonsOf(draft, to ? otherIds.filter((id) => !ids.includes(id)) : []);
   const [first] = dragged;
   if (!first) return { ok: true, moves: [] };
-  const locked = [...dragged, ...others].find((lesson) => lesson.locked);
+  const locked = [...dragged, ...others].find((lesson) => lesson.locked && lesson.timeSlot);
   if (locked) return { ok: false, fault: 'lesson-locked', lesson: locked };
   if (columns && to && columns.from !== columns.to)
     return { ok: false, fault: 'other-column', lesson: first };

@@ -33,7 +33,7 @@ export const usePlacing = create<Placing>(() => NONE);
 
 /** Takes a lesson in the hand; a locked one is not taken, and says so. */
 export function pickUp(draft: Draft, held: Held): boolean {
-  const locked = held.lessons.find((id) => draft.lessons[id]?.locked);
+  const locked = held.lessons.find((id) => draft.lessons[id]?.locked && draft.lessons[id]?.timeSlot);
   if (locked !== undefined) {
     toast.hint(t('drop.lesson-locked', { lesson: draft.lessons[locked]?.name ?? '' }));
     return false;
@@ -69,7 +69,7 @@ export function drop(draft: Draft): void {
   const { at, shown } = target;
   const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
   if (answer.fault) {
-    const [lesson] = held.lessons.flatMap((id) => draft.lessons[id] ?? []);
+    const lesson = draft.lessons[answer.lesson ?? ''];
     const structure = draft.schoolData.structures[lesson?.structure ?? '']?.name ?? '';
     const values = { structure, lesson: lesson?.name ?? '', count: lesson?.numPeriods ?? 1 };
     toast.hint(t(`drop.${answer.fault}`, values));

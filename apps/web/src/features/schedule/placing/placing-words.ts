@@ -57,11 +57,10 @@ function nameOf({ subject, groups }: LessonFacts, { item }: GridBlock): string {
 
 function faultText(
   t: TFunction,
-  { fault, moves }: CellAnswer,
+  { fault, lesson: id }: CellAnswer,
   { draft, factsOf }: Omit<Context, 'block'>,
 ): string {
-  const id = moves[0]?.lesson;
-  const lesson = id === undefined ? undefined : draft.lessons[id];
+  const lesson = id === null ? undefined : draft.lessons[id];
   const structure = draft.schoolData.structures[lesson?.structure ?? '']?.name ?? '';
   const values = { structure, lesson: id ? factsOf(id).name : '', count: lesson?.numPeriods ?? 1 };
   return fault ? t(`drop.${fault}`, values) : '';

@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Picks up lesson cards in the area and drops them: by dragging, by Space and the keys of the grid, and by tapping. An
- * area marked `data-staging` is the staging area.
+ * Picks up lesson cards in the area and drops them: by dragging, and by Space and the keys of the grid. A held lesson is
+ * also dropped by a click or a tap. An area marked `data-staging` is the staging area.
  */
 export function usePlacingGestures(area: RefObject<HTMLElement | null>, options: Options): void {
   const { draft, blocks, isEnabled, ghost } = options;
@@ -94,18 +94,11 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
     };
     const onClick = (event: MouseEvent) => {
       const { held } = usePlacing.getState();
-      const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-      const id = lessonOf(cardAt(event.target));
-      if (held) {
-        const target = targetAt(element, blocks, { x: event.clientX, y: event.clientY });
-        if (!target) return;
-        swallow(event);
-        aimAt(target);
-        drop(draft);
-      } else if (isTouch && id !== null) {
-        swallow(event);
-        pickUp(draft, { lessons: [id], by: 'touch', offset: 0 });
-      }
+      const target = held && targetAt(element, blocks, { x: event.clientX, y: event.clientY });
+      if (!target) return;
+      swallow(event);
+      aimAt(target);
+      drop(draft);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const { held, target } = usePlacing.getState();
@@ -119,8 +112,10 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
         cancelPlacing();
         return;
       }
-      const inArea = event.target instanceof Node && element.contains(event.target);
-      if (!inArea) return;
+      // The keys of buttons and fields beside the grid are their own.
+      const stop =
+        event.target instanceof Element ? event.target.closest('[data-at], [data-lesson-id]') : null;
+      if (stop === null || !element.contains(stop)) return;
       if (held && (event.key === ' ' || event.key === 'Enter')) {
         swallow(event);
         if (!target) return;
