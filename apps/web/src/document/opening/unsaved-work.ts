@@ -2,6 +2,7 @@ import {
   applyDiff,
   type ChangedRecord,
   commands,
+  conflictKey,
   type Draft,
   diffDrafts,
   FILE_VERSION,
@@ -131,14 +132,29 @@ function draftOf(text: string): Draft | null {
 const fileOf = (dataStore: Draft): string => JSON.stringify({ fileVersion: FILE_VERSION, dataStore });
 
 /** The open draft with the changes of a copy. */
-function joinWith({ base, mine }: Work, choices: Choices) {
+function joinWith({ base: from, mine }: Work, choices: Choices) {
   const theirs = draftSession.draft;
+  const base = withCommon(from, mine, theirs);
   return { base, mine, theirs, ...joinDrafts(base, mine, theirs, choices) };
 }
 
+/** The base with the records that the copy added and the open draft has too: they were saved, and maybe changed since. */
+function withCommon(base: Draft, mine: Draft, theirs: Draft): Draft {
+  const common: Record<string, unknown> = { ...base };
+  for (const part of recordMaps) {
+    const ids = Object.keys(mine[part]).filter((id) => !base[part][id] && theirs[part][id]);
+    if (ids.length > 0) {
+      common[part] = { ...base[part], ...Object.fromEntries(ids.map((id) => [id, mine[part][id]])) };
+    }
+  }
+  return common as Draft;
+}
+
 /** The records that a copy would change in the open draft, without those that only show or follow from others. */
-function changesOf({ base, mine }: Work): UnsavedChange[] {
-  const own = diffDrafts(draftSession.draft, applyDiff(draftSession.draft, diffDrafts(base, mine)));
+function changesOf(work: Work): UnsavedChange[] {
+  const { conflicts } = joinWith(work, new Map());
+  const allMine: Choices = new Map(conflicts.map((conflict) => [conflictKey(conflict), 'mine']));
+  const own = diffDrafts(draftSession.draft, joinWith(work, allMine).draft);
   const found: UnsavedChange[] = [];
   for (const part of recordMaps) {
     const records = own[part];
