@@ -1,5 +1,13 @@
 import { type Id, lastTeacher, matchingTeachers } from '@bellgrid/model';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
@@ -10,7 +18,13 @@ import { matrixTotals, namesInMatrix } from './matrix-model.ts';
 export type EditMode = 'over' | 'whole' | 'teacher';
 export type Leave = 'down' | 'up' | 'next' | 'previous' | 'stay';
 
+export interface EditorHandle {
+  /** Stores the text before another cell is chosen; false if that is not possible. */
+  readonly finish: () => boolean;
+}
+
 interface CellEditorProps {
+  readonly handle: RefObject<EditorHandle | null>;
   readonly label: string;
   readonly mode: EditMode;
   readonly initial: string;
@@ -28,7 +42,7 @@ export interface EditFault {
 const MOST_TEACHERS = 8;
 
 /** The field in the cell that is edited, with a list of teachers that follows the last name in it. */
-export function CellEditor({ label, mode, initial, onCommit, onCancel }: CellEditorProps) {
+export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }: CellEditorProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(initial);
   const [fault, setFault] = useState<EditFault | null>(null);
@@ -58,6 +72,14 @@ export function CellEditor({ label, mode, initial, onCommit, onCancel }: CellEdi
     isDone.current = true;
     onCancel();
   };
+  useImperativeHandle(handle, () => ({
+    finish: () => {
+      if (text === initial && mode !== 'over') cancel();
+      else if (!isDone.current) commit(text, 'stay');
+      if (!isDone.current) input.current?.focus();
+      return isDone.current;
+    },
+  }));
   const onKeyDown = (event: KeyboardEvent) => {
     const leaves: Readonly<Record<string, Leave>> = {
       Enter: event.shiftKey ? 'up' : 'down',

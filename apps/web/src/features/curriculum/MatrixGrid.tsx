@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CellEditor, type EditFault, type EditMode, type Leave } from './CellEditor.tsx';
+import { CellEditor, type EditFault, type EditMode, type EditorHandle, type Leave } from './CellEditor.tsx';
 import classes from './CurriculumMatrix.module.css';
 import {
   type Bounds,
@@ -77,18 +77,25 @@ interface Window {
   readonly height: number;
 }
 
-/** The indexes that are in sight, and the active one. */
-function inSight(from: number, length: number, size: number, count: number, active: number): number[] {
+/** The indexes that are in sight, and those that are kept out of sight too. */
+function inSight(
+  from: number,
+  length: number,
+  size: number,
+  count: number,
+  kept: readonly number[],
+): number[] {
   const first = Math.max(0, Math.floor(from / size) - OVERSCAN);
   const last = Math.min(count - 1, Math.ceil((from + length) / size) + OVERSCAN);
   const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  if (active < count && (active < first || active > last)) indexes.push(active);
-  return indexes;
+  const others = kept.filter((index) => index < count && !indexes.includes(index));
+  return [...indexes, ...new Set(others)];
 }
 
 interface Edit {
   readonly mode: EditMode;
   readonly initial: string;
+  readonly spot: Spot;
   readonly bounds: Bounds;
 }
 
@@ -101,6 +108,9 @@ export function MatrixGrid(props: MatrixGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Window>({ top: 0, left: 0, width: 1200, height: 700 });
   const [edit, setEdit] = useState<Edit | null>(null);
+  const editor = useRef<EditorHandle>(null);
+  /** The press that cannot leave a faulty text must not take its focus. */
+  const isPressRefused = useRef(false);
   /** Tab leaves the table after Escape. */
   const leaves = useRef(false);
   /** The column in which a run of entries by Tab began: Enter returns to it. */
@@ -178,7 +188,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const begin = (mode: EditMode, initial: string) => {
     if (size.rows === 0 || size.columns === 0 || cellAt(active).kind === 'closed') return;
     const own = { active, end: active };
-    setEdit({ mode, initial, bounds: boundsOf(mode === 'teacher' ? area : own) });
+    setEdit({ mode, initial, spot: active, bounds: boundsOf(mode === 'teacher' ? area : own) });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -221,8 +231,11 @@ export function MatrixGrid(props: MatrixGridProps) {
     return row === undefined || column === undefined ? null : { row, column };
   };
   const onPointerDown = (event: PointerEvent) => {
+    isPressRefused.current = false;
     const spot = event.button === 0 ? spotOf(event) : null;
-    if (!spot || (event.target as HTMLElement).closest('input')) return;
+    if (!spot || (event.target as HTMLElement).closest('input, [role="listbox"]')) return;
+    isPressRefused.current = edit !== null && editor.current?.finish() === false;
+    if (isPressRefused.current) return;
     run.current = null;
     onArea(event.shiftKey ? { active, end: spot } : { active: spot, end: spot });
   };
@@ -241,8 +254,11 @@ export function MatrixGrid(props: MatrixGridProps) {
   });
 
   const bounds = boundsOf(area);
-  const shownRows = inSight(seen.top, seen.height, ROW, size.rows, active.row);
-  const shownColumns = inSight(seen.left, seen.width, COLUMN, size.columns, active.column);
+  const shownRows = inSight(seen.top, seen.height, ROW, size.rows, [active.row, (edit?.spot ?? active).row]);
+  const shownColumns = inSight(seen.left, seen.width, COLUMN, size.columns, [
+    active.column,
+    (edit?.spot ?? active).column,
+  ]);
   const width = HEAD + size.columns * COLUMN + 2 * TOTAL + 40;
   const idOf = ({ row, column }: Spot) => `matrix-${row}-${column}`;
   const hasCells = size.rows > 0 && size.columns > 0;
@@ -262,7 +278,10 @@ export function MatrixGrid(props: MatrixGridProps) {
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onDoubleClick={(event) => spotOf(event) && begin('whole', cellAt(active).text)}
+        onMouseDown={(event) => {
+          if (isPressRefused.current) event.preventDefault();
+        }}
+        onDoubleClick={(event) => !edit && spotOf(event) && begin('whole', cellAt(active).text)}
         onCopy={(event) => {
           if (!isOwnEvent(event) || !hasCells) return;
           event.preventDefault();
@@ -350,8 +369,9 @@ export function MatrixGrid(props: MatrixGridProps) {
                     isActive={isActive}
                     isSelected={isIn}
                   >
-                    {isActive && edit ? (
+                    {edit?.spot.row === row && edit.spot.column === column ? (
                       <CellEditor
+                        handle={editor}
                         label={labelOf(spot)}
                         mode={edit.mode}
                         initial={edit.initial}
