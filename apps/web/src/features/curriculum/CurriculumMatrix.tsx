@@ -158,7 +158,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
       const isUnknownTeacher = refused.fault.code === 'teacher-unknown';
       return { text: faultText(t, openDraft.draft, refused), isUnknownTeacher };
     }
-    const asked = questionOf(openDraft.draft, edits, { ...plan, teachers: [] }, []);
+    const asked = questionOf(openDraft.draft, edits, plan, [], []);
     if (asked) setQuestion(asked);
     else store(openDraft.draft, edits, addsTeachers);
     return null;

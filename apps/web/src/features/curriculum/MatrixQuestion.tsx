@@ -42,22 +42,26 @@ interface Losses {
   readonly constraints: number;
 }
 
-/** The question that edits raise; null if they add nothing unknown, lose nothing and none is refused. */
+/**
+ * The question that edits raise; null if they add nothing unknown, lose nothing and none is refused.
+ * @param teachers the new teachers to ask about.
+ */
 export function questionOf(
   draft: Draft,
   edits: readonly MatrixEdit[],
   plan: MatrixPlan,
   unknownClasses: readonly string[],
+  teachers: readonly string[] = plan.teachers.map(({ name }) => name),
 ): EntryQuestion | null {
   const losses = lossesOfPlan(draft, plan);
-  const { teachers, refused, count } = plan;
+  const { refused, count } = plan;
   const isHarmless = losses.unplaced.length + losses.deleted.length + losses.constraints === 0;
   if (isHarmless && teachers.length + refused.length + unknownClasses.length === 0) return null;
   return {
     kind: 'enter',
     edits,
     count,
-    teachers: teachers.map(({ name }) => name),
+    teachers,
     refused,
     unknownClasses,
     losses,
