@@ -21,6 +21,8 @@ export type Leave = 'down' | 'up' | 'next' | 'previous' | 'stay';
 export interface EditorHandle {
   /** Stores the text before another cell is chosen; false if that is not possible. */
   readonly finish: () => boolean;
+  /** Takes the focus back to a text that is not stored. */
+  readonly resume: () => void;
 }
 
 interface CellEditorProps {
@@ -30,7 +32,7 @@ interface CellEditorProps {
   readonly initial: string;
   /** Stores the text; the reason if that is not possible. */
   readonly onCommit: (text: string, leave: Leave, addsTeachers: boolean) => EditFault | null;
-  readonly onCancel: () => void;
+  readonly onCancel: (isLeft: boolean) => void;
 }
 
 export interface EditFault {
@@ -68,9 +70,9 @@ export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }:
     isDone.current = found === null;
     setFault(found);
   };
-  const cancel = () => {
+  const cancel = (isLeft = false) => {
     isDone.current = true;
-    onCancel();
+    onCancel(isLeft);
   };
   useImperativeHandle(handle, () => ({
     finish: () => {
@@ -78,6 +80,9 @@ export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }:
       else if (!isDone.current) commit(text, 'stay');
       if (!isDone.current) input.current?.focus();
       return isDone.current;
+    },
+    resume: () => {
+      if (!isDone.current) input.current?.focus();
     },
   }));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -129,8 +134,8 @@ export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }:
         onKeyDown={onKeyDown}
         onBlur={() => {
           if (isDone.current) return;
-          if (text === initial && mode !== 'over') cancel();
-          else if (onCommit(text, 'stay', false) !== null) cancel();
+          if (text === initial && mode !== 'over') cancel(true);
+          else setFault(onCommit(text, 'stay', false));
         }}
       />
       {fault === null ? null : (

@@ -97,6 +97,8 @@ interface Edit {
   readonly initial: string;
   readonly spot: Spot;
   readonly bounds: Bounds;
+  /** The subjects and classes of the bounds. */
+  readonly heads: string;
 }
 
 /** The table of the matrix by keys, mouse and pen; only the cells in sight are elements of the page. */
@@ -107,7 +109,7 @@ export function MatrixGrid(props: MatrixGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<Window>({ top: 0, left: 0, width: 1200, height: 700 });
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const [begun, setEdit] = useState<Edit | null>(null);
   const editor = useRef<EditorHandle>(null);
   /** The press that cannot leave a faulty text must not take its focus. */
   const isPressRefused = useRef(false);
@@ -117,6 +119,13 @@ export function MatrixGrid(props: MatrixGridProps) {
   const run = useRef<number | null>(null);
   const size: Size = { rows: rows.length, columns: columns.length };
   const { active } = area;
+  const headsOf = ({ top, bottom, left, right }: Bounds) =>
+    [...rows.slice(top, bottom + 1), ...columns.slice(left, right + 1)].map(({ key }) => key).join('\n');
+  // Other subjects or classes can come to be at the place: the text must not be stored there.
+  const edit = begun && begun.heads === headsOf(begun.bounds) ? begun : null;
+  useEffect(() => {
+    if (!edit) setEdit(null);
+  }, [edit]);
 
   const measure = useCallback(() => {
     const element = scroller.current;
@@ -158,9 +167,9 @@ export function MatrixGrid(props: MatrixGridProps) {
     },
   }));
 
-  const close = () => {
+  const close = (isLeft = false) => {
     setEdit(null);
-    grid.current?.focus();
+    if (!isLeft) grid.current?.focus();
   };
   const leaveTo = (leave: Leave) => {
     if (leave === 'stay') return;
@@ -187,8 +196,8 @@ export function MatrixGrid(props: MatrixGridProps) {
   };
   const begin = (mode: EditMode, initial: string) => {
     if (size.rows === 0 || size.columns === 0 || cellAt(active).kind === 'closed') return;
-    const own = { active, end: active };
-    setEdit({ mode, initial, spot: active, bounds: boundsOf(mode === 'teacher' ? area : own) });
+    const bounds = boundsOf(mode === 'teacher' ? area : { active, end: active });
+    setEdit({ mode, initial, spot: active, bounds, heads: headsOf(bounds) });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -276,6 +285,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-activedescendant={hasCells ? idOf(active) : undefined}
         style={{ width }}
         onKeyDown={onKeyDown}
+        onFocus={(event) => event.target === grid.current && editor.current?.resume()}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onMouseDown={(event) => {
