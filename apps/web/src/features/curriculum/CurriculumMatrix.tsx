@@ -227,7 +227,8 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   const addRow = (name: string) => {
     const structure = freeStructure(allRows, name, structures) ?? subjectStructure(draft, [], null);
     const key = nameKey(name);
-    const known = rows.findIndex((row) => nameKey(row.name) === key && row.structure === structure);
+    const known = allRows.findIndex((row) => nameKey(row.name) === key && row.structure === structure);
+    // The index is one of all rows.
     setSearch('');
     if (known === -1) setAdded([...added, { name: cleanName(name), structure }]);
     // The new row is the last one.
