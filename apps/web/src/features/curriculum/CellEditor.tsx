@@ -64,9 +64,12 @@ export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }:
 
   const commit = (entered: string, leave: Leave) => {
     if (mode === 'teacher' && entered.trim() === '') return cancel();
+    enter(entered, leave, fault?.isUnknownTeacher === true && entered === text);
+  };
+  const enter = (entered: string, leave: Leave, addsTeachers: boolean) => {
     // The field loses the focus in the middle of this, which must not enter the text again.
     isDone.current = true;
-    const found = onCommit(entered, leave, fault?.isUnknownTeacher === true && entered === text);
+    const found = onCommit(entered, leave, addsTeachers);
     isDone.current = found === null;
     setFault(found);
   };
@@ -74,10 +77,15 @@ export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }:
     isDone.current = true;
     onCancel(isLeft);
   };
+  /** Stores the text when something else is chosen; only the keys add a teacher. */
+  const finish = () => {
+    if (isDone.current) return;
+    if (text.trim() === '' ? mode !== 'whole' : text === initial && mode !== 'over') cancel(true);
+    else enter(text, 'stay', false);
+  };
   useImperativeHandle(handle, () => ({
     finish: () => {
-      if (text === initial && mode !== 'over') cancel();
-      else if (!isDone.current) commit(text, 'stay');
+      finish();
       if (!isDone.current) input.current?.focus();
       return isDone.current;
     },
@@ -133,9 +141,7 @@ export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }:
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (isDone.current) return;
-          if (text === initial && mode !== 'over') cancel(true);
-          else setFault(onCommit(text, 'stay', false));
+          finish();
         }}
       />
       {fault === null ? null : (
