@@ -7,6 +7,7 @@ import { draftSession } from '../../document/draft/draft-session.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { EntityList } from '../../ui/entity-list/EntityList.tsx';
+import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
 import { rememberedList, rememberList } from '../../ui/entity-list/list-memory.ts';
 import { sortedSubjects, subjectTitle } from '../../ui/fields/draft-items.ts';
 import { FindingBanner } from '../../ui/fields/FindingBanner.tsx';
@@ -39,6 +40,8 @@ function showList(view: View): void {
   rememberList('subjects', { ...list, view, isViewChosen: true }, draft.config.listViewDefaultView);
   rememberOnPage(VIEW, 'list');
 }
+
+const showMatrix = (): void => rememberOnPage(VIEW, 'matrix');
 
 function SubjectViews({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
   const { t } = useTranslation();
@@ -82,7 +85,7 @@ function SubjectList({ tools }: { readonly tools: ReactNode }) {
       views={(view, onView) => (
         <SubjectViews
           view={view}
-          onView={(next) => (next === 'matrix' ? rememberOnPage(VIEW, 'matrix') : onView(next))}
+          onView={(next) => (next === 'matrix' ? leaveOpenForm(showMatrix) : onView(next))}
         />
       )}
     />
