@@ -57,7 +57,7 @@ export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }:
     if (mode === 'whole') input.current?.select();
   }, [mode]);
 
-  const { before, words } = lastTeacher(text);
+  const { before, words } = lastTeacher(text, namesInMatrix(openDraft.draft));
   const teachers = suggestions(words, mode === 'teacher');
   const index = chosen ?? (words === '' ? -1 : 0);
   const marked = index >= 0 ? teachers[index] : undefined;

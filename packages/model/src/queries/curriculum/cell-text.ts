@@ -224,11 +224,13 @@ function wordsOf(text: string): string[] {
 }
 
 /** The part of a text that names the last of the teachers, and the text before it. */
-export function lastTeacher(text: string): { readonly before: string; readonly words: string } {
-  const lessons =
-    /^\s*(?:\d+(?:[x×*]\d+)?(?:\+\d+(?:[x×*]\d+)?)*(?:\s+|$))?(?:\+\S*\s*)*/i.exec(text)?.[0] ?? '';
-  const at = Math.max(lessons.length, ...[',', ';', '/', '&'].map((sign) => text.lastIndexOf(sign) + 1));
-  const words = text.slice(at);
-  const start = words.length - words.trimStart().length;
-  return { before: text.slice(0, at + start), words: words.trim() };
+export function lastTeacher(
+  text: string,
+  names: MatrixNames,
+): { readonly before: string; readonly words: string } {
+  const start = text.trimStart();
+  const joins = readJoins(start.slice(LENGTHS.exec(start)?.[0].length ?? 0).trimStart(), names);
+  if ('fault' in joins) return { before: text, words: '' };
+  const lastPart = /[^,;/&]*$/.exec(joins.rest)?.[0].trimStart() ?? '';
+  return { before: text.slice(0, text.length - lastPart.length), words: lastPart.trim() };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/registry.ts';
 import type { Draft } from '../../draft/draft.ts';
+import type { Group } from '../../records/group.ts';
 import { createDraftStore } from '../../store/draft-store.ts';
 import { smallSchool } from '../../testing/school.ts';
 import { createWorld } from '../../testing/world.ts';
@@ -58,10 +59,25 @@ test.each([
 });
 
 test('the last teacher of a text, after lessons, classes and other teachers', () => {
-  expect(
-    ['4 ke', '2+1 Moss, ke', '4 +7B ke', 'ke', '4', '4 '].map((text) => lastTeacher(text).words),
-  ).toEqual(['ke', 'ke', 'ke', 'ke', '', '']);
-  expect(lastTeacher('4 Moss, ke').before).toBe('4 Moss, ');
+  const draft = school();
+  const names = matrixNames({
+    ...draft,
+    groups: { ...draft.groups, '7 B/C': { ...draft.groups['7A'], id: '7 B/C', name: '7 B/C' } as Group },
+  });
+  const last = (text: string) => lastTeacher(text, names);
+  expect(['4 ke', '2+1 Moss, ke', '4 +7B ke', 'ke', '4', '4 '].map((text) => last(text).words)).toEqual([
+    'ke',
+    'ke',
+    'ke',
+    'ke',
+    '',
+    '',
+  ]);
+  expect(last('4 Moss, ke').before).toBe('4 Moss, ');
+  expect(last(' 4 +7 B/C')).toEqual({ before: ' 4 +7 B/C', words: '' });
+  expect(last('4 +7 B/C +7A ke')).toEqual({ before: '4 +7 B/C +7A ', words: 'ke' });
+  // No teacher is proposed while a class is being typed.
+  expect(last('4 +7 B').words).toBe('');
 });
 
 test('lessons as a short text', () => {
