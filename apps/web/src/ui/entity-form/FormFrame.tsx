@@ -58,15 +58,16 @@ export function FormFrame({
     if (event.target === event.currentTarget && isReady) onSave();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const target = event.target as HTMLElement;
+    // A dialog opened from the form bubbles its keys to here.
+    if (event.defaultPrevented || !event.currentTarget.contains(target)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) {
       event.preventDefault();
       onSave(canAddAnother ? 'another' : undefined);
       return;
     }
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const target = event.target as HTMLElement;
     // Escape in an open list or popover closes only that.
-    if (!event.currentTarget.contains(target) || target.closest('[aria-expanded="true"]')) return;
+    if (event.key !== 'Escape' || target.closest('[aria-expanded="true"]')) return;
     event.preventDefault();
     event.stopPropagation();
     onClose();
