@@ -106,4 +106,5 @@ export type {
   RunStatus,
   SolverErrorCode,
 } from './run/result.ts';
+export { judgedNumbersSchema } from './run/result.ts';
 export { parseSolverEvent, readSolverEvent } from './run/stored-event.ts';

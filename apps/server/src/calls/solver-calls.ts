@@ -34,7 +34,7 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   const { timeLimit, hash: payloadHash } = check;
   const location = solverLocation(timeLimit);
   const saved = { versionID: latest.version.id, payload: stored.snapshot, payloadHash };
-  const begin = keepImproving ? await packBest(await latestRunOf(db, userId)) : null;
+  const begin = keepImproving ? await packBest(await latestRunOf(db, userId), payloadHash) : null;
   const run = { userId, jobType, location, solveAnyway, timeLimit, ...saved, begin, now: now() };
   await createRun(db, run);
   const document = await publishSolver(context, userId);

@@ -191,7 +191,7 @@ interface SolverRunTable {
   lastEventAt: Timestamp;
   /** The draft file (gzip bytes) until the run has ended. */
   payload: Uint8Array | null;
-  /** JSON of the placements that it begins with (gzip bytes), until it has ended; null for none. */
+  /** JSON of the timetable that it begins with (gzip bytes), until it has ended; null for none. */
   begin: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
   /** The hash of the version that the payload is; null for a run of before that was kept. */
   payloadHash: string | null;

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { NO_FINDINGS, type SolverEvent } from '@bellgrid/protocol';
 import { expect, it } from 'vitest';
 import { packBest, unpackBegin } from './run-begin.ts';
@@ -7,7 +8,7 @@ const solution = { id: 's1', status: 'FEASIBLE' as const, placements, unplaced: 
 const rest = { quality: null, findings: NO_FINDINGS };
 
 const begunAfter = async (event: SolverEvent) =>
-  unpackBegin(await packBest({ lastEvent: JSON.stringify(event) }));
+  unpackBegin(await packBest({ lastEvent: JSON.stringify(event), payloadHash: 'h' }, 'h'));
 
 it('a run begins with the timetable of the latest one, also of one that was cancelled or too late', async () => {
   const calendar: SolverEvent = {
@@ -24,7 +25,11 @@ it('a run begins with the timetable of the latest one, also of one that was canc
 });
 
 it('a run begins anew where the latest one has no timetable', async () => {
-  expect(await packBest(null)).toBeNull();
-  expect(await packBest({ lastEvent: 'no JSON' })).toBeNull();
+  expect(await packBest(null, 'h')).toBeNull();
+  expect(await packBest({ lastEvent: 'no JSON', payloadHash: 'h' }, 'h')).toBeNull();
   expect(await begunAfter({ event: 'cancelled', partial: null, ...rest })).toBeNull();
+});
+
+it('a run that waits since an earlier version begins with its placements', async () => {
+  expect(await unpackBegin(gzipSync(JSON.stringify(placements)))).toEqual(placements);
 });

@@ -1,23 +1,52 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type Placement, solutionSchema } from '@bellgrid/model';
-import { parseSolverEvent, type SolverEvent } from '@bellgrid/protocol';
+import { judgedNumbersSchema, parseSolverEvent, type SolverEvent } from '@bellgrid/protocol';
+import * as z from 'zod';
+import type { Database } from '../database/open-database.ts';
 import type { RunRow } from './run-store.ts';
 
+const bestSchema = z.object({ partial: solutionSchema, quality: judgedNumbersSchema.nullable() });
+type Best = z.infer<typeof bestSchema>;
+/** A run that waits since an earlier version has the placements alone. */
+const beginSchema = z.union([bestSchema, solutionSchema.shape.placements]);
+
 /** The timetable that an event ends with; null for none. */
-function solutionOf(event: SolverEvent) {
-  if (event.event === 'calendar') return event.solution;
-  return event.event === 'error' || event.event === 'cancelled' ? event.partial : null;
+function bestOf(event: SolverEvent): Best | null {
+  if (event.event === 'calendar') return { partial: event.solution, quality: event.quality };
+  if (event.event !== 'error' && event.event !== 'cancelled') return null;
+  return event.partial && { partial: event.partial, quality: event.quality };
 }
 
-/** The placements of a run's best timetable, as JSON in gzip bytes; null where it has none. */
-export async function packBest(run: Pick<RunRow, 'lastEvent'> | null): Promise<Uint8Array | null> {
-  const solution = run && solutionOf(parseSolverEvent(run.lastEvent));
-  return solution ? await promisify(gzip)(JSON.stringify(solution.placements)) : null;
+/**
+ * A run's best timetable, as JSON in gzip bytes; null where it has none. Its numbers are those of the draft with
+ * this hash, and unknown of another one.
+ */
+export async function packBest(
+  run: Pick<RunRow, 'lastEvent' | 'payloadHash'> | null,
+  payloadHash: string,
+): Promise<Uint8Array | null> {
+  const best = run && bestOf(parseSolverEvent(run.lastEvent));
+  if (!best) return null;
+  const quality = run.payloadHash === payloadHash ? best.quality : null;
+  return promisify(gzip)(JSON.stringify({ ...best, quality }));
 }
 
-/** The placements that `packBest` has packed; null for none. */
-export async function unpackBegin(begin: Uint8Array | null): Promise<readonly Placement[] | null> {
+async function unpack(begin: Uint8Array | null) {
   if (begin === null) return null;
-  return solutionSchema.shape.placements.parse(JSON.parse((await promisify(gunzip)(begin)).toString()));
+  return beginSchema.parse(JSON.parse((await promisify(gunzip)(begin)).toString()));
+}
+
+/** The placements of the timetable that `packBest` has packed; null for none. */
+export async function unpackBegin(begin: Uint8Array | null): Promise<readonly Placement[] | null> {
+  const best = await unpack(begin);
+  return best && 'partial' in best ? best.partial.placements : best;
+}
+
+/** The event, which ends the run without a timetable, with the one that the run began with. */
+export async function withBegin(db: Database, id: string, event: SolverEvent): Promise<SolverEvent> {
+  if ((event.event !== 'cancelled' && event.event !== 'error') || event.partial !== null) return event;
+  const run = await db.selectFrom('solverRun').select('begin').where('id', '=', id).executeTakeFirst();
+  const best = await unpack(run?.begin ?? null);
+  return best && 'partial' in best ? { ...event, ...best } : event;
 }

@@ -9,6 +9,7 @@ import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import { improvementsOf } from './keep-record.ts';
+import { packBest } from './run-begin.ts';
 import { RunRecorder } from './run-recorder.ts';
 import { claimRun, createRun, latestRunOf, loadRun, releaseRun, renewLease } from './run-store.ts';
 
@@ -27,6 +28,7 @@ afterEach(() => db.destroy());
 async function recorder(
   jobType: 'check' | 'solve',
   leaseOwner: string | null = null,
+  begin: Uint8Array | null = null,
 ): Promise<{ id: string; recorder: RunRecorder }> {
   const now = () => new Date(time);
   const base = {
@@ -41,6 +43,7 @@ async function recorder(
     jobType,
     payload: new Uint8Array([1]),
     payloadHash: 'h',
+    begin,
     now: now(),
   });
   const bus = createInProcessBus();
@@ -147,12 +150,51 @@ describe('the recorder of a run', () => {
     costOverTime: [],
   };
   const solution = { id: 's', status: 'FEASIBLE', placements: [], unplaced: [], cost: 1 } as const;
+  const quality = {
+    classGaps: 0,
+    teacherGaps: 2,
+    lateStarts: 1,
+    singleLessonDays: 0,
+    unplaced: 0,
+    wishes: [],
+  };
   const improved = (seconds: number) => ({
     event: 'improved',
     placed: 1,
     cost: 60 - seconds,
     seconds,
     solution,
+  });
+
+  it.each([cancelled, failure('TERMINATED', 'gone twice')])(
+    'ends a run that found nothing better with the timetable that it began with: %j',
+    async (end) => {
+      const calendar = { event: 'calendar', status: 'FEASIBLE', solution, solutionID: 's', quality } as const;
+      const of = (payloadHash: string) => packBest({ lastEvent: JSON.stringify(calendar), payloadHash }, 'h');
+      const { recorder: run } = await recorder('solve', null, await of('h'));
+      run.take({ event: 'starting', jobType: 'solve' });
+      await run.end(end);
+      expect(await last()).toEqual({ ...end, partial: solution, quality });
+      const { begin } = await db.selectFrom('solverRun').select('begin').executeTakeFirstOrThrow();
+      expect(begin).toBeNull();
+
+      const { recorder: ofOtherDraft } = await recorder('solve', null, await of('before'));
+      await ofOtherDraft.end(end);
+      expect(await last()).toEqual({ ...end, partial: solution, quality: null });
+    },
+  );
+
+  it('keeps the better timetable that a cancelled run has found since it began', async () => {
+    const lastEvent = JSON.stringify({ event: 'cancelled', partial: solution });
+    const { recorder: run } = await recorder(
+      'solve',
+      null,
+      await packBest({ lastEvent, payloadHash: 'h' }, 'h'),
+    );
+    const better = { ...solution, id: 'better', cost: 0 };
+    run.take({ event: 'cancelled', partial: better });
+    await run.end(done);
+    expect(await last()).toMatchObject({ event: 'cancelled', partial: better });
   });
 
   it('keeps how the run came to its result, with its payload, and at most thirty better timetables', async () => {

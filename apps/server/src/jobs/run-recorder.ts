@@ -8,6 +8,7 @@ import { presentSolver } from '../presenters/present-solver.ts';
 import type { Claim } from './claim.ts';
 import { failure, isEnding, isFrequent, isPassing, isResult } from './event-kinds.ts';
 import { RecordKeeper } from './keep-record.ts';
+import { withBegin } from './run-begin.ts';
 import { latestRunOf, type RunRow, recordEvent } from './run-store.ts';
 
 const PROGRESS_EVERY_MS = 250;
@@ -104,7 +105,11 @@ export class RunRecorder {
     const claim = leaseUntil === undefined ? { leaseOwner } : { leaseOwner, leaseUntil };
     try {
       const ending = ends ? await this.#record.endingWith(event) : null;
-      const record = () => recordEvent(db, id, event, { claim, at: now(), ending });
+      const record = async () => {
+        // The earlier run, which had the timetable, is forgotten.
+        const kept = ends ? await withBegin(db, id, event) : event;
+        return recordEvent(db, id, kept, { claim, at: now(), ending });
+      };
       // A result is worth waiting for a database that is away for a moment.
       const isKept = await (ends ? persist(record) : record());
       if (!isKept) {

@@ -49,7 +49,7 @@ export interface NewRun {
   /** The draft file as gzip bytes: a run does not see later saves. */
   readonly payload: Uint8Array;
   readonly payloadHash: string;
-  /** JSON of the placements to begin with, as gzip bytes; none by default. */
+  /** The timetable to begin with, of `packBest`; none by default. */
   readonly begin?: Uint8Array | null;
   readonly now: Date;
 }
