@@ -129,3 +129,50 @@ test('a copy of a subject has its lessons and rules, none of them placed', () =>
   });
   expect(subjects.art2nd?.lessons.map((id) => lessons[id]?.timeSlot)).toEqual([null, null]);
 });
+
+test('rules that name a copied subject as the other one, and rules of lists that are copied whole, hold of the copies', () => {
+  const world = createWorld().group('9a').group('9b');
+  world.subject('art', { groups: ['9a', '9b'], lengths: [1, 1] });
+  world.subject('maths', { groups: ['9b'], lengths: [1] });
+  world.constraint({ id: 'apart', type: 'subject', base: 'maths', other: 'art', constraint: 'not same day' });
+  const lists = { type: 'lessons' } as const;
+  const arts = ['art1', 'art2'];
+  world.constraint({ ...lists, id: 'days', constraint: 'minDaysBetween', lessons: arts, minDays: 2 });
+  const both = ['art1', 'maths1'];
+  world.constraint({ ...lists, id: 'mixed', constraint: 'perDayLimit', lessons: both, maxLessons: 1 });
+  const split = { direction: '<', numLessons: 1, periodIndex: 2 } as const;
+  world.constraint({ id: 'split', type: 'splitAround', subjects: ['art'], ...split });
+  world.constraint({ id: 'gap', type: 'notConsecutive', subjectsA: ['art'], subjectsB: ['maths'] });
+  const before = createDraftStore(world.draft, { checked: true });
+  const copiesAfter = (edit: (school: typeof before) => void) => {
+    const school = createDraftStore(world.draft, { checked: true });
+    edit(school);
+    const copies = Object.values(school.draft.constraints).filter(({ id }) => !before.draft.constraints[id]);
+    return { copies, subjects: school.draft.subjects };
+  };
+
+  const separated = copiesAfter((school) =>
+    school.run(commands.separateSubject, { id: 'art', parts: [{ group: '9b', id: 'artB' }] }),
+  );
+  expect(separated.copies).toHaveLength(4);
+  expect(separated.copies).toMatchObject([
+    { base: 'maths', other: 'artB', constraint: 'not same day' },
+    { constraint: 'minDaysBetween', lessons: separated.subjects.artB?.lessons },
+    { type: 'splitAround', subjects: ['artB'] },
+    { subjectsA: ['artB'], subjectsB: ['maths'] },
+  ]);
+
+  const { copies, subjects } = copiesAfter((school) =>
+    school.run(commands.duplicateGroup, { id: '9b', newId: '9c', name: '9c', subjects: 'withTeachers' }),
+  );
+  const own = Object.values(subjects).filter(({ groups }) => groups.includes('9c'));
+  const [art, maths] = ['art', 'maths'].map((name) => own.find((subject) => subject.name === name));
+  expect(copies).toHaveLength(5);
+  expect(copies).toMatchObject([
+    { base: maths?.id, other: art?.id },
+    { lessons: art?.lessons },
+    { constraint: 'perDayLimit', lessons: [art?.lessons[0], maths?.lessons[0]] },
+    { subjects: [art?.id] },
+    { subjectsA: [art?.id], subjectsB: [maths?.id] },
+  ]);
+});

@@ -29,6 +29,7 @@ function join({ items, except }: Scope, from: Id, to: Id): void {
   if (except.includes(from)) except.push(to);
 }
 
-function structuredCopy(constraint: Constraint): Constraint {
+/** A copy that shares nothing with the constraint. */
+export function structuredCopy(constraint: Constraint): Constraint {
   return JSON.parse(JSON.stringify(constraint));
 }
