@@ -4,16 +4,18 @@ import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
 import { dispatchSolver, useSolver } from './use-solver.ts';
 
-/** Stops the active run; shows a message when that fails. */
-export async function cancelRun(): Promise<void> {
+/** Stops the active run; a failure is shown and answered with false. */
+export async function cancelRun(): Promise<boolean> {
   dispatchSolver({ type: 'cancelling', on: true });
   try {
     const document = await call(cancelSolverInstance, {});
     dispatchSolver({ type: 'document', document, at: Date.now() });
+    return true;
   } catch (error) {
     console.warn('the run could not be cancelled', error);
     dispatchSolver({ type: 'cancelling', on: false });
     toast.failure(t('solver.cancelFailed'));
+    return false;
   }
 }
 

@@ -113,8 +113,8 @@ function StopButton({ run, isLost }: { run: SolverRun; isLost: boolean }) {
         <Button {...props} rightSection={<IconChevronDown size={14} aria-hidden />} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => stopRun('use')}>{t('solver.best.use')}</Menu.Item>
-        <Menu.Item onClick={() => stopRun('drop')}>{t('solver.best.drop')}</Menu.Item>
+        <Menu.Item onClick={() => void stopRun('use')}>{t('solver.best.use')}</Menu.Item>
+        <Menu.Item onClick={() => void stopRun('drop')}>{t('solver.best.drop')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -62,9 +62,12 @@ const useStopChoice = create<{ readonly instanceID: string | null; readonly choi
 }));
 
 /** Stops the active run; then its best timetable so far is shown or dropped. */
-export function stopRun(choice: StopChoice): void {
-  useStopChoice.setState({ instanceID: useSolver.getState().instanceID, choice });
-  void cancelRun();
+export async function stopRun(choice: StopChoice): Promise<void> {
+  const chosen = { instanceID: useSolver.getState().instanceID, choice };
+  useStopChoice.setState(chosen, true);
+  if (await cancelRun()) return;
+  // The run goes on: its result is shown like any other.
+  if (useStopChoice.getState() === chosen) useStopChoice.setState({ instanceID: null });
 }
 
 /** Does what was chosen for the run that has just ended; false without a choice. */
