@@ -25,7 +25,15 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
   const [before, setBefore] = useState(false);
   const [after, setAfter] = useState(true);
 
-  const check = checkPeriodEdit(structure, period, { periodStart, periodEnd, before, after });
+  const hasTimes = !Number.isNaN(periodStart + periodEnd);
+  // A field without a time says so itself.
+  const times = hasTimes ? { periodStart, periodEnd } : period;
+  const check = checkPeriodEdit(structure, period, {
+    periodStart: times.periodStart,
+    periodEnd: times.periodEnd,
+    before,
+    after,
+  });
   const { errors, offers, previous, next } = check;
   const name = label.trim();
   const changed =
@@ -42,7 +50,7 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
       ? `${t('form.overlaps-next')}. ${t('structure.period.nextStarts', { name: nameOf(next), time: clockTime(next.periodStart) })}`
       : undefined;
 
-  const canSave = changed && check.canSave;
+  const canSave = changed && hasTimes && check.canSave;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;

@@ -6,9 +6,9 @@ import { endMinutesOf, minutesOf } from './time-of-day.ts';
 
 interface TimeFieldProps {
   readonly label: string;
-  /** Minutes from midnight. */
+  /** Minutes from midnight; NaN while the field holds no time of day. */
   readonly value: number;
-  /** Called with each time of day that is typed; other text changes nothing. */
+  /** Called with each time of day that is typed, and with NaN while the text is none. */
   readonly onChange: (minutes: number) => void;
   readonly error?: string | undefined;
   /** Midnight is the end of the day. */
@@ -25,9 +25,12 @@ export function TimeField({ label, value, onChange, error, isEnd = false, size =
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const read = isEnd ? endMinutesOf : minutesOf;
-  const isTime = typed === null || read(typed) !== null;
+  const isTime = !Number.isNaN(value);
+  const [last, setLast] = useState(value);
+  if (isTime && value !== last) setLast(value);
   const step = (by: number) => {
-    const next = (Math.floor(value / STEP) + (by > 0 || value % STEP === 0 ? by : 0)) * STEP;
+    const from = isTime ? value : last;
+    const next = (Math.floor(from / STEP) + (by > 0 || from % STEP === 0 ? by : 0)) * STEP;
     if (next < 0 || next > (isEnd ? 1440 : 1439)) return;
     setTyped(null);
     onChange(next);
@@ -52,11 +55,12 @@ export function TimeField({ label, value, onChange, error, isEnd = false, size =
       onChange={(event) => {
         const text = event.currentTarget.value;
         setTyped(text);
-        const minutes = read(text);
-        if (minutes !== null) onChange(minutes);
+        onChange(read(text) ?? Number.NaN);
       }}
       onKeyDown={onKeyDown}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (isTime) setTyped(null);
+      }}
     />
   );
 }
