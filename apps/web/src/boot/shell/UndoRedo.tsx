@@ -11,6 +11,7 @@ import {
   onStepTaken,
   type StepKind,
   takeStep,
+  takeStepIfNext,
   undoScope,
   useNextStep,
 } from '../../document/draft/undo-scope.ts';
@@ -46,11 +47,12 @@ export function UndoRedo() {
         if ((kind !== 'undo' && kind !== 'redo') || step === null || diff === null) return;
         const words = t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: stepText(step) });
         const back = kind === 'undo' ? 'redo' : 'undo';
+        const backStep = allSteps.next(back);
         const path = screenOfDiff(diff);
         const isHere = path === null || isListPath(path, router.state.location.pathname);
         toast.step(words, [
           ...(isHere ? [] : [{ label: t('shell.showStep'), act: () => void router.navigate({ to: path }) }]),
-          { label: t(`shell.${back}`), act: () => void takeStep(back) },
+          { label: t(`shell.${back}`), act: () => takeStepIfNext(back, backStep) },
         ]);
       }),
     ];

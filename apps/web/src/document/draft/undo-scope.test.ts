@@ -11,6 +11,7 @@ import {
   stepsFromNowOn,
   stepsOf,
   takeStep,
+  takeStepIfNext,
   undoScope,
 } from './undo-scope.ts';
 
@@ -39,6 +40,22 @@ test('without a form, undo takes back the steps of the whole draft, and says whi
     ['redo', 'command.setTeacher'],
   ]);
   expect(teachers()).toEqual(['ada']);
+});
+
+test('the Undo of a message takes back the step that it tells of, and never another one', () => {
+  open();
+  add('ada');
+  const told = allSteps.next('undo');
+  add('ben');
+  takeStepIfNext('undo', told);
+  expect(teachers()).toEqual(['ada', 'ben']);
+  takeStep('undo');
+  const leave = enterUndoScope({ steps: stepsFromNowOn(allSteps), isDialog: false });
+  takeStepIfNext('undo', told);
+  leave();
+  expect(teachers()).toEqual(['ada']);
+  takeStepIfNext('undo', told);
+  expect(teachers()).toEqual([]);
 });
 
 test('in an open form, undo and redo never reach behind it', () => {

@@ -90,6 +90,11 @@ export function takeStep(kind: StepKind): boolean {
   return true;
 }
 
+/** Undoes or redoes this step, unless another one would be taken by now. */
+export function takeStepIfNext(kind: StepKind, step: StepName | undefined): void {
+  if (undoScope().steps.next(kind) === step) takeStep(kind);
+}
+
 /** Calls the listener for every step that is undone or redone here. */
 export function onStepTaken(listener: (kind: StepKind, step: StepName) => void): () => void {
   takenListeners.add(listener);

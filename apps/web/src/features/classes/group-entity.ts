@@ -71,9 +71,7 @@ export const groupEntity: ListEntity<Group> = {
   Form: GroupForm,
   MultiEdit: GroupMultiEdit,
   deletion: (ids) => groupDeletion(draftSession.draft, ids),
-  onDelete: (ids) => {
-    runEdit(commands.deleteGroup, { ids: [...ids] });
-  },
+  onDelete: (ids) => runEdit(commands.deleteGroup, { ids: [...ids] }),
   duplicate: { Dialog: DuplicateGroupDialog, asks: ({ subjects }) => subjects.length > 0 },
   onDuplicate: (id, newId, name) => runEdit(commands.duplicateGroup, { id, newId, name }),
 };

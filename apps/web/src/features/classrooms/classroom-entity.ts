@@ -33,9 +33,7 @@ export const classroomEntity: ListEntity<Classroom> = {
   Form: ClassroomForm,
   MultiEdit: ClassroomMultiEdit,
   deletion: () => ({ warnings: [t('classrooms.deletion')] }),
-  onDelete: (ids) => {
-    runEdit(commands.deleteClassroom, { ids: [...ids] });
-  },
+  onDelete: (ids) => runEdit(commands.deleteClassroom, { ids: [...ids] }),
   onDuplicate: (id, newId, name) => runEdit(commands.duplicateClassroom, { id, newId, name }),
 };
 

@@ -29,8 +29,6 @@ export function lessonEntity(path: string): ListEntity<Lesson> {
       const spread = names.length > 0 ? [t('lessons.deletionSpread', { names: names.join(', ') })] : [];
       return { warnings: [t('lessons.deletion'), ...spread] };
     },
-    onDelete: (ids) => {
-      runEdit(commands.deleteLesson, { ids: [...ids] });
-    },
+    onDelete: (ids) => runEdit(commands.deleteLesson, { ids: [...ids] }),
   };
 }

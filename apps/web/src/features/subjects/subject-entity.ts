@@ -41,9 +41,7 @@ export function subjectEntity(
     Form: SubjectForm,
     MultiEdit: SubjectMultiEdit,
     deletion: (ids) => ({ warnings: [t(ids.length > 1 ? 'subjects.deletionMany' : 'subjects.deletion')] }),
-    onDelete: (ids) => {
-      runEdit(commands.deleteSubject, { ids: [...ids] });
-    },
+    onDelete: (ids) => runEdit(commands.deleteSubject, { ids: [...ids] }),
     isCopiedInForm: true,
     onViewLessons,
   };

@@ -31,8 +31,6 @@ export const teacherEntity: ListEntity<Teacher> = {
   Form: TeacherForm,
   MultiEdit: TeacherMultiEdit,
   deletion: (ids) => ({ warnings: [t(ids.length > 1 ? 'teachers.deletionMany' : 'teachers.deletion')] }),
-  onDelete: (ids) => {
-    runEdit(commands.deleteTeacher, { ids: [...ids] });
-  },
+  onDelete: (ids) => runEdit(commands.deleteTeacher, { ids: [...ids] }),
   onDuplicate: (id, newId, name) => runEdit(commands.duplicateTeacher, { id, newId, name }),
 };

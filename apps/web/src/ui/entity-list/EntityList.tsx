@@ -2,7 +2,7 @@ import { createId, type Id, isSame } from '@bellgrid/model';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
-import { allSteps, takeStep } from '../../document/draft/undo-scope.ts';
+import { allSteps, takeStepIfNext } from '../../document/draft/undo-scope.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
 import { EditGuardContext } from '../entity-form/edit-guard.ts';
@@ -159,16 +159,13 @@ export function EntityList<Item extends ListItem>({
     const at = found.findIndex((item) => gone.has(item.id));
     const left = found.filter((item) => !gone.has(item.id));
     setDeleting(null);
-    entity.onDelete(ids);
+    if (!entity.onDelete(ids)) return;
     const step = allSteps.next('undo');
     const names = ids.length === 1 ? (items.find(({ id }) => id === ids[0])?.name ?? '') : '';
     const message = names
       ? t('lists.deleted', { name: names })
       : t('lists.deletedMany', { items: t(`lists.${entity.kind}.count`, { count: ids.length }) });
-    const undo = () => {
-      if (allSteps.next('undo') === step) takeStep('undo');
-    };
-    toast.step(message, [{ label: t('shell.undo'), act: undo }]);
+    toast.step(message, [{ label: t('shell.undo'), act: () => takeStepIfNext('undo', step) }]);
     focusItem(left[Math.min(at, left.length - 1)]?.id ?? null);
   };
 

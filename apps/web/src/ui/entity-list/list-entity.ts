@@ -73,7 +73,8 @@ export interface ListEntity<Item extends ListItem> {
   readonly Form: ComponentType<ItemFormProps>;
   readonly MultiEdit?: ComponentType<MultiEditProps>;
   deletion(ids: readonly Id[]): DeletionQuestion;
-  onDelete(ids: readonly Id[]): void;
+  /** Deletes the items; a refusal is shown and answered with false. */
+  onDelete(ids: readonly Id[]): boolean;
   /** The form of a new item can begin as a copy: Duplicate opens it. */
   readonly isCopiedInForm?: boolean;
   /** The questions before some items are duplicated. */
