@@ -66,7 +66,7 @@ export async function stopRun(choice: StopChoice): Promise<void> {
   const chosen = { instanceID: useSolver.getState().instanceID, choice };
   useStopChoice.setState(chosen, true);
   if (await cancelRun()) return;
-  // The run goes on: its result is shown like any other.
+  // The run has not stopped: its result is shown as that of any other run.
   if (useStopChoice.getState() === chosen) useStopChoice.setState({ instanceID: null });
 }
 
