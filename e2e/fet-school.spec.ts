@@ -59,15 +59,12 @@ test('a run shows its progress, can be cancelled, its partial timetable can be v
   await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByTestId('solver-progress')).toContainText(/\d+ \/ \d+/);
   expect(await heights(), 'the grid does not jump when a run begins').toEqual(before);
-  const penalty = page.getByText(/^penalty \d[\d,]*$/).filter({ visible: true });
-  await expect(penalty, 'the penalty has room at 1024 px').toBeVisible({ timeout: 60_000 });
+  // The best so far is in the grid, not yet in the draft.
+  await expect(page.getByRole('grid').locator('[data-lesson-id]').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel Schedule Processing' }).click();
-  const banner = page.getByRole('status').filter({ hasText: 'The solve was cancelled' });
-  await expect(banner).toContainText(/The penalty for soft constraints is \d/);
-  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled();
-
-  await page.getByRole('button', { name: /^View (partial schedule|schedule)$/ }).click();
-  await expect(page.getByText('The schedule was imported')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Stop and use the best so far' }).click();
+  await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeEnabled({ timeout: 30_000 });
+  await expect(page.getByText('The schedule was imported')).toBeVisible({ timeout: 30_000 });
   expect(Object.keys(await gridContent(page, 'Teacher View')).length).toBeGreaterThan(300);
 
   await page.getByRole('button', { name: 'Validate Schedule' }).click();

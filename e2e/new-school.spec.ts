@@ -140,6 +140,7 @@ test('a new user builds a small school from nothing, generates its schedule and 
     await page.getByRole('button', { name: 'Ada Hill', exact: true }).click();
     const form = page.getByRole('form', { name: 'Edit teacher' });
     await form.getByLabel('E-mail').fill('nobody');
+    await form.getByLabel('E-mail').blur();
     await expect(form.getByText('This is not an e-mail address.')).toBeVisible();
     await form.getByLabel('E-mail').fill('ada@school.example');
     await form.getByRole('button', { name: 'Monday, 1: Available' }).click();

@@ -9,6 +9,7 @@ const focusedName = (page: Page) =>
 const lesson = /\(\d+\), .*period \d/;
 
 test('the timetable is walked by keyboard, filtered and cleared', async ({ page }) => {
+  test.setTimeout(300_000);
   await signUp(page);
   await page.getByRole('button', { name: 'Try an example school' }).click();
   await openSchedule(page);

@@ -27,7 +27,10 @@ export function OutOfSyncOverlay() {
       {latest ? (
         <p className={classes.lost}>
           {t('saving.outOfSyncLost')}{' '}
-          <Anchor component="button" onClick={() => download(`export ${isoDay(new Date())}.json`, latest.file)}>
+          <Anchor
+            component="button"
+            onClick={() => download(`export ${isoDay(new Date())}.json`, latest.file)}
+          >
             {t('saving.outOfSyncDownload')}
           </Anchor>
         </p>
