@@ -18,14 +18,14 @@ type Improved = Extract<SolverEvent, { event: 'improved' }>;
 /** Collects the record of a run: its facts, and its better timetables. */
 export class RecordKeeper {
   #trace: RunTrace | null = null;
-  #improvements: readonly Omit<Improved, 'event'>[] = [];
+  #improvements: readonly Omit<Improved, 'event' | 'quality'>[] = [];
 
   constructor(private readonly payloadHash: string | null) {}
 
   hear(event: SolverEvent): void {
     if (event.event === 'trace') this.#trace = event.trace;
     if (event.event !== 'improved' || event.solution === null) return;
-    const { event: _, ...improvement } = event;
+    const { event: _, quality: _quality, ...improvement } = event;
     this.#improvements = withEntry(this.#improvements, improvement, MOST_IMPROVEMENTS);
   }
 
