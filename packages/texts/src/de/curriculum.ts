@@ -81,6 +81,10 @@ export const curriculum = {
     'teacher-ambiguous': 'Zu „{{words}}“ passen mehrere Lehrkräfte. Wählen Sie eine aus der Liste.',
     'teacher-unknown':
       'Es gibt keine Lehrkraft „{{words}}“. Drücken Sie noch einmal die Eingabetaste, um sie hinzuzufügen.',
+    'teacher-left-out': 'Es gibt keine Lehrkraft „{{words}}“, und neue werden nicht hinzugefügt.',
+    'teacher-name-long':
+      'Der Name der Lehrkraft „{{words}}“ ist zu lang. Höchstens 200 Zeichen sind möglich.',
+    'subject-name-long': 'Der Name des Fachs „{{words}}“ ist zu lang. Höchstens 300 Zeichen sind möglich.',
     'no-lessons': 'Tippen Sie zuerst die Wochenstunden, zum Beispiel 4 {{words}}.',
     nobody: 'Unterricht ohne Klasse braucht eine Lehrkraft. Tippen Sie 4 Kelly.',
     closed:

@@ -132,7 +132,8 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   /** Makes the edits, or asks first if they lose something, add teachers, or are refused in part. */
   const enterAll = (edits: readonly MatrixEdit[], unknownClasses: readonly string[] = []) => {
     const plan = planMatrix(openDraft.draft, edits, contextFor(true));
-    const asked = questionOf(openDraft.draft, edits, plan, unknownClasses);
+    const without = plan.teachers.length > 0 ? planMatrix(openDraft.draft, edits, contextFor(false)) : null;
+    const asked = questionOf(openDraft.draft, edits, plan, unknownClasses, without);
     if (asked) return setQuestion(asked);
     if (plan.count > 0 && store(openDraft.draft, edits, true))
       toast.success(t('curriculum.entered', { count: plan.count }));
@@ -158,7 +159,7 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
       const isUnknownTeacher = refused.fault.code === 'teacher-unknown';
       return { text: faultText(t, openDraft.draft, refused), isUnknownTeacher };
     }
-    const asked = questionOf(openDraft.draft, edits, plan, [], []);
+    const asked = questionOf(openDraft.draft, edits, plan, [], null);
     if (asked) setQuestion(asked);
     else store(openDraft.draft, edits, addsTeachers);
     return null;

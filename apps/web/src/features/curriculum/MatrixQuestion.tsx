@@ -24,11 +24,17 @@ type Emptying = ReturnType<typeof planEmptying>;
 interface EntryQuestion {
   readonly kind: 'enter';
   readonly edits: readonly MatrixEdit[];
-  readonly count: number;
   readonly teachers: readonly string[];
-  readonly refused: readonly RefusedEdit[];
   readonly unknownClasses: readonly string[];
-  /** Sentences on lessons that lose their place or go, with their rules. */
+  readonly outcome: Outcome;
+  /** The outcome if the new teachers are not added. */
+  readonly outcomeWithoutThem: Outcome;
+}
+
+interface Outcome {
+  readonly count: number;
+  readonly refused: readonly RefusedEdit[];
+  /** Lessons that lose their place or go, with their rules. */
   readonly losses: Losses;
 }
 
@@ -44,28 +50,32 @@ interface Losses {
 
 /**
  * The question that edits raise; null if they add nothing unknown, lose nothing and none is refused.
- * @param teachers the new teachers to ask about.
+ * @param planWithoutTeachers the plan that adds no teachers; null if they are not to be asked about.
  */
 export function questionOf(
   draft: Draft,
   edits: readonly MatrixEdit[],
   plan: MatrixPlan,
   unknownClasses: readonly string[],
-  teachers: readonly string[] = plan.teachers.map(({ name }) => name),
+  planWithoutTeachers: MatrixPlan | null,
 ): EntryQuestion | null {
-  const losses = lossesOfPlan(draft, plan);
-  const { refused, count } = plan;
+  const outcome = outcomeOf(draft, plan);
+  const { losses, refused } = outcome;
+  const teachers = planWithoutTeachers ? plan.teachers.map(({ name }) => name) : [];
   const isHarmless = losses.unplaced.length + losses.deleted.length + losses.constraints === 0;
   if (isHarmless && teachers.length + refused.length + unknownClasses.length === 0) return null;
   return {
     kind: 'enter',
     edits,
-    count,
     teachers,
-    refused,
     unknownClasses,
-    losses,
+    outcome,
+    outcomeWithoutThem: planWithoutTeachers ? outcomeOf(draft, planWithoutTeachers) : outcome,
   };
+}
+
+function outcomeOf(draft: Draft, plan: MatrixPlan): Outcome {
+  return { count: plan.count, refused: plan.refused, losses: lossesOfPlan(draft, plan) };
 }
 
 function lossesOfPlan(draft: Draft, plan: MatrixPlan): Losses {
@@ -176,7 +186,8 @@ function Review({ question, onClose, onEnter }: ReviewProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [addsTeachers, setAddsTeachers] = useState(true);
-  const { edits, count, teachers, refused, unknownClasses, losses } = question;
+  const { edits, teachers, unknownClasses, outcome, outcomeWithoutThem } = question;
+  const { count, refused, losses } = addsTeachers ? outcome : outcomeWithoutThem;
   const lessonNames = (ids: readonly Id[]) =>
     shortList(
       ids.map((id) => {
@@ -241,7 +252,7 @@ function Review({ question, onClose, onEnter }: ReviewProps) {
                   {each.edit.row.name} · {draft.groups[each.edit.group]?.name} · {each.edit.text}
                 </b>
                 <br />
-                {faultText(t, draft, each)}
+                {faultText(t, draft, each, 'teacher-left-out')}
               </li>
             ))}
           </ul>

@@ -1,9 +1,17 @@
 import type { Draft, RefusedEdit } from '@bellgrid/model';
 import type { TFunction } from 'i18next';
 
-/** The reason that a cell was refused, and what to do. */
-export function faultText(t: TFunction, draft: Draft, { edit, fault }: RefusedEdit): string {
-  return t(`curriculum.fault.${fault.code}`, {
+/**
+ * The reason that a cell was refused, and what to do.
+ * @param unknown the text on a teacher who does not exist: in a cell, Enter adds the teacher.
+ */
+export function faultText(
+  t: TFunction,
+  draft: Draft,
+  { edit, fault }: RefusedEdit,
+  unknown: 'teacher-unknown' | 'teacher-left-out' = 'teacher-unknown',
+): string {
+  return t(`curriculum.fault.${fault.code === 'teacher-unknown' ? unknown : fault.code}`, {
     words: fault.words,
     class: draft.groups[edit.group]?.name ?? '',
     subject: edit.row.name,

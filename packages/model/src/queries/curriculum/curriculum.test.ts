@@ -187,6 +187,23 @@ test('what is not possible is refused, each with its reason, and the rest is ent
   expect(texts).toContain('Maths 7A: 2+1+1 Ken Moss');
 });
 
+test('a name that is too long for a teacher or a subject is refused, and the rest is entered', () => {
+  const { plan, texts } = entered(
+    school(),
+    [
+      ['Maths', '7B', `3 ${'n'.repeat(201)}`],
+      ['s'.repeat(301), '7C', '2'],
+      ['Maths', '7C', `3 ${'N'.repeat(200)}`],
+    ],
+    { adds: true },
+  );
+  expect(plan.refused.map(({ fault }) => fault)).toEqual([
+    { code: 'teacher-name-long', words: `${'n'.repeat(40)}…` },
+    { code: 'subject-name-long', words: `${'s'.repeat(40)}…` },
+  ]);
+  expect(texts).toContain(`Maths 7C: 3 ${'N'.repeat(200)}`);
+});
+
 test('the whole text of a cell sets all that it says: classes and teachers that it does not name leave', () => {
   expect(entered(school(), [['PE', '7A', '2 Moss']], { isWhole: true }).texts).toContain('PE 7A: 2 Ken Moss');
   const moved = entered(school(), [['PE', '7A', '2 +7C']], { isWhole: true });

@@ -32,7 +32,9 @@ export type MatrixFault =
   | 'nothing-to-join'
   | 'no-lessons'
   | 'nobody'
-  | 'teacher-unknown';
+  | 'teacher-unknown'
+  | 'teacher-name-long'
+  | 'subject-name-long';
 
 export interface RefusedEdit {
   readonly edit: MatrixEdit;
@@ -126,6 +128,10 @@ export function planMatrix(draft: Draft, edits: readonly MatrixEdit[], context: 
     if (!known && said.lengths === null) return { code: 'no-lessons', words: edit.text };
     const [stranger] = said.unknownTeachers;
     if (stranger !== undefined && !context.addsTeachers) return { code: 'teacher-unknown', words: stranger };
+    const tooLong = said.unknownTeachers.find((name) => !isName(teacherSchema, cleanName(name)));
+    if (tooLong !== undefined) return { code: 'teacher-name-long', words: beginning(tooLong) };
+    if (!known && !isName(subjectSchema, row.name))
+      return { code: 'subject-name-long', words: beginning(row.name) };
     const ids = teacherIds(said);
     const others = said.joins ?? (edit.isWhole ? [] : (known?.now.groups.filter((id) => id !== group) ?? []));
     const kept = edit.isWhole ? [] : (known?.now.groups ?? []);
@@ -222,6 +228,12 @@ export function planMatrix(draft: Draft, edits: readonly MatrixEdit[], context: 
     count,
   };
 }
+
+const isName = ({ shape }: typeof teacherSchema | typeof subjectSchema, name: string): boolean =>
+  shape.name.safeParse(name).success;
+
+/** The first letters of a name that is too long to be shown. */
+const beginning = (name: string): string => `${[...name].slice(0, 40).join('')}…`;
 
 /** True when a class has no cell in a row: it is in another schedule structure. */
 export function isClosed(
