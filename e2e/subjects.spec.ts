@@ -320,7 +320,8 @@ test('lessons: a longer one loses its place; several subjects together', async (
   await test.step('another length takes the place back, and undo gives it again', async () => {
     const placed = page.getByText('Monday period 1');
     await expect(placed).toHaveCount(1);
-    await page.getByRole('button', { name: PLACED }).first().click();
+    const card = page.getByRole('article').filter({ hasText: 'Monday period 1' });
+    await card.getByRole('button', { name: PLACED }).first().click();
     const form = page.getByRole('form', { name: 'Edit lesson' });
     await form.getByLabel('Name', { exact: true }).fill(' ');
     await expect(form.getByText('Enter a name.')).toBeVisible();
