@@ -80,9 +80,8 @@ export function writeCell(draft: Draft, subject: Subject, group: Id): string {
 }
 
 /**
- * Reads the text of a cell: '4', '2+1+1', '4 Kelly', '4 +7B Kelly, Moss', 'Kelly', '4 ?' (the teacher is open) and
- * 'with 7A'. Teachers are found by
- * their name, their short name or the beginnings of the words of their name.
+ * Reads the text of a cell: '4', '2+1+1', '4 Kelly', '4 +7B Kelly, Moss', '4 Kelly +7B', 'Kelly', '4 ?' (the teacher is
+ * open) and 'with 7A'. Teachers are found by their name, their short name or the beginnings of the words of their name.
  * @param words the words for 'with', in the languages of the reader.
  */
 export function readCell(
@@ -96,18 +95,33 @@ export function readCell(
   const counted = LENGTHS.exec(trimmed)?.[0] ?? '';
   const lengths = counted === '' ? null : lengthsOf(counted);
   if (lengths && 'fault' in lengths) return lengths;
-  const joins = readJoins(trimmed.slice(counted.length).trim(), names);
+  const members = readMembers(trimmed.slice(counted.length).trim(), names);
+  if ('fault' in members) return members;
+  const { joins, teachers } = members;
+  if (lengths === null && joins === null && teachers.ids === null) return notUnderstood(trimmed);
+  return { lengths, joins, joined: null, teachers: teachers.ids, unknownTeachers: teachers.unknown };
+}
+
+interface Members {
+  readonly joins: readonly Id[] | null;
+  readonly teachers: Teachers;
+}
+
+/** The classes that sit together, and the teachers before or after them. */
+function readMembers(text: string, names: MatrixNames): Members | { fault: CellFault } {
+  const joins = readJoins(text, names);
   if ('fault' in joins) return joins;
   const teachers = readTeachers(joins.rest, names);
   if ('fault' in teachers) return teachers;
-  if (lengths === null && joins.ids === null && teachers.ids === null) return notUnderstood(trimmed);
-  return {
-    lengths,
-    joins: joins.ids,
-    joined: null,
-    teachers: teachers.ids,
-    unknownTeachers: teachers.unknown,
-  };
+  // The name of a teacher may have such a sign, too.
+  const sign = joins.rest.search(/\s\+/);
+  if (sign === -1 || teachers.unknown.length === 0) return { joins: joins.ids, teachers };
+  const after = readJoins(joins.rest.slice(sign).trim(), names);
+  if ('fault' in after) return after;
+  if (after.rest !== '') return notUnderstood(after.rest);
+  const before = readTeachers(joins.rest.slice(0, sign).trim(), names);
+  if ('fault' in before) return before;
+  return { joins: [...new Set([...(joins.ids ?? []), ...(after.ids ?? [])])], teachers: before };
 }
 
 const NOTHING: CellText = { lengths: null, joins: null, joined: null, teachers: null, unknownTeachers: [] };

@@ -39,6 +39,8 @@ test.each([
   ['4 kelly', { lengths: [1, 1, 1, 1], teachers: ['Siobhan Kelly'] }],
   ['s. kel', { lengths: null, teachers: ['Siobhan Kelly'] }],
   ['3 +7b +7C Kelvin, Ann; moss', { joins: ['7B', '7C'], teachers: ['Kelvin, Ann', 'Ken Moss'] }],
+  ['4 kelly +7B', { joins: ['7B'], teachers: ['Siobhan Kelly'] }],
+  ['4 Nowhere +7B', { joins: ['7B'], teachers: [], unknownTeachers: ['Nowhere'] }],
   ['3 ?', { teachers: [] }],
   ['3 Nowhere, Moss', { teachers: ['Ken Moss'], unknownTeachers: ['Nowhere'] }],
   ['mit 7a', { joined: '7A', lengths: null }],
@@ -53,6 +55,8 @@ test.each([
   ['1×99999', 'lesson-too-long'],
   ['4 +9Z', 'class-unknown'],
   ['with 9Z', 'class-unknown'],
+  ['4 Nowhere +9Z', 'class-unknown'],
+  ['4 kelly +7B moss', 'not-understood'],
   ['4 Ke', 'teacher-ambiguous'],
 ])('the text %j is no content of a cell: %s', (text, code) => {
   expect(read(text)).toMatchObject({ fault: { code } });
