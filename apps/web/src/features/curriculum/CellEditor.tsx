@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
-import classes from './CurriculumMatrix.module.css';
+import classes from './CellEditor.module.css';
 import { matrixTotals, namesInMatrix } from './matrix-model.ts';
 
 /** Typing over a cell changes what the text names; editing its whole text sets it; or only the teacher is chosen. */
@@ -28,6 +28,8 @@ export interface EditorHandle {
 interface CellEditorProps {
   readonly handle: RefObject<EditorHandle | null>;
   readonly label: string;
+  /** The list stands above the field. */
+  readonly opensUp: boolean;
   readonly mode: EditMode;
   readonly initial: string;
   /** Stores the text; the reason if that is not possible. */
@@ -44,7 +46,7 @@ export interface EditFault {
 const MOST_TEACHERS = 8;
 
 /** The field in the cell that is edited, with a list of teachers that follows the last name in it. */
-export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }: CellEditorProps) {
+export function CellEditor({ handle, label, mode, opensUp, initial, onCommit, onCancel }: CellEditorProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(initial);
   const [fault, setFault] = useState<EditFault | null>(null);
@@ -119,7 +121,7 @@ export function CellEditor({ handle, label, mode, initial, onCommit, onCancel }:
   };
   const hasList = teachers.length > 0;
   return (
-    <div className={classes.editor}>
+    <div className={classes.editor} data-up={opensUp || undefined}>
       <input
         ref={input}
         className={classes.input}

@@ -26,11 +26,13 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { toast } from '../../platform/toast.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
+import list from '../../ui/entity-list/EntityList.module.css';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import type { EditFault, EditMode } from './CellEditor.tsx';
 import classes from './CurriculumMatrix.module.css';
 import { faultText } from './fault-text.ts';
-import { type Head, MatrixGrid, type MatrixHandle, TotalText } from './MatrixGrid.tsx';
+import { type Head, TotalText } from './MatrixCell.tsx';
+import { MatrixGrid, type MatrixHandle } from './MatrixGrid.tsx';
 import { MatrixPhone } from './MatrixPhone.tsx';
 import { MatrixQuestion, type Question, questionOf } from './MatrixQuestion.tsx';
 import { MatrixSide } from './MatrixSide.tsx';
@@ -260,9 +262,9 @@ export function CurriculumMatrix({ views, tools }: { readonly views: ReactNode; 
   const place = placeOf(area.active);
   const subjectId = place?.row.cells.get(place.group);
   return (
-    <div className={classes.screen}>
-      <div className={classes.toolbar}>
-        <h2 className={classes.count}>
+    <div className={list.screen}>
+      <div className={list.toolbar}>
+        <h2 className={list.count}>
           {t('curriculum.counts', {
             subjects: t('lists.subjects.count', {
               count: new Set(allRows.map(({ name }) => nameKey(name))).size,

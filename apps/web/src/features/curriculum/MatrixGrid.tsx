@@ -3,7 +3,6 @@
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  memo,
   type PointerEvent,
   type ReactNode,
   useCallback,
@@ -15,7 +14,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellEditor, type EditFault, type EditMode, type EditorHandle, type Leave } from './CellEditor.tsx';
-import classes from './CurriculumMatrix.module.css';
+import { COLUMN, HEAD, type Head, HeadName, MatrixCell } from './MatrixCell.tsx';
+import classes from './MatrixGrid.module.css';
 import {
   type Bounds,
   boundsOf,
@@ -27,15 +27,7 @@ import {
   spotOfKey,
   spotOfTab,
 } from './matrix-area.ts';
-import type { CellView, Total } from './matrix-model.ts';
-
-/** A subject or a class at the edge of the matrix. */
-export interface Head {
-  readonly key: string;
-  readonly name: string;
-  readonly hint: string;
-  readonly color: string | null;
-}
+import type { CellView } from './matrix-model.ts';
 
 export interface MatrixHandle {
   readonly focus: (spot: Spot) => void;
@@ -65,10 +57,10 @@ interface MatrixGridProps {
 }
 
 const ROW = 44;
-const COLUMN = 104;
-const HEAD = 216;
 const TOTAL = 76;
 const OVERSCAN = 3;
+/** The height of the list below an open field, with the field and the totals. */
+const LIST = 280;
 
 interface Window {
   readonly top: number;
@@ -384,6 +376,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                         handle={editor}
                         label={labelOf(spot)}
                         mode={edit.mode}
+                        opensUp={row * ROW - seen.top > Math.max(LIST, seen.height - LIST)}
                         initial={edit.initial}
                         onCommit={commit}
                         onCancel={close}
@@ -426,82 +419,5 @@ export function MatrixGrid(props: MatrixGridProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** More letters do not fit above a column beside the short name, which then takes their place. */
-const NARROW = 9;
-
-function HeadName({
-  head,
-  isNarrow = false,
-}: {
-  readonly head: Head | undefined;
-  readonly isNarrow?: boolean;
-}) {
-  if (!head) return null;
-  const { name, hint, color } = head;
-  const isCut = isNarrow && hint !== '' && name.length > NARROW;
-  return (
-    <>
-      {color === null ? null : <i style={{ background: color || 'var(--line)' }} />}
-      <span>{isCut ? hint : name}</span>
-      {hint === '' || isCut ? null : <small>{hint}</small>}
-    </>
-  );
-}
-
-interface MatrixCellProps {
-  readonly id: string;
-  readonly row: number;
-  readonly column: number;
-  readonly kind: CellView['kind'];
-  readonly lessons: string;
-  readonly mark: string;
-  readonly teachers: string;
-  readonly isOpen: boolean;
-  readonly label: string;
-  readonly isActive: boolean;
-  readonly isSelected: boolean;
-  readonly children: ReactNode;
-}
-
-const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
-  const { id, row, column, kind, lessons, mark, teachers, isOpen, label, isActive, isSelected } = props;
-  return (
-    <div
-      id={id}
-      role="gridcell"
-      aria-colindex={column + 2}
-      aria-label={label}
-      aria-selected={isSelected}
-      aria-readonly={kind === 'closed' || undefined}
-      className={classes.cell}
-      style={{ insetInlineStart: HEAD + column * COLUMN }}
-      data-spot={`${row} ${column}`}
-      data-kind={kind}
-      data-active={isActive || undefined}
-      title={kind === 'filled' ? `${lessons} ${mark} ${teachers}` : undefined}
-    >
-      <span className={classes.lessons}>
-        {lessons}
-        {mark === '' ? null : <sup>{mark}</sup>}
-      </span>
-      {teachers === '' ? null : (
-        <small className={classes.people} data-open={isOpen || undefined}>
-          {teachers}
-        </small>
-      )}
-      {props.children}
-    </div>
-  );
-});
-
-/** Periods that are needed of those that there are; red where they do not fit. */
-export function TotalText({ needed, available }: Total) {
-  return (
-    <span className={classes.total} data-over={needed > available || undefined}>
-      <b>{needed}</b> / {available}
-    </span>
   );
 }

@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { teachersByName } from '../../ui/fields/draft-items.ts';
 import type { EditFault } from './CellEditor.tsx';
-import classes from './CurriculumMatrix.module.css';
-import { TotalText } from './MatrixGrid.tsx';
+import screen from './CurriculumMatrix.module.css';
+import { TotalText } from './MatrixCell.tsx';
+import classes from './MatrixPhone.module.css';
 import { type Column, cellView, matrixTotals } from './matrix-model.ts';
 
 interface MatrixPhoneProps {
@@ -30,10 +31,10 @@ export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }
   );
   const column = columns[at];
   const step = (by: number) => setChosen(columns[at + by]?.id ?? null);
-  if (!column) return <p className={classes.explained}>{t('curriculum.help.empty')}</p>;
+  if (!column) return <p className={screen.explained}>{t('curriculum.help.empty')}</p>;
   return (
     <div className={classes.phone}>
-      <div className={classes.phoneHead}>
+      <div className={classes.head}>
         <ActionIcon
           size={44}
           variant="default"
@@ -61,7 +62,7 @@ export function MatrixPhone({ rows, columns, ownerOf, onEnter, onEmpty, newRow }
         </ActionIcon>
         {draft.groups[column.id] ? <TotalText {...matrixTotals(draft).ofClass(column.id)} /> : null}
       </div>
-      <ul className={classes.phoneList}>
+      <ul className={classes.list}>
         {rows.map((row) => (
           <PhoneRow
             key={`${row.key} ${column.id}`}
@@ -106,18 +107,18 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
   };
   const isSeveral = teachers.length > 1;
   return (
-    <li className={classes.phoneRow}>
-      <span className={classes.phoneName}>
+    <li className={classes.row}>
+      <span className={classes.name}>
         <i style={{ background: row.color || 'var(--line)' }} />
         <span>{row.name}</span>
-        {view.mark === '' ? null : <small className={classes.phoneMark}>{view.mark}</small>}
+        {view.mark === '' ? null : <small className={classes.mark}>{view.mark}</small>}
       </span>
       {view.kind === 'joined' ? (
-        <span className={classes.phoneJoined}>{view.lessons}</span>
+        <span className={classes.joined}>{view.lessons}</span>
       ) : (
         <>
           <input
-            className={classes.phoneNumber}
+            className={classes.number}
             aria-label={t('curriculum.lessonsOf', names)}
             aria-invalid={fault !== null}
             inputMode="numeric"
@@ -127,7 +128,7 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
             onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           />
           <NativeSelect
-            className={classes.phoneTeacher}
+            className={classes.teacher}
             aria-label={t('curriculum.teacherOf', names)}
             disabled={view.kind === 'empty'}
             value={isSeveral ? SEVERAL : (teachers[0] ?? '')}
@@ -144,7 +145,7 @@ function PhoneRow({ row, column, ownerOf, onEnter, onEmpty }: PhoneRowProps) {
         </>
       )}
       {fault === null ? null : (
-        <p className={classes.phoneFault} role="alert">
+        <p className={classes.fault} role="alert">
           {fault}
         </p>
       )}

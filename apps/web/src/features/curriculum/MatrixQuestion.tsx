@@ -16,8 +16,8 @@ import { useTranslation } from 'react-i18next';
 import { lossesOf } from '../../document/draft/losses.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
-import classes from './CurriculumMatrix.module.css';
 import { faultText } from './fault-text.ts';
+import classes from './MatrixQuestion.module.css';
 
 type Emptying = ReturnType<typeof planEmptying>;
 

@@ -1,7 +1,7 @@
 import type { Draft } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
-import classes from './CurriculumMatrix.module.css';
+import classes from './MatrixSide.module.css';
 import { matrixTotals } from './matrix-model.ts';
 
 const MOST_SENTENCES = 6;
