@@ -53,7 +53,7 @@ filling. One thread, ${values.seconds} processor seconds a run, which is what tw
 
 Made by \`node bench/usual-rules.mjs\`.
 
-| school | seed | class gaps | teacher gaps | late starts | single-lesson days | wishes not met | unplaced | steps to fill without the rules | with them |
+| school | seed | class gaps | teacher gaps | late starts | single-lesson days | soft rules not kept | unplaced | steps to fill without the rules | with them |
 |---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;

@@ -85,7 +85,7 @@ interface State {
   readonly timetable: Timetable;
   /** The placements of `timetable`, which only this check holds: they change in place. */
   readonly placed: Map<Id, Placed>;
-  /** The same by classroom. */
+  /** Its placements by classroom. */
   readonly byClassroom: Map<Id, Placed[]>;
   readonly rooms: (lesson: Lesson) => Rooms;
   readonly sharing: Sharing;

@@ -8,7 +8,7 @@ import { boundConstraints, isHard, matchesOf } from '../rules/bound-constraint.t
 export interface TimetableQuality {
   /** Empty periods between the lessons of a day, over all classes; of a class with divisions, what most students have. */
   readonly classGaps: number;
-  /** The same over all teachers. */
+  /** Empty periods between the lessons of a day, over all teachers. */
   readonly teacherGaps: number;
   /** Days on which a class starts after its first period. */
   readonly lateStarts: number;

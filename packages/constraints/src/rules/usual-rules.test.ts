@@ -30,7 +30,7 @@ function nameIn(draft: Draft, name: UsualRuleName) {
 }
 
 describe('the usual rules', () => {
-  it('are those of a new school and of the example school, all as wishes (S9.1, S9.2)', () => {
+  it('are those of a new school and of the example school, all soft (S9.1, S9.2)', () => {
     for (const draft of [createSchool(), createExampleSchool()]) {
       expect(usualRules(draft).filter(({ rule, isOn }) => rule === null || !isOn)).toEqual([]);
       expect(ofUsual(draft).filter(isHard)).toEqual([]);

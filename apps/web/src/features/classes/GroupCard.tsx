@@ -47,7 +47,7 @@ export function GroupCard({ item }: ItemProps<Group>) {
   );
 }
 
-/** The same beside the list, with all subjects: by whom, how often and where they are taught. */
+/** A class beside the list: with every subject, its teachers, lessons and classroom. */
 export function GroupDetails({ item }: ItemProps<Group>) {
   const { t } = useTranslation();
   return (

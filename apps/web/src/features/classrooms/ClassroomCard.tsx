@@ -16,7 +16,7 @@ export function ClassroomCard({ item }: ItemProps<Classroom>) {
   return <Inside item={item} most={4} />;
 }
 
-/** The same beside the list, with all its subjects. */
+/** A classroom beside the list: with all its subjects. */
 export function ClassroomDetails({ item }: ItemProps<Classroom>) {
   return <Inside item={item} most={60} />;
 }

@@ -27,7 +27,7 @@ export const useScheduleSettings = <T>(select: (settings: ScheduleSettings) => T
 
 let latest: { readonly stored: unknown; readonly settings: ScheduleSettings } | null = null;
 
-/** The same object as long as the page memory has the same. */
+/** Returns one object for one content of the page memory. */
 function settingsIn(state: { readonly memory: PageMemory }): ScheduleSettings {
   const stored = schoolMemory(state)[KEY];
   if (latest === null || latest.stored !== stored) {

@@ -1,6 +1,7 @@
 import { messageText } from '@bellgrid/texts';
 import { Button, Menu, Progress } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -31,7 +32,7 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
   const isLost = useIsConnectionLost();
   const progress = isLost ? null : progressOf(run);
   const checked = useDraft((draft) => (isLost ? null : checkedName(run, draft)));
-  const advice = isLost ? null : adviceOn(run, seconds);
+  const advice = isLost ? null : adviceOn(run, seconds, t);
   // A finding of the count is shown at once, before its explanation.
   const fault = useDraft((draft) => run.faults[0] && messageText(i18n, draft, run.faults[0]));
   const share = progress && progress.lessons > 0 ? (100 * progress.placed) / progress.lessons : 0;
@@ -74,13 +75,14 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
       <StopButton run={run} isLost={isLost} />
     </section>
   );
+}
 
-  /** Advice while a run waits or takes long. */
-  function adviceOn({ loadState, schoolsBefore }: SolverRun, elapsed: number): readonly string[] | null {
-    if (loadState === 'PROVISIONING' && schoolsBefore !== null && elapsed >= QUEUED)
-      return [t('solver.queueTitle', { count: schoolsBefore }), t('solver.queueBody')];
-    return elapsed < LONG ? null : [t('solver.longTitle'), t('solver.longBody')];
-  }
+/** Advice while a run waits or takes long; null for none. */
+function adviceOn(run: SolverRun, elapsed: number, t: TFunction): readonly string[] | null {
+  const { loadState, schoolsBefore } = run;
+  if (loadState === 'PROVISIONING' && schoolsBefore !== null && elapsed >= QUEUED)
+    return [t('solver.queueTitle', { count: schoolsBefore }), t('solver.queueBody')];
+  return elapsed < LONG ? null : [t('solver.longTitle'), t('solver.longBody')];
 }
 
 /** Stops the run; where it has a timetable, that is used or dropped. */

@@ -1,10 +1,11 @@
 import { commands, MAX_BREAK, type Period, type ScheduleStructure } from '@bellgrid/model';
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 import classes from './Dialogs.module.css';
 
 interface BreakDialogProps {
@@ -54,19 +55,15 @@ function BreakForm({ structure, after, onClose }: BreakDialogProps & { readonly 
           autoFocus
         />
       </div>
-      <div className={classes.footer}>
-        {present > 0 ? (
-          <DeleteButton label={t('structure.pause.remove')} reason={null} onDelete={() => run(0)} />
-        ) : (
-          <span />
-        )}
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" disabled={!canSave}>
-          {t('structure.save')}
-        </Button>
-      </div>
+      <DialogFooter
+        deleting={
+          present > 0 ? (
+            <DeleteButton label={t('structure.pause.remove')} reason={null} onDelete={() => run(0)} />
+          ) : null
+        }
+        canSave={canSave}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { commands, type Day } from '@bellgrid/model';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Loss, lossesBy } from '../../document/draft/losses.ts';
@@ -7,7 +7,7 @@ import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import classes from './Dialogs.module.css';
+import { DialogFooter } from './DialogFooter.tsx';
 import { LossList } from './LossList.tsx';
 
 interface DayDialogProps {
@@ -84,15 +84,11 @@ function DayForm({ day, onClose, onDelete }: DayFormProps) {
         onChange={(event) => setLabel(event.currentTarget.value)}
         data-autofocus
       />
-      <div className={classes.footer}>
-        <DeleteButton label={t('structure.day.delete')} reason={reason} onDelete={onDelete} />
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" disabled={!canSave}>
-          {t('structure.save')}
-        </Button>
-      </div>
+      <DialogFooter
+        deleting={<DeleteButton label={t('structure.day.delete')} reason={reason} onDelete={onDelete} />}
+        canSave={canSave}
+        onClose={onClose}
+      />
     </form>
   );
 }

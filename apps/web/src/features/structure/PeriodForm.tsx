@@ -1,11 +1,12 @@
 import { commands, type Period, type ScheduleStructure } from '@bellgrid/model';
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import { TimeField } from '../../ui/fields/TimeField.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
+import { DialogFooter } from './DialogFooter.tsx';
 import classes from './Dialogs.module.css';
 import { checkPeriodEdit } from './period-edit.ts';
 
@@ -114,15 +115,11 @@ export function PeriodForm({ structure, period, onClose, onDelete }: PeriodFormP
           />
         ) : null}
       </div>
-      <div className={classes.footer}>
-        <DeleteButton label={t('structure.period.delete')} reason={reason} onDelete={onDelete} />
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" disabled={!canSave}>
-          {t('structure.save')}
-        </Button>
-      </div>
+      <DialogFooter
+        deleting={<DeleteButton label={t('structure.period.delete')} reason={reason} onDelete={onDelete} />}
+        canSave={canSave}
+        onClose={onClose}
+      />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { Teacher } from '@bellgrid/model';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { CardBody, CardFact, CardNote } from '../../ui/entity-list/CardBody.tsx';
@@ -13,8 +14,7 @@ import { teacherFacts } from './teacher-facts.ts';
 /** The periods that a teacher has to teach and those available, with a warning when they do not fit. */
 function TeacherLoad({ teacher }: { readonly teacher: Teacher }) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const { taught, available } = teacherFacts(draft)(teacher);
+  const { taught, available } = useDraft(teacherFacts)(teacher);
   const text = t('teachers.load', { taught, available });
   if (taught <= available) return <CardFact>{text}</CardFact>;
   return (
@@ -33,33 +33,37 @@ function TeacherLoad({ teacher }: { readonly teacher: Teacher }) {
 /** A teacher in the grid: load, subjects, what else is known. */
 export function TeacherCard({ item }: ItemProps<Teacher>) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const { subjects, rules, taught, available, structure } = teacherFacts(draft)(item);
+  const { subjects } = useDraft(teacherFacts)(item);
   return (
-    <CardBody
-      facts={
-        <>
-          <TeacherLoad teacher={item} />
-          {rules > 0 && <span>{t('rules.count', { count: rules })}</span>}
-        </>
-      }
-      load={{ taken: taught, available }}
-      picture={<MiniTimetable owner="teacher" id={item.id} {...{ structure }} />}
-    >
+    <TeacherBody item={item}>
       <NameChips items={subjects} label={t('teachers.subjects')} lines={3} none={t('teachers.noSubjects')} />
       {item.email !== null && <CardNote text={item.email} />}
-    </CardBody>
+    </TeacherBody>
   );
 }
 
-/** The same beside the list, with all subjects: in which classes, how often and where they are taught. */
+/** A teacher beside the list: with every subject, its classes, lessons and classroom. */
 export function TeacherDetails({ item }: ItemProps<Teacher>) {
   const { t } = useTranslation();
-  const draft = useDraft((whole) => whole);
-  const { taught, available, structure, rules } = teacherFacts(draft)(item);
+  return (
+    <TeacherBody item={item} isRoomy>
+      {item.email !== null && <CardNote text={item.email} />}
+      <SubjectTable subjects={item.subjects} people="groups" none={t('teachers.noSubjects')} />
+    </TeacherBody>
+  );
+}
+
+interface TeacherBodyProps extends ItemProps<Teacher> {
+  readonly isRoomy?: boolean;
+  readonly children: ReactNode;
+}
+
+function TeacherBody({ item, isRoomy = false, children }: TeacherBodyProps) {
+  const { t } = useTranslation();
+  const { taught, available, structure, rules } = useDraft(teacherFacts)(item);
   return (
     <CardBody
-      isRoomy
+      isRoomy={isRoomy}
       facts={
         <>
           <TeacherLoad teacher={item} />
@@ -69,8 +73,7 @@ export function TeacherDetails({ item }: ItemProps<Teacher>) {
       load={{ taken: taught, available }}
       picture={<MiniTimetable owner="teacher" id={item.id} {...{ structure }} />}
     >
-      {item.email !== null && <CardNote text={item.email} />}
-      <SubjectTable subjects={item.subjects} people="groups" none={t('teachers.noSubjects')} />
+      {children}
     </CardBody>
   );
 }

@@ -25,7 +25,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half === 'pm' ? 12 : 0);
 }
 
-/** The same as an end: midnight ends the day, it does not begin it. */
+/** Reads the end of a period: midnight ends the day, it does not begin it. */
 export function endMinutesOf(text: string): number | null {
   if (/^24[:.h ]?00$/.test(text.trim())) return 1440;
   const minutes = minutesOf(text);
