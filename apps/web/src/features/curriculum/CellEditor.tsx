@@ -28,7 +28,7 @@ export interface EditorHandle {
 interface CellEditorProps {
   readonly handle: RefObject<EditorHandle | null>;
   readonly label: string;
-  /** The list stands above the field. */
+  /** The list is above the field. */
   readonly opensUp: boolean;
   readonly mode: EditMode;
   readonly initial: string;
