@@ -9,6 +9,14 @@ import { useSaveState } from '../../document/saving/use-save-state.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import classes from './SaveFailedBanner.module.css';
 
+/** The texts on refusals that no retry mends. */
+const reasons = {
+  OUT_OF_SYNC: 'saving.stuckBody',
+  TOO_LARGE: 'saving.tooLargeBody',
+  QUOTA_REACHED: 'errors.quotaReached',
+  ACCOUNT_SUSPENDED: 'errors.accountSuspended',
+} as const;
+
 /** Reports that saving fails, with the reason and the way out. It stays while a retry runs. */
 export function SaveFailedBanner() {
   const { t } = useTranslation();
@@ -18,21 +26,16 @@ export function SaveFailedBanner() {
   const isOutOfSync = isRefusal(error, 'OUT_OF_SYNC');
   if (isOutOfSync && !isStuck) return null;
   const isOffline = isRefusal(error, 'OFFLINE') && !navigator.onLine;
+  const code = isRefusal(error) ? error.code : '';
   const why = isOffline
     ? t('saving.offlineBody')
-    : isOutOfSync
-      ? t('saving.stuckBody')
-      : isRefusal(error, 'TOO_LARGE')
-        ? t('saving.tooLargeBody')
-        : gaveUp && isRefusal(error, 'UNAUTHENTICATED')
-          ? t('errors.unauthenticated')
-          : isRefusal(error, 'QUOTA_REACHED')
-            ? t('errors.quotaReached')
-            : isRefusal(error, 'ACCOUNT_SUSPENDED')
-              ? t('errors.accountSuspended')
-              : gaveUp
-                ? t('saving.gaveUpBody', { attempts: MAX_RETRIES })
-                : t('saving.failedBody');
+    : code in reasons
+      ? t(reasons[code as keyof typeof reasons])
+      : gaveUp
+        ? t(code === 'UNAUTHENTICATED' ? 'errors.unauthenticated' : 'saving.gaveUpBody', {
+            attempts: MAX_RETRIES,
+          })
+        : t('saving.failedBody');
   return (
     <section className={classes.banner} role="alert">
       <IconCloudOff size={20} stroke={1.7} aria-hidden />
