@@ -92,8 +92,6 @@ export const account = {
     eveningNoName: 'Guten Abend',
     snapshots: 'Die Sicherungen sind umgezogen: Jeder gespeicherte Stand ist jetzt im Versionsverlauf.',
     snapshotsSeen: 'Ausblenden',
-    structure: 'Tage, Stunden und die Funktionen, die Ihre Schule verwendet',
-    schedule: 'Der Stundenplan jeder Klasse, jeder Lehrkraft und jedes Raums',
   },
   terms: {
     title: 'Nutzungsbedingungen',

@@ -16,6 +16,7 @@ import { fields } from './fields.ts';
 import { findings } from './findings.ts';
 import { form } from './form.ts';
 import { help } from './help.ts';
+import { home } from './home.ts';
 import { importing } from './importing.ts';
 import { imports } from './imports.ts';
 import { kinds } from './kinds.ts';
@@ -61,6 +62,7 @@ export const german = {
     fields,
     findings,
     form,
+    home,
     importing,
     imports,
     kinds,

@@ -25,17 +25,6 @@ export const overview = {
     done_other: 'Schritt {{number, number}}: {{step}}, erledigt, {{count, number}} eingetragen',
     close: 'Schritte ausblenden',
   },
-  goToSchedule: 'Zum Stundenplan',
-  next: {
-    unplaced: '{{placed, number}} von {{lessons, number}} Unterrichtsstunden sind eingeplant',
-    none: '{{lessons, number}} Unterrichtsstunden sind noch nicht eingeplant',
-    all: 'Alle {{lessons, number}} Unterrichtsstunden sind eingeplant',
-    unplacedBody: 'Lassen Sie die übrigen automatisch einplanen.',
-    noneBody: 'Lassen Sie sie automatisch einplanen.',
-    allBody: 'Sehen Sie den Stundenplan nach Klasse, Lehrkraft oder Raum.',
-    noLessons: 'Es gibt noch keine Unterrichtsstunden',
-    noLessonsBody: 'Fügen Sie Ihren Klassen zuerst Fächer mit Unterrichtsstunden hinzu.',
-  },
   counts: {
     heading: 'Ihre Schule auf einen Blick',
     groups: 'Klassen',

@@ -89,8 +89,6 @@ export const account = {
     eveningNoName: 'Good evening',
     snapshots: 'Snapshots have moved: every saved state is now in the version history.',
     snapshotsSeen: 'Dismiss',
-    structure: 'Days, periods and the features that your school uses',
-    schedule: 'The schedule of every class, teacher and classroom',
   },
   terms: {
     title: 'Terms of use',

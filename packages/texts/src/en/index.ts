@@ -15,6 +15,7 @@ import { faults } from './faults.ts';
 import { fields } from './fields.ts';
 import { findings } from './findings.ts';
 import { form } from './form.ts';
+import { home } from './home.ts';
 import { importing } from './importing.ts';
 import { imports } from './imports.ts';
 import { kinds } from './kinds.ts';
@@ -58,6 +59,7 @@ export const en = {
   fields,
   findings,
   form,
+  home,
   importing,
   imports,
   kinds,

@@ -24,17 +24,6 @@ export const overview = {
     done_other: 'Step {{number, number}}: {{step}}, done, {{count, number}} entered',
     close: 'Hide the steps',
   },
-  goToSchedule: 'Go to Schedule',
-  next: {
-    unplaced: '{{placed, number}} of {{lessons, number}} lessons are placed',
-    none: '{{lessons, number}} lessons are not placed yet',
-    all: 'All {{lessons, number}} lessons are placed',
-    unplacedBody: 'Let the solver place the rest.',
-    noneBody: 'Let the solver place them.',
-    allBody: 'View the schedule by class, teacher or classroom.',
-    noLessons: 'There are no lessons yet',
-    noLessonsBody: 'Add subjects with lessons to your classes first.',
-  },
   counts: {
     heading: 'Your school at a glance',
     groups: 'Classes',

@@ -5,6 +5,7 @@ import {
   IconDeviceDesktop,
   IconDownload,
   IconFileImport,
+  IconHome,
   IconLayoutGrid,
   IconLayoutList,
   IconLogout,
@@ -13,6 +14,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
@@ -39,6 +41,7 @@ export function AccountMenu() {
   const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
+  const isHome = useLocation({ select: ({ pathname }) => pathname.startsWith('/dashboard') });
   const name = user?.displayName || user?.email || t('shell.account');
   return (
     <>
@@ -62,12 +65,22 @@ export function AccountMenu() {
             </span>
           </div>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={openImport}>
-            {t('shell.importLocal')}
+          <Menu.Item
+            leftSection={<IconHome {...icon} />}
+            renderRoot={(props) => <Link to="/dashboard" {...props} />}
+          >
+            {t('shell.home')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconDownload {...icon} />} onClick={exportCurrentDraft}>
-            {t('shell.exportDraft')}
-          </Menu.Item>
+          {isHome ? null : (
+            <>
+              <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={openImport}>
+                {t('shell.importLocal')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconDownload {...icon} />} onClick={exportCurrentDraft}>
+                {t('shell.exportDraft')}
+              </Menu.Item>
+            </>
+          )}
           {user?.isAdministrator ? (
             <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => setResetting(true)}>
               {t('shell.reset')}

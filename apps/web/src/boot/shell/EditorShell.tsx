@@ -21,6 +21,7 @@ import { usePageTitle } from '../../platform/use-page-title.ts';
 import { screenOf } from '../../ui/frame/screens.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import classes from './EditorShell.module.css';
+import { HomeBar } from './HomeBar.tsx';
 import { ImpersonationBanner } from './ImpersonationBanner.tsx';
 import { LostWorkBanner } from './LostWorkBanner.tsx';
 import { OutdatedDialog } from './OutdatedDialog.tsx';
@@ -57,10 +58,15 @@ const ImportDialog = lazy(loadImport);
 const later = [loadPalette, loadHistory, loadHelp, loadShortcuts, loadImport];
 
 const COLLAPSED = 'sidebarCollapsed';
+/** The screens below have no sidebar: they are about the school and the account as a whole. */
+const HOME = '/dashboard';
 /** So long after the editor has opened these are fetched: their first opening takes every key, also without a network. In ms. */
 const LATER_MS = 1500;
 
-/** The editor: sidebar, top bar, and the screen of the address in the rest of the window. */
+/**
+ * The frame of all screens with the open school: in the editor a sidebar, a top bar, and the screen of the address in the
+ * rest of the window; on the home page and below it a bar with the way into the editor.
+ */
 export function EditorShell() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -74,6 +80,7 @@ export function EditorShell() {
   const collapsed = usePageMemory(({ memory }) => memory[COLLAPSED] === true);
   const screen = screenOf(path);
   const title = t(screen?.title ?? 'shell.home');
+  const isHome = path === HOME || path.startsWith(`${HOME}/`);
 
   useLiveSession();
   useSolverSession();
@@ -96,26 +103,30 @@ export function EditorShell() {
   usePageTitle(title);
 
   return (
-    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+    <div className={classes.shell} data-collapsed={collapsed || undefined} data-home={isHome || undefined}>
       <a href="#content" className={classes.skip}>
         {t('shell.skipToContent')}
       </a>
-      <aside className={classes.sidebar}>
-        <Sidebar collapsed={collapsed} onCollapse={() => rememberOnPage(COLLAPSED, !collapsed)} />
-      </aside>
-      <Drawer
-        opened={drawerOpen}
-        onClose={drawer.close}
-        size={264}
-        padding={0}
-        withCloseButton={false}
-        title={t('shell.navigation')}
-        classNames={{ header: 'visually-hidden', content: classes.drawer, body: classes.drawerBody }}
-      >
-        <Sidebar onNavigate={drawer.close} />
-      </Drawer>
+      {isHome ? null : (
+        <>
+          <aside className={classes.sidebar}>
+            <Sidebar collapsed={collapsed} onCollapse={() => rememberOnPage(COLLAPSED, !collapsed)} />
+          </aside>
+          <Drawer
+            opened={drawerOpen}
+            onClose={drawer.close}
+            size={264}
+            padding={0}
+            withCloseButton={false}
+            title={t('shell.navigation')}
+            classNames={{ header: 'visually-hidden', content: classes.drawer, body: classes.drawerBody }}
+          >
+            <Sidebar onNavigate={drawer.close} />
+          </Drawer>
+        </>
+      )}
       <div className={classes.main}>
-        <TopBar title={title} help={screen?.help} onOpenNavigation={drawer.open} />
+        {isHome ? <HomeBar /> : <TopBar title={title} help={screen?.help} onOpenNavigation={drawer.open} />}
         <ImpersonationBanner />
         <Announcements />
         <SaveFailedBanner />

@@ -15,23 +15,30 @@ const CLOSED = 'checklistClosed';
 
 const stepsOf = oncePer((draft: Draft) => ({ items: checklist(draft) }));
 
-/** The way to the first timetable, on top of every screen of the editor until there is one or it is closed. */
-export function Checklist() {
+/**
+ * The way to the first timetable, on top of every screen of the editor until there is one or it is closed; on the home
+ * page it stays.
+ */
+export function Checklist({ isHome = false }: { readonly isHome?: boolean }) {
   const { t, i18n } = useTranslation();
   const { items } = useDraft(stepsOf);
   const isClosed = usePageMemory(({ memory }) => memory[CLOSED] === true);
   const path = useLocation({ select: (location) => location.pathname });
   const screen = screenOf(path);
-  if (items === null || isClosed || screen === undefined) return null;
+  if (items === null || (!isHome && (isClosed || screen === undefined))) return null;
   const next = nextStepOf(items);
   return (
-    <section className={classes.bar} aria-label={t('overview.checklist.title')}>
+    <section
+      className={classes.bar}
+      data-home={isHome || undefined}
+      aria-label={t('overview.checklist.title')}
+    >
       <ol>
         {items.map(({ step, path: to, isDone, count }, index) => (
           <li key={step} data-done={isDone || undefined} data-next={step === next || undefined}>
             <Link
               to={to}
-              aria-current={screen.path === to ? 'step' : undefined}
+              aria-current={screen?.path === to ? 'step' : undefined}
               aria-label={t(isDone ? 'overview.checklist.done' : 'overview.checklist.open', {
                 number: index + 1,
                 step: t(`overview.checklist.${step}`),
@@ -50,11 +57,13 @@ export function Checklist() {
           </li>
         ))}
       </ol>
-      <CloseButton
-        size="sm"
-        aria-label={t('overview.checklist.close')}
-        onClick={() => rememberOnPage(CLOSED, true)}
-      />
+      {isHome ? null : (
+        <CloseButton
+          size="sm"
+          aria-label={t('overview.checklist.close')}
+          onClick={() => rememberOnPage(CLOSED, true)}
+        />
+      )}
     </section>
   );
 }

@@ -1,26 +1,32 @@
 import { Anchor, CloseButton } from '@mantine/core';
-import { IconArrowRight, IconCalendarWeek, IconHistory, IconLayoutGrid } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmptySchool, schoolFacts } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useBrokenCount, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { firstNameOf } from '../account/first-name.ts';
 import { greetingAt } from '../account/greeting.ts';
 import { openHistory } from '../versions/history-drawer-store.ts';
 import { versionsQuery } from '../versions/versions-query.ts';
+import { Checklist } from './Checklist.tsx';
 import { CountTiles } from './CountTiles.tsx';
 import classes from './HomePage.module.css';
+import { LoadTables } from './LoadTables.tsx';
 import { NextStep } from './NextStep.tsx';
+import { nextStepFor } from './next-step.ts';
+import { RecentVersions } from './RecentVersions.tsx';
+import { Truth } from './Truth.tsx';
 import { Welcome } from './Welcome.tsx';
 
 const NOTICE = 'snapshotNoticeSeen';
 
 /**
- * The dashboard: a greeting, the progress of the timetable, the figures of the school, and the next steps.
+ * The dashboard: a greeting, the state of the timetable, the next step, the figures and loads of the school, and its latest
+ * versions.
  */
 export function HomePage() {
   const { t } = useTranslation();
@@ -29,6 +35,8 @@ export function HomePage() {
   const facts = useMemo(() => schoolFacts(draft), [draft]);
   const empty = isEmptySchool(draft);
   const isBuilt = Object.values(draft.schoolData.structures).some((each) => !each.isUninitialized);
+  const isChecked = useIsChecked();
+  const clashes = useBrokenCount();
   const hasSnapshots = useHasMovedSnapshots();
   const name = firstNameOf(user?.displayName);
   const greeting = greetingAt(new Date().getHours());
@@ -41,8 +49,9 @@ export function HomePage() {
         <Welcome isBuilt={isBuilt} />
       ) : (
         <>
-          <NextStep facts={facts} />
-          <CountTiles facts={facts} classroomsEnabled={draft.config.isClassroomsEnabled} />
+          {facts.placed > 0 ? <Truth facts={facts} /> : null}
+          <NextStep next={nextStepFor(draft, facts, isChecked ? clashes : null)} />
+          <Checklist isHome />
         </>
       )}
       {hasSnapshots ? (
@@ -58,20 +67,13 @@ export function HomePage() {
           />
         </p>
       ) : null}
-      <div className={classes.links}>
-        <HomeLink
-          to="/"
-          icon={<IconLayoutGrid size={22} stroke={1.6} aria-hidden />}
-          title={t('structure.screenTitle')}
-          body={t('account.home.structure')}
-        />
-        <HomeLink
-          to="/schedule"
-          icon={<IconCalendarWeek size={22} stroke={1.6} aria-hidden />}
-          title={t('schedule.title')}
-          body={t('account.home.schedule')}
-        />
-      </div>
+      {empty ? null : (
+        <>
+          <CountTiles facts={facts} classroomsEnabled={draft.config.isClassroomsEnabled} />
+          <LoadTables />
+        </>
+      )}
+      <RecentVersions />
     </div>
   );
 }
@@ -85,24 +87,4 @@ function useHasMovedSnapshots(): boolean {
     if (data !== undefined && !hasNamed && !isOver) rememberOnPage(NOTICE, true);
   }, [data, hasNamed, isOver]);
   return !isOver && hasNamed;
-}
-
-interface HomeLinkProps {
-  readonly to: '/' | '/schedule';
-  readonly icon: ReactNode;
-  readonly title: string;
-  readonly body: string;
-}
-
-function HomeLink({ to, icon, title, body }: HomeLinkProps) {
-  return (
-    <Link to={to} className={classes.link}>
-      <span className={classes.icon}>{icon}</span>
-      <span className={classes.text}>
-        <b>{title}</b>
-        <span>{body}</span>
-      </span>
-      <IconArrowRight size={18} stroke={1.7} aria-hidden className="mirrored" />
-    </Link>
-  );
 }
