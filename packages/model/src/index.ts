@@ -219,6 +219,15 @@ export {
   schoolDataSchema,
 } from './records/school-data.ts';
 export {
+  type DayPlace,
+  type FreeDays,
+  MAX_CYCLE_WEEKS,
+  MAX_FREE_DAYS,
+  MAX_YEAR_DAYS,
+  type SchoolYear,
+  schoolYearSchema,
+} from './records/school-year.ts';
+export {
   type Placement,
   placementSchema,
   SOLUTION_VERSION,
@@ -261,6 +270,7 @@ export {
 export { isSame } from './store/is-same.ts';
 export type { ChangedRecord } from './store/merge-drafts.ts';
 export { compareTimetables, placementsOf, type TimetableChanges } from './timetable/compare-timetables.ts';
+export { type CycleDate, cycleDates } from './timetable/cycle-dates.ts';
 export { type Block, blockOf, gap, mergeBlocks, pause } from './timetable/gap.ts';
 export { isScheduled } from './timetable/is-scheduled.ts';
 export { compareWeekOrder, occupiedPeriods, overlaps, type Placed, place } from './timetable/placed.ts';
@@ -268,6 +278,7 @@ export { createRooms, type Rooms, roomsOf } from './timetable/rooms.ts';
 export { hasSchool, isInSchool, schoolDays, schoolPeriods } from './timetable/school-time.ts';
 export { createSharing, type Sharing } from './timetable/sharing.ts';
 export { type Timetable, timetableOf } from './timetable/timetable.ts';
+export { calendarDateSchema, dateOfNumber, dayNumber, weekdayOf } from './values/calendar-date.ts';
 export { createId, type Id, idSchema, recordMap } from './values/id.ts';
 export {
   type Category,

@@ -50,6 +50,7 @@ import { setLogo } from './set-logo.ts';
 import { setMatrix } from './set-matrix.ts';
 import { setPeriod } from './set-period.ts';
 import { setSchoolName } from './set-school-name.ts';
+import { setSchoolYear } from './set-school-year.ts';
 import { setSpread } from './set-spread.ts';
 import { setSubject } from './set-subject.ts';
 import { setTeacher } from './set-teacher.ts';
@@ -111,6 +112,7 @@ export const commands = {
   setMatrix,
   setPeriod,
   setSchoolName,
+  setSchoolYear,
   setSpread,
   setSubject,
   setTeacher,

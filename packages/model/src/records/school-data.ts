@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idSchema, recordMap } from '../values/id.ts';
 import { logoSchema } from './logo.ts';
 import { scheduleStructureSchema } from './schedule-structure.ts';
+import { schoolYearSchema } from './school-year.ts';
 
 export const MAX_SCHOOL_NAME = 50;
 export const MAX_DAYS = 60;
@@ -22,5 +23,7 @@ export const schoolDataSchema = z.object({
   days: z.array(daySchema).max(MAX_DAYS),
   structures: recordMap(scheduleStructureSchema),
   logo: logoSchema.nullable().default(null),
+  /** Ours: the dates on which the days take place; null until they are entered. */
+  year: schoolYearSchema.nullable().default(null),
 });
 export type SchoolData = z.infer<typeof schoolDataSchema>;

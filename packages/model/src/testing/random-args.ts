@@ -279,6 +279,16 @@ export const randomArgs: Args = {
     return { structure, period: period.id, periodEnd, shift: dice.chance(0.7) ? ['after'] : [] };
   },
   setSchoolName: (dice) => ({ schoolName: `School ${dice.below(9)}` }),
+  setSchoolYear: (dice) => ({
+    year: dice.chance(0.2)
+      ? null
+      : {
+          ...{ timeZone: 'Europe/Berlin', firstDay: `2026-09-0${1 + dice.below(9)}`, lastDay: '2027-07-09' },
+          freeDays: dice.chance(0.5) ? [{ from: '2026-12-21', to: `2027-01-0${1 + dice.below(9)}` }] : [],
+          ...{ rule: dice.pick(['weeks', 'rotation']), countsFreeDays: dice.chance(0.5) },
+          places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
+        },
+  }),
   setSpread: (dice, draft) => ({
     ids: dice.some(draft.subjects),
     constraint: dice.pick(lessonSpreads),

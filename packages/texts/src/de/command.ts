@@ -53,6 +53,7 @@ export const command = {
   setMatrix: 'Stundentafel ändern',
   setPeriod: 'Stunde ändern',
   setSchoolName: 'Schule umbenennen',
+  setSchoolYear: 'Schuljahr ändern',
   setSpread: 'Stundenverteilung ändern',
   setSubject: 'Fach ändern',
   setSubjects: 'Fächer ändern',

@@ -31,6 +31,7 @@ import { releases } from './releases.ts';
 import { rules } from './rules.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
+import { schoolYear } from './school-year.ts';
 import { shell } from './shell.ts';
 import { solver } from './solver.ts';
 import { structure } from './structure.ts';
@@ -76,6 +77,7 @@ export const german = {
     rules,
     saving,
     schedule,
+    schoolYear,
     shell,
     solver,
     structure,

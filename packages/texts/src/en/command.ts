@@ -54,6 +54,7 @@ export const command = {
   setMatrix: 'Change curriculum matrix',
   setPeriod: 'Change period',
   setSchoolName: 'Rename school',
+  setSchoolYear: 'Change the school year',
   setSpread: 'Change lesson spread',
   setSubject: 'Change subject',
   setSubjects: 'Change subjects',

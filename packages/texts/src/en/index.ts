@@ -29,6 +29,7 @@ import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
+import { schoolYear } from './school-year.ts';
 import { shell } from './shell.ts';
 import { solver } from './solver.ts';
 import { structure } from './structure.ts';
@@ -71,6 +72,7 @@ export const en = {
   rules,
   saving,
   schedule,
+  schoolYear,
   shell,
   solver,
   structure,

@@ -8,6 +8,7 @@ import { UsualRules } from '../usual-rules/UsualRules.tsx';
 import { FeatureList } from './FeatureList.tsx';
 import { LogoField } from './LogoField.tsx';
 import classes from './SchoolOptions.module.css';
+import { SchoolYearSection } from './SchoolYearSection.tsx';
 
 /** Names the school: taken over with Enter or when the field is left, Escape leaves the old name. */
 function SchoolNameField() {
@@ -40,6 +41,7 @@ export function SchoolOptions() {
     <div className={classes.options}>
       <SchoolNameField />
       <LogoField />
+      <SchoolYearSection />
       <section>
         <h2 className={classes.heading}>{t('structure.options.features')}</h2>
         <FeatureList />

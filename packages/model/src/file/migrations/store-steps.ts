@@ -11,7 +11,7 @@ export interface MigrationStep {
 const stamp = (store: Plain): Plain => store;
 
 /**
- * The draft store's chain from version 1 to 29. Each step that changes a shape is one known difference
+ * The draft store's chain from version 1 to 30. Each step that changes a shape is one known difference
  * between the older product's drafts and today's; the others only stamp the version. A step adds absent
  * fields and moves renamed ones; it never checks values, which is the repair's task.
  */
@@ -65,6 +65,7 @@ export const storeSteps: readonly MigrationStep[] = [
     name: 'add short names of teachers',
     run: (store) => withField(store, 'teachers', 'shortName', ''),
   },
+  { to: 30, name: 'add the school year', run: (store) => withSection(store, 'schoolData', { year: null }) },
 ];
 
 function addClassrooms(store: Plain): Plain {

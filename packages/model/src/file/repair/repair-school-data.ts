@@ -23,7 +23,7 @@ export function repairSchoolData(raw: unknown, path: string, report: Report): Sc
   const days = Array.isArray(source.days) ? source.days : defaultDays();
   if (days !== source.days) report.add('repaired', `${path}.days`, 'loading.defaultDays');
   const repaired = repairValue(schoolDataSchema, { ...source, days, structures }, path, report);
-  const school = repaired ?? { schoolName: '', days: [], structures, logo: null };
+  const school = repaired ?? { schoolName: '', days: [], structures, logo: null, year: null };
   repairDays(school, path, report);
   if (Object.keys(school.structures).length === 0) {
     report.add('repaired', `${path}.structures`, 'loading.newStructure');
