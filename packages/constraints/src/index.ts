@@ -2,6 +2,8 @@ export { viewsOfGroup } from './amounts/division-views.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
+export { type RoomChoice, roomChoices } from './check/room-choices.ts';
+export { startingTogether } from './check/starting-together.ts';
 export { type TimetableQuality, timetableQuality } from './check/timetable-quality.ts';
 export { type Match, type VerifyReport, verify } from './check/verify.ts';
 export { type Compiled, type CompileOptions, compile } from './compile/compile.ts';

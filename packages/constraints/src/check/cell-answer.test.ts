@@ -1,10 +1,14 @@
 import { commands, type Draft, type Id, isScheduled, runCommand } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
+import { kinds } from '../kinds/registry.ts';
 import { fullSchool } from '../testing/full-school.ts';
 import { createRandom, type Random } from '../testing/random.ts';
 import { testSchool } from '../testing/test-school.ts';
+import { withRule } from '../testing/with-rule.ts';
 import { answerCell, type CellAnswer } from './cell-answer.ts';
 import { createLiveCheck, type TriedMove } from './live-check.ts';
+import { roomChoices } from './room-choices.ts';
+import { startingTogether } from './starting-together.ts';
 import { verify } from './verify.ts';
 
 const moved = (draft: Draft, moves: readonly TriedMove[]): Draft =>
@@ -113,8 +117,46 @@ describe('a lesson that is held', () => {
     const free = answerCell(createLiveCheck(draft), [id], at);
     expect(free.moves).toMatchObject([{ lesson: id, classroom: room }]);
     const taken = moved(draft, [{ lesson: rival.id, at }]);
+    const choices = roomChoices(createLiveCheck(moved(taken, [{ lesson: id, at }])), id);
+    expect(choices.find(({ classroom }) => classroom === room)?.takenBy).toEqual([rival.id]);
+    expect(choices[0]).toMatchObject({ takenBy: [], isBlocked: false });
+    expect(choices.map(({ classroom }) => classroom).toSorted()).toEqual(subject.viableClassrooms.toSorted());
     expect(answerCell(createLiveCheck(taken), [id], at).moves).toMatchObject([
       { lesson: id, classroom: other },
+    ]);
+  });
+
+  it('takes those along that must start together with it, unless it is moved alone', () => {
+    const draft = testSchool();
+    withRule(draft, kinds.sameTime, { type: 'subject', base: 'french', other: 'german' }, 'hard');
+    const at = { day: 0, start: 0 };
+    const placed = moved(draft, [
+      { lesson: 'french1', at },
+      { lesson: 'german1', at },
+    ]);
+    const live = createLiveCheck(placed);
+    expect(startingTogether(live, ['french1'])).toEqual(['german1']);
+    expect(startingTogether(live, ['maths1'])).toEqual([]);
+    expect(startingTogether(live, ['french2'])).toEqual(['german2']);
+    const answer = answerCell(live, ['french1'], { day: 2, start: 1 });
+    expect(answer.together).toEqual(['german1']);
+    expect(answer.moves).toMatchObject([
+      { lesson: 'french1', at: { day: 2, start: 1 } },
+      { lesson: 'german1', at: { day: 2, start: 1 } },
+    ]);
+    const alone = answerCell(live, ['french1'], { day: 2, start: 1 }, { isAlone: true });
+    expect(alone.moves.map(({ lesson }) => lesson)).toEqual(['french1']);
+  });
+
+  it('is one of several that keep their distance: the first goes to the cell', () => {
+    const places = [
+      { lesson: 'maths1', at: { day: 0, start: 1 } },
+      { lesson: 'maths2', at: { day: 0, start: 0 } },
+    ];
+    const live = createLiveCheck(moved(testSchool(), places));
+    expect(answerCell(live, ['maths1', 'maths2'], { day: 1, start: 2 }).moves).toMatchObject([
+      { lesson: 'maths1', at: { day: 1, start: 2 } },
+      { lesson: 'maths2', at: { day: 1, start: 1 } },
     ]);
   });
 

@@ -1,6 +1,15 @@
-import { type CellAt, type DropFault, type Id, type LessonMove, place, planDrop } from '@bellgrid/model';
+import {
+  type CellAt,
+  type Draft,
+  type DropFault,
+  type Id,
+  type LessonMove,
+  place,
+  planDrop,
+} from '@bellgrid/model';
 import { hardCells, meets } from '../read/blocked-cells.ts';
 import type { LiveCheck, MoveEffect, TriedMove } from './live-check.ts';
+import { startingTogether } from './starting-together.ts';
 import type { Match } from './verify.ts';
 
 /** The effect of dropping lessons at a cell, by the rules of the draft. */
@@ -14,6 +23,8 @@ export interface CellAnswer {
   readonly state: 'here' | 'free' | 'swap' | 'blocked';
   /** The moves of the drop, with the rooms that they need; none where the grid has no room. */
   readonly moves: readonly TriedMove[];
+  /** The lessons that must start together with the held ones, and go with them. */
+  readonly together: readonly Id[];
   /** The lessons that a swap moves. */
   readonly others: readonly Id[];
   /** The change of the soft cost; 0 where the grid has no room. */
@@ -37,16 +48,23 @@ interface AnswerOptions {
 /** More lessons in the way are not swapped. */
 const MOST_SWAPPED = 6;
 
-/** Answers for one cell while lessons are held. The lessons keep their distance to the first of them. */
+/**
+ * Answers for one cell, where the first of the held lessons would go; the others keep their distance to it. Lessons
+ * that must start together with one of them go with it.
+ */
 export function answerCell(
   live: LiveCheck,
-  held: readonly Id[],
+  first: readonly Id[],
   at: CellAt,
   { isAlone = false, shown = [] }: AnswerOptions = {},
 ): CellAnswer {
   const { draft } = live;
+  const together = isAlone ? [] : startingTogether(live, first);
+  const held = [...first, ...together];
+  const to = cellOfEarliest(draft, held, at);
   const none = {
     at,
+    together,
     moves: [],
     others: [],
     cost: 0,
@@ -55,7 +73,7 @@ export function answerCell(
     fault: null,
     lesson: null,
   };
-  const plan = planDrop(draft, { dragged: held, to: at });
+  const plan = planDrop(draft, { dragged: held, to });
   if (!plan.ok) return { ...none, state: 'blocked', fault: plan.fault, lesson: plan.lesson.id };
   if (plan.moves.every((move) => isThere(live, move))) return { ...none, state: 'here' };
   const own = withRooms(live, plan.moves);
@@ -63,16 +81,25 @@ export function answerCell(
   if (effect.broken.length === 0) return { ...none, ...costOf(effect), state: 'free', moves: own };
   if (!isAlone) {
     const inTheWay = lessonsInTheWay(effect.broken, held);
-    const swap = trySwap(live, held, at, inTheWay);
+    const swap = trySwap(live, held, to, inTheWay);
     if (swap?.broken.length === 0) return { ...none, ...swap.answer, state: 'swap', others: inTheWay };
     const visible = shown.filter((id) => inTheWay.includes(id));
-    const forced = visible.length === inTheWay.length ? swap : trySwap(live, held, at, visible);
+    const forced = visible.length === inTheWay.length ? swap : trySwap(live, held, to, visible);
     if (forced) {
       const reasons = byStrength(forced.broken);
       return { ...none, ...forced.answer, state: 'blocked', others: visible, reasons };
     }
   }
   return { ...none, ...costOf(effect), state: 'blocked', moves: own, reasons: byStrength(effect.broken) };
+}
+
+/** The cell of the earliest of the lessons when the first of them goes to a cell. */
+function cellOfEarliest(draft: Draft, held: readonly Id[], at: CellAt): CellAt {
+  const [first, ...others] = held.map((id) => draft.lessons[id]?.timeSlot);
+  if (!first) return at;
+  const slots = [first, ...others.flatMap((slot) => slot ?? [])];
+  const earliest = slots.reduce((a, b) => (b.day < a.day || (b.day === a.day && b.start < a.start) ? b : a));
+  return { day: at.day + earliest.day - first.day, start: at.start + earliest.start - first.start };
 }
 
 /** The effect of a swap with these lessons; null where there are none or the grid has no room for it. */
@@ -100,7 +127,7 @@ function lessonsInTheWay(broken: readonly Match[], held: readonly Id[]): Id[] {
 }
 
 /** The moves with a free room for each lesson whose room is chosen and whose present one is taken there. */
-function withRooms(live: LiveCheck, moves: readonly LessonMove[]): TriedMove[] {
+export function withRooms(live: LiveCheck, moves: readonly LessonMove[]): TriedMove[] {
   const { draft } = live;
   const moving = new Set(moves.map(({ lesson }) => lesson));
   const taken = new Map<Id, TriedMove[]>();

@@ -11,12 +11,14 @@ import {
   timetableOf,
 } from '@bellgrid/model';
 import { sharingOf } from '../amounts/sharing-of.ts';
+import type { Sides } from '../amounts/sides.ts';
 import { physicalOfLesson } from '../physical/physical-of-lesson.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { computed, remember } from '../read/memo.ts';
 import { indexByClassroom, keepByClassroom, replaceInClassrooms } from '../read/timetable-index.ts';
 import type { References } from '../rule-forms/define-constraint.ts';
 import { type BoundConstraint, boundConstraints, ruleReferences } from '../rules/bound-constraint.ts';
+import { togetherSides } from './starting-together.ts';
 import { asMatch, type Match, matchesOfBound, reportOf, type VerifyReport } from './verify.ts';
 
 /** A check that follows a draft while it is edited: after a move only the rules that depend on the lesson are checked. */
@@ -29,6 +31,8 @@ export interface LiveCheck {
   tryMoves(moves: readonly TriedMove[]): MoveEffect;
   /** The latest draft. */
   readonly draft: Draft;
+  /** The pairs of sides whose lessons a hard rule wants to start together. */
+  readonly together: readonly Sides[];
   /** The rooms of a lesson of the latest draft. */
   readonly rooms: (lesson: Lesson) => Rooms;
   /** The lessons that have a classroom at these minutes, without those given. */
@@ -48,6 +52,8 @@ export interface MoveEffect {
   readonly cost: number;
   /** The change of the amounts of soft rules, by kind. */
   readonly amounts: ReadonlyMap<string, number>;
+  /** The change of the amounts of hard and physical rules. */
+  readonly hard: number;
   /** The violations of hard and physical rules that were not there, or are larger, than before. */
   readonly broken: readonly Match[];
 }
@@ -65,6 +71,9 @@ export function createLiveCheck(draft: Draft): LiveCheck {
     },
     get draft() {
       return state.draft;
+    },
+    get together() {
+      return state.together;
     },
     get rooms() {
       return state.rooms;
@@ -90,6 +99,7 @@ interface State {
   readonly rooms: (lesson: Lesson) => Rooms;
   readonly sharing: Sharing;
   readonly bound: readonly BoundConstraint[];
+  readonly together: readonly Sides[];
   /** The constraints in `bound` that depend on an item, by "type id". */
   readonly dependents: ReadonlyMap<string, ReadonlySet<number>>;
   readonly matches: readonly (readonly Match[])[];
@@ -118,6 +128,7 @@ function createState(draft: Draft): State {
     rooms: createRooms(draft),
     sharing,
     bound,
+    together: togetherSides(draft, bound),
     dependents,
     matches,
     physical,
@@ -244,9 +255,17 @@ function effectOf(state: State, moves: readonly TriedMove[]): MoveEffect {
   const broken: Match[] = [];
   const amounts = new Map<string, number>();
   let cost = 0;
+  const ids = new Set(moved.map((lesson) => lesson.id));
   const physical = moved.flatMap((lesson) => physicalOfLesson(timetable, lesson, sharing).map(asMatch));
-  const known = new Set(state.physical.map(keyOf));
-  broken.push(...withoutRepeats(physical).filter((match) => !known.has(keyOf(match))));
+  const known = new Set<string>();
+  let hard = 0;
+  for (const match of state.physical) {
+    known.add(keyOf(match));
+    if (match.lessons.some((id) => ids.has(id))) hard -= match.amount;
+  }
+  const now = withoutRepeats(physical);
+  hard += amountOf(now);
+  broken.push(...now.filter((match) => !known.has(keyOf(match))));
   for (const index of affected) {
     const rule = bound[index]!;
     const before = state.matches[index]!;
@@ -256,14 +275,17 @@ function effectOf(state: State, moves: readonly TriedMove[]): MoveEffect {
     if (Number.isFinite(rule.weight)) {
       cost += rule.weight * change;
       amounts.set(rule.kind.kind, (amounts.get(rule.kind.kind) ?? 0) + change);
-    } else if (change > 0) {
+      continue;
+    }
+    hard += change;
+    if (change > 0) {
       const old = new Set(before.map(keyOf));
       const fresh = after.filter((match) => !old.has(keyOf(match)));
       broken.push(...(fresh.length > 0 ? fresh : after));
     }
   }
   for (const [lesson, place] of back.reverse()) put(state, affected, lesson, place);
-  return { cost, amounts, broken };
+  return { cost, amounts, hard, broken };
 }
 
 const amountOf = (matches: readonly Match[]): number => matches.reduce((sum, { amount }) => sum + amount, 0);

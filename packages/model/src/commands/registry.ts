@@ -7,6 +7,7 @@ import { addSubject } from './add-subject.ts';
 import { addUsualRules } from './add-usual-rules.ts';
 import { applySolution } from './apply-solution.ts';
 import { buildStructure } from './build-structure.ts';
+import { changeRoom } from './change-room.ts';
 import { clearTimetable } from './clear-timetable.ts';
 import { copyStructure } from './copy-structure.ts';
 import type { Command } from './define-command.ts';
@@ -70,6 +71,7 @@ export const commands = {
   addUsualRules,
   applySolution,
   buildStructure,
+  changeRoom,
   clearTimetable,
   copyStructure,
   deleteClassroom,

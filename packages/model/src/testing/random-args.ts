@@ -121,6 +121,7 @@ export const randomArgs: Args = {
     gap: 5,
     breaks: dice.chance(0.5) ? [{ after: 1 + dice.below(4), minutes: 20 }] : [],
   }),
+  changeRoom: (dice, draft) => ({ lesson: dice.id(draft.lessons), classroom: dice.id(draft.classrooms) }),
   clearTimetable: (dice, draft) => (dice.chance(0.5) ? {} : { lessons: dice.ids(draft.lessons) }),
   copyStructure: (dice, draft) => {
     const [from, id] = Object.keys(draft.schoolData.structures);

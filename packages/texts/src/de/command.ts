@@ -9,6 +9,7 @@ export const command = {
   addUsualRules: 'Übliche Regeln hinzufügen',
   applySolution: 'Erzeugten Stundenplan übernehmen',
   buildStructure: 'Stundenraster erstellen',
+  changeRoom: 'Raum wechseln',
   clearTimetable: 'Alle Unterrichtsstunden in die Ablage verschieben',
   copyStructure: 'Stundenraster kopieren',
   deleteClassroom: 'Raum löschen',

@@ -26,6 +26,7 @@ import { loading } from './loading.ts';
 import { mail } from './mail.ts';
 import { names } from './names.ts';
 import { overview } from './overview.ts';
+import { placing } from './placing.ts';
 import { refusals } from './refusals.ts';
 import { releases } from './releases.ts';
 import { rules } from './rules.ts';
@@ -73,6 +74,7 @@ export const german = {
     mail,
     names,
     overview,
+    placing,
     refusals,
     rules,
     saving,

@@ -10,6 +10,7 @@ export const command = {
   addUsualRules: 'Add usual rules',
   applySolution: 'Use generated schedule',
   buildStructure: 'Build schedule structure',
+  changeRoom: 'Change classroom',
   clearTimetable: 'Move all lessons to staging area',
   copyStructure: 'Copy schedule structure',
   deleteClassroom: 'Delete classroom',

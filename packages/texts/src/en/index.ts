@@ -25,6 +25,7 @@ import { loading } from './loading.ts';
 import { mail } from './mail.ts';
 import { names } from './names.ts';
 import { overview } from './overview.ts';
+import { placing } from './placing.ts';
 import { refusals } from './refusals.ts';
 import { rules } from './rules.ts';
 import { saving } from './saving.ts';
@@ -69,6 +70,7 @@ export const en = {
   mail,
   names,
   overview,
+  placing,
   rules,
   saving,
   schedule,

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import { type GridBlock, layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
-import { MoveLesson } from '../../ui/timetable-grid/LessonDetails.tsx';
+import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { PlaceChanges, placeChanges } from '../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
@@ -22,6 +22,7 @@ import { ItemFilter } from './ItemFilter.tsx';
 import { CellAnswers } from './placing/CellAnswers.tsx';
 import { forgetAnswers, prepareAnswers } from './placing/cell-answers.ts';
 import { HeldLesson } from './placing/HeldLesson.tsx';
+import { LessonMenu, openMenuBeside } from './placing/LessonMenu.tsx';
 import { pickUp } from './placing/placing-store.ts';
 import { usePlacingGestures } from './placing/use-placing-gestures.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -120,8 +121,11 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   usePlacingGestures(work, { draft, blocks, isEnabled: shown === null, ghost });
   useEffect(() => (shown === null ? whenIdle(() => prepareAnswers(draft)) : undefined), [draft, shown]);
   useEffect(() => forgetAnswers, []);
-  const move = useCallback(
-    (id: Id) => void pickUp(draft, { lessons: [id], by: 'touch', offset: 0 }),
+  const actions = useMemo(
+    () => ({
+      move: (id: Id) => void pickUp(draft, { lessons: [id], by: 'touch', offset: 0 }),
+      openMenu: openMenuBeside,
+    }),
     [draft],
   );
   const overBlock = useCallback(
@@ -130,7 +134,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   );
 
   return (
-    <MoveLesson value={shown === null ? move : null}>
+    <LessonActionsContext value={shown === null ? actions : null}>
       <div className={classes.page}>
         <ViewTabs views={address.views} current={view} />
         <section className={classes.tools} aria-label={t('schedule.toolbar')}>
@@ -171,13 +175,14 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
             />
           )}
           <HeldLesson {...{ draft, blocks, factsOf, ghost }} />
+          {shown === null && <LessonMenu area={work} {...{ draft, factsOf }} />}
           <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
           {!narrow && !isGone && !isPanelOpen && (
             <StagingArea lessons={staged} filtered={only !== null} {...{ nobodys, view, factsOf }} />
           )}
         </div>
       </div>
-    </MoveLesson>
+    </LessonActionsContext>
   );
 }
 

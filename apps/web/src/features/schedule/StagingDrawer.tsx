@@ -5,7 +5,7 @@ import { IconInbox } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
-import { MoveLesson } from '../../ui/timetable-grid/LessonDetails.tsx';
+import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
 import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import type { NobodysSubjects } from './NobodysLessons.tsx';
@@ -23,10 +23,10 @@ interface StagingDrawerProps {
 export function StagingDrawer({ lessons, nobodys, view, factsOf }: StagingDrawerProps) {
   const { t } = useTranslation();
   const [opened, drawer] = useDisclosure(false);
-  const move = useContext(MoveLesson);
+  const actions = useContext(LessonActionsContext);
   const moveAndClose = (id: Id) => {
     drawer.close();
-    move?.(id);
+    actions?.move(id);
   };
   if (lessons.length === 0 && nobodys.length === 0) return null;
   return (
@@ -53,9 +53,9 @@ export function StagingDrawer({ lessons, nobodys, view, factsOf }: StagingDrawer
           body: panel.drawerBody,
         }}
       >
-        <MoveLesson value={move && moveAndClose}>
+        <LessonActionsContext value={actions && { ...actions, move: moveAndClose }}>
           <StagedLessons {...{ lessons, nobodys, view, factsOf }} />
-        </MoveLesson>
+        </LessonActionsContext>
       </Drawer>
     </>
   );

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import {
   IconExclamationCircleFilled as BrokenIcon,
   IconArrowsMove,
+  IconDotsVertical,
   IconLock,
   IconLockOpen,
   IconX,
@@ -18,8 +19,15 @@ import { clockWords, partWords, timeWords } from './lesson-words.ts';
 import { useShownMark } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
-/** Takes a lesson in the hand, to be placed by the next tap or key; null where nothing can be moved. */
-export const MoveLesson = createContext<((id: Id) => void) | null>(null);
+interface LessonActions {
+  /** Takes a lesson in the hand, to be placed by the next tap or key. */
+  readonly move: (id: Id) => void;
+  /** Opens the menu of a lesson at an element. */
+  readonly openMenu: (id: Id, beside: HTMLElement) => void;
+}
+
+/** The commands for a lesson beyond its details; null where the timetable cannot be changed. */
+export const LessonActionsContext = createContext<LessonActions | null>(null);
 
 interface LessonDetailsProps {
   readonly facts: LessonFacts;
@@ -35,7 +43,7 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
   const mark = useShownMark(facts.id);
   const sentences = useMarkSentences(mark);
   const LockIcon = facts.locked ? IconLockOpen : IconLock;
-  const move = useContext(MoveLesson);
+  const actions = useContext(LessonActionsContext);
   const lock = () => runEdit(commands.lockLesson, { ids: [facts.id], locked: !facts.locked });
   return (
     <>
@@ -93,14 +101,14 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
         </p>
       )}
       <div className={classes.actions}>
-        {move && !facts.locked && (
+        {actions && !facts.locked && (
           <Button
             variant="default"
             size="xs"
             leftSection={<IconArrowsMove size={14} aria-hidden />}
             onClick={() => {
               onClose();
-              move(facts.id);
+              actions.move(facts.id);
             }}
           >
             {t('schedule.placing.move')}
@@ -110,6 +118,17 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
           <Button variant="default" size="xs" leftSection={<LockIcon size={14} aria-hidden />} onClick={lock}>
             {t(facts.locked ? 'schedule.details.unlock' : 'schedule.details.lock')}
           </Button>
+        )}
+        {actions && (
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={t('placing.menu.open')}
+            aria-haspopup="menu"
+            onClick={(event) => actions.openMenu(facts.id, event.currentTarget)}
+          >
+            <IconDotsVertical size={16} aria-hidden />
+          </ActionIcon>
         )}
         <Link
           to="/subjects/$subject/lessons/$id"

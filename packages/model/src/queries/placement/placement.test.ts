@@ -76,6 +76,17 @@ describe('a drop', () => {
     ]);
   });
 
+  test('of lessons from several cells sends those in the way back past all of them', () => {
+    const world = school().at('maths1', 0, 0).at('maths3', 0, 1);
+    expect(
+      planOf({ dragged: ['maths1', 'maths3'], to: { day: 0, start: 1 }, others: ['maths2'] }, world),
+    ).toEqual([
+      ['maths1', 0, 1],
+      ['maths3', 0, 2],
+      ['maths2', 0, 0],
+    ]);
+  });
+
   test('stays in the column of its class in the Day view', () => {
     const to = { day: 0, start: 4 };
     expect(planOf({ dragged: ['maths1'], to, columns: { from: '9a', to: '9b' } })).toBe('other-column');

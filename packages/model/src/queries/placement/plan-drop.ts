@@ -37,7 +37,8 @@ export type DropPlan =
 /**
  * The effect of a drop: the moves for one `placeLessons`, or the reason that it does nothing. The dragged
  * lessons keep their distance to one another. A drag swaps: lessons that are in the way go where the dragged
- * came from, to the staging area if they came from there. A locked lesson that is placed is not moved.
+ * came from, to the staging area if they came from there. Those in the way of lessons from several cells go back by
+ * the same distance, as often as it takes to leave the cells that these need. A locked lesson that is placed is not moved.
  */
 export function planDrop(draft: Draft, { dragged: ids, to, others: otherIds = [], columns }: Drop): DropPlan {
   const dragged = lessonsOf(draft, ids);
@@ -57,8 +58,11 @@ export function planDrop(draft: Draft, { dragged: ids, to, others: otherIds = []
     if (fault) return { ok: false, fault: dragged.length > 1 ? 'cell-does-not-fit' : fault, lesson };
     moves.push({ lesson: lesson.id, at });
   }
+  const taken = new Set(moves.map(({ at }) => at && cellKey(at)));
+  const isSet = taken.size > 1;
   for (const lesson of others) {
-    const at = from && movedBy(lesson, startOf(others), from);
+    const at =
+      from && (isSet ? steppedBack(lesson, from, to, taken) : movedBy(lesson, startOf(others), from));
     if (at && placementFault(draft, lesson, at)) return { ok: false, fault: 'swap-does-not-fit', lesson };
     moves.push({ lesson: lesson.id, at });
   }
@@ -80,4 +84,19 @@ function startOf(lessons: readonly Lesson[]): CellAt | null {
 function movedBy({ timeSlot }: Lesson, from: CellAt | null, to: CellAt): CellAt {
   if (!timeSlot || !from) return { day: to.day, start: to.start };
   return { day: to.day + timeSlot.day - from.day, start: to.start + timeSlot.start - from.start };
+}
+
+const cellKey = ({ day, start }: CellAt): string => `${day}/${start}`;
+
+function steppedBack(
+  { timeSlot }: Lesson,
+  from: CellAt,
+  to: CellAt,
+  taken: ReadonlySet<string | null>,
+): CellAt | null {
+  const step = { day: from.day - to.day, start: from.start - to.start };
+  if (!timeSlot || (step.day === 0 && step.start === 0)) return null;
+  let at: CellAt = timeSlot;
+  while (taken.has(cellKey(at))) at = { day: at.day + step.day, start: at.start + step.start };
+  return { day: at.day, start: at.start };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import classes from './CellAnswers.module.css';
-import { answersFor, bestCost, cellKey } from './cell-answers.ts';
+import { answersFor, bestCost, cellKey, movingWith } from './cell-answers.ts';
 import { type Held, usePlacing } from './placing-store.ts';
 import { answerLabel, isConcerned } from './placing-words.ts';
 
@@ -21,7 +21,8 @@ interface CellAnswersProps {
 export function CellAnswers(props: CellAnswersProps) {
   const held = usePlacing((state) => state.held);
   if (!held) return null;
-  const isOwn = held.lessons.some((id) => isConcerned(props.draft, id, props.block));
+  const moving = [...held.lessons, ...movingWith(props.draft, held.lessons)];
+  const isOwn = moving.some((id) => isConcerned(props.draft, id, props.block));
   return isOwn ? <Answers {...props} held={held} /> : <div className={classes.veil} />;
 }
 

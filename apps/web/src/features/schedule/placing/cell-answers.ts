@@ -1,4 +1,12 @@
-import { answerCell, type CellAnswer, createLiveCheck, type LiveCheck } from '@bellgrid/constraints';
+import {
+  answerCell,
+  type CellAnswer,
+  createLiveCheck,
+  type LiveCheck,
+  type RoomChoice,
+  roomChoices,
+  startingTogether,
+} from '@bellgrid/constraints';
 import { type CellAt, type Draft, type Id, startsOf } from '@bellgrid/model';
 
 let live: LiveCheck | null = null;
@@ -53,3 +61,10 @@ export function bestCost(answers: Iterable<CellAnswer>): number | null {
   const best = Math.min(...costs);
   return costs.filter((cost) => cost === best).length <= MOST_BEST ? best : null;
 }
+
+/** The classrooms that a lesson of the draft can have. */
+export const roomChoicesOf = (draft: Draft, id: Id): readonly RoomChoice[] => roomChoices(liveFor(draft), id);
+
+/** The lessons that must move with these. */
+export const movingWith = (draft: Draft, ids: readonly Id[]): readonly Id[] =>
+  startingTogether(liveFor(draft), ids);

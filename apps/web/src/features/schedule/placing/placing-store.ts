@@ -1,11 +1,11 @@
-import { type CellAt, commands, type Draft, type Id } from '@bellgrid/model';
+import { type CellAt, commands, type Draft, type Id, type Lesson } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import i18next from 'i18next';
 import { create } from 'zustand';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
-import { answerAt } from './cell-answers.ts';
+import { answerAt, movingWith } from './cell-answers.ts';
 
 /** Lessons in the hand: dragged with the mouse, or picked up by a key or a tap. */
 export interface Held {
@@ -31,15 +31,33 @@ const NONE: Placing = { held: null, target: null, isAlone: false };
 
 export const usePlacing = create<Placing>(() => NONE);
 
-/** Takes a lesson in the hand; a locked one is not taken, and says so. */
+/** Takes lessons in the hand; not if one of them, or one that must start with them, is locked, and says so. */
 export function pickUp(draft: Draft, held: Held): boolean {
-  const locked = held.lessons.find((id) => draft.lessons[id]?.locked && draft.lessons[id]?.timeSlot);
-  if (locked !== undefined) {
-    toast.hint(t('drop.lesson-locked', { lesson: draft.lessons[locked]?.name ?? '' }));
+  if (refuseLocked(draft, held.lessons)) return false;
+  const together = lockedOf(draft, movingWith(draft, held.lessons));
+  if (together) {
+    toast.hint(t('placing.togetherLocked', { lesson: together.name }));
     return false;
   }
   usePlacing.setState({ held, target: null });
   return true;
+}
+
+const lockedOf = (draft: Draft, ids: readonly Id[]): Lesson | undefined =>
+  ids.map((id) => draft.lessons[id]).find((lesson) => lesson?.locked && lesson.timeSlot);
+
+/** True, with a message, if one of the lessons is locked at its place. */
+function refuseLocked(draft: Draft, ids: readonly Id[]): boolean {
+  const locked = lockedOf(draft, ids);
+  if (locked) toast.hint(t('drop.lesson-locked', { lesson: locked.name }));
+  return locked !== undefined;
+}
+
+/** Moves lessons to the staging area as one step; locked ones stay, and say so. */
+export function unplace(draft: Draft, ids: readonly Id[]): void {
+  const placed = ids.filter((id) => draft.lessons[id]?.timeSlot);
+  if (placed.length === 0 || refuseLocked(draft, placed)) return;
+  runEdit(commands.placeLessons, { places: placed.map((lesson) => ({ lesson, at: null })) });
 }
 
 export const cancelPlacing = (): void => usePlacing.setState(NONE);
@@ -60,10 +78,7 @@ export function drop(draft: Draft): void {
   cancelPlacing();
   if (!held || !target) return;
   if (target.kind === 'staging') {
-    const placed = held.lessons.filter((id) => draft.lessons[id]?.timeSlot);
-    if (placed.length > 0) {
-      runEdit(commands.placeLessons, { places: placed.map((lesson) => ({ lesson, at: null })) });
-    }
+    unplace(draft, held.lessons);
     return;
   }
   const { at, shown } = target;
@@ -77,6 +92,9 @@ export function drop(draft: Draft): void {
   }
   if (answer.state === 'here') return;
   if (!runEdit(commands.placeLessons, { places: [...answer.moves] })) return;
+  if (answer.together.length > 0) {
+    toast.hint(t('placing.togetherMoved', { lessons: namesIn(draft, answer.together) }));
+  }
   const [reason] = answer.reasons;
   if (reason) toast.warning(messageText(i18next, draft, reason.message));
   for (const { lesson, classroom } of answer.moves) {
@@ -86,3 +104,6 @@ export function drop(draft: Draft): void {
     toast.hint(t('schedule.placing.newRoom', { lesson: before.name, room }));
   }
 }
+
+const namesIn = (draft: Draft, ids: readonly Id[]): string =>
+  ids.map((id) => draft.lessons[id]?.name ?? '').join(', ');

@@ -47,7 +47,13 @@ export function answerLabel(t: TFunction, answer: CellAnswer, { draft, factsOf, 
     state === 'swap'
       ? t('schedule.placing.swap', { lessons: others.map((id) => nameOf(factsOf(id), block)).join(', ') })
       : t('schedule.placing.free');
-  return [first, ...changeWords(t, answer)].join(' · ');
+  return [first, ...withOthers(t, answer, factsOf), ...changeWords(t, answer)].join(' · ');
+}
+
+/** The lessons that go with the held ones. */
+function withOthers(t: TFunction, { together }: CellAnswer, factsOf: FactsOf): string[] {
+  if (together.length === 0) return [];
+  return [t('placing.together', { lessons: together.map((id) => factsOf(id).name).join(', ') })];
 }
 
 /** The subject, with its classes where these are not the rows' own. */

@@ -1,0 +1,301 @@
+import { commands, type Draft, type Id } from '@bellgrid/model';
+import { Menu, Portal } from '@mantine/core';
+import {
+  IconArrowsMove,
+  IconDoor,
+  IconInbox,
+  IconLock,
+  IconLockOpen,
+  IconLockPlus,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { runEdit } from '../../../document/draft/run-edit.ts';
+import { toast } from '../../../platform/toast.tsx';
+import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid/lesson-facts.ts';
+import { periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
+import { roomChoicesOf } from './cell-answers.ts';
+import classes from './LessonMenu.module.css';
+import { pickUp, unplace } from './placing-store.ts';
+
+interface Opened {
+  readonly lesson: Id;
+  /** The card or button that the menu belongs to; it has the focus again when the menu closes. */
+  readonly from: HTMLElement;
+  readonly at: { readonly left: number; readonly top: number };
+}
+
+const useMenu = create<{ readonly opened: Opened | null }>(() => ({ opened: null }));
+
+/** Opens the menu of a lesson below an element. */
+export function openMenuBeside(lesson: Id, from: HTMLElement): void {
+  const { left, bottom } = from.getBoundingClientRect();
+  useMenu.setState({ opened: { lesson, from, at: { left, top: bottom } } });
+}
+
+interface LessonMenuProps {
+  /** The right click and the long press on its lesson cards open the menu. */
+  readonly area: RefObject<HTMLElement | null>;
+  readonly draft: Draft;
+  readonly factsOf: FactsOf;
+}
+
+/** The commands for a lesson: by right click, long press, the menu key and the button of its details. */
+export function LessonMenu({ area, draft, factsOf }: LessonMenuProps) {
+  const { t } = useTranslation();
+  const opened = useMenu((state) => state.opened);
+  useMenuGestures(area);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const close = () => {
+    opened?.from.focus();
+    useMenu.setState({ opened: null });
+  };
+  const lesson = opened && draft.lessons[opened.lesson];
+  return (
+    <Menu
+      opened={lesson != null}
+      onChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      position="bottom-start"
+      offset={2}
+      width={248}
+      returnFocus={false}
+      withinPortal
+      zIndex={400}
+    >
+      <Portal>
+        <Menu.Target>
+          <span ref={anchor} className={classes.anchor} style={opened?.at} />
+        </Menu.Target>
+      </Portal>
+      {lesson && opened && (
+        <Menu.Dropdown aria-label={t('placing.menu.label', { name: lesson.name })}>
+          <Commands {...{ draft, factsOf }} id={opened.lesson} />
+        </Menu.Dropdown>
+      )}
+    </Menu>
+  );
+}
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
+
+function Commands({ draft, factsOf, id }: Omit<LessonMenuProps, 'area'> & { id: Id }) {
+  const { t } = useTranslation();
+  const facts = factsOf(id);
+  const isPlaced = facts.time !== null;
+  return (
+    <>
+      <Menu.Label className={classes.label}>
+        <bdi>{facts.name}</bdi>
+      </Menu.Label>
+      <Menu.Item
+        leftSection={<IconArrowsMove {...icon} />}
+        onClick={() => pickUp(draft, { lessons: [id], by: 'touch', offset: 0 })}
+      >
+        {t('placing.menu.move')}
+      </Menu.Item>
+      {draft.config.isClassroomsEnabled && <Rooms {...{ draft, factsOf, facts }} />}
+      {(isPlaced || facts.locked) && (
+        <Menu.Item
+          leftSection={facts.locked ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+          onClick={() => runEdit(commands.lockLesson, { ids: [id], locked: !facts.locked })}
+        >
+          {t(facts.locked ? 'placing.menu.unlock' : 'placing.menu.lock')}
+        </Menu.Item>
+      )}
+      {isPlaced && <LockMore {...{ draft, facts }} />}
+      {isPlaced && (
+        <Menu.Item leftSection={<IconInbox {...icon} />} onClick={() => unplace(draft, [id])}>
+          {t('placing.menu.toStaging')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Shown items={facts.groups} view="classes" />
+      <Shown items={facts.teachers} view="teachers" />
+      {facts.classroom && <Shown items={[facts.classroom]} view="classrooms" />}
+      <Menu.Divider />
+      <Menu.Item
+        renderRoot={(props) => (
+          <Link
+            to="/subjects/$subject/lessons/$id"
+            params={{ subject: facts.subjectId, id }}
+            preload={false}
+            {...props}
+          />
+        )}
+      >
+        {t('placing.menu.openLesson')}
+      </Menu.Item>
+      <Menu.Item
+        renderRoot={(props) => (
+          <Link to="/subjects/$id" params={{ id: facts.subjectId }} preload={false} {...props} />
+        )}
+      >
+        {t('placing.menu.openSubject')}
+      </Menu.Item>
+    </>
+  );
+}
+
+/** More people than these are shown by the details of the lesson alone. */
+const MOST_SHOWN = 4;
+
+function Shown({ items, view }: { items: readonly NamedItem[]; view: ScheduleView }) {
+  const { t } = useTranslation();
+  return items.slice(0, MOST_SHOWN).map(({ id, name }) => (
+    <Menu.Item
+      key={id}
+      renderRoot={(props) => (
+        <Link to="/schedule/$view/$id" params={{ view, id }} preload={false} {...props} />
+      )}
+    >
+      {t('placing.menu.show', { name })}
+    </Menu.Item>
+  ));
+}
+
+function Rooms({ draft, factsOf, facts }: Omit<LessonMenuProps, 'area'> & { facts: LessonFacts }) {
+  const { t } = useTranslation();
+  const choices = useMemo(() => roomChoicesOf(draft, facts.id), [draft, facts.id]);
+  return (
+    <Menu.Sub position="right-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconDoor {...icon} />}>{t('placing.menu.room')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown className={classes.rooms}>
+        {choices.length === 0 && <Menu.Item disabled>{t('placing.menu.noRoom')}</Menu.Item>}
+        {choices.map(({ classroom, takenBy, isBlocked }) => {
+          const isNow = facts.classroom?.id === classroom;
+          const lessons = takenBy.map((other) => factsOf(other).name).join(', ');
+          const state = isNow ? 'roomNow' : isBlocked ? 'roomBlocked' : lessons ? 'roomTaken' : 'roomFree';
+          return (
+            <Menu.Item
+              key={classroom}
+              data-room={state}
+              disabled={isNow}
+              rightSection={
+                <small className={classes.state}>{t(`placing.menu.${state}`, { lessons })}</small>
+              }
+              onClick={() => runEdit(commands.changeRoom, { lesson: facts.id, classroom })}
+            >
+              <bdi>{draft.classrooms[classroom]?.name}</bdi>
+            </Menu.Item>
+          );
+        })}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+/** Locks all placed lessons of one of its classes or teachers, of its day, or of its period. */
+function LockMore({ draft, facts }: { draft: Draft; facts: LessonFacts }) {
+  const { t } = useTranslation();
+  const slot = draft.lessons[facts.id]?.timeSlot;
+  const placed = Object.values(draft.lessons).filter((lesson) => lesson.timeSlot);
+  const sets = [
+    ...facts.groups.map(({ id, name }) => ({
+      name,
+      lessons: placed.filter((each) => each.groups.includes(id)),
+    })),
+    ...facts.teachers.map(({ id, name }) => ({
+      name,
+      lessons: placed.filter((each) => each.teachers.includes(id)),
+    })),
+    { name: facts.time?.day ?? '', lessons: placed.filter((each) => each.timeSlot?.day === slot?.day) },
+    {
+      name: periodWords(t, facts.time?.firstPeriod ?? ''),
+      lessons: placed.filter((each) => each.timeSlot?.start === slot?.start),
+    },
+  ];
+  return (
+    <Menu.Sub position="right-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconLockPlus {...icon} />}>{t('placing.menu.lockMore')}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown className={classes.rooms}>
+        {sets.map(({ name, lessons }) => {
+          const open = lessons.filter((lesson) => !lesson.locked);
+          return (
+            <Menu.Item
+              key={name}
+              disabled={open.length === 0}
+              rightSection={<small className={classes.state}>{open.length}</small>}
+              onClick={() => {
+                if (runEdit(commands.lockLesson, { ids: open.map(({ id }) => id), locked: true })) {
+                  toast.success(t('placing.menu.locked', { count: open.length }));
+                }
+              }}
+            >
+              {t('placing.menu.lockAll', { name })}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+/** A finger that rests so long on a card opens its menu, in ms; one that moves farther scrolls, in px. */
+const LONG_PRESS = 500;
+const SLACK = 8;
+
+function useMenuGestures(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const openFor = (target: EventTarget | null, at: { x: number; y: number }): boolean => {
+      const card = target instanceof Element ? target.closest<HTMLElement>('[data-lesson-id]') : null;
+      const lesson = card?.dataset.lessonId;
+      if (!card || lesson === undefined) return false;
+      useMenu.setState({ opened: { lesson, from: card, at: { left: at.x, top: at.y } } });
+      return true;
+    };
+    let timer = 0;
+    let from = { x: 0, y: 0 };
+    let isOpened = false;
+    const onPointerDown = (event: PointerEvent) => {
+      clearTimeout(timer);
+      isOpened = false;
+      if (event.pointerType !== 'touch') return;
+      from = { x: event.clientX, y: event.clientY };
+      timer = window.setTimeout(() => {
+        isOpened = openFor(event.target, from);
+      }, LONG_PRESS);
+    };
+    const onPointerMove = (event: PointerEvent) => {
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLACK) clearTimeout(timer);
+    };
+    const onPointerEnd = () => clearTimeout(timer);
+    const onContextMenu = (event: MouseEvent) => {
+      clearTimeout(timer);
+      if (isOpened || openFor(event.target, { x: event.clientX, y: event.clientY })) event.preventDefault();
+    };
+    // The finger that is lifted after a long press does not press the card as well.
+    const onClick = (event: MouseEvent) => {
+      if (!isOpened) return;
+      isOpened = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    element.addEventListener('pointerdown', onPointerDown);
+    element.addEventListener('pointermove', onPointerMove);
+    element.addEventListener('pointerup', onPointerEnd);
+    element.addEventListener('pointercancel', onPointerEnd);
+    element.addEventListener('contextmenu', onContextMenu);
+    window.addEventListener('click', onClick, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      useMenu.setState({ opened: null });
+      element.removeEventListener('pointerdown', onPointerDown);
+      element.removeEventListener('pointermove', onPointerMove);
+      element.removeEventListener('pointerup', onPointerEnd);
+      element.removeEventListener('pointercancel', onPointerEnd);
+      element.removeEventListener('contextmenu', onContextMenu);
+      window.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [area]);
+}

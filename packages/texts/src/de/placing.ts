@@ -1,0 +1,28 @@
+export const placing = {
+  together: 'zusammen mit {{lessons}}',
+  togetherMoved: 'Auch {{lessons}} verschoben: Sie müssen zusammen beginnen.',
+  togetherLocked:
+    '{{lesson}} muss zugleich beginnen und ist fixiert. Heben Sie die Fixierung auf, um beide zu verschieben.',
+  menu: {
+    label: 'Befehle für {{name}}',
+    open: 'Weitere Befehle',
+    details: 'Einzelheiten',
+    move: 'Verschieben…',
+    room: 'Raum wechseln',
+    noRoom: 'Keine Räume',
+    roomFree: 'frei',
+    roomNow: 'jetzt',
+    roomTaken: 'belegt durch {{lessons}}',
+    roomBlocked: 'gesperrt',
+    lock: 'Fixieren',
+    unlock: 'Fixierung aufheben',
+    lockMore: 'Mehr fixieren',
+    lockAll: 'Alles von {{name}}',
+    toStaging: 'In die Ablage',
+    show: '{{name}} zeigen',
+    openLesson: 'Unterrichtsstunde öffnen',
+    openSubject: 'Fach öffnen',
+    locked_one: '{{count}} Unterrichtsstunde fixiert',
+    locked_other: '{{count}} Unterrichtsstunden fixiert',
+  },
+};

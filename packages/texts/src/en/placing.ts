@@ -1,0 +1,28 @@
+/** Moving lessons by hand: the menu of a lesson, several lessons at once, making room. */
+export const placing = {
+  together: 'together with {{lessons}}',
+  togetherMoved: '{{lessons}} moved too: they must start together.',
+  togetherLocked: '{{lesson}} must start together with it and is locked. Unlock it to move them.',
+  menu: {
+    label: 'Commands for {{name}}',
+    open: 'More commands',
+    details: 'Details',
+    move: 'Move…',
+    room: 'Change classroom',
+    noRoom: 'No classrooms',
+    roomFree: 'free',
+    roomNow: 'now',
+    roomTaken: 'taken by {{lessons}}',
+    roomBlocked: 'blocked',
+    lock: 'Lock',
+    unlock: 'Unlock',
+    lockMore: 'Lock more',
+    lockAll: 'All of {{name}}',
+    toStaging: 'To staging area',
+    show: 'Show {{name}}',
+    openLesson: 'Open lesson',
+    openSubject: 'Open subject',
+    locked_one: '{{count}} lesson locked',
+    locked_other: '{{count}} lessons locked',
+  },
+};
