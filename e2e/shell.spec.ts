@@ -189,7 +189,8 @@ test('an impersonation is shown until it ends', async ({ page, browser }) => {
   await administrator.goto('/');
   await expect(administrator.getByText('You are impersonating Hill School.')).toBeVisible();
   await administrator.getByRole('button', { name: 'Stop impersonating' }).click();
-  await expect(administrator.getByRole('link', { name: /Head Office/ })).toBeVisible();
+  await expect(administrator).toHaveURL(`/admin/clients/${uid}`);
+  await expect(administrator.getByRole('heading', { name: 'Hill School' })).toBeVisible();
   await expect(administrator.getByText(/You are impersonating/)).toHaveCount(0);
   await administrator.context().close();
 });

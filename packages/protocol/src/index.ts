@@ -8,9 +8,11 @@ export {
   clientSnapshot,
   clients,
   clientVersions,
+  deleteClient,
   deleteClientVersion,
   impersonate,
   importClientVersion,
+  MAX_CLIENTS,
   resetClientSolver,
 } from './calls/clients-calls.ts';
 export type { Call } from './calls/define-call.ts';

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import type { admin } from './en/admin.ts';
 import type { help } from './en/help.ts';
 import { en } from './en/index.ts';
 import type { releases } from './en/releases.ts';
@@ -7,7 +8,7 @@ import { isolated } from './isolated.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en; help: typeof help; releases: typeof releases };
+    resources: { translation: typeof en; admin: typeof admin; help: typeof help; releases: typeof releases };
   }
 }
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { textsIn } from './all.ts';
 import { german } from './de/index.ts';
+import { admin } from './en/admin.ts';
 import { help } from './en/help.ts';
 import { en } from './en/index.ts';
 import { releases } from './en/releases.ts';
 import { leafTexts } from './testing/leaf-texts.ts';
 
-const english = new Map(leafTexts({ translation: en, help, releases }));
+const english = new Map(leafTexts({ translation: en, admin, help, releases }));
 const translated = new Map(leafTexts(german));
 
 /** The placeholders and closing tags of a text, sorted; how a number is written belongs to them. */

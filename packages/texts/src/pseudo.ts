@@ -1,3 +1,4 @@
+import { admin } from './en/admin.ts';
 import { help } from './en/help.ts';
 import { en } from './en/index.ts';
 import { releases } from './en/releases.ts';
@@ -32,6 +33,7 @@ function pseudoTexts<Texts>(texts: Texts): Texts {
  */
 export const pseudo = {
   translation: pseudoTexts(en),
+  admin: pseudoTexts(admin),
   help: pseudoTexts(help),
   releases: pseudoTexts(releases),
 };

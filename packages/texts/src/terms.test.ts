@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { german } from './de/index.ts';
+import { admin } from './en/admin.ts';
 import { help } from './en/help.ts';
 import { en } from './en/index.ts';
 import { releases } from './en/releases.ts';
@@ -58,7 +59,7 @@ function faultsOf(texts: object, terms: typeof english): string[] {
 }
 
 it('has one spelling and one word for one idea in English', () => {
-  expect(faultsOf({ ...en, help, releases }, english)).toEqual([]);
+  expect(faultsOf({ ...en, admin, help, releases }, english)).toEqual([]);
 });
 
 it('has one spelling and one word for one idea in German', () => {

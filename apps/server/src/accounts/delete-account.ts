@@ -11,6 +11,7 @@ import { latestRunOf } from '../jobs/run-store.ts';
 export async function deleteAccount(
   { db, bus, queue, now }: Pick<Services, 'db' | 'bus' | 'queue' | 'now'>,
   userId: string,
+  act = { actorId: userId, action: 'deleteUser' },
 ): Promise<void> {
   const run = await latestRunOf(db, userId);
   await db.transaction().execute(async (transaction) => {
@@ -30,7 +31,7 @@ export async function deleteAccount(
     await transaction.deleteFrom('verification').where('value', '=', userId).execute();
     await transaction.deleteFrom('mail').where('userId', '=', userId).execute();
     await transaction.deleteFrom('user').where('id', '=', userId).execute();
-    await recordAct(transaction, { actorId: userId, action: 'deleteUser', subjectId: userId, at: now() });
+    await recordAct(transaction, { ...act, subjectId: userId, at: now() });
   });
   // The deleted rows remain in no file.
   if (!isPostgres(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -11,6 +11,7 @@ import {
   clients,
   clientVersions,
   deleteAnnouncement,
+  deleteClient,
   deleteClientVersion,
   importClientVersion,
   latestVersion,
@@ -73,7 +74,12 @@ describe('the list of clients', () => {
     await chief.call(addLicense, { uid, count: 99, expiry: '2020-01-01T00:00:00Z' });
     const answer = (await chief.call(clients, { tag: 'north' })).body;
     expect(answer.clients).toMatchObject([
-      { email: 'hill@example.org', tags: ['north', 'trial'], shortName: 'HIL', licensedTeachers: 12 },
+      {
+        ...{ email: 'hill@example.org', tags: ['north', 'trial'], shortName: 'HIL' },
+        ...{ licensedTeachers: 12, license: 'valid', licenseExpiry: null },
+        statistics: { teachers: 0, lessons: 0 },
+        lastSaved: expect.stringMatching(/Z$/),
+      },
     ]);
     expect((await chief.call(clients, { search: 'hil', tag: 'south' })).body.total).toBe(0);
     expect((await chief.call(clients, { search: 'HIL' })).body.total).toBe(3);
@@ -133,6 +139,21 @@ describe('a client', () => {
     expect(Object.keys(removed.body.licenses)).toEqual(before);
     expect((await logged('removeLicense'))[0]).toMatchObject({ details: { id, count: 7 } });
     expect((await chief.call(addLicense, { uid, count: 0, expiry: null })).status).toBe(400);
+  });
+
+  it('is deleted only with its address typed, and never an administrator', async () => {
+    const moor = await world().newUser('moor@example.org');
+    const id = (await moor.call(me, {})).body.uid;
+    expect((await chief.call(deleteClient, { uid: id, confirm: 'hill@example.org' })).status).toBe(400);
+    const own = (await chief.call(me, {})).body.uid;
+    expect((await chief.call(deleteClient, { uid: own, confirm: 'chief@example.org' })).status).toBe(403);
+    expect((await chief.call(deleteClient, { uid: id, confirm: ' Moor@Example.org ' })).status).toBe(200);
+    expect((await moor.call(me, {})).status).toBe(401);
+    expect((await chief.call(client, { uid: id })).status).toBe(404);
+    expect((await logged('deleteClient'))[0]).toMatchObject({
+      actor: { name: 'chief@example.org' },
+      subject: { uid: id, email: null },
+    });
   });
 
   it('has its solver reset in any state', async () => {

@@ -1,4 +1,4 @@
-import { type ClientSummary, licensedTeachers } from '@bellgrid/protocol';
+import type { ClientSummary } from '@bellgrid/protocol';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -20,6 +20,8 @@ export async function listClients(
     .selectFrom('user')
     .leftJoin('userDocument', 'userDocument.userId', 'user.id')
     .leftJoin('userState', 'userState.userId', 'user.id')
+    .leftJoin('userWritable', 'userWritable.userId', 'user.id')
+    .leftJoin('version', 'version.id', 'userWritable.latestVersionID')
     .where((eb) =>
       eb.and([...wordsOf(question.search).map((word) => hasWord(eb, word)), ...tagged(eb, question)]),
     );
@@ -29,6 +31,7 @@ export async function listClients(
     .select(['userDocument.schoolName', 'userDocument.shortName', 'userDocument.isAdministrator'])
     .select(['userDocument.accountSuspended', 'userDocument.bypassPaywallUntil'])
     .select(['userState.lastSeen', 'userState.lastLogin'])
+    .select(['version.statistics', 'version.lastModified'])
     .orderBy('userDocument.schoolName')
     .orderBy('user.email')
     .offset(question.offset)
@@ -36,26 +39,31 @@ export async function listClients(
     .execute();
   const uids = rows.map(({ id }) => id);
   const { tags, licenses } = await belongingsOf(db, uids);
-  const clients = rows.map((row) => ({
-    uid: row.id,
-    email: row.email,
-    displayName: row.name,
-    schoolName: row.schoolName ?? '',
-    shortName: row.shortName ?? '',
-    tags: tags.filter(({ userId }) => userId === row.id).map(({ tag }) => tag),
-    isVerified: Boolean(row.emailVerified),
-    isAdministrator: Boolean(row.isAdministrator),
-    accountSuspended: Boolean(row.accountSuspended),
-    bypassPaywallUntil: row.bypassPaywallUntil,
-    licensedTeachers: licensedTeachers(
-      Object.fromEntries(
-        licenses.filter(({ userId }) => userId === row.id).map((license) => [license.id, license]),
-      ),
-      question.now.getTime(),
-    ),
-    userMetadata: { lastSeen: row.lastSeen, lastLogin: row.lastLogin },
-    createdAt: new Date(row.createdAt).toISOString(),
-  }));
+  const time = question.now.getTime();
+  const clients = rows.map((row): ClientSummary => {
+    const own = licenses.get(row.id) ?? [];
+    const valid = own.filter(({ expiry }) => expiry === null || Date.parse(expiry) > time);
+    const ends = valid.map(({ expiry }) => expiry);
+    return {
+      uid: row.id,
+      email: row.email,
+      displayName: row.name,
+      schoolName: row.schoolName ?? '',
+      shortName: row.shortName ?? '',
+      tags: (tags.get(row.id) ?? []).map(({ tag }) => tag),
+      isVerified: Boolean(row.emailVerified),
+      isAdministrator: Boolean(row.isAdministrator),
+      accountSuspended: Boolean(row.accountSuspended),
+      bypassPaywallUntil: row.bypassPaywallUntil,
+      licensedTeachers: valid.reduce((sum, { count }) => sum + count, 0),
+      license: valid.length > 0 ? 'valid' : own.length > 0 ? 'ended' : 'none',
+      licenseExpiry: ends.includes(null) ? null : (ends.sort().at(-1) ?? null),
+      statistics: row.statistics === null ? null : JSON.parse(row.statistics),
+      lastSaved: row.lastModified,
+      userMetadata: { lastSeen: row.lastSeen, lastLogin: row.lastLogin },
+      createdAt: new Date(row.createdAt).toISOString(),
+    };
+  });
   return { clients, total: Number(total) };
 }
 
@@ -81,15 +89,32 @@ function tagged(eb: Fitting, { tag }: ClientQuestion) {
   return [eb('user.id', 'in', users)];
 }
 
-/** The tags and licences of these users. */
+/** More users than this are not named one by one. */
+const NAMED_USERS = 500;
+
+/** The tags and licences of these users, and possibly of others. */
 async function belongingsOf(db: Database, uids: readonly string[]) {
-  if (uids.length === 0) return { tags: [], licenses: [] };
+  const isNamed = uids.length <= NAMED_USERS;
   const tags = await db
     .selectFrom('userTag')
     .selectAll()
-    .where('userId', 'in', uids)
+    .$if(isNamed, (query) => query.where('userId', 'in', uids))
     .orderBy('tag')
     .execute();
-  const licenses = await db.selectFrom('license').selectAll().where('userId', 'in', uids).execute();
-  return { tags, licenses };
+  const licenses = await db
+    .selectFrom('license')
+    .select(['userId', 'count', 'expiry'])
+    .$if(isNamed, (query) => query.where('userId', 'in', uids))
+    .execute();
+  return { tags: byUser(tags), licenses: byUser(licenses) };
+}
+
+function byUser<Row extends { readonly userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.userId);
+    if (group) group.push(row);
+    else groups.set(row.userId, [row]);
+  }
+  return groups;
 }

@@ -7,12 +7,14 @@ import {
   clientSnapshot,
   clients,
   clientVersions,
+  deleteClient,
   deleteClientVersion,
   impersonate,
   importClientVersion,
   MAX_VERSION_LABEL,
   resetClientSolver,
 } from '@bellgrid/protocol';
+import { deleteAccount } from '../accounts/delete-account.ts';
 import { administer } from '../administration/administer.ts';
 import { applyChanges } from '../administration/change-client.ts';
 import { listClients } from '../administration/client-list.ts';
@@ -60,6 +62,16 @@ export const handleChangeClient = handle(changeClient, async (context, { uid, ..
   await publishUser(context, uid);
   if (changes.accountSuspended) await shutOut(context, uid);
   return describeClient(context, uid);
+});
+
+export const handleDeleteClient = handle(deleteClient, async (context, { uid, confirm }) => {
+  const { account } = await loadClient(context, uid);
+  if (account.isAdministrator) throw new Refusal('FORBIDDEN', 'The account of an administrator stays.');
+  if (confirm.trim().toLowerCase() !== account.email.toLowerCase()) {
+    throw new Refusal('BAD_REQUEST', 'The address that was typed is not the one of this account.');
+  }
+  await deleteAccount(context, uid, { actorId: context.account.id, action: 'deleteClient' });
+  return {};
 });
 
 export const handleClientVersions = handle(clientVersions, async (context, { uid }) => {

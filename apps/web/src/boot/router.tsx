@@ -201,6 +201,33 @@ const scheduleRoute = createRoute({
 const scheduleViewRoute = createRoute({ getParentRoute: () => scheduleRoute, path: '$view' });
 const scheduleItemRoute = createRoute({ getParentRoute: () => scheduleRoute, path: '$view/$id' });
 
+/** The administration, for administrators; everyone else is sent to the editor. */
+const adminRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin',
+  beforeLoad: async () => {
+    if (!(await currentUser())?.isAdministrator) throw redirect({ to: '/' });
+  },
+  component: lazyRouteComponent(() => import('./shell/AdminShell.tsx'), 'AdminShell'),
+});
+const adminHomeRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/clients' });
+  },
+});
+const clientsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/clients',
+  component: lazyRouteComponent(() => import('../features/administration/ClientsPage.tsx'), 'ClientsPage'),
+});
+const clientRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/clients/$id',
+  component: lazyRouteComponent(() => import('../features/administration/ClientPage.tsx'), 'ClientPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
@@ -211,6 +238,7 @@ const routeTree = rootRoute.addChildren([
   termsRoute,
   pullRoute,
   maintenanceRoute,
+  adminRoute.addChildren([adminHomeRoute, clientsRoute, clientRoute]),
   editorRoute.addChildren([
     structureRoute,
     homeRoute,

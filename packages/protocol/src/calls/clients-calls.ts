@@ -28,6 +28,9 @@ export const changeAdminGeneral = defineCall({
   response: z.object({ tags: z.array(z.string()) }),
 });
 
+/** Schools in one answer. */
+export const MAX_CLIENTS = 10_000;
+
 /** Every word of the search must occur in one of the names or the address; `total` counts all matches. */
 export const clients = defineCall({
   name: 'clients',
@@ -39,7 +42,7 @@ export const clients = defineCall({
     search: z.string().max(200).default(''),
     tag: z.string().max(50).optional(),
     offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    limit: z.coerce.number().int().min(1).max(MAX_CLIENTS).default(50),
   }),
   response: z.object({ clients: z.array(clientSummarySchema), total: z.number() }),
 });
@@ -135,6 +138,17 @@ export const resetClientSolver = defineCall({
   access: 'administrator',
   request: z.object({ uid: z.string().min(1).max(64) }),
   response: clientSchema,
+});
+
+/** `confirm` is the address of the account. An administrator's account is refused with FORBIDDEN. */
+export const deleteClient = defineCall({
+  name: 'deleteClient',
+  method: 'post',
+  path: '/api/admin/clients/{uid}/delete',
+  summary: 'Deletes the account of a school with all its data, for good.',
+  access: 'administrator',
+  request: z.object({ uid: z.string().min(1).max(64), confirm: z.string().max(320) }),
+  response: z.object({}),
 });
 
 /** The answer carries the cookie of that session, so clients load everything anew. See `stopImpersonation`. */

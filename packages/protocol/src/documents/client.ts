@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { solverDocumentSchema } from './solver.ts';
 import { userDocumentSchema } from './user.ts';
+import { versionStatisticsSchema } from './version.ts';
 
 const timestamp = z.string();
 
@@ -34,6 +35,12 @@ export const clientSummarySchema = z.object({
   bypassPaywallUntil: timestamp.nullable(),
   /** The number of teachers that the currently valid licences allow together. */
   licensedTeachers: z.number(),
+  license: z.enum(['none', 'valid', 'ended']),
+  /** The latest end of the valid licences; null without one, and for a licence without an end. */
+  licenseExpiry: timestamp.nullable(),
+  /** The size of the current version; null for what was saved before that was counted. */
+  statistics: versionStatisticsSchema.nullable(),
+  lastSaved: timestamp.nullable(),
   userMetadata: userMetadataSchema,
   createdAt: timestamp,
 });

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { admin } from './admin.ts';
 import { calendar } from './calendar.ts';
 import { classes } from './classes.ts';
 import { classrooms } from './classrooms.ts';
@@ -89,6 +90,7 @@ export const german = {
     usualRules,
     versions,
   },
+  admin,
   help,
   releases,
 };

@@ -57,6 +57,8 @@ export const shell = {
   account: 'Konto',
   importLocal: 'Lokale Version importieren',
   exportDraft: 'Aktuellen Entwurf exportieren',
+  clients: 'Zur Liste der Schulen',
+  importFromClient: 'Von einer Schule importieren',
   appearance: 'Darstellung',
   defaultView: 'Standardansicht der Listen',
   views: { grid: 'Karten', list: 'Liste' },

@@ -56,6 +56,8 @@ export const shell = {
   account: 'Account',
   importLocal: 'Import local version',
   exportDraft: 'Export current draft',
+  clients: 'Go to clients list',
+  importFromClient: 'Import from client',
   appearance: 'Appearance',
   defaultView: 'Default view of lists',
   views: { grid: 'Cards', list: 'List' },

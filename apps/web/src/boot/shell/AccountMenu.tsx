@@ -1,21 +1,20 @@
 import { commands, createSchool } from '@bellgrid/model';
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
-  IconDeviceDesktop,
   IconDownload,
   IconFileImport,
   IconHome,
   IconLayoutGrid,
   IconLayoutList,
   IconLogout,
-  IconMoon,
   IconRestore,
-  IconSun,
+  IconSchool,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
@@ -29,10 +28,16 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
 import classes from './AccountMenu.module.css';
+import { AppearanceChoice } from './AppearanceChoice.tsx';
+import { initialsOf } from './initials-of.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
+
+const ImportFromClient = lazy(async () => ({
+  default: (await import('../../features/administration/ImportFromClient.tsx')).ImportFromClient,
+}));
 
 /** The signed-in user, and the actions on the whole account or draft. */
 export function AccountMenu() {
@@ -42,6 +47,7 @@ export function AccountMenu() {
   const [asking, setAsking] = useState(false);
   const [resetting, setResetting] = useState(false);
   const isHome = useLocation({ select: ({ pathname }) => pathname.startsWith('/dashboard') });
+  const [importing, setImporting] = useState(false);
   const name = user?.displayName || user?.email || t('shell.account');
   return (
     <>
@@ -82,9 +88,18 @@ export function AccountMenu() {
             </>
           )}
           {user?.isAdministrator ? (
-            <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => setResetting(true)}>
-              {t('shell.reset')}
-            </Menu.Item>
+            <>
+              <Menu.Divider />
+              <Menu.Item leftSection={<IconUsers {...icon} />} component={Link} to="/admin/clients">
+                {t('shell.clients')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconSchool {...icon} />} onClick={() => setImporting(true)}>
+                {t('shell.importFromClient')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconRestore {...icon} />} onClick={() => setResetting(true)}>
+                {t('shell.reset')}
+              </Menu.Item>
+            </>
           ) : null}
           <Menu.Divider />
           <Menu.Label>{t('shell.appearance')}</Menu.Label>
@@ -116,32 +131,13 @@ export function AccountMenu() {
       >
         <p>{t('shell.resetBody')}</p>
       </DangerDialog>
+      {importing ? (
+        <Suspense>
+          <ImportFromClient onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
       <UnsavedDialog opened={asking} onClose={() => setAsking(false)} onLeave={signOut} />
     </>
-  );
-}
-
-const appearances = [
-  { value: 'light', text: 'shell.light', Icon: IconSun },
-  { value: 'dark', text: 'shell.dark', Icon: IconMoon },
-  { value: 'auto', text: 'shell.auto', Icon: IconDeviceDesktop },
-] as const;
-
-/** Light, dark, or as the device has it; kept in this browser. */
-function AppearanceChoice() {
-  const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return (
-    <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(schemeOf(value))}>
-      {appearances.map(({ value, text, Icon }) => (
-        <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
-          <span className={classes.scheme}>
-            <Icon {...icon} />
-            {t(text)}
-          </span>
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioGroup>
   );
 }
 
@@ -170,15 +166,4 @@ function DefaultViewChoice() {
       ))}
     </Menu.RadioGroup>
   );
-}
-
-const schemeOf = (value: string) => appearances.find((choice) => choice.value === value)?.value ?? 'auto';
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -22,7 +22,7 @@ export function ImpersonationBanner() {
       await saver.now();
       await call(stopImpersonation, {});
       // Another session from here on: everything is loaded anew.
-      location.assign('/');
+      location.assign(`/admin/clients/${user.uid}`);
     } catch (error) {
       console.warn('acting as another user could not be ended', error);
       toast.failure(t('common.somethingWrong'));

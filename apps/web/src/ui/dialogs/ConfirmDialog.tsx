@@ -7,13 +7,26 @@ interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly title: string;
   readonly confirm: string;
+  /** False: it cannot be confirmed yet. */
+  readonly isReady?: boolean;
+  /** Nothing is deleted. */
+  readonly isHarmless?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks before something is deleted; the focus is on the way out. */
-export function ConfirmDialog({ opened, title, confirm, onClose, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  opened,
+  title,
+  confirm,
+  isReady = true,
+  isHarmless = false,
+  onClose,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={480} zIndex={300}>
@@ -22,7 +35,7 @@ export function ConfirmDialog({ opened, title, confirm, onClose, onConfirm, chil
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.cancel')}
         </Button>
-        <Button color="hard" onClick={onConfirm}>
+        <Button {...(isHarmless ? {} : { color: 'hard' })} disabled={!isReady} onClick={onConfirm}>
           {confirm}
         </Button>
       </Group>

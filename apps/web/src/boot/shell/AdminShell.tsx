@@ -1,0 +1,92 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconLogout, IconSchool } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSignOut } from '../../features/account/use-sign-out.ts';
+import { useAdminTexts } from '../../features/administration/admin-texts.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { Mark } from '../../ui/frame/Mark.tsx';
+import menu from './AccountMenu.module.css';
+import classes from './AdminShell.module.css';
+import { AppearanceChoice } from './AppearanceChoice.tsx';
+import { initialsOf } from './initials-of.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
+
+const screens = [{ to: '/admin/clients', text: 'clients.title', Icon: IconSchool }] as const;
+
+/** The administration: its screens on top, the screen of the address below. */
+export function AdminShell() {
+  const { t } = useAdminTexts();
+  const { t: general } = useTranslation();
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {general('shell.skipToContent')}
+      </a>
+      <header className={classes.bar}>
+        <Mark size={24} />
+        <h1>{t('title')}</h1>
+        <nav aria-label={t('navigation')}>
+          {screens.map(({ to, text, Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes.link}
+              activeProps={{ 'aria-current': 'page' }}
+              aria-label={t(text)}
+            >
+              <Icon {...icon} />
+              <span>{t(text)}</span>
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.end}>
+          <Link to="/" className={classes.link} aria-label={t('toEditor')}>
+            <IconArrowLeft {...icon} className="mirrored" />
+            <span>{t('toEditor')}</span>
+          </Link>
+          <AdminMenu />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function AdminMenu() {
+  const { t } = useTranslation();
+  const { data: user } = useQuery(currentUserQuery);
+  const signOut = useSignOut();
+  const name = user?.displayName || user?.email || t('shell.account');
+  return (
+    <Menu position="bottom-end" width={264}>
+      <Menu.Target>
+        <UnstyledButton className={menu.button} aria-label={`${t('shell.account')}: ${name}`}>
+          <span className={menu.initials} aria-hidden>
+            {initialsOf(name)}
+          </span>
+          <span className={menu.name}>{name}</span>
+          <IconChevronDown size={14} stroke={1.7} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('shell.appearance')}</Menu.Label>
+        <AppearanceChoice />
+        <Menu.Divider />
+        <LanguageChoice />
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.7} aria-hidden />}
+          onClick={() => void signOut()}
+        >
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,144 @@
+import { clientSnapshot, clientVersions, deleteClientVersion, type Version } from '@bellgrid/protocol';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconCopyPlus, IconDotsVertical, IconDownload, IconTrash } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isoDay } from '../../document/draft/export-draft.ts';
+import { call, callForText } from '../../platform/api/call.ts';
+import { download } from '../../platform/download.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { nameWords, tagOf } from '../versions/version-words.ts';
+import classes from './Admin.module.css';
+import { useAdminTexts } from './admin-texts.ts';
+import { type ClientProps, Panel } from './ClientPage.tsx';
+import { loadAsOwn } from './load-as-own.ts';
+
+export const clientVersionsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['admin', 'versions', uid],
+    queryFn: () => call(clientVersions, { uid }),
+    staleTime: 0,
+  });
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
+
+/** The versions of a school, each to be copied, downloaded or deleted. */
+export function ClientVersions({ client: { uid, schoolName }, act }: ClientProps) {
+  const { t } = useAdminTexts();
+  const { t: general, i18n } = useTranslation();
+  const navigate = useNavigate();
+  const { data } = useQuery(clientVersionsQuery(uid));
+  const [asked, setAsked] = useState<{ about: 'load' | 'delete'; version: Version } | null>(null);
+  const load = async ({ id }: Version) => {
+    const isLoaded = await act.run(() => loadAsOwn(uid, id), t('client.loaded'), t('client.loadFailed'));
+    if (isLoaded) await navigate({ to: '/' });
+  };
+  const save = (version: Version) =>
+    act.run(
+      async () => {
+        const text = await callForText(clientSnapshot, { uid, id: version.id });
+        const name = `${schoolName} ${isoDay(new Date(version.lastModified))}`.trim();
+        download(`${name.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '-')}.json`, text);
+      },
+      general('versions.downloaded'),
+      general('versions.downloadFailed'),
+    );
+  const remove = ({ id }: Version) =>
+    act.run(
+      async () => {
+        await call(deleteClientVersion, { uid, id });
+        await queryClient.invalidateQueries({ queryKey: clientVersionsQuery(uid).queryKey });
+      },
+      general('versions.deleted'),
+      general('versions.deleteFailed'),
+    );
+  const current = data?.versions.find(({ id }) => id === data.currentID);
+  const name = asked ? nameWords(asked.version, i18n.language) : '';
+  return (
+    <Panel title={t('client.versions')}>
+      {current ? (
+        <Button
+          variant="default"
+          mb="sm"
+          leftSection={<IconCopyPlus {...icon} />}
+          onClick={() => setAsked({ about: 'load', version: current })}
+        >
+          {t('client.importCurrent')}
+        </Button>
+      ) : null}
+      {data && data.versions.length === 0 ? <p className={classes.empty}>{t('client.noVersions')}</p> : null}
+      <ul className={`${classes.list} ${classes.scrolled}`}>
+        {data?.versions.map((version) => {
+          const words = nameWords(version, i18n.language);
+          const tag = tagOf(version);
+          const { statistics } = version;
+          return (
+            <li key={version.id}>
+              <span className={classes.words}>
+                {words}
+                {statistics ? (
+                  <small>
+                    {general('versions.classes', { count: statistics.groups })},{' '}
+                    {general('versions.statistics', {
+                      placed: statistics.placedLessons,
+                      lessons: statistics.lessons,
+                    })}
+                  </small>
+                ) : null}
+              </span>
+              {tag ? <span className={classes.tag}>{general(tag)}</span> : null}
+              {version.id === data.currentID ? (
+                <span className={classes.tag} data-tone="good">
+                  {general('versions.current')}
+                </span>
+              ) : null}
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon size={32} aria-label={general('versions.actions', { name: words })}>
+                    <IconDotsVertical size={17} stroke={1.8} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item
+                    leftSection={<IconCopyPlus {...icon} />}
+                    onClick={() => setAsked({ about: 'load', version })}
+                  >
+                    {t('client.load')}
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void save(version)}>
+                    {general('versions.download')}
+                  </Menu.Item>
+                  {version.id === data.currentID ? null : (
+                    <Menu.Item
+                      leftSection={<IconTrash {...icon} />}
+                      color="var(--hard-ink)"
+                      onClick={() => setAsked({ about: 'delete', version })}
+                    >
+                      {general('versions.delete')}
+                    </Menu.Item>
+                  )}
+                </Menu.Dropdown>
+              </Menu>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked?.about === 'delete' ? general('versions.deleteTitle') : t('client.load')}
+        confirm={asked?.about === 'delete' ? general('versions.delete') : t('client.load')}
+        isHarmless={asked?.about === 'load'}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) void (asked.about === 'delete' ? remove(asked.version) : load(asked.version));
+        }}
+      >
+        <p>{asked?.about === 'delete' ? t('client.deleteVersionBody', { name }) : t('client.importBody')}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ClientSummary } from '@bellgrid/protocol';
+import { Button, Loader, Modal, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { nameWords } from '../versions/version-words.ts';
+import classes from './Admin.module.css';
+import { useAdminTexts } from './admin-texts.ts';
+import { clientVersionsQuery } from './ClientVersions.tsx';
+import { filterClients, indexClients, NO_CLIENT_FILTERS } from './client-filter.ts';
+import { clientsQuery } from './clients-query.ts';
+import { loadAsOwn } from './load-as-own.ts';
+import { useAct } from './use-act.ts';
+
+/** So many schools are listed; more are found by typing. */
+const MOST_SHOWN = 30;
+
+/** Asks for a school and one of its versions, and makes a copy of it the own current draft. */
+export function ImportFromClient({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useAdminTexts();
+  const { t: general, i18n } = useTranslation();
+  useFocusReturn(true);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<ClientSummary | null>(null);
+  const { data } = useQuery(clientsQuery);
+  const indexed = useMemo(() => indexClients(data?.clients ?? [], 0), [data]);
+  const found = filterClients(indexed, { ...NO_CLIENT_FILTERS, search });
+  const versions = useQuery({ ...clientVersionsQuery(chosen?.uid ?? ''), enabled: chosen !== null });
+  const act = useAct();
+  const load = async (id: string) => {
+    const uid = chosen?.uid ?? '';
+    if (await act.run(() => loadAsOwn(uid, id), t('client.loaded'), t('client.loadFailed'))) onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={general('shell.importFromClient')} size={560}>
+      {chosen === null ? (
+        <>
+          <TextInput
+            value={search}
+            placeholder={t('clients.search')}
+            aria-label={t('clients.search')}
+            leftSection={<IconSearch size={14} aria-hidden />}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            data-autofocus
+          />
+          {data ? null : <Loader size="sm" mt="md" aria-label={general('common.loading')} />}
+          <ul className={`${classes.list} ${classes.scrolled}`}>
+            {found.slice(0, MOST_SHOWN).map(({ client }) => (
+              <li key={client.uid}>
+                <button type="button" className={classes.choice} onClick={() => setChosen(client)}>
+                  <bdi>{client.schoolName || t('clients.unnamed')}</bdi>
+                  <small>{client.email}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {data && found.length === 0 ? <p className={classes.empty}>{t('clients.none')}</p> : null}
+        </>
+      ) : (
+        <>
+          <p className={classes.hint}>{t('client.importBody')}</p>
+          <Button variant="subtle" size="xs" mb="xs" onClick={() => setChosen(null)}>
+            {t('client.back')}
+          </Button>
+          <h3 className={classes.heading} dir="auto">
+            {chosen.schoolName || t('clients.unnamed')}
+          </h3>
+          {versions.data ? null : <Loader size="sm" aria-label={general('common.loading')} />}
+          {versions.data?.versions.length === 0 ? (
+            <p className={classes.empty}>{t('client.noVersions')}</p>
+          ) : null}
+          <ul className={`${classes.list} ${classes.scrolled}`}>
+            {versions.data?.versions.map((version) => (
+              <li key={version.id}>
+                <span className={classes.words}>{nameWords(version, i18n.language)}</span>
+                {version.id === versions.data.currentID ? (
+                  <span className={classes.tag} data-tone="good">
+                    {general('versions.current')}
+                  </span>
+                ) : null}
+                <Button
+                  size="xs"
+                  variant="default"
+                  loading={act.isBusy}
+                  onClick={() => void load(version.id)}
+                >
+                  {t('client.load')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { newPerson, signUp } from './support/account.ts';
+import { callAs, makeAdministrator, uidOf } from './support/administrator.ts';
+import { violations } from './support/axe.ts';
+import { addSchools } from './support/schools.ts';
+import { expect, test } from './support/test.ts';
+
+test('administrators find a school among thousands, change it, act as it and delete it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const school = await browser.newPage({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
+  const person = { ...newPerson(), schoolName: 'Zulu School' };
+  await signUp(school, person);
+  const uid = await uidOf(school);
+  await expect(school.getByRole('navigation')).toBeVisible();
+
+  await test.step('everyone else is sent to the editor', async () => {
+    await school.goto('/admin/clients');
+    await expect(school).toHaveURL('/');
+  });
+
+  const chief = { ...newPerson(), schoolName: 'Head Office' };
+  await signUp(page, chief);
+  makeAdministrator(chief);
+  addSchools(5000);
+  await page.reload();
+
+  await test.step('the table is searched, filtered and sorted', async () => {
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('menuitem', { name: 'Go to clients list' }).click();
+    const table = page.getByRole('table', { name: 'Schools' });
+    await expect(table.getByRole('link', { name: 'Abbey Academy 1', exact: true })).toBeVisible();
+    await expect.poll(async () => Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(5000);
+    expect(await table.getByRole('row').count()).toBeLessThan(80);
+    await page.getByRole('button', { name: 'State', exact: true }).first().click();
+    await page.getByRole('option', { name: 'Suspended' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^136 of 5,\d+ schools$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('button', { name: 'Teachers', exact: true }).click();
+    await page.getByRole('button', { name: 'Teachers', exact: true }).click();
+    await expect(table.getByRole('row').nth(1)).toContainText('198');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^schools \d{4}-\d\d-\d\d\.csv$/);
+    await page.getByLabel('Search school, person or e-mail').fill('zulu');
+    await table.getByRole('link', { name: 'Zulu School' }).click();
+  });
+
+  await test.step('what is decided reaches open windows', async () => {
+    await expect(page.getByRole('heading', { name: 'Zulu School' })).toBeVisible();
+    await page.getByLabel('Teachers', { exact: true }).fill('12');
+    await page.getByRole('button', { name: 'Add licence' }).click();
+    await expect(page.getByText('12 teachers, no end')).toBeVisible();
+    await page.getByLabel('Notes').fill('Calls on Mondays');
+    await page.getByRole('region', { name: 'Internal data' }).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('notes: changed');
+    await page.getByRole('switch', { name: /Account is suspended/ }).click();
+    await expect(school.getByRole('dialog', { name: 'This account is suspended' })).toBeVisible();
+    await page.getByRole('switch', { name: /Account is suspended/ }).click();
+    await expect(page.getByRole('button', { name: 'Impersonate' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a version is loaded as an own copy', async () => {
+    await page.getByRole('button', { name: 'Import from client' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Load as own copy' }).click();
+    await expect(page.getByText('Version loaded successfully')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: /Zulu School/ })).toBeVisible();
+  });
+
+  await test.step('acting as the school ends where it began', async () => {
+    await page.goto(`/admin/clients/${uid}`);
+    await page.getByRole('button', { name: 'Impersonate' }).click();
+    await expect(page.getByText('You are impersonating Zulu School.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop impersonating' }).click();
+    await expect(page).toHaveURL(`/admin/clients/${uid}`);
+  });
+
+  await test.step('an account is deleted by its typed address', async () => {
+    await page.getByRole('button', { name: 'Delete account…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Zulu School?' });
+    const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+    await expect(confirm).toBeDisabled();
+    await dialog.getByRole('textbox').fill(person.email);
+    await confirm.click();
+    await expect(page).toHaveURL('/admin/clients');
+    await expect(callAs(page, `/api/admin/clients/${uid}`)).rejects.toThrow('404');
+  });
+  await school.close();
+});
