@@ -27,7 +27,7 @@ export { hardCells } from './read/blocked-cells.ts';
 export type { AnyKind, ConstraintKind } from './rule-forms/define-constraint.ts';
 
 export { parseConstraint } from './rules/bound-constraint.ts';
-export { constraintMessage } from './rules/constraint-message.ts';
+export { constraintMessage, scopeMessage } from './rules/constraint-message.ts';
 
 export { findDuplicate } from './rules/find-duplicate.ts';
 export { hardenedByDisabling } from './rules/hardened-by-disabling.ts';

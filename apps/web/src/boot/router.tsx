@@ -189,6 +189,17 @@ const lessonsRoute = createRoute({
 });
 const lessonRoute = createRoute({ getParentRoute: () => lessonsRoute, path: '$id' });
 
+/** One component for all tabs; `incoming` leads to the conflicts of the latest run. */
+const constraintsRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/constraints',
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/constraints/ConstraintsPage.tsx')),
+    'ConstraintsPage',
+  ),
+});
+const constraintsTabRoute = createRoute({ getParentRoute: () => constraintsRoute, path: '$tab' });
+
 /** One component for all views, so that it stays mounted while the view changes. */
 const scheduleRoute = createRoute({
   getParentRoute: () => editorRoute,
@@ -247,6 +258,7 @@ const routeTree = rootRoute.addChildren([
     teachersRoute.addChildren([teacherRoute]),
     subjectsRoute.addChildren([subjectRoute]),
     lessonsRoute.addChildren([lessonRoute]),
+    constraintsRoute.addChildren([constraintsTabRoute]),
     scheduleRoute.addChildren([scheduleViewRoute, scheduleItemRoute]),
   ]),
 ]);

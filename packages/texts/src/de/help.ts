@@ -141,6 +141,37 @@ export const help = {
       },
     },
   },
+  constraints: {
+    title: 'Hilfe: Regeln',
+    intro:
+      'Alle Regeln Ihrer Schule an einem Ort: als Satz zu lesen, zu ändern, und mit der Auskunft, ob der Entwurf sie einhält.',
+    sections: {
+      add: {
+        title: 'Die richtige Regel finden',
+        body: 'Klicken Sie auf Regel hinzufügen und tippen Sie, was Sie brauchen, zum Beispiel Hohlstunde, freier Tag, doppelt oder gleichzeitig. Wählen Sie den passenden Satz, dann für wen er gilt und seine Zahlen. Eine Regel kann für eines, für mehrere oder für alle mit Ausnahmen gelten.',
+      },
+      sentence: {
+        title: 'Eine Regel ändern',
+        body: 'Klicken Sie auf ihren Satz. Der Schalter rechts nimmt ihr die Wirkung, ohne sie zu löschen. Kopieren gibt dieselbe Regel anderen; wer sie schon hat, wird übersprungen.',
+      },
+      weight: {
+        title: 'Muss-Regeln und Gewichte',
+        body: 'Eine Muss-Regel gilt in jedem Stundenplan. Damit Regeln zu Wünschen werden können, klicken Sie oben rechts auf die Regler und schalten die Gewichte ihrer Kategorie ein: Dann hat jede Regel ein Gewicht von 1 bis 5.',
+      },
+      badges: {
+        title: 'Rote und orange Zahlen',
+        body: 'Eine rote Zahl zählt Muss-Regeln, die verletzt oder Teil eines Konflikts sind, eine orange die nicht erfüllten Wünsche. Fehler anzeigen aus legt fest, ob sie aus dem aktuellen Entwurf oder aus den Konflikten der letzten Planung kommen.',
+      },
+      calendars: {
+        title: 'Die Verfügbarkeit aller auf einen Blick',
+        body: 'Unter Lehrkräfte, Klassen und Räume zeigt jede Zelle, wie viele dann gesperrt sind. Klicken Sie auf eine Zelle oder ziehen Sie über mehrere, und ändern Sie die Zustände daneben, für eine oder für alle.',
+      },
+      tracks: {
+        title: 'Regeln aus Klassenteilungen',
+        body: 'Teilungen von Klassen erzeugen selbst Regeln. Regeln aus Teilungen anzeigen listet sie auf, eine Zeile je Teilung. Geändert werden sie auf der Seite Klassen.',
+      },
+    },
+  },
   schedule: {
     title: 'Hilfe: Stundenplan',
     intro: 'Hier bekommen die Unterrichtsstunden ihre Zeiten, und Sie sehen das Ergebnis.',

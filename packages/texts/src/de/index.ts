@@ -7,6 +7,7 @@ import { cli } from './cli.ts';
 import { cliRun } from './cli-run.ts';
 import { command } from './command.ts';
 import { common } from './common.ts';
+import { constraints } from './constraints.ts';
 import { curriculum } from './curriculum.ts';
 import { drop } from './drop.ts';
 import { editing } from './editing.ts';
@@ -56,6 +57,7 @@ export const german = {
     cliRun,
     command,
     common,
+    constraints,
     curriculum,
     drop,
     editing,

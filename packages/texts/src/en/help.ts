@@ -142,6 +142,37 @@ export const help = {
       },
     },
   },
+  constraints: {
+    title: 'Help: Constraints',
+    intro:
+      'Every rule of your school in one place: read it as a sentence, change it, and see if the draft keeps it.',
+    sections: {
+      add: {
+        title: 'Finding the right constraint',
+        body: 'Click Add constraint and type what you want, for example gap, free day, double or same time. Choose the sentence that fits, choose whom it is for and set its numbers. A constraint can be for one item, for several, or for all with exceptions.',
+      },
+      sentence: {
+        title: 'Changing a constraint',
+        body: 'Click its sentence. The switch on the right makes it have no effect without deleting it. Copy gives the same constraint to others; those that have it already are skipped.',
+      },
+      weight: {
+        title: 'Hard constraints and weights',
+        body: 'A hard constraint must be kept by every schedule. To make constraints soft, click the sliders at the top right and switch on the weights of their category: then each can have a weight of 1 to 5.',
+      },
+      badges: {
+        title: 'Red and orange numbers',
+        body: 'A red number counts hard constraints that are broken or part of a conflict, an orange one soft constraints that are not met. Show errors from chooses if they come from your current draft or from the conflicts of the last run.',
+      },
+      calendars: {
+        title: 'Availability of everyone at once',
+        body: 'In Teachers, Classes and Classrooms each cell shows how many are closed then. Click a cell or drag over several, and change the states in the pane, for one or for all.',
+      },
+      tracks: {
+        title: 'Constraints from class divisions',
+        body: 'Divisions of classes make constraints by themselves. Show Track Constraints lists them, one line for each division. They are changed on the Class page.',
+      },
+    },
+  },
   schedule: {
     title: 'Help: Schedule',
     intro: 'Here the lessons get their times, and you view the result.',

@@ -6,6 +6,7 @@ import { cli } from './cli.ts';
 import { cliRun } from './cli-run.ts';
 import { command } from './command.ts';
 import { common } from './common.ts';
+import { constraints } from './constraints.ts';
 import { curriculum } from './curriculum.ts';
 import { drop } from './drop.ts';
 import { editing } from './editing.ts';
@@ -50,6 +51,7 @@ export const en = {
   command,
   cliRun,
   common,
+  constraints,
   curriculum,
   drop,
   editing,

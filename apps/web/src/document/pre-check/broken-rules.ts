@@ -5,27 +5,34 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { useDraft } from '../draft/use-draft.ts';
 import type { BrokenRules, LessonMark } from './read-report.ts';
+import type { RuleProblems } from './rule-problems.ts';
 
 /** The rules that the draft's own timetable breaks. */
 interface LatestBroken {
   /** False until the draft was checked. */
   readonly isChecked: boolean;
+  /** True when any lesson is placed. */
+  readonly hasPlaced: boolean;
   readonly count: number;
   /** The penalty of the soft constraints; null until it was counted. */
   readonly cost: number | null;
   readonly findings: readonly Finding[];
   readonly marks: ReadonlyMap<Id, LessonMark>;
+  /** The constraints that it does not keep. */
+  readonly problems: RuleProblems;
   /** The numbers of the draft's timetable; null until they were counted. */
   readonly quality: TimetableQuality | null;
 }
 
 const NOTHING: LatestBroken = {
   isChecked: false,
+  hasPlaced: false,
   quality: null,
   cost: null,
   count: 0,
   findings: [],
   marks: new Map(),
+  problems: new Map(),
 };
 
 const useBrokenStore = create<LatestBroken>(() => NOTHING);
@@ -34,12 +41,14 @@ const useBrokenStore = create<LatestBroken>(() => NOTHING);
  * Keeps the findings of the checker. Marks that are equal to those before stay: nothing renders again for
  * them.
  */
-export function setBroken({ count, cost, findings, marks }: BrokenRules): void {
+export function setBroken({ hasPlaced, count, cost, findings, marks, problems }: BrokenRules): void {
   useBrokenStore.setState(({ marks: before }) => ({
     isChecked: true,
+    hasPlaced,
     count,
     cost,
     findings,
+    problems: new Map(problems.map((each) => [each.key, each])),
     marks: new Map(
       marks.map(([id, mark]) => {
         const old = before.get(id);
@@ -66,8 +75,15 @@ export const useDraftQuality = (): TimetableQuality | null => useBrokenStore(({ 
 /** The penalty of the draft's timetable for its soft constraints; null until it was counted. */
 export const useDraftCost = (): number | null => useBrokenStore(({ cost }) => cost);
 
+/** True once the draft was checked and has placed lessons. */
+export const useHasPlaced = (): boolean =>
+  useBrokenStore(({ isChecked, hasPlaced }) => isChecked && hasPlaced);
+
 /** True once the placed lessons of the draft were checked. */
 export const useIsChecked = (): boolean => useBrokenStore(({ isChecked }) => isChecked);
+
+/** The constraints that the draft's timetable does not keep, a moment after each edit. */
+export const useDraftProblems = (): RuleProblems => useBrokenStore(({ problems }) => problems);
 
 /** In how many places the draft's timetable breaks hard rules, a moment after each edit. */
 export const useBrokenCount = (): number => useBrokenStore(({ count }) => count);

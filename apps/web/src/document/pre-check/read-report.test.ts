@@ -47,5 +47,12 @@ test('a lesson says the same thing once', () => {
 
 test('nothing is violated while nothing is placed', () => {
   const draft = smallSchool({ lessons: [{ id: 'art', teachers: ['Ito'], groups: ['9A'] }] });
-  expect(readReport(verify(blocked(draft)))).toEqual({ count: 0, cost: 0, findings: [], marks: [] });
+  expect(readReport(verify(blocked(draft)))).toEqual({
+    hasPlaced: false,
+    count: 0,
+    cost: 0,
+    findings: [],
+    marks: [],
+    problems: [],
+  });
 });

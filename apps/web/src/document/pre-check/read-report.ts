@@ -1,5 +1,6 @@
 import { brokenConstraints, type Match, type VerifyReport } from '@bellgrid/constraints';
 import { type Finding, type Id, type Message, messageKey } from '@bellgrid/model';
+import { problemsOf, type RuleProblem } from './rule-problems.ts';
 
 /** The part of one lesson in broken rules. */
 export interface LessonMark {
@@ -11,12 +12,15 @@ export interface LessonMark {
 
 /** The hard and physical rules that the draft's own timetable breaks. */
 export interface BrokenRules {
+  readonly hasPlaced: boolean;
   /** The number of places; the findings may sum up the last of many. */
   readonly count: number;
   /** The penalty of the soft constraints. */
   readonly cost: number;
   readonly findings: readonly Finding[];
   readonly marks: readonly (readonly [Id, LessonMark])[];
+  /** The constraints that are not kept, soft ones too. */
+  readonly problems: readonly RuleProblem[];
 }
 
 /** Reads a checker's report. Without placed lessons no rule is broken. */
@@ -35,5 +39,12 @@ export function readReport({ placed, physical, matches, cost }: VerifyReport): B
       });
     }
   }
-  return { count: broken.length, cost, findings: brokenConstraints(broken), marks: [...marks] };
+  return {
+    hasPlaced: placed > 0,
+    count: broken.length,
+    cost,
+    findings: brokenConstraints(broken),
+    marks: [...marks],
+    problems: placed === 0 ? [] : problemsOf(matches),
+  };
 }

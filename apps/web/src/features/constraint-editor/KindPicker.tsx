@@ -72,8 +72,8 @@ export function kindChoices(i18n: i18n, draft: Draft, owners: RuleOwners) {
   const t = i18n.t;
   const words = new Map<string, string>();
   const found = rulesFor(owners.type).map((rule) => {
-    const label = kindText(i18n, draft, owners, rule.kind as KindName);
-    const more = `kinds.${rule.kind}.words`;
+    const label = kindText(i18n, draft, owners, rule.kind as KindName, ownerText(i18n, draft, owners));
+    const more = `constraints.words.${rule.kind}`;
     words.set(rule.kind, i18n.exists(more) ? `${label} ${translate(i18n, more)}` : label);
     return { group: groupOf(rule), item: { value: rule.kind, label } };
   });
@@ -84,8 +84,14 @@ export function kindChoices(i18n: i18n, draft: Draft, owners: RuleOwners) {
   return { groups, words };
 }
 
-/** The sentence of a kind with the words of its fields in place of values. */
-function kindText(i18n: i18n, draft: Draft, owners: RuleOwners, kind: KindName): string {
+/** The sentence of a kind with the words of its fields in place of values, and of who the rule is for. */
+export function kindText(
+  i18n: i18n,
+  draft: Draft,
+  owners: RuleOwners,
+  kind: KindName,
+  whose: string,
+): string {
   const { record } = kinds[kind];
   const parts = ruleSentence(i18n, draft, kinds[kind], {
     ownerType: owners.type,
@@ -95,7 +101,7 @@ function kindText(i18n: i18n, draft: Draft, owners: RuleOwners, kind: KindName):
   return parts
     .map((each) => {
       if (each.part === 'text') return each.text;
-      if (each.part === 'base') return ownerText(i18n, draft, owners);
+      if (each.part === 'base') return whose;
       const field = (record?.fields as Record<string, RuleRecord['fields'][string]> | undefined)?.[each.name];
       if (field?.type === 'number') return `[${i18n.t('names.number', { value: field.initial(draft) })}]`;
       return field ? `[${fieldLabel(i18n, each.name, field)}]` : '';

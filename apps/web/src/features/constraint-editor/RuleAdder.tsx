@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './RuleEditor.module.css';
 import { RuleLine } from './RuleLine.tsx';
-import { checkRow, duplicateOf, newRow, type RuleOwners, type RuleRow } from './rule-row.ts';
+import { checkRow, duplicateOf, newRow, newRules, type RuleOwners, type RuleRow } from './rule-row.ts';
 
 interface RuleAdderProps {
   readonly owners: RuleOwners;
@@ -13,7 +13,7 @@ interface RuleAdderProps {
   readonly onAdd: (row: RuleRow) => boolean;
   /** Hears of the rule that is entered and could be added; null for none. */
   readonly onEntered?: (row: RuleRow | null) => void;
-  /** Allows a rule that all the items have already; it is then skipped. */
+  /** Allows a rule that some items, or all of them, have already: they are skipped. */
   readonly skipsPresent?: boolean;
 }
 
@@ -25,7 +25,9 @@ export function RuleAdder({ owners, onAdd, onEntered, skipsPresent = false }: Ru
   const answer = useMemo(() => {
     if (row.kind === null) return undefined;
     const duplicate = duplicateOf(draft, owners, row);
-    return checkRow(draft, owners, row, skipsPresent && duplicate === 'exact' ? 'none' : duplicate);
+    const isSkipped =
+      skipsPresent && (duplicate === 'exact' || newRules(draft, owners, row).added.length > 0);
+    return checkRow(draft, owners, row, isSkipped ? 'none' : duplicate);
   }, [draft, owners, row, skipsPresent]);
   useEffect(() => onEntered?.(answer?.canSave ? row : null), [onEntered, answer, row]);
   return (

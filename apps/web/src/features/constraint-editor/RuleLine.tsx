@@ -9,7 +9,7 @@ import {
 } from '@bellgrid/model';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSwitchHorizontal, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { FormMessages } from '../../ui/fields/FormMessages.tsx';
@@ -31,10 +31,15 @@ interface RuleLineProps {
   readonly onChange: (row: RuleRow) => void;
   readonly onRemove?: (() => void) | undefined;
   readonly removeLabel?: string;
+  /** The field for whom the rule is, in place of their names. */
+  readonly whose?: ReactNode;
+  /** The kind was chosen before. */
+  readonly isKindFixed?: boolean;
 }
 
 /** One rule as a form: its sentence with fields in it, its weight, and what is wrong with it. */
-export function RuleLine({ row, owners, label, answer, onChange, onRemove, removeLabel }: RuleLineProps) {
+export function RuleLine(props: RuleLineProps) {
+  const { row, owners, label, answer, onChange, onRemove, removeLabel, whose, isKindFixed = false } = props;
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [isPicking, setPicking] = useState(false);
@@ -68,7 +73,7 @@ export function RuleLine({ row, owners, label, answer, onChange, onRemove, remov
         />
       ) : (
         <div ref={sentence} className={classes.sentence}>
-          <Sentence {...{ row, owners, messages }} kind={kinds[row.kind]} onChange={onChange} />
+          <Sentence {...{ row, owners, messages, whose }} kind={kinds[row.kind]} onChange={onChange} />
         </div>
       )}
       <div className={classes.end}>
@@ -80,7 +85,7 @@ export function RuleLine({ row, owners, label, answer, onChange, onRemove, remov
             label={label}
           />
         )}
-        {row.kind !== null && (
+        {row.kind !== null && !isKindFixed && (
           <Tooltip label={t('rules.changeType')}>
             <ActionIcon
               aria-label={t('rules.changeTypeOf', { rule: label })}
@@ -110,13 +115,13 @@ export function RuleLine({ row, owners, label, answer, onChange, onRemove, remov
   );
 }
 
-interface SentenceProps extends Pick<RuleLineProps, 'row' | 'owners' | 'onChange'> {
+interface SentenceProps extends Pick<RuleLineProps, 'row' | 'owners' | 'onChange' | 'whose'> {
   readonly kind: AnyKind;
   readonly messages: HTMLElement | null;
 }
 
 /** The sentence of a rule with its fields in it; those that the sentence does not show come after it. */
-function Sentence({ row, owners, kind, onChange, messages }: SentenceProps) {
+function Sentence({ row, owners, kind, onChange, messages, whose }: SentenceProps) {
   const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [isCellsOpen, setCellsOpen] = useState(false);
@@ -147,7 +152,12 @@ function Sentence({ row, owners, kind, onChange, messages }: SentenceProps) {
           // The parts of a sentence have no order but their own.
           const key = index;
           if (each.part === 'text') return <span key={key}>{each.text.trim()}</span>;
-          if (each.part === 'base') return <b key={key}>{ownerText(i18n, draft, owners)}</b>;
+          if (each.part === 'base')
+            return whose === undefined ? (
+              <b key={key}>{ownerText(i18n, draft, owners)}</b>
+            ) : (
+              <span key={key}>{whose}</span>
+            );
           return field(each.name, each.index);
         })}
       </div>

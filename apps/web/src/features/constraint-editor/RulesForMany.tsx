@@ -1,11 +1,10 @@
-import { splitPresent } from '@bellgrid/constraints';
-import { type Constraint, commands, createId, type Id, type RuleOwnerType } from '@bellgrid/model';
+import { commands, type Id, type RuleOwnerType } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openDraft } from '../../document/draft/draft-source.ts';
 import { toast } from '../../platform/toast.tsx';
 import { RuleAdder } from './RuleAdder.tsx';
-import { constraintOf, type RuleOwners, type RuleRow, recordOf } from './rule-row.ts';
+import { newRules } from './rule-row.ts';
 
 interface RulesForManyProps {
   readonly type: Exclude<RuleOwnerType, 'lesson'>;
@@ -21,7 +20,7 @@ export function RulesForMany({ type, ids }: RulesForManyProps) {
       owners={owners}
       skipsPresent
       onAdd={(row) => {
-        const { added, present } = splitPresent(openDraft.draft, rulesForEach(owners, row));
+        const { added, present } = newRules(openDraft.draft, owners, row);
         const edit = { constraints: [...added], deleted: [] };
         const step = { label: 'command.addConstraints' };
         if (added.length > 0 && !openDraft.run(commands.updateConstraints, edit, step)) return false;
@@ -31,12 +30,4 @@ export function RulesForMany({ type, ids }: RulesForManyProps) {
       }}
     />
   );
-}
-
-/** The rule for each of the items; one on a set is one for all, and none relates an item to itself. */
-export function rulesForEach(owners: RuleOwners, row: RuleRow): Constraint[] {
-  const on = recordOf(row)?.on;
-  const isOnSet = on === 'subjects' || on === 'lessons';
-  const ids = isOnSet ? owners.ids.slice(0, 1) : owners.ids.filter((id) => id !== row.values.other);
-  return ids.flatMap((id) => constraintOf({ ...owners, ids: [id] }, { ...row, id: createId() }) ?? []);
 }

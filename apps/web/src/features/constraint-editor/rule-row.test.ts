@@ -10,7 +10,6 @@ import {
   WEIGHT,
 } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { rulesForEach } from './RulesForMany.tsx';
 import {
   checkRuleRows,
   constraintOf,
@@ -23,6 +22,7 @@ import {
   rowOf,
   ruleChanges,
   ruleCount,
+  rulesForEach,
   storedRules,
   withKind,
 } from './rule-row.ts';

@@ -1,14 +1,16 @@
-import { findDuplicate, type KindName, kinds, parseConstraint } from '@bellgrid/constraints';
+import { findDuplicate, type KindName, kinds, parseConstraint, splitPresent } from '@bellgrid/constraints';
 import {
   type Constraint,
   checkRuleForm,
   constraintOfForm,
+  createId,
   type Draft,
   type FormAnswer,
   type FormDuplicate,
   type FormIssue,
   type Id,
   isGenerated,
+  isItemRule,
   isSame,
   isScope,
   newRuleValues,
@@ -17,6 +19,7 @@ import {
   type RuleValues,
   ruleOf,
   ruleOfKind,
+  type Scope,
   valuesForKind,
   WEIGHT,
   type Weight,
@@ -27,7 +30,16 @@ import { oncePer } from '../../document/draft/once-per.ts';
 export interface RuleOwners {
   readonly type: RuleOwnerType;
   readonly ids: readonly Id[];
+  /** One rule for all of a scope, of which `ids` are the members, in place of a rule for each. */
+  readonly scope?: Scope;
 }
+
+/** Stands for the members of a scope, which may have none; no record has this id. */
+const ANY_MEMBER = '*';
+
+/** The bases of a form: of a scope without members there is still the rule. */
+const basesOf = ({ ids, scope }: RuleOwners): readonly Id[] =>
+  scope && ids.length === 0 ? [ANY_MEMBER] : ids;
 
 /** A rule in an editor: its kind may not be chosen yet, and its values may be missing or wrong. */
 export interface RuleRow {
@@ -51,7 +63,7 @@ export const kindNamed = (name: string | null): KindName | undefined =>
 export function withKind(draft: Draft, owners: RuleOwners, row: RuleRow, kind: KindName): RuleRow {
   const to = ruleOfKind(kind);
   if (!to) return row;
-  const form = { ownerType: owners.type, bases: owners.ids, values: row.values };
+  const form = { ownerType: owners.type, bases: basesOf(owners), values: row.values };
   const from = recordOf(row);
   const values = from ? valuesForKind(draft, { from, to }, form) : newRuleValues(draft, to, form);
   return { ...row, kind, values };
@@ -71,7 +83,12 @@ export function rowOf(constraint: Constraint): RuleRow | null {
 export function constraintOf(owners: RuleOwners, row: RuleRow): Constraint | null {
   const rule = recordOf(row);
   if (!rule) return null;
-  return constraintOfForm(rule, { ownerType: owners.type, bases: owners.ids, values: row.values }, row);
+  const made = constraintOfForm(
+    rule,
+    { ownerType: owners.type, bases: basesOf(owners), values: row.values },
+    row,
+  );
+  return made !== null && owners.scope && isItemRule(made) ? { ...made, base: owners.scope } : made;
 }
 
 /** The rules of each item: those that have it as their base, and those on sets that it is in. */
@@ -127,7 +144,7 @@ export function checkRow(
   return checkRuleForm(
     draft,
     rule,
-    { ownerType: owners.type, bases: owners.ids, values: row.values },
+    { ownerType: owners.type, bases: basesOf(owners), values: row.values },
     duplicate,
   );
 }
@@ -141,12 +158,31 @@ export const isComplete = (draft: Draft, owners: RuleOwners, row: RuleRow): bool
  * this very rule.
  */
 export function duplicateOf(draft: Draft, owners: RuleOwners, row: RuleRow): FormDuplicate {
-  const outcomes = owners.ids.map((id) => {
-    const constraint = constraintOf({ ...owners, ids: [id] }, row);
-    return constraint === null ? 'none' : (findDuplicate(draft, constraint)?.outcome ?? 'none');
-  });
+  const outcomes = rulesForEach(owners, row).map(
+    (constraint) => findDuplicate(draft, { ...constraint, id: row.id })?.outcome ?? 'none',
+  );
   if (outcomes.includes('similar')) return 'similar';
   return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'exact') ? 'exact' : 'none';
+}
+
+/** The rule for each of the items; one on a set or a scope is one for all, and none relates an item to itself. */
+export function rulesForEach(owners: RuleOwners, row: RuleRow): Constraint[] {
+  const on = recordOf(row)?.on;
+  if (owners.scope || on === 'subjects' || on === 'lessons') {
+    const constraint = constraintOf(owners, { ...row, id: createId() });
+    return constraint === null ? [] : [constraint];
+  }
+  const ids = owners.ids.filter((id) => id !== row.values.other);
+  return ids.flatMap((id) => constraintOf({ ...owners, ids: [id] }, { ...row, id: createId() }) ?? []);
+}
+
+/** The rules of a row that are new, and the number of items that have it already; a person has one rule of a kind. */
+export function newRules(draft: Draft, owners: RuleOwners, row: RuleRow): ReturnType<typeof splitPresent> {
+  const all = rulesForEach(owners, row);
+  const isFree = (rule: Constraint) => !isItemRule(rule) || findDuplicate(draft, rule) === null;
+  const free = all.filter(isFree);
+  const { added } = splitPresent(draft, free);
+  return { added, present: all.length - added.length };
 }
 
 /** The edits of an editor: rules added or changed, and ids of those deleted. */

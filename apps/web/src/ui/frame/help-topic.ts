@@ -1,2 +1,9 @@
 /** The screens that have a help dialog: the keys of the help texts. */
-export type HelpTopic = 'setup' | 'classrooms' | 'classes' | 'teachers' | 'subjects' | 'schedule';
+export type HelpTopic =
+  | 'setup'
+  | 'classrooms'
+  | 'classes'
+  | 'teachers'
+  | 'subjects'
+  | 'constraints'
+  | 'schedule';

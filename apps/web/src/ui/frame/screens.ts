@@ -4,12 +4,14 @@ import {
   IconCalendarWeek,
   IconDoor,
   IconLayoutGrid,
+  IconScale,
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { HelpTopic } from './help-topic.ts';
+import { ConstraintsMarker } from './ProblemBadges.tsx';
 import { SolverDot } from './SolverDot.tsx';
 
 /** A screen of the editor, in the sidebar's order. */
@@ -40,6 +42,14 @@ export const screens: readonly Screen[] = [
   { id: 'classes', path: '/classes', title: 'classes.title', Icon: IconUsersGroup, help: 'classes' },
   { id: 'teachers', path: '/teachers', title: 'teachers.title', Icon: IconUser, help: 'teachers' },
   { id: 'subjects', path: '/subjects', title: 'subjects.title', Icon: IconBook2, help: 'subjects' },
+  {
+    id: 'constraints',
+    path: '/constraints',
+    title: 'constraints.title',
+    Icon: IconScale,
+    Marker: ConstraintsMarker,
+    help: 'constraints',
+  },
   {
     id: 'schedule',
     path: '/schedule',

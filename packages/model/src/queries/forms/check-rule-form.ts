@@ -216,7 +216,8 @@ export function checkRuleForm(
   const errors = new Set<RuleFormIssue>();
   const warnings = new Set<RuleFormIssue>();
   let hasNumbers = true;
-  if (form.bases.length === 0) errors.add(form.ownerType === 'group' ? 'no-classes' : 'no-teachers');
+  const isOnSet = rule.on === 'subjects' || rule.on === 'lessons';
+  if (form.bases.length === 0 && !isOnSet) errors.add(nobody[form.ownerType]);
   for (const [name, field] of Object.entries(rule.fields)) {
     const value = form.values[name];
     if (field.type === 'number') hasNumbers &&= isInRange(Number(value), numberRange(draft, field));
@@ -241,6 +242,13 @@ export function checkRuleForm(
   const canSave = hasNumbers && errors.size === 0;
   return { canSave, errors: [...errors], warnings: [...warnings] };
 }
+
+const nobody = {
+  teacher: 'no-teachers',
+  group: 'no-classes',
+  subject: 'no-subjects',
+  lesson: 'no-lessons-chosen',
+} as const satisfies Record<RuleOwnerType, RuleFormIssue>;
 
 function fieldIssue(
   draft: Draft,

@@ -1,0 +1,94 @@
+import type { Match } from '@bellgrid/constraints';
+import type { About, Draft, Finding, Id, Message } from '@bellgrid/model';
+
+/** A cell of a calendar in which its item has a lesson that it should not have. */
+export interface ProblemCell {
+  readonly structure: Id;
+  readonly day: number;
+  readonly period: number;
+  readonly isHard: boolean;
+}
+
+/** One rule of the school that is not kept. */
+export interface RuleProblem {
+  /** The id of its record; of a calendar, and of a rule in a subject's own fields, the kind with the item. */
+  readonly key: string;
+  readonly kind: string;
+  /** The amounts by which it is not kept, as a hard and as a soft constraint. */
+  readonly hard: number;
+  readonly soft: number;
+  readonly cost: number;
+  readonly lessons: readonly Id[];
+  readonly cells: readonly ProblemCell[];
+}
+
+/** The problems by their keys. */
+export type RuleProblems = ReadonlyMap<string, RuleProblem>;
+
+/** So many lessons and cells of one rule are named. */
+const MOST_LESSONS = 12;
+const MOST_CELLS = 40;
+
+type Named = Pick<About, 'teachers' | 'groups' | 'classrooms' | 'subjects'>;
+
+const isCalendar = (kind: string): boolean => kind.endsWith('Calendar');
+
+/** The key of a rule by its kind, its records and the items that it names. */
+function keyOf(kind: string, records: readonly Id[], named: Named): string {
+  const [record] = records;
+  if (record !== undefined && !isCalendar(kind)) return record;
+  const { teachers, groups, classrooms, subjects } = named;
+  return problemKey(kind, teachers?.[0] ?? groups?.[0] ?? classrooms?.[0] ?? subjects?.[0] ?? '');
+}
+
+/** The key of a calendar, or of a rule in a subject's own fields. */
+export const problemKey = (kind: string, item: Id): string => `${kind} ${item}`;
+
+/** The rules that a timetable does not keep, each with all its violations. */
+export function problemsOf(matches: readonly Match[]): RuleProblem[] {
+  const found = new Map<string, RuleProblem & { lessons: Id[]; cells: ProblemCell[] }>();
+  for (const { kind, hard: isHard, amount, weight, constraints, references, lessons, cells } of matches) {
+    const key = keyOf(kind, constraints, references);
+    const known = found.get(key) ?? { key, kind, hard: 0, soft: 0, cost: 0, lessons: [], cells: [] };
+    const most = isCalendar(kind) ? Number.POSITIVE_INFINITY : MOST_CELLS;
+    for (const cell of cells) if (known.cells.length < most) known.cells.push({ ...cell, isHard });
+    for (const id of lessons)
+      if (known.lessons.length < MOST_LESSONS && !known.lessons.includes(id)) known.lessons.push(id);
+    found.set(key, {
+      ...known,
+      hard: known.hard + (isHard ? amount : 0),
+      soft: known.soft + (isHard ? 0 : amount),
+      cost: known.cost + (isHard ? 0 : weight * amount),
+    });
+  }
+  return [...found.values()];
+}
+
+/** The rules that are members of the conflicts of a run. */
+export function conflictProblems(draft: Draft, members: readonly Finding[]): RuleProblem[] {
+  const found = new Map<string, RuleProblem>();
+  const add = (key: string, kind: string) =>
+    found.set(key, { key, kind, hard: 1, soft: 0, cost: 0, lessons: [], cells: [] });
+  for (const { values = {}, about } of members) {
+    for (const id of about.constraints ?? []) {
+      const constraint = draft.constraints[id];
+      if (!constraint) continue;
+      if ('level' in constraint) {
+        const kind = `${constraint.type}Calendar`;
+        add(problemKey(kind, constraint.base), kind);
+      } else add(id, kindOfRule(values.rules) ?? '');
+    }
+    const kind = kindOfRule(values.rules);
+    const [subject] = about.subjects ?? [];
+    if (kind !== null && subject !== undefined && (about.constraints ?? []).length === 0)
+      add(problemKey(kind, subject), kind);
+  }
+  return [...found.values()];
+}
+
+/** The kind of the first rule of a value: the code of its text is `kinds.<kind>.rule`. */
+function kindOfRule(value: NonNullable<Message['values']>[string] | undefined): string | null {
+  if (typeof value !== 'object' || !('kind' in value) || value.kind !== 'messages') return null;
+  const [, area, kind] = /^(kinds)\.(\w+)\.rule/.exec(value.messages[0]?.code ?? '') ?? [];
+  return area === undefined ? null : (kind ?? null);
+}

@@ -1,0 +1,99 @@
+import { Button, Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { IconArrowRight, IconChevronLeft } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { everyWordOf } from '../../ui/fields/every-word.ts';
+import { type KindEntry, kindEntries } from './kind-entries.ts';
+import classes from './RuleDialog.module.css';
+import { type EnteredRule, newRule, RuleForm } from './RuleForm.tsx';
+
+interface AddRuleDialogProps {
+  readonly onWeights: () => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a constraint: one search finds the kinds by their words, and the chosen one becomes the form. */
+export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
+  const { t, i18n } = useTranslation();
+  useFocusReturn();
+  const navigate = useNavigate();
+  const draft = useDraft((whole) => whole);
+  const [search, setSearch] = useState('');
+  const [entered, setEntered] = useState<EnteredRule | null>(null);
+  const entries = useMemo(
+    () =>
+      kindEntries(i18n, draft).filter(
+        ({ place }) => place !== 'classroom' || draft.config.isClassroomsEnabled,
+      ),
+    [i18n, draft],
+  );
+  const combobox = useCombobox();
+  const matches = everyWordOf(search);
+  const found = entries.filter(({ words }) => matches(words));
+  const choose = (id: string) => {
+    const entry = entries.find((each) => each.id === id);
+    if (!entry) return;
+    if (entry.type !== null) setEntered(newRule(draft, entry.kind, entry.type));
+    else {
+      onClose();
+      if (entry.place === 'weights') onWeights();
+      else if (entry.place !== null) void navigate({ to: '/constraints/$tab', params: { tab: entry.place } });
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={t('constraints.addTitle')} size={760}>
+      {entered === null ? (
+        <Combobox store={combobox} onOptionSubmit={choose} classNames={{ option: classes.option }}>
+          <Combobox.EventsTarget>
+            <TextInput
+              data-autofocus
+              value={search}
+              placeholder={t('constraints.addPlaceholder')}
+              aria-label={t('constraints.addSearch')}
+              onChange={(event) => {
+                setSearch(event.currentTarget.value);
+                combobox.selectFirstOption();
+              }}
+            />
+          </Combobox.EventsTarget>
+          <Combobox.Options className={classes.options} tabIndex={0} aria-label={t('constraints.kinds')}>
+            {found.map((entry) => (
+              <Combobox.Option key={entry.id} value={entry.id}>
+                <span>
+                  <Sentence entry={entry} />
+                </span>
+                {entry.place !== null && <IconArrowRight size={16} aria-hidden className="mirrored" />}
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && <Combobox.Empty>{t('rules.noTargets')}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox>
+      ) : (
+        <>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            mb="xs"
+            leftSection={<IconChevronLeft size={15} aria-hidden className="mirrored" />}
+            onClick={() => setEntered(null)}
+          >
+            {t('constraints.otherKind')}
+          </Button>
+          <RuleForm initial={entered} stored={null} onCancel={onClose} onDone={onClose} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** The sentence of a kind, its fields marked. */
+function Sentence({ entry: { label } }: { entry: KindEntry }) {
+  return label.split(/(\[[^\]]*\])/).map((part, index) => {
+    // The parts of a sentence have no order but their own.
+    const key = index;
+    return part.startsWith('[') ? <em key={key}>{part}</em> : <span key={key}>{part}</span>;
+  });
+}

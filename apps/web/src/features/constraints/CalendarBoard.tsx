@@ -1,0 +1,253 @@
+import { type CellRef, commands, hasSchool, type Id, LEVEL, type ScheduleStructure } from '@bellgrid/model';
+import { CloseButton } from '@mantine/core';
+import { IconCheck, IconTilde, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { useShownProblems } from '../../document/run/shown-problems.ts';
+import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
+import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
+import { cellsOfStroke, isInStroke } from '../../ui/cell-grid/cell-stroke.ts';
+import classes from './CalendarTab.module.css';
+import { calendarShares, cellKey, NO_SHARE } from './calendar-shares.ts';
+
+type Level = typeof LEVEL.NONE | typeof LEVEL.SOFT | typeof LEVEL.HARD;
+
+interface Item {
+  readonly id: Id;
+  readonly name: string;
+  readonly color: string;
+}
+
+interface CalendarBoardProps {
+  readonly type: EditedCalendar;
+  readonly structure: ScheduleStructure;
+  readonly items: readonly Item[];
+}
+
+/** The week with the shares of each cell; the chosen cells are changed in the pane beside it. */
+export function CalendarBoard({ type, structure, items }: CalendarBoardProps) {
+  const { t } = useTranslation();
+  const { days } = useDraft((draft) => draft.schoolData);
+  const constraints = useDraft((draft) => draft.constraints);
+  const { problems } = useShownProblems();
+  const [chosen, setChosen] = useState<readonly CellRef[]>([]);
+  const shares = useMemo(
+    () =>
+      calendarShares({ constraints }, problems, {
+        type,
+        structure: structure.id,
+        items: new Set(items.map(({ id }) => id)),
+      }),
+    [constraints, problems, type, structure.id, items],
+  );
+  const isChosen = (cell: CellRef) => chosen.some((each) => cellKey(each) === cellKey(cell));
+  const choose = (cells: readonly CellRef[]) =>
+    setChosen(cells.filter(({ day, period }) => hasSchool(structure, day, period)));
+  const { periods } = structure;
+  return (
+    <div className={classes.board} data-open={chosen.length > 0 || undefined}>
+      <div className={classes.week}>
+        <Legend type={type} />
+        <CellGrid
+          isRoomy
+          label={structure.name}
+          days={days}
+          periods={periods}
+          dayLabel={(day) => t('constraints.calendar.chooseDay', { day: day.label })}
+          periodLabel={(period) => t('constraints.calendar.choosePeriod', { period })}
+          onDay={(day) => choose(periods.map((_, period) => ({ day, period })))}
+          onPeriod={(period) => choose(days.map((_, day) => ({ day, period })))}
+          onStroke={(stroke) => choose(cellsOfStroke(stroke))}
+          cell={({ place, stop, stroke, day, period }) => {
+            const cell = { day, period };
+            const isOpen = hasSchool(structure, day, period);
+            const share = shares.get(cellKey(cell)) ?? NO_SHARE;
+            const { hard, soft, hardProblems, softProblems } = share;
+            const none = items.length - hard - soft;
+            const isPressed = stroke !== null ? isInStroke(stroke, cell) : isChosen(cell);
+            const words = isOpen
+              ? t(`constraints.calendar.share.${type}`, { none, soft, hard })
+              : t('calendar.noSchool');
+            const marks = [
+              ...(hardProblems > 0 ? [t('constraints.badge.hard', { count: hardProblems })] : []),
+              ...(softProblems > 0 ? [t('constraints.badge.soft', { count: softProblems })] : []),
+            ];
+            const label = t('calendar.cell', { place, state: [words, ...marks].join(', ') });
+            return (
+              <button
+                type="button"
+                {...stop}
+                className={classes.cell}
+                data-closed={!isOpen || undefined}
+                aria-disabled={!isOpen || undefined}
+                aria-pressed={isPressed}
+                aria-label={label}
+                title={label}
+                onClick={() => choose([cell])}
+              >
+                {isOpen && (
+                  <>
+                    <span className={classes.counts} aria-hidden>
+                      {hard > 0 && <span data-level="hard">{hard}</span>}
+                      {soft > 0 && <span data-level="soft">{soft}</span>}
+                    </span>
+                    <span className={classes.bar} aria-hidden>
+                      <i data-level="hard" style={{ flexGrow: hard }} />
+                      <i data-level="soft" style={{ flexGrow: soft }} />
+                      <i data-level="none" style={{ flexGrow: none }} />
+                    </span>
+                    {(hardProblems > 0 || softProblems > 0) && (
+                      <span className={classes.marks} aria-hidden>
+                        {hardProblems > 0 && <b data-tone="hard">{hardProblems}</b>}
+                        {softProblems > 0 && <b data-tone="soft">{softProblems}</b>}
+                      </span>
+                    )}
+                  </>
+                )}
+              </button>
+            );
+          }}
+        />
+      </div>
+      <Pane {...{ type, structure, items, chosen }} onClose={() => setChosen([])} />
+    </div>
+  );
+}
+
+const levelsOf = (type: EditedCalendar): readonly Level[] =>
+  type === 'teacher' ? [LEVEL.NONE, LEVEL.SOFT, LEVEL.HARD] : [LEVEL.NONE, LEVEL.HARD];
+
+const levelNames = { [LEVEL.NONE]: 'none', [LEVEL.SOFT]: 'soft', [LEVEL.HARD]: 'hard' } as const;
+const levelSigns = { [LEVEL.NONE]: IconCheck, [LEVEL.SOFT]: IconTilde, [LEVEL.HARD]: IconX } as const;
+
+function Legend({ type }: { type: EditedCalendar }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.legend}>
+      {levelsOf(type).map((level) => (
+        <li key={level}>
+          <i data-level={levelNames[level]} aria-hidden />
+          {t(`constraints.calendar.level.${levelNames[level]}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PaneProps extends CalendarBoardProps {
+  readonly chosen: readonly CellRef[];
+  readonly onClose: () => void;
+}
+
+/** The items with their states in the chosen cells; each state is a button, and above them those for all. */
+function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
+  const { t } = useTranslation();
+  const days = useDraft((draft) => draft.schoolData.days);
+  const constraints = useDraft((draft) => draft.constraints);
+  const { problems } = useShownProblems();
+  const levels = useMemo(() => {
+    const wanted = new Set(chosen.map(cellKey));
+    const found = new Map<Id, number[]>();
+    for (const cell of Object.values(constraints)) {
+      if (cell.type !== type || cell.structure !== structure.id || !wanted.has(cellKey(cell))) continue;
+      found.set(cell.base, [...(found.get(cell.base) ?? []), cell.level]);
+    }
+    return found;
+  }, [constraints, chosen, type, structure.id]);
+  if (chosen.length === 0)
+    return <aside className={classes.pane}>{t('constraints.calendar.clickCell')}</aside>;
+  /** The level of an item in all of the cells; null where they differ. */
+  const levelOf = (id: Id): number | null => {
+    const own = levels.get(id) ?? [];
+    const all = new Set(own.length < chosen.length ? [LEVEL.NONE, ...own] : own);
+    return all.size === 1 ? ([...all][0] ?? null) : null;
+  };
+  const set = (bases: readonly Id[], level: Level) =>
+    runEdit(commands.setCalendarCells, {
+      type,
+      bases: [...bases],
+      structure: structure.id,
+      cells: [...chosen],
+      level,
+    });
+  const [first] = chosen;
+  const title =
+    chosen.length === 1 && first
+      ? `${days[first.day]?.label ?? ''}, ${structure.periods[first.period]?.label || first.period + 1}`
+      : t('constraints.calendar.cells', { count: chosen.length });
+  const broken = (id: Id) =>
+    (problems.get(`${type}Calendar ${id}`)?.cells ?? []).some(
+      (cell) => cell.structure === structure.id && chosen.some((each) => cellKey(each) === cellKey(cell)),
+    );
+  const ids = items.map(({ id }) => id);
+  return (
+    <aside className={classes.pane} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <CloseButton size="sm" aria-label={t('common.close')} onClick={onClose} />
+      </header>
+      <div className={classes.everyone}>
+        <span>{t(`constraints.calendar.all.${type}`, { count: items.length })}</span>
+        <Levels
+          type={type}
+          name={t(`constraints.calendar.all.${type}`, { count: items.length })}
+          level={null}
+          onChange={(level) => set(ids, level)}
+        />
+      </div>
+      <ul>
+        {items.map(({ id, name, color }) => {
+          const level = levelOf(id);
+          return (
+            <li key={id} data-broken={broken(id) || undefined}>
+              <span className={classes.itemName}>
+                <i style={{ background: color }} aria-hidden />
+                <bdi>{name}</bdi>
+                <small>{t(`constraints.calendar.level.${level === null ? 'mixed' : nameOf(level)}`)}</small>
+              </span>
+              <Levels type={type} name={name} level={level} onChange={(next) => set([id], next)} />
+            </li>
+          );
+        })}
+      </ul>
+    </aside>
+  );
+}
+
+const nameOf = (level: number) => (level === LEVEL.HARD ? 'hard' : level === LEVEL.SOFT ? 'soft' : 'none');
+
+interface LevelsProps {
+  readonly type: EditedCalendar;
+  /** Whose states they are. */
+  readonly name: string;
+  readonly level: number | null;
+  readonly onChange: (level: Level) => void;
+}
+
+function Levels({ type, name, level: current, onChange }: LevelsProps) {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a set of fields.
+    <span className={classes.levels} role="group" aria-label={name}>
+      {levelsOf(type).map((level) => {
+        const Sign = levelSigns[level];
+        const words = t(`constraints.calendar.level.${levelNames[level]}`);
+        return (
+          <button
+            key={level}
+            type="button"
+            data-level={levelNames[level]}
+            aria-pressed={level === current}
+            aria-label={words}
+            title={words}
+            onClick={() => onChange(level)}
+          >
+            <Sign size={14} stroke={2.4} aria-hidden />
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import { Drawer } from '@mantine/core';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
+import { showErrorsFrom, useShownProblems } from '../../document/run/shown-problems.ts';
+import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
+import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { ProblemBadges } from '../../ui/frame/ProblemBadges.tsx';
+import { WeightsPanel } from '../solver/settings/WeightsPanel.tsx';
+import { AddRuleDialog } from './AddRuleDialog.tsx';
+import classes from './ConstraintsPage.module.css';
+import { type ConstraintTab, constraintTabs, tabOfProblem, tabsOf } from './constraint-tabs.ts';
+import { RulesTab } from './RulesTab.tsx';
+
+const SpreadTab = lazy(() => import('./SpreadTab.tsx').then((module) => ({ default: module.SpreadTab })));
+const CalendarTab = lazy(() =>
+  import('./CalendarTab.tsx').then((module) => ({ default: module.CalendarTab })),
+);
+
+const LAST_TAB = 'constraintsTab';
+const PANEL = 'constraints-panel';
+const tabId = (tab: ConstraintTab) => `constraints-tab-${tab}`;
+
+/** The Constraints Dashboard: every rule of the school by its kind, in tabs with addresses of their own. */
+export function ConstraintsPage() {
+  const { tab } = useParams({ strict: false });
+  const isClassroomsEnabled = useDraft((draft) => draft.config.isClassroomsEnabled);
+  const last = usePageMemory(({ memory }) => memory[LAST_TAB]);
+  const isIncoming = tab === 'incoming';
+  useEffect(() => {
+    if (isIncoming) showErrorsFrom('conflicts');
+  }, [isIncoming]);
+  const tabs = useMemo(() => tabsOf(isClassroomsEnabled), [isClassroomsEnabled]);
+  const current = tabs.find((each) => each === tab);
+  useEffect(() => {
+    if (current !== undefined && current !== last) rememberOnPage(LAST_TAB, current);
+  }, [current, last]);
+  if (isIncoming) return <Navigate to="/constraints" replace />;
+  if (current === undefined) {
+    const remembered = tab === undefined ? tabs.find((each) => each === last) : undefined;
+    return <Navigate to="/constraints/$tab" params={{ tab: remembered ?? constraintTabs[0] }} replace />;
+  }
+  return <Dashboard tab={current} tabs={tabs} />;
+}
+
+/** The dialogs above the tabs: the new constraint, and the weights of the categories. */
+type OpenPart = 'add' | 'weights' | null;
+
+function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly ConstraintTab[] }) {
+  const [open, setOpen] = useState<OpenPart>(null);
+  const common = { onAdd: () => setOpen('add'), onWeights: () => setOpen('weights') };
+  return (
+    <div className={classes.screen}>
+      <TabList tab={tab} tabs={tabs} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} className={classes.panel}>
+        <Suspense fallback={null}>
+          {tab === 'subject' || tab === 'workload' ? (
+            <RulesTab key={tab} tab={tab} {...common} />
+          ) : tab === 'lessonspread' ? (
+            <SpreadTab {...common} />
+          ) : (
+            <CalendarTab key={tab} type={tab === 'class' ? 'group' : tab} {...common} />
+          )}
+        </Suspense>
+      </div>
+      {open === 'add' && <AddRuleDialog onWeights={() => setOpen('weights')} onClose={() => setOpen(null)} />}
+      <WeightsDrawer opened={open === 'weights'} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+function TabList({ tab: current, tabs }: { tab: ConstraintTab; tabs: readonly ConstraintTab[] }) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { problems } = useShownProblems();
+  const byTab = useMemo(() => {
+    const found = new Map<ConstraintTab, RuleProblem[]>();
+    for (const each of problems.values()) {
+      const tab = tabOfProblem(draft, each);
+      if (tab !== null) found.set(tab, [...(found.get(tab) ?? []), each]);
+    }
+    return found;
+  }, [draft, problems]);
+  const titles = { hard: t('constraints.badge.hardInTab'), soft: t('constraints.badge.softInTab') };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[(at + (rtl ? -step : step) + all.length) % all.length]?.focus();
+  };
+  return (
+    <div role="tablist" aria-label={t('constraints.tabs')} className={classes.tabs} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          id={tabId(tab)}
+          role="tab"
+          aria-selected={tab === current}
+          aria-controls={PANEL}
+          tabIndex={tab === current ? 0 : -1}
+          className={classes.tab}
+          to="/constraints/$tab"
+          params={{ tab }}
+        >
+          {t(`constraints.tab.${tab}`)}
+          <ProblemBadges problems={byTab.get(tab) ?? []} titles={titles} />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function WeightsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  useFocusReturn(opened);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="top"
+      size="min(100%, 640px)"
+      title={t('constraints.weights')}
+      classNames={{ body: classes.weights }}
+    >
+      <WeightsPanel />
+    </Drawer>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Draft, Id, RuleOwnerType } from '@bellgrid/model';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { type ChipOption, firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import { itemChoices } from '../constraint-editor/rule-choices.ts';
+import type { RuleOwners } from '../constraint-editor/rule-row.ts';
+
+interface OwnerFieldProps {
+  readonly owners: RuleOwners;
+  /** The rule can be for all items, with exceptions. */
+  readonly canBeForAll: boolean;
+  /** A stored rule of one item is of one only. */
+  readonly isSingle: boolean;
+  readonly onChange: (owners: RuleOwners) => void;
+}
+
+const ALL = 'all';
+const SAME_NAME = 'name:';
+const NAMES_SHOWN = 3;
+const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
+
+/** Chooses for whom a rule is: one item, several, or all with exceptions. */
+export function OwnerField({ owners, canBeForAll, isSingle, onChange }: OwnerFieldProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { type, ids, scope } = owners;
+  const isAll = scope?.items === 'all';
+  const options = useMemo((): ChipOption[] => {
+    const chosen = new Set(ids);
+    const items = itemChoices(draft, type).map(({ id, name, color, hint }) => ({
+      id,
+      name: hint === undefined ? name : `${name} · ${hint}`,
+      ...(color !== undefined && { color }),
+      isChosen: chosen.has(id),
+    }));
+    const all: ChipOption[] =
+      canBeForAll && type !== 'lesson'
+        ? [{ id: ALL, name: t(`constraints.everyone.${type}`), isChosen: isAll, isSpecial: true }]
+        : [];
+    return [...all, ...(isSingle ? [] : sameNames(draft, type, chosen, t)), ...items];
+  }, [draft, type, ids, isAll, canBeForAll, isSingle, t]);
+
+  const choose = (id: Id) => {
+    if (id === ALL) return onChange(isAll ? { type, ids: [] } : forAll(draft, type, []));
+    const group = id.startsWith(SAME_NAME) ? subjectsNamed(draft, id.slice(SAME_NAME.length)) : [id];
+    const isOn = group.every((each) => ids.includes(each));
+    if (isAll) {
+      const others = scope.except.filter((each) => !group.includes(each));
+      return onChange(forAll(draft, type, isOn ? [...others, ...group] : others));
+    }
+    if (isSingle) return onChange({ type, ids: [id] });
+    const others = ids.filter((each) => !group.includes(each));
+    const next = isOn ? others : [...others, ...group];
+    // A stored rule for a chosen list stays one rule.
+    const own = scope && next.length > 0 ? { scope: { items: next, except: [] } } : {};
+    onChange({ type, ids: next, ...own });
+  };
+  const names = ids.flatMap((id) => draft[maps[type]][id]?.name ?? []);
+  const except = isAll ? scope.except.flatMap((id) => draft[maps[type]][id]?.name ?? []) : [];
+  const everyone = type === 'lesson' ? '' : t(`constraints.everyone.${type}`);
+  const text = isAll
+    ? except.length === 0
+      ? everyone
+      : t('constraints.except', { all: everyone, names: firstNames(except, NAMES_SHOWN) })
+    : names.length === 0
+      ? t(`constraints.choose.${type}`)
+      : firstNames(names, NAMES_SHOWN);
+  return (
+    <PickerChip
+      label={t('constraints.for')}
+      isLabelSpoken
+      isActive={names.length > 0 || isAll}
+      isSingle={isSingle && !isAll}
+      text={text}
+      options={options}
+      onChoose={choose}
+    />
+  );
+}
+
+/** The owners of a rule for all items of a type, later ones included, but for the exceptions. */
+function forAll(draft: Draft, type: RuleOwnerType, except: readonly Id[]): RuleOwners {
+  const excepted = new Set(except);
+  const ids = Object.keys(draft[maps[type]]).filter((id) => !excepted.has(id));
+  return { type, ids, scope: { items: 'all', except: [...except] } };
+}
+
+const subjectsNamed = ({ subjects }: Draft, name: string): Id[] =>
+  Object.values(subjects).flatMap((each) => (each.name === name ? each.id : []));
+
+/** The subjects of one name as one option: the school has one for each class. */
+function sameNames(draft: Draft, type: RuleOwnerType, chosen: ReadonlySet<Id>, t: TFunction): ChipOption[] {
+  if (type !== 'subject') return [];
+  const byName = new Map<string, Id[]>();
+  for (const { id, name } of Object.values(draft.subjects))
+    byName.set(name, [...(byName.get(name) ?? []), id]);
+  return [...byName]
+    .filter(([, ids]) => ids.length > 1)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, ids]) => ({
+      id: `${SAME_NAME}${name}`,
+      name: t('constraints.allNamed', { name, count: ids.length }),
+      isChosen: ids.every((id) => chosen.has(id)),
+      isSpecial: true,
+    }));
+}

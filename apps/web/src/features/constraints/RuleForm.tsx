@@ -1,0 +1,190 @@
+import type { KindName } from '@bellgrid/constraints';
+import {
+  type Constraint,
+  commands,
+  createId,
+  createRuleMembers,
+  type Draft,
+  fitUnits,
+  isItemRule,
+  isSame,
+  isScope,
+  type RuleOwnerType,
+} from '@bellgrid/model';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { toast } from '../../platform/toast.tsx';
+import { RuleLine } from '../constraint-editor/RuleLine.tsx';
+import {
+  checkRow,
+  constraintOf,
+  duplicateOf,
+  newRow,
+  newRules,
+  type RuleOwners,
+  type RuleRow,
+  recordOf,
+  rowOf,
+  withKind,
+} from '../constraint-editor/rule-row.ts';
+import { OwnerField } from './OwnerField.tsx';
+import classes from './RuleDialog.module.css';
+
+/** A rule in the form: for whom it is, and what it says. */
+export interface EnteredRule {
+  readonly owners: RuleOwners;
+  readonly row: RuleRow;
+}
+
+/** A new rule of a kind; nobody is chosen yet. */
+export function newRule(draft: Draft, kind: KindName, type: RuleOwnerType): EnteredRule {
+  const owners: RuleOwners = { type, ids: [] };
+  return { owners, row: withKind(draft, owners, newRow(createId()), kind) };
+}
+
+const ownerTypes: Readonly<Partial<Record<Constraint['type'], RuleOwnerType>>> = {
+  teacherConstraint: 'teacher',
+  groupConstraint: 'group',
+  lesson: 'lesson',
+  lessons: 'lesson',
+};
+
+/** A stored rule as the form shows it; null where no kind reads it. */
+export function storedRule(draft: Draft, constraint: Constraint): EnteredRule | null {
+  const row = rowOf(constraint);
+  if (!row) return null;
+  const type = ownerTypes[constraint.type] ?? 'subject';
+  if (!('base' in constraint)) return { owners: { type, ids: [] }, row };
+  const { base } = constraint;
+  if (!isScope(base)) return { owners: { type, ids: [base] }, row };
+  const ids = isItemRule(constraint) ? createRuleMembers(draft)(constraint) : [];
+  return { owners: { type, ids, scope: base }, row };
+}
+
+interface RuleFormProps {
+  readonly initial: EnteredRule;
+  /** The rule that is edited; null for a new one. */
+  readonly stored: Constraint | null;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** The sentence of a rule with all its fields, for whom it is included. Saving is one step. */
+export function RuleForm({ initial, stored, onCancel, onDone }: RuleFormProps) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const [{ owners, row }, setEntered] = useState(initial);
+  const [isTouched, setTouched] = useState(stored !== null || initial.owners.ids.length > 0);
+  const rule = recordOf(row);
+  const change = (next: EnteredRule) => {
+    setTouched(true);
+    setEntered(next);
+  };
+  const changeOwners = (next: RuleOwners) => {
+    const form = { ownerType: next.type, bases: next.ids, values: row.values };
+    change({ owners: next, row: rule ? { ...row, values: fitUnits(draft, rule, form) } : row });
+  };
+  const { answer, added, present } = useMemo(() => {
+    if (stored) return { answer: checkRow(draft, owners, row, 'none'), added: [], present: 0 };
+    const fresh = newRules(draft, owners, row);
+    const duplicate =
+      fresh.added.length > 0 ? similarOnly(draft, owners, row) : duplicateOf(draft, owners, row);
+    return { answer: checkRow(draft, owners, row, duplicate), ...fresh };
+  }, [draft, owners, row, stored]);
+  const edited = stored ? constraintOf(owners, row) : null;
+  const canSave = answer.canSave && (stored ? edited !== null && !isSame(edited, stored) : added.length > 0);
+
+  const save = () => {
+    if (stored) {
+      if (edited === null || !runEdit(commands.updateConstraint, { constraint: edited })) return;
+      toast.success(t('constraints.saved'));
+    } else {
+      const edit = { constraints: [...added], deleted: [] };
+      const label = added.length > 1 ? 'command.addConstraints' : 'command.addConstraint';
+      if (!runEdit(commands.updateConstraints, edit, { label })) return;
+      if (present > 0) toast.warning(t('rules.many.skipped', { count: present, added: added.length }));
+      else toast.success(addedText(t, row, owners, added.length));
+    }
+    onDone();
+  };
+  const isOnSide = rule?.on === 'side';
+  const isOnSet = rule?.on === 'subjects' || rule?.on === 'lessons';
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        if (canSave) save();
+      }}
+    >
+      {isOnSide && !stored && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('constraints.for')}
+          data={(['subject', 'lesson'] as const).map((value) => ({
+            value,
+            label: t(`constraints.ofSide.${value}`),
+          }))}
+          value={owners.type}
+          onChange={(value) => {
+            if (row.kind === null) return;
+            const type = value === 'lesson' ? 'lesson' : 'subject';
+            const { other: _, ...values } = row.values;
+            setEntered({ owners: { type, ids: [] }, row: { ...row, values: { ...values, other: null } } });
+          }}
+        />
+      )}
+      <RuleLine
+        row={row}
+        owners={owners}
+        label={t('constraints.constraint')}
+        answer={isTouched ? answer : { ...answer, errors: [], warnings: [] }}
+        onChange={(next) => change({ owners, row: next })}
+        isKindFixed
+        {...(!isOnSet && {
+          whose: (
+            <OwnerField
+              owners={owners}
+              canBeForAll={!isOnSide && (!stored || owners.scope !== undefined)}
+              isSingle={stored !== null && owners.scope === undefined}
+              onChange={changeOwners}
+            />
+          ),
+        })}
+      />
+      {!stored && present > 0 && added.length > 0 && (
+        <p className={classes.note}>{t('rules.many.skipped', { count: present, added: added.length })}</p>
+      )}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          {t('rules.cancel')}
+        </Button>
+        <Button type="submit" disabled={!canSave}>
+          {stored
+            ? t('rules.save')
+            : added.length > 1
+              ? t('constraints.addMany', { count: added.length })
+              : t('rules.add')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** A rule that differs from a present one in its values is added with a warning. */
+function similarOnly(draft: Draft, owners: RuleOwners, row: RuleRow) {
+  const isOfPeople = owners.type === 'teacher' || owners.type === 'group';
+  return isOfPeople ? 'none' : duplicateOf(draft, owners, row) === 'similar' ? 'similar' : 'none';
+}
+
+function addedText(t: TFunction, { kind }: RuleRow, { type }: RuleOwners, count: number): string {
+  if (kind === 'consecutive' || kind === 'splitAround' || kind === 'notConsecutive')
+    return t(`constraints.added.${kind}`);
+  if (count > 1 && type !== 'lesson') return t(`rules.many.addedTo.${type}`);
+  return t(type === 'teacher' ? 'rules.added.teacher' : 'rules.added.group');
+}

@@ -1,0 +1,291 @@
+import { type KindName, kinds } from '@bellgrid/constraints';
+import { type Constraint, categories, commands, type Id, WEIGHT, type Weight } from '@bellgrid/model';
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
+import { useShownProblems } from '../../document/run/shown-problems.ts';
+import { toast } from '../../platform/toast.tsx';
+import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { everyWordOf } from '../../ui/fields/every-word.ts';
+import { type ChipOption, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import classes from './ConstraintsPage.module.css';
+import type { RuleTab } from './constraint-tabs.ts';
+import { kindLabel } from './kind-entries.ts';
+import { RuleForm, storedRule } from './RuleForm.tsx';
+import { RuleTable, type TableLine } from './RuleTable.tsx';
+import { ruleLines } from './rule-lines.ts';
+import { type TabActions, Toolbar } from './Toolbar.tsx';
+
+/** The rule in the dialog: to be edited, or to be copied to others. */
+interface OpenRule {
+  readonly constraint: Constraint;
+  readonly isCopy: boolean;
+}
+
+/** All rules of a tab as sentences, with what each costs now. */
+export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
+  const { t, i18n } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { problems } = useShownProblems();
+  const isKnown = useHasPlaced();
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<KindName | null>(null);
+  const [isConflicting, setConflicting] = useState(false);
+  const [showsTracks, setShowsTracks] = useState(false);
+  const [sort, setSort] = useState<'name' | 'cost'>('name');
+  const [selected, setSelected] = useState<ReadonlySet<Id> | null>(null);
+  const [open, setOpen] = useState<OpenRule | null>(null);
+  const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
+  const all = useMemo(() => ruleLines(i18n, draft, tab), [i18n, draft, tab]);
+  const wanted = useDeferredValue(search);
+  const lines = useMemo((): TableLine[] => {
+    const matches = everyWordOf(wanted);
+    const isFound = (words: string) => wanted === '' || matches(words);
+    const rules = all.rules.filter(
+      (line) =>
+        (kind === null || line.kind === kind) &&
+        (!isConflicting || problems.has(line.id)) &&
+        isFound(line.words),
+    );
+    const weightOf = (id: Id) => {
+      const problem = problems.get(id);
+      return problem ? (problem.hard > 0 ? 1e9 + problem.hard : problem.cost) : 0;
+    };
+    if (sort === 'cost') rules.sort((a, b) => weightOf(b.id) - weightOf(a.id));
+    const divisions =
+      showsTracks && kind === null && !isConflicting
+        ? all.divisions.filter(({ words }) => isFound(words))
+        : [];
+    return [
+      ...divisions.map((line) => ({ type: 'division' as const, line })),
+      ...rules.map((line) => ({ type: 'rule' as const, line })),
+    ];
+  }, [all, wanted, kind, isConflicting, showsTracks, sort, problems]);
+  const hasWeights = categories.some((each) => draft.constraintGroupWeights[each].enabled);
+  const shownIds = lines.flatMap(({ type, line }) => (type === 'rule' ? line.id : []));
+
+  const onSelect = useCallback(
+    (id: Id) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  const onEdit = useCallback((constraint: Constraint) => setOpen({ constraint, isCopy: false }), []);
+  const onCopy = useCallback((constraint: Constraint) => setOpen({ constraint, isCopy: true }), []);
+  const onDelete = useCallback((ids: readonly Id[]) => setDeleting(ids), []);
+  const remove = (ids: readonly Id[]) => {
+    setDeleting(null);
+    if (!runEdit(commands.deleteConstraint, { ids: [...ids] })) return;
+    toast.success(
+      ids.length === 1 ? t('rules.deleted') : t('constraints.deletedMany', { count: ids.length }),
+    );
+    setSelected((before) => (before ? new Set() : null));
+  };
+  const isEmpty = all.rules.length === 0 && all.divisions.length === 0;
+  return (
+    <>
+      <Toolbar
+        {...actions}
+        search={{ value: search, onChange: setSearch }}
+        isConflicting={isConflicting}
+        onConflicting={setConflicting}
+        buttons={
+          <Button
+            size="sm"
+            variant="default"
+            aria-pressed={selected !== null}
+            onClick={() => setSelected(selected ? null : new Set())}
+          >
+            {t('constraints.selectMany')}
+          </Button>
+        }
+      >
+        <KindFilter lines={all.rules} kind={kind} onChange={setKind} />
+        {tab === 'subject' && all.divisions.length > 0 && (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-pressed={showsTracks}
+            onClick={() => setShowsTracks(!showsTracks)}
+          >
+            {t('constraints.showTracks')}
+          </button>
+        )}
+      </Toolbar>
+      {selected && (
+        <BulkBar
+          ids={shownIds}
+          selected={selected}
+          hasWeights={hasWeights}
+          onSelect={(ids) => setSelected(new Set(ids))}
+          onDelete={() => setDeleting([...selected])}
+          onDone={() => setSelected(null)}
+        />
+      )}
+      {lines.length === 0 ? (
+        <div className={classes.empty}>
+          <p>{t(isEmpty ? 'rules.none' : 'constraints.noMatch')}</p>
+          {isEmpty && <p>{t(`constraints.emptyHint.${tab}`)}</p>}
+          {isEmpty && <Button onClick={actions.onAdd}>{t('rules.add')}</Button>}
+        </div>
+      ) : (
+        <RuleTable
+          {...{ lines, problems, isKnown, hasWeights, selected, sort }}
+          onSort={setSort}
+          {...{ onSelect, onEdit, onCopy, onDelete }}
+        />
+      )}
+      {open && <RuleDialog key={open.constraint.id} open={open} onClose={() => setOpen(null)} />}
+      <ConfirmDialog
+        opened={deleting !== null}
+        title={
+          deleting && deleting.length > 1
+            ? t('constraints.deleteMany', { count: deleting.length })
+            : t('rules.deletion.title')
+        }
+        confirm={t('rules.deletion.confirm')}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => deleting && remove(deleting)}
+      >
+        <p>{t('rules.deletion.body')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function RuleDialog({ open: { constraint, isCopy }, onClose }: { open: OpenRule; onClose: () => void }) {
+  const { t } = useTranslation();
+  useFocusReturn();
+  const draft = useDraft((whole) => whole);
+  const [initial] = useState(() => {
+    const rule = storedRule(draft, constraint);
+    // A copy is for others; a rule on a set is about its items, and is copied whole.
+    return rule && isCopy ? { ...rule, owners: { type: rule.owners.type, ids: [] } } : rule;
+  });
+  if (initial === null) return null;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isCopy ? 'constraints.copyTitle' : 'constraints.editTitle')}
+      size={760}
+    >
+      <RuleForm initial={initial} stored={isCopy ? null : constraint} onCancel={onClose} onDone={onClose} />
+    </Modal>
+  );
+}
+
+interface KindFilterProps {
+  readonly lines: readonly { readonly kind: KindName | null }[];
+  readonly kind: KindName | null;
+  readonly onChange: (kind: KindName | null) => void;
+}
+
+const ALL = '';
+
+/** Chooses among the kinds that the school has rules of. */
+function KindFilter({ lines, kind, onChange }: KindFilterProps) {
+  const { t, i18n } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const counts = useMemo(() => {
+    const found = new Map<KindName, number>();
+    for (const each of lines) if (each.kind !== null) found.set(each.kind, (found.get(each.kind) ?? 0) + 1);
+    return found;
+  }, [lines]);
+  if (counts.size < 2 && kind === null) return null;
+  const options: ChipOption[] = [...counts].map(([id, count]) => ({
+    id,
+    name: `${kindLabel(i18n, draft, id)} (${count})`,
+    isChosen: id === kind,
+  }));
+  const all = t('constraints.allKinds');
+  return (
+    <PickerChip
+      label={t('constraints.kind')}
+      isLabelSpoken
+      text={kind === null ? all : kindLabel(i18n, draft, kind)}
+      isActive={kind !== null}
+      isSingle
+      options={[{ id: ALL, name: all, isChosen: kind === null, isSpecial: true }, ...options]}
+      onChoose={(id) => onChange(id in kinds ? (id as KindName) : null)}
+    />
+  );
+}
+
+interface BulkBarProps {
+  readonly ids: readonly Id[];
+  readonly selected: ReadonlySet<Id>;
+  readonly hasWeights: boolean;
+  readonly onSelect: (ids: readonly Id[]) => void;
+  readonly onDelete: () => void;
+  readonly onDone: () => void;
+}
+
+const weights: readonly Weight[] = [WEIGHT.ONE, WEIGHT.TWO, WEIGHT.THREE, WEIGHT.FOUR, WEIGHT.FIVE];
+
+/** The actions on the selected rules, each one step. */
+function BulkBar({ ids, selected, hasWeights, onSelect, onDelete, onDone }: BulkBarProps) {
+  const { t } = useTranslation();
+  const none = selected.size === 0;
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
+  const setWeight = (weight: Weight) => {
+    if (runEdit(commands.setConstraintWeight, { ids: [...selected], weight }))
+      toast.success(t('constraints.changedMany', { count: selected.size }));
+  };
+  return (
+    <div className={classes.selection} role="toolbar" aria-label={t('constraints.selectMany')}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={ids.length === 0}
+        onClick={() => onSelect(isAll ? [] : ids)}
+      >
+        {t(isAll ? 'lists.deselectAll' : 'lists.selectAll')}
+      </Button>
+      <span className={classes.count} aria-live="polite">
+        {t('lists.selected', { count: selected.size })}
+      </span>
+      <Button size="xs" variant="default" disabled={none} onClick={() => setWeight(WEIGHT.HARD)}>
+        {t(hasWeights ? 'constraints.bulk.hard' : 'constraints.bulk.on')}
+      </Button>
+      <Button size="xs" variant="default" disabled={none} onClick={() => setWeight(WEIGHT.OFF)}>
+        {t('constraints.bulk.off')}
+      </Button>
+      {hasWeights && (
+        <NativeSelect
+          size="xs"
+          disabled={none}
+          aria-label={t('constraints.bulk.weight')}
+          value=""
+          data={[
+            { value: '', label: t('constraints.bulk.weight') },
+            ...weights.map((each) => ({ value: String(each), label: String(each) })),
+          ]}
+          onChange={(event) => {
+            const weight = weights.find((each) => String(each) === event.currentTarget.value);
+            if (weight !== undefined) setWeight(weight);
+          }}
+        />
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        c={none ? undefined : 'var(--hard-ink)'}
+        disabled={none}
+        onClick={onDelete}
+      >
+        {t('lists.delete')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onDone}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,299 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows have places of their own, as only those in sight are rendered.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells have the focus.
+import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } from '@bellgrid/model';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { IconAlertTriangleFilled, IconCheck, IconExclamationCircle } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
+import { problemKey, type RuleProblem } from '../../document/pre-check/rule-problems.ts';
+import { useShownProblems } from '../../document/run/shown-problems.ts';
+import { toast } from '../../platform/toast.tsx';
+import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/draft-items.ts';
+import { everyWordOf } from '../../ui/fields/every-word.ts';
+import { WeightField } from '../../ui/fields/WeightField.tsx';
+import classes from './ConstraintsPage.module.css';
+import own from './SpreadTab.module.css';
+import { type TabActions, Toolbar } from './Toolbar.tsx';
+
+const ROW = 44;
+const spreadKinds = ['lessonSpread', 'lessonsSamePeriod', 'lessonsSameClassroom'] as const;
+
+/** The distribution of every subject's lessons over the week, and if they start at the same period. */
+export function SpreadTab(actions: TabActions) {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const { problems } = useShownProblems();
+  const isKnown = useHasPlaced();
+  const [search, setSearch] = useState('');
+  const [isConflicting, setConflicting] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<Id> | null>(null);
+  const wanted = useDeferredValue(search);
+  const { subjects, groups, teachers } = draft;
+  const rows = useMemo(
+    () =>
+      sortedSubjects({ subjects, groups }).map((subject) => ({
+        subject,
+        members: subjectMembers({ groups, teachers }, subject),
+        words: `${subject.name} ${subjectWords({ groups, teachers }, subject)}`,
+      })),
+    [subjects, groups, teachers],
+  );
+  const shown = useMemo(() => {
+    const matches = everyWordOf(wanted);
+    const isBroken = (id: Id) => spreadKinds.some((kind) => problems.has(problemKey(kind, id)));
+    return rows.filter(
+      ({ subject, words }) => (wanted === '' || matches(words)) && (!isConflicting || isBroken(subject.id)),
+    );
+  }, [rows, wanted, isConflicting, problems]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    getItemKey: (index) => shown[index]?.subject.id ?? index,
+    overscan: 6,
+    initialRect: { width: 1000, height: 700 },
+  });
+  const onSelect = useCallback(
+    (id: Id) =>
+      setSelected((before) => {
+        const next = new Set(before);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+  return (
+    <>
+      <Toolbar
+        {...actions}
+        search={{ value: search, onChange: setSearch }}
+        isConflicting={isConflicting}
+        onConflicting={setConflicting}
+        buttons={
+          <Button
+            size="sm"
+            variant="default"
+            aria-pressed={selected !== null}
+            onClick={() => setSelected(selected ? null : new Set())}
+          >
+            {t('constraints.selectMany')}
+          </Button>
+        }
+      />
+      {selected && (
+        <SpreadBar
+          selected={selected}
+          ids={shown.map(({ subject }) => subject.id)}
+          onSelect={(ids) => setSelected(new Set(ids))}
+          onDone={() => setSelected(null)}
+        />
+      )}
+      {shown.length === 0 ? (
+        <div className={classes.empty}>
+          <p>{t(rows.length === 0 ? 'constraints.spread.empty' : 'constraints.noMatch')}</p>
+        </div>
+      ) : (
+        <div
+          ref={scroller}
+          className={own.table}
+          role="table"
+          aria-label={t('constraints.tab.lessonspread')}
+          aria-rowcount={shown.length + 1}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys.
+          tabIndex={0}
+        >
+          <div role="rowgroup" className={own.head}>
+            <div role="row" className={own.row} aria-rowindex={1}>
+              <span role="columnheader" aria-label={t('constraints.column.status')} />
+              <span role="columnheader">{t('constraints.spread.subject')}</span>
+              <span role="columnheader">{t('constraints.spread.spread')}</span>
+              <span role="columnheader">{t('constraints.column.weight')}</span>
+              <span role="columnheader">{t('constraints.spread.samePeriod')}</span>
+            </div>
+          </div>
+          <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+              const row = shown[index];
+              return (
+                row && (
+                  <div
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    role="presentation"
+                    className={own.place}
+                    style={{ insetBlockStart: start }}
+                  >
+                    <SpreadRow
+                      subject={row.subject}
+                      members={row.members}
+                      index={index}
+                      isKnown={isKnown}
+                      problem={
+                        problems.get(problemKey('lessonSpread', row.subject.id)) ??
+                        problems.get(problemKey('lessonsSamePeriod', row.subject.id)) ??
+                        problems.get(problemKey('lessonsSameClassroom', row.subject.id))
+                      }
+                      isSelected={selected?.has(row.subject.id) ?? null}
+                      onSelect={onSelect}
+                    />
+                  </div>
+                )
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SpreadRowProps {
+  readonly subject: Subject;
+  readonly members: string;
+  readonly index: number;
+  readonly isKnown: boolean;
+  readonly problem: RuleProblem | undefined;
+  /** Null while nothing is being selected. */
+  readonly isSelected: boolean | null;
+  readonly onSelect: (id: Id) => void;
+}
+
+const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
+  const { subject, members, index, isKnown, problem, isSelected, onSelect } = props;
+  const { t } = useTranslation();
+  const { id, name, color, lessonsSpreadConstraint, lessonsSamePeriod } = subject;
+  const { constraint, weight } = lessonsSpreadConstraint;
+  const status = problem ? (problem.hard > 0 ? 'hard' : 'soft') : isKnown ? 'met' : 'unknown';
+  const Sign = { hard: IconExclamationCircle, soft: IconAlertTriangleFilled, met: IconCheck, unknown: null }[
+    status
+  ];
+  const whose = members === '' ? name : `${name} · ${members}`;
+  return (
+    <div role="row" className={own.row} aria-rowindex={index + 2} data-status={status}>
+      <span role="cell" className={own.sign}>
+        {isSelected === null ? (
+          Sign && (
+            <span
+              role="img"
+              title={t(status === 'met' ? 'constraints.now.met' : 'constraints.notMet.hard')}
+              aria-label={t(status === 'met' ? 'constraints.now.met' : 'constraints.notMet.hard')}
+            >
+              <Sign size={17} stroke={2} aria-hidden />
+            </span>
+          )
+        ) : (
+          <Checkbox
+            size="xs"
+            checked={isSelected}
+            aria-label={t('constraints.select', { rule: whose })}
+            onChange={() => onSelect(id)}
+          />
+        )}
+      </span>
+      <span role="cell" className={own.name} title={whose}>
+        <i style={{ background: color }} aria-hidden />
+        <b>
+          <bdi>{name}</bdi>
+        </b>{' '}
+        <bdi className={own.members}>{members}</bdi>
+      </span>
+      <span role="cell" className={own.spread}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('constraints.spread.of', { subject: whose })}
+          value={constraint}
+          data={lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) }))}
+          onChange={(event) => {
+            const next = spreadNamed(event.currentTarget.value);
+            if (next) runEdit(commands.setSpread, { ids: [id], constraint: next });
+          }}
+        />
+      </span>
+      <span role="cell" className={own.weight}>
+        {constraint !== 'None' && (
+          <WeightField
+            category="lessonSpread"
+            weight={weight}
+            label={t('constraints.spread.of', { subject: whose })}
+            onChange={(next) => runEdit(commands.setSpread, { ids: [id], weight: next })}
+          />
+        )}
+      </span>
+      <span role="cell" className={own.same}>
+        <Checkbox
+          size="sm"
+          label={<span className={own.narrow}>{t('constraints.spread.samePeriod')}</span>}
+          checked={lessonsSamePeriod}
+          aria-label={t('constraints.spread.samePeriodOf', { subject: whose })}
+          onChange={(event) =>
+            runEdit(commands.setSpread, { ids: [id], lessonsSamePeriod: event.currentTarget.checked })
+          }
+        />
+      </span>
+    </div>
+  );
+});
+
+const spreadNamed = (value: string): LessonSpread | undefined => lessonSpreads.find((each) => each === value);
+
+interface SpreadBarProps {
+  readonly selected: ReadonlySet<Id>;
+  readonly ids: readonly Id[];
+  readonly onSelect: (ids: readonly Id[]) => void;
+  readonly onDone: () => void;
+}
+
+/** Changes the spread of the selected subjects in one step. */
+function SpreadBar({ selected, ids, onSelect, onDone }: SpreadBarProps) {
+  const { t } = useTranslation();
+  const none = selected.size === 0;
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
+  const set = (change: { constraint?: LessonSpread; lessonsSamePeriod?: boolean }) => {
+    if (runEdit(commands.setSpread, { ids: [...selected], ...change }))
+      toast.success(t('constraints.spread.changed', { count: selected.size }));
+  };
+  return (
+    <div className={classes.selection} role="toolbar" aria-label={t('constraints.selectMany')}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={ids.length === 0}
+        onClick={() => onSelect(isAll ? [] : ids)}
+      >
+        {t(isAll ? 'lists.deselectAll' : 'lists.selectAll')}
+      </Button>
+      <span className={classes.count} aria-live="polite">
+        {t('lists.selected', { count: selected.size })}
+      </span>
+      <NativeSelect
+        size="xs"
+        disabled={none}
+        aria-label={t('subjects.many.setSpread')}
+        value=""
+        data={[
+          { value: '', label: t('subjects.many.setSpread') },
+          ...lessonSpreads.map((value) => ({ value, label: t(`subjects.spreads.${value}`) })),
+        ]}
+        onChange={(event) => {
+          const next = spreadNamed(event.currentTarget.value);
+          if (next) set({ constraint: next });
+        }}
+      />
+      <Button size="xs" variant="default" disabled={none} onClick={() => set({ lessonsSamePeriod: true })}>
+        {t('constraints.spread.same')}
+      </Button>
+      <Button size="xs" variant="default" disabled={none} onClick={() => set({ lessonsSamePeriod: false })}>
+        {t('constraints.spread.any')}
+      </Button>
+      <Button size="xs" variant="subtle" onClick={onDone}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { kindOf } from '@bellgrid/constraints';
+import type { Constraint, Draft } from '@bellgrid/model';
+
+/** The tabs of the dashboard, in their order. */
+export const constraintTabs = [
+  'subject',
+  'workload',
+  'teacher',
+  'lessonspread',
+  'classroom',
+  'class',
+] as const;
+export type ConstraintTab = (typeof constraintTabs)[number];
+
+/** The tabs that list rules with records of their own. */
+export type RuleTab = 'subject' | 'workload';
+
+/** The tabs of a school: that of classrooms while it uses them. */
+export const tabsOf = (isClassroomsEnabled: boolean): readonly ConstraintTab[] =>
+  constraintTabs.filter((tab) => tab !== 'classroom' || isClassroomsEnabled);
+
+const elsewhere: Readonly<Record<string, ConstraintTab>> = {
+  teacherCalendar: 'teacher',
+  groupCalendar: 'class',
+  classroomCalendar: 'classroom',
+  lessonSpread: 'lessonspread',
+  lessonsSamePeriod: 'lessonspread',
+  lessonsSameClassroom: 'lessonspread',
+};
+
+/** The tab of a rule with a record of its own; null for cells of calendars. */
+export function tabOfRule(constraint: Constraint): RuleTab | null {
+  const family = kindOf(constraint)?.family;
+  if (family === 'calendar') return null;
+  const isOfPerson = family === 'teacher' || family === 'group' || family === 'teacherOrGroup';
+  return isOfPerson || family === 'workload' ? 'workload' : 'subject';
+}
+
+/** The tab of a rule by its kind and, where it has one, its record. */
+export function tabOfProblem(draft: Draft, { key, kind }: { readonly key: string; readonly kind: string }) {
+  const own = draft.constraints[key];
+  return own ? tabOfRule(own) : (elsewhere[kind] ?? null);
+}

@@ -1,0 +1,86 @@
+import { type AnyKind, type KindName, kinds } from '@bellgrid/constraints';
+import type { Draft, RuleOwnerType, RuleRecord } from '@bellgrid/model';
+import { translate } from '@bellgrid/texts';
+import type { i18n } from 'i18next';
+import { searchedText } from '../../ui/fields/every-word.ts';
+import { kindText } from '../constraint-editor/KindPicker.tsx';
+import type { ConstraintTab } from './constraint-tabs.ts';
+
+/** Who a new rule is for, before anyone is chosen. */
+const ownerTypes = {
+  teacher: ['teacher'],
+  group: ['group'],
+  teacherOrGroup: ['teacher', 'group'],
+  subject: ['subject'],
+  side: ['subject'],
+  subjects: ['subject'],
+  lessons: ['lesson'],
+} as const satisfies Record<RuleRecord['on'], readonly RuleOwnerType[]>;
+
+/** The place where rules without records of their own are edited. */
+type Place = ConstraintTab | 'weights';
+
+/** A kind that can be added, for one type of items, or the place where it is edited. */
+export interface KindEntry {
+  readonly id: string;
+  readonly kind: KindName;
+  readonly type: RuleOwnerType | null;
+  readonly place: Place | null;
+  readonly label: string;
+  readonly words: string;
+}
+
+const places: Readonly<Partial<Record<KindName, Place>>> = {
+  teacherCalendar: 'teacher',
+  groupCalendar: 'class',
+  classroomCalendar: 'classroom',
+  lessonSpread: 'lessonspread',
+  lessonsSamePeriod: 'lessonspread',
+  lessonsSameClassroom: 'weights',
+};
+
+const names = Object.keys(kinds) as KindName[];
+
+/** Every kind of the registry, as the search of "Add constraint" offers it. */
+export function kindEntries(texts: i18n, draft: Draft): KindEntry[] {
+  return names.flatMap((kind): KindEntry[] => {
+    const { record }: AnyKind = kinds[kind];
+    const searched = (label: string) => searchedText(`${label} ${searchWords(texts, kind)}`);
+    if (!record) {
+      const place = places[kind] ?? 'subject';
+      const label = translate(texts, `constraints.place.${kind}`);
+      return [{ id: kind, kind, type: null, place, label, words: searched(label) }];
+    }
+    return ownerTypes[record.on].map((type) => {
+      const someone = `[${translate(texts, `constraints.someone.${record.on === 'side' ? 'side' : type}`)}]`;
+      const label = kindText(texts, draft, { type, ids: [] }, kind, someone);
+      return { id: `${type} ${kind}`, kind, type, place: null, label, words: searched(label) };
+    });
+  });
+}
+
+/** Words by which a kind is found in addition to those of its sentence. */
+const searchWords = (texts: i18n, kind: KindName): string => translate(texts, `constraints.words.${kind}`);
+
+/** The words of each kind as they are searched. */
+export function kindWords(texts: i18n, draft: Draft): (kind: KindName) => string {
+  const known = new Map<KindName, string>();
+  return (kind) => {
+    const before = known.get(kind);
+    if (before !== undefined) return before;
+    const { record }: AnyKind = kinds[kind];
+    const type = record ? ownerTypes[record.on][0] : 'subject';
+    const label = record ? kindText(texts, draft, { type, ids: [] }, kind, '') : '';
+    const words = searchedText(`${label} ${searchWords(texts, kind)}`);
+    known.set(kind, words);
+    return words;
+  };
+}
+
+/** A kind in a few words: its sentence for anyone. */
+export function kindLabel(texts: i18n, draft: Draft, kind: KindName): string {
+  const { record }: AnyKind = kinds[kind];
+  if (!record) return translate(texts, `constraints.place.${kind}`);
+  const type = ownerTypes[record.on][0];
+  return kindText(texts, draft, { type, ids: [] }, kind, '…').trim();
+}
