@@ -51,7 +51,8 @@ function completeParams(draft: Draft, kind: AnyKind, { ownerType, base, values }
     lesson: 'lesson',
   };
   const isOnSet = kind.family === 'workload' || kind.family === 'lessons';
-  const owner = isOnSet ? {} : { base, ...('type' in defaults && { type: types[ownerType] }) };
+  // Any id reads well while nobody is chosen.
+  const owner = isOnSet ? {} : { base: base || '*', ...('type' in defaults && { type: types[ownerType] }) };
   return kind.params.parse({ ...defaults, ...Object.fromEntries(own), ...owner });
 }
 
