@@ -37,6 +37,7 @@ import { replaceDraft } from './replace-draft.ts';
 import { separateSubject } from './separate-subject.ts';
 import { setBreak } from './set-break.ts';
 import { setCalendarCells } from './set-calendar-cells.ts';
+import { setCalendarWeight } from './set-calendar-weight.ts';
 import { setCategoryWeight } from './set-category-weight.ts';
 import { setCells } from './set-cells.ts';
 import { setClassroom } from './set-classroom.ts';
@@ -100,6 +101,7 @@ export const commands = {
   separateSubject,
   setBreak,
   setCalendarCells,
+  setCalendarWeight,
   setCategoryWeight,
   setCells,
   setClassroom,

@@ -214,6 +214,11 @@ export const randomArgs: Args = {
       level: dice.pick([0, 1, 2]),
     };
   },
+  setCalendarWeight: (dice, draft) => {
+    const type = dice.pick(['teacher', 'group', 'classroom'] as const);
+    const records = { teacher: draft.teachers, group: draft.groups, classroom: draft.classrooms }[type];
+    return { type, bases: dice.some(records), weight: dice.pick([0, 1, 5, 100]) };
+  },
   setCategoryWeight: (dice) => ({
     category: dice.pick(['subject', 'workload']),
     enabled: true,

@@ -13,6 +13,7 @@ export const calendar = {
   cell: '{{place}}: {{state}}',
   wholeDay: '{{day}}: ganzen Tag ändern',
   wholePeriod: '{{period}}: ganze Stunde ändern',
+  weight: 'Gewicht der gesperrten Zellen',
   noneBlocked: 'In allen Stunden verfügbar',
   countBlocked_one: '{{count, number}} Stunde gesperrt',
   countBlocked_other: '{{count, number}} Stunden gesperrt',

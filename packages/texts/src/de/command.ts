@@ -38,6 +38,7 @@ export const command = {
   separateSubject: 'Klassen einzeln unterrichten',
   setBreak: 'Pause ändern',
   setCalendarCells: 'Verfügbarkeit ändern',
+  setCalendarWeight: 'Gewicht einer Verfügbarkeit setzen',
   setCategoryWeight: 'Gewichte der Regeln ändern',
   setCells: 'Unterrichtszeiten ändern',
   setClassroom: 'Raum ändern',

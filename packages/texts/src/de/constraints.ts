@@ -1,5 +1,6 @@
 export const constraints = {
   title: 'Regeln',
+  heading: 'Regelübersicht',
   tabs: 'Arten von Regeln',
   tab: {
     subject: 'Fächer',
@@ -25,6 +26,7 @@ export const constraints = {
     conflicts: 'Konflikte der Planung',
     draft: 'Aktueller Entwurf',
   },
+  showConflict: 'Den Konflikt unter den Regeln zeigen',
   adjustWeights: 'Gewichte der Regelkategorien anpassen',
   weights: 'Gewichte der Regeln',
   search: 'Regeln suchen',
@@ -57,6 +59,7 @@ export const constraints = {
     soft: 'nicht erfüllt',
     hardOn: 'verletzt am {{days}}',
     softOn: 'nicht erfüllt am {{days}}',
+    conflict: 'Teil des Konflikts',
   },
   notMet: {
     hard: 'Eine Regel ist nicht eingehalten',
@@ -175,6 +178,33 @@ export const constraints = {
     empty: 'Es gibt noch kein Fach.',
     changed_one: 'Stundenverteilung von {{count, number}} Fach geändert',
     changed_other: 'Stundenverteilung von {{count, number}} Fächern geändert',
+  },
+  copied_one: '{{count, number}} Regel hinzugefügt',
+  copied_other: '{{count, number}} Regeln hinzugefügt',
+  copyMany_one: '{{count, number}} Regel auf andere übertragen',
+  copyMany_other: '{{count, number}} Regeln auf andere übertragen',
+  copyTo: 'Übertragen auf',
+  copyButton: 'Übertragen auf …',
+  copyHint:
+    'Wählen Sie Regeln von Lehrkräften, von Klassen, von Fächern oder von Unterrichtsstunden aus, jeweils nur eine Sorte.',
+  overview: {
+    open: 'Übersicht',
+    title: 'Übersicht aller Regeln',
+    costly: 'Im Entwurf nicht eingehalten',
+    noneCostly: 'Alle Regeln sind eingehalten, oder es ist noch nichts eingeplant.',
+    cost: 'kostet {{cost, number}}',
+    idle: 'Ohne Wirkung',
+    noneIdle: 'Jede Regel hat eine Wirkung.',
+    reason: {
+      off: 'ausgeschaltet',
+      nobody: 'alle haben eine eigene Regel',
+      noLessons: 'es gibt keinen solchen Unterricht',
+    },
+    kinds: 'Nach Art und Gewicht',
+    hard: 'Muss-Regel',
+    soft: 'Wunsch',
+    more_one: 'und {{count, number}} weitere',
+    more_other: 'und {{count, number}} weitere',
   },
   words: {
     adjacent: 'nebeneinander direkt aneinander Doppelstunde',

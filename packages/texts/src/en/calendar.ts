@@ -13,6 +13,7 @@ export const calendar = {
   cell: '{{place}}: {{state}}',
   wholeDay: '{{day}}: change the whole day',
   wholePeriod: '{{period}}: change the whole period',
+  weight: 'Weight of the blocked cells',
   noneBlocked: 'Available in all periods',
   countBlocked_one: '{{count, number}} period blocked',
   countBlocked_other: '{{count, number}} periods blocked',

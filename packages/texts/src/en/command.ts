@@ -39,6 +39,7 @@ export const command = {
   separateSubject: 'Give classes their own lessons',
   setBreak: 'Change break',
   setCalendarCells: 'Change calendar',
+  setCalendarWeight: 'Set the weight of a calendar',
   setCategoryWeight: 'Change constraint weights',
   setCells: 'Change school hours',
   setClassroom: 'Change classroom',

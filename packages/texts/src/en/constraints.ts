@@ -1,6 +1,7 @@
 /** The Constraints Dashboard. */
 export const constraints = {
   title: 'Constraints',
+  heading: 'Constraints Dashboard',
   tabs: 'Kinds of constraints',
   tab: {
     subject: 'Subjects',
@@ -26,6 +27,7 @@ export const constraints = {
     conflicts: 'Scheduling Conflicts',
     draft: 'Current Draft',
   },
+  showConflict: 'Show the conflict among the constraints',
   adjustWeights: 'Adjust constraint category weights',
   weights: 'Constraint weights',
   search: 'Search Constraints',
@@ -58,6 +60,7 @@ export const constraints = {
     soft: 'not met',
     hardOn: 'broken on {{days}}',
     softOn: 'not met on {{days}}',
+    conflict: 'part of the conflict',
   },
   notMet: {
     hard: 'A constraint is not being met',
@@ -176,6 +179,32 @@ export const constraints = {
     empty: 'No subject has been added yet.',
     changed_one: 'Lesson spread of {{count, number}} subject changed',
     changed_other: 'Lesson spread of {{count, number}} subjects changed',
+  },
+  copied_one: 'Added {{count, number}} constraint',
+  copied_other: 'Added {{count, number}} constraints',
+  copyMany_one: 'Copy {{count, number}} constraint to others',
+  copyMany_other: 'Copy {{count, number}} constraints to others',
+  copyTo: 'Copy to',
+  copyButton: 'Copy to …',
+  copyHint: 'Select constraints of teachers, of classes, of subjects or of lessons, one kind of item at a time.',
+  overview: {
+    open: 'Overview',
+    title: 'Overview of all constraints',
+    costly: 'Not met in the draft',
+    noneCostly: 'All constraints are met, or no lesson is scheduled yet.',
+    cost: 'costs {{cost, number}}',
+    idle: 'Without effect',
+    noneIdle: 'Every constraint has an effect.',
+    reason: {
+      off: 'switched off',
+      nobody: 'everyone has a constraint of their own',
+      noLessons: 'there are no such lessons',
+    },
+    kinds: 'By type and weight',
+    hard: 'Hard',
+    soft: 'Soft',
+    more_one: 'and {{count, number}} more',
+    more_other: 'and {{count, number}} more',
   },
   /** Words by which a search finds a kind, in addition to those of its sentence. */
   words: {

@@ -79,7 +79,7 @@ export function EditorShell() {
   const asked = usePaletteAsked((palette) => palette.asked);
   const collapsed = usePageMemory(({ memory }) => memory[COLLAPSED] === true);
   const screen = screenOf(path);
-  const title = t(screen?.title ?? 'shell.home');
+  const title = t(screen?.heading ?? screen?.title ?? 'shell.home');
   const isHome = path === HOME || path.startsWith(`${HOME}/`);
 
   useLiveSession();

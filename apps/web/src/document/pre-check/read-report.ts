@@ -1,6 +1,6 @@
 import { brokenConstraints, type Match, type VerifyReport } from '@bellgrid/constraints';
 import { type Finding, type Id, type Message, messageKey } from '@bellgrid/model';
-import { problemsOf, type RuleProblem } from './rule-problems.ts';
+import { ruleProblems, type RuleProblem } from './rule-problems.ts';
 
 /** The part of one lesson in broken rules. */
 export interface LessonMark {
@@ -45,6 +45,6 @@ export function readReport({ placed, physical, matches, cost }: VerifyReport): B
     cost,
     findings: brokenConstraints(broken),
     marks: [...marks],
-    problems: placed === 0 ? [] : problemsOf(matches),
+    problems: placed === 0 ? [] : ruleProblems(matches),
   };
 }

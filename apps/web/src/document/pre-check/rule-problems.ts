@@ -45,7 +45,7 @@ function keyOf(kind: string, records: readonly Id[], named: Named): string {
 export const problemKey = (kind: string, item: Id): string => `${kind} ${item}`;
 
 /** The rules that a timetable does not keep, each with all its violations. */
-export function problemsOf(matches: readonly Match[]): RuleProblem[] {
+export function ruleProblems(matches: readonly Match[]): RuleProblem[] {
   const found = new Map<string, RuleProblem & { lessons: Id[]; cells: ProblemCell[] }>();
   for (const { kind, hard: isHard, amount, weight, constraints, references, lessons, cells } of matches) {
     const key = keyOf(kind, constraints, references);

@@ -51,7 +51,7 @@ function completeParams(draft: Draft, kind: AnyKind, { ownerType, base, values }
     lesson: 'lesson',
   };
   const isOnSet = kind.family === 'workload' || kind.family === 'lessons';
-  // Any id reads well while nobody is chosen.
+  // Without an item any id reads well.
   const owner = isOnSet ? {} : { base: base || '*', ...('type' in defaults && { type: types[ownerType] }) };
   return kind.params.parse({ ...defaults, ...Object.fromEntries(own), ...owner });
 }

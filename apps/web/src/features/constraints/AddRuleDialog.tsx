@@ -8,7 +8,7 @@ import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { type KindEntry, kindEntries } from './kind-entries.ts';
 import classes from './RuleDialog.module.css';
-import { type EnteredRule, newRule, RuleForm } from './RuleForm.tsx';
+import { type FormRule, newRule, SentenceForm } from './SentenceForm.tsx';
 
 interface AddRuleDialogProps {
   readonly onWeights: () => void;
@@ -22,7 +22,7 @@ export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
   const navigate = useNavigate();
   const draft = useDraft((whole) => whole);
   const [search, setSearch] = useState('');
-  const [entered, setEntered] = useState<EnteredRule | null>(null);
+  const [entered, setEntered] = useState<FormRule | null>(null);
   const entries = useMemo(
     () =>
       kindEntries(i18n, draft).filter(
@@ -82,7 +82,7 @@ export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
           >
             {t('constraints.otherKind')}
           </Button>
-          <RuleForm initial={entered} stored={null} onCancel={onClose} onDone={onClose} />
+          <SentenceForm initial={entered} stored={null} onCancel={onClose} onDone={onClose} />
         </>
       )}
     </Modal>

@@ -10,7 +10,7 @@ import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts'
 import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
 import { cellsOfStroke, isInStroke } from '../../ui/cell-grid/cell-stroke.ts';
 import classes from './CalendarTab.module.css';
-import { calendarShares, cellKey, NO_SHARE } from './calendar-shares.ts';
+import { calendarShares, shareKey, NO_SHARE } from './calendar-shares.ts';
 
 type Level = typeof LEVEL.NONE | typeof LEVEL.SOFT | typeof LEVEL.HARD;
 
@@ -42,7 +42,7 @@ export function CalendarBoard({ type, structure, items }: CalendarBoardProps) {
       }),
     [constraints, problems, type, structure.id, items],
   );
-  const isChosen = (cell: CellRef) => chosen.some((each) => cellKey(each) === cellKey(cell));
+  const isChosen = (cell: CellRef) => chosen.some((each) => shareKey(each) === shareKey(cell));
   const choose = (cells: readonly CellRef[]) =>
     setChosen(cells.filter(({ day, period }) => hasSchool(structure, day, period)));
   const { periods } = structure;
@@ -63,7 +63,7 @@ export function CalendarBoard({ type, structure, items }: CalendarBoardProps) {
           cell={({ place, stop, stroke, day, period }) => {
             const cell = { day, period };
             const isOpen = hasSchool(structure, day, period);
-            const share = shares.get(cellKey(cell)) ?? NO_SHARE;
+            const share = shares.get(shareKey(cell)) ?? NO_SHARE;
             const { hard, soft, hardProblems, softProblems } = share;
             const none = items.length - hard - soft;
             const isPressed = stroke !== null ? isInStroke(stroke, cell) : isChosen(cell);
@@ -148,10 +148,10 @@ function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
   const constraints = useDraft((draft) => draft.constraints);
   const { problems } = useShownProblems();
   const levels = useMemo(() => {
-    const wanted = new Set(chosen.map(cellKey));
+    const wanted = new Set(chosen.map(shareKey));
     const found = new Map<Id, number[]>();
     for (const cell of Object.values(constraints)) {
-      if (cell.type !== type || cell.structure !== structure.id || !wanted.has(cellKey(cell))) continue;
+      if (cell.type !== type || cell.structure !== structure.id || !wanted.has(shareKey(cell))) continue;
       found.set(cell.base, [...(found.get(cell.base) ?? []), cell.level]);
     }
     return found;
@@ -179,7 +179,7 @@ function Pane({ type, structure, items, chosen, onClose }: PaneProps) {
       : t('constraints.calendar.cells', { count: chosen.length });
   const broken = (id: Id) =>
     (problems.get(`${type}Calendar ${id}`)?.cells ?? []).some(
-      (cell) => cell.structure === structure.id && chosen.some((each) => cellKey(each) === cellKey(cell)),
+      (cell) => cell.structure === structure.id && chosen.some((each) => shareKey(each) === shareKey(cell)),
     );
   const ids = items.map(({ id }) => id);
   return (
@@ -220,7 +220,7 @@ const nameOf = (level: number) => (level === LEVEL.HARD ? 'hard' : level === LEV
 
 interface LevelsProps {
   readonly type: EditedCalendar;
-  /** Whose states they are. */
+  /** The item that the states belong to. */
   readonly name: string;
   readonly level: number | null;
   readonly onChange: (level: Level) => void;

@@ -7,6 +7,7 @@ import { problemKey } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { CalendarEditor } from '../../ui/calendar-editor/CalendarEditor.tsx';
+import { CalendarWeight } from '../../ui/calendar-editor/CalendarWeight.tsx';
 import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts';
 import { MiniCalendar } from '../../ui/calendar-editor/MiniCalendar.tsx';
 import { useBuiltStructures } from '../../ui/calendar-editor/use-built-structures.ts';
@@ -179,6 +180,7 @@ function OneCalendar({ type, id, onClose }: { type: EditedCalendar; id: Id; onCl
       title={t('constraints.calendar.of', { name: record?.name ?? '' })}
       size={useCalendarWidth()}
     >
+      {type === 'teacher' && <CalendarWeight type={type} bases={bases} />}
       <CalendarEditor type={type} bases={bases} structures={structures} />
       <Button mt="md" onClick={onClose}>
         {t('rules.done')}

@@ -10,9 +10,13 @@ import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { ProblemBadges } from '../../ui/frame/ProblemBadges.tsx';
 import { WeightsPanel } from '../solver/settings/WeightsPanel.tsx';
 import { AddRuleDialog } from './AddRuleDialog.tsx';
+import { ConflictPane } from './ConflictPane.tsx';
 import classes from './ConstraintsPage.module.css';
 import { type ConstraintTab, constraintTabs, tabOfProblem, tabsOf } from './constraint-tabs.ts';
+import { OverviewDialog } from './OverviewDialog.tsx';
+import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RulesTab } from './RulesTab.tsx';
+import { UsualStrip } from './UsualStrip.tsx';
 
 const SpreadTab = lazy(() => import('./SpreadTab.tsx').then((module) => ({ default: module.SpreadTab })));
 const CalendarTab = lazy(() =>
@@ -46,25 +50,37 @@ export function ConstraintsPage() {
 }
 
 /** The dialogs above the tabs: the new constraint, and the weights of the categories. */
-type OpenPart = 'add' | 'weights' | null;
+type OpenPart = 'add' | 'weights' | 'overview' | null;
 
 function Dashboard({ tab, tabs }: { tab: ConstraintTab; tabs: readonly ConstraintTab[] }) {
   const [open, setOpen] = useState<OpenPart>(null);
+  const [edited, setEdited] = useState<OpenRule | null>(null);
   const common = { onAdd: () => setOpen('add'), onWeights: () => setOpen('weights') };
   return (
     <div className={classes.screen}>
       <TabList tab={tab} tabs={tabs} />
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} className={classes.panel}>
-        <Suspense fallback={null}>
-          {tab === 'subject' || tab === 'workload' ? (
-            <RulesTab key={tab} tab={tab} {...common} />
-          ) : tab === 'lessonspread' ? (
-            <SpreadTab {...common} />
-          ) : (
-            <CalendarTab key={tab} type={tab === 'class' ? 'group' : tab} {...common} />
-          )}
-        </Suspense>
+      <UsualStrip onOverview={() => setOpen('overview')} />
+      <div className={classes.work}>
+        <div id={PANEL} role="tabpanel" aria-labelledby={tabId(tab)} className={classes.panel}>
+          <Suspense fallback={null}>
+            {tab === 'subject' || tab === 'workload' ? (
+              <RulesTab key={tab} tab={tab} {...common} />
+            ) : tab === 'lessonspread' ? (
+              <SpreadTab {...common} />
+            ) : (
+              <CalendarTab key={tab} type={tab === 'class' ? 'group' : tab} {...common} />
+            )}
+          </Suspense>
+        </div>
+        <ConflictPane />
       </div>
+      {open === 'overview' && (
+        <OverviewDialog
+          onEdit={(constraint) => setEdited({ constraint, isCopy: false })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {edited && <RuleDialog key={edited.constraint.id} open={edited} onClose={() => setEdited(null)} />}
       {open === 'add' && <AddRuleDialog onWeights={() => setOpen('weights')} onClose={() => setOpen(null)} />}
       <WeightsDrawer opened={open === 'weights'} onClose={() => setOpen(null)} />
     </div>

@@ -25,11 +25,11 @@ import type { RuleProblem, RuleProblems } from '../../document/pre-check/rule-pr
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
 import classes from './RuleTable.module.css';
-import { type DivisionLine, ownersOf, type RuleLine, ruleText } from './rule-lines.ts';
+import { type DivisionLine, whoseNames, type TableRule, ruleText } from './rule-lines.ts';
 import { daysOf, type RuleStatus, ruleStatus } from './rule-status.ts';
 
 export type TableLine =
-  | { readonly type: 'rule'; readonly line: RuleLine }
+  | { readonly type: 'rule'; readonly line: TableRule }
   | { readonly type: 'division'; readonly line: DivisionLine };
 
 export interface RuleTableProps {
@@ -37,6 +37,8 @@ export interface RuleTableProps {
   readonly problems: RuleProblems;
   /** False until the schedule was checked, and while nothing is placed. */
   readonly isKnown: boolean;
+  /** The problems are those of the latest run, not of the draft's schedule. */
+  readonly isOfRun: boolean;
   /** The column of weights is shown: some category has weights. */
   readonly hasWeights: boolean;
   /** Null while nothing is being selected. */
@@ -53,7 +55,7 @@ const ROW = 44;
 
 /** The rules as sentences, of which only those in sight are rendered. */
 export function RuleTable(props: RuleTableProps) {
-  const { lines, problems, isKnown, hasWeights, selected, sort, onSort } = props;
+  const { lines, problems, isKnown, isOfRun, hasWeights, selected, sort, onSort } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -118,7 +120,7 @@ export function RuleTable(props: RuleTableProps) {
                     index={index}
                     problem={problems.get(each.line.id)}
                     isSelected={selected?.has(each.line.id) ?? null}
-                    {...{ isKnown, hasWeights }}
+                    {...{ isKnown, isOfRun, hasWeights }}
                     onSelect={props.onSelect}
                     onEdit={props.onEdit}
                     onCopy={props.onCopy}
@@ -137,8 +139,11 @@ export function RuleTable(props: RuleTableProps) {
 }
 
 interface RuleRowProps
-  extends Pick<RuleTableProps, 'isKnown' | 'hasWeights' | 'onSelect' | 'onEdit' | 'onCopy' | 'onDelete'> {
-  readonly line: RuleLine;
+  extends Pick<
+    RuleTableProps,
+    'isKnown' | 'isOfRun' | 'hasWeights' | 'onSelect' | 'onEdit' | 'onCopy' | 'onDelete'
+  > {
+  readonly line: TableRule;
   readonly index: number;
   readonly problem: RuleProblem | undefined;
   /** Null while nothing is being selected. */
@@ -149,13 +154,25 @@ interface RuleRowProps
 const lastWeights = new Map<Id, Constraint['weight']>();
 
 const RuleRow = memo(function RuleRow(props: RuleRowProps) {
-  const { line, index, problem, isKnown, hasWeights, isSelected, onSelect, onEdit, onCopy, onDelete } = props;
+  const {
+    line,
+    index,
+    problem,
+    isKnown,
+    isOfRun,
+    hasWeights,
+    isSelected,
+    onSelect,
+    onEdit,
+    onCopy,
+    onDelete,
+  } = props;
   const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
   const { constraint, id, category } = line;
   const status = ruleStatus(constraint, problem, isKnown);
   const text = ruleText(i18n, draft, constraint);
-  const owners = ownersOf(i18n, draft, constraint);
+  const owners = whoseNames(i18n, draft, constraint);
   const isWeighted = draft.constraintGroupWeights[category].enabled;
   const isOn = constraint.weight !== WEIGHT.OFF;
   const setWeight = (weight: Constraint['weight']) =>
@@ -221,7 +238,7 @@ const RuleRow = memo(function RuleRow(props: RuleRowProps) {
         </span>
       )}
       <span role="cell" className={classes.now}>
-        <Now status={status} problem={problem} />
+        <Now status={status} problem={problem} isOfRun={isOfRun} />
       </span>
       <span role="cell" className={classes.cost}>
         {problem && problem.cost > 0 ? t('names.number', { value: problem.cost }) : ''}
@@ -295,12 +312,19 @@ function StatusSign({ status }: { status: RuleStatus }) {
   ) : null;
 }
 
+interface NowProps {
+  readonly status: RuleStatus;
+  readonly problem: RuleProblem | undefined;
+  readonly isOfRun: boolean;
+}
+
 /** The state of a rule in words, with its lessons and the way to them. */
-function Now({ status, problem }: { status: RuleStatus; problem: RuleProblem | undefined }) {
+function Now({ status, problem, isOfRun }: NowProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   if (status === 'unknown' || status === 'off') return null;
   if (!problem || status === 'met') return t('constraints.now.met');
+  if (isOfRun) return <span>{t('constraints.now.conflict')}</span>;
   const days = daysOf(draft, problem);
   const words =
     days.length > 0

@@ -1,6 +1,6 @@
 import { type KindName, kinds } from '@bellgrid/constraints';
 import { type Constraint, categories, commands, type Id, WEIGHT, type Weight } from '@bellgrid/model';
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
@@ -8,37 +8,36 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { toast } from '../../platform/toast.tsx';
-import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { type ChipOption, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import classes from './ConstraintsPage.module.css';
+import { CopyDialog } from './CopyDialog.tsx';
 import type { RuleTab } from './constraint-tabs.ts';
+import { commonOwner } from './copy-rules.ts';
 import { kindLabel } from './kind-entries.ts';
-import { RuleForm, storedRule } from './RuleForm.tsx';
+import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RuleTable, type TableLine } from './RuleTable.tsx';
 import { ruleLines } from './rule-lines.ts';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
-
-/** The rule in the dialog: to be edited, or to be copied to others. */
-interface OpenRule {
-  readonly constraint: Constraint;
-  readonly isCopy: boolean;
-}
 
 /** All rules of a tab as sentences, with what each costs now. */
 export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { problems } = useShownProblems();
-  const isKnown = useHasPlaced();
+  const { problems, source } = useShownProblems();
+  const isOfRun = source === 'conflicts';
+  const isKnown = useHasPlaced() && !isOfRun;
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<KindName | null>(null);
   const [isConflicting, setConflicting] = useState(false);
   const [showsTracks, setShowsTracks] = useState(false);
-  const [sort, setSort] = useState<'name' | 'cost'>('name');
+  const [chosenSort, setSort] = useState<'name' | 'cost'>('name');
+  // The members of a conflict come first.
+  const sort = isOfRun ? 'cost' : chosenSort;
   const [selected, setSelected] = useState<ReadonlySet<Id> | null>(null);
   const [open, setOpen] = useState<OpenRule | null>(null);
+  const [copying, setCopying] = useState<readonly Constraint[] | null>(null);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
   const all = useMemo(() => ruleLines(i18n, draft, tab), [i18n, draft, tab]);
   const wanted = useDeferredValue(search);
@@ -125,6 +124,7 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
           selected={selected}
           hasWeights={hasWeights}
           onSelect={(ids) => setSelected(new Set(ids))}
+          onCopy={setCopying}
           onDelete={() => setDeleting([...selected])}
           onDone={() => setSelected(null)}
         />
@@ -137,12 +137,13 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
         </div>
       ) : (
         <RuleTable
-          {...{ lines, problems, isKnown, hasWeights, selected, sort }}
+          {...{ lines, problems, isKnown, isOfRun, hasWeights, selected, sort }}
           onSort={setSort}
           {...{ onSelect, onEdit, onCopy, onDelete }}
         />
       )}
       {open && <RuleDialog key={open.constraint.id} open={open} onClose={() => setOpen(null)} />}
+      {copying && <CopySelected rules={copying} onClose={() => setCopying(null)} />}
       <ConfirmDialog
         opened={deleting !== null}
         title={
@@ -160,26 +161,10 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   );
 }
 
-function RuleDialog({ open: { constraint, isCopy }, onClose }: { open: OpenRule; onClose: () => void }) {
-  const { t } = useTranslation();
-  useFocusReturn();
+function CopySelected({ rules, onClose }: { rules: readonly Constraint[]; onClose: () => void }) {
   const draft = useDraft((whole) => whole);
-  const [initial] = useState(() => {
-    const rule = storedRule(draft, constraint);
-    // A copy is for others; a rule on a set is about its items, and is copied whole.
-    return rule && isCopy ? { ...rule, owners: { type: rule.owners.type, ids: [] } } : rule;
-  });
-  if (initial === null) return null;
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isCopy ? 'constraints.copyTitle' : 'constraints.editTitle')}
-      size={760}
-    >
-      <RuleForm initial={initial} stored={isCopy ? null : constraint} onCancel={onClose} onDone={onClose} />
-    </Modal>
-  );
+  const type = commonOwner(draft, rules);
+  return type === null ? null : <CopyDialog type={type} rules={rules} onClose={onClose} />;
 }
 
 interface KindFilterProps {
@@ -224,6 +209,7 @@ interface BulkBarProps {
   readonly selected: ReadonlySet<Id>;
   readonly hasWeights: boolean;
   readonly onSelect: (ids: readonly Id[]) => void;
+  readonly onCopy: (rules: readonly Constraint[]) => void;
   readonly onDelete: () => void;
   readonly onDone: () => void;
 }
@@ -231,8 +217,11 @@ interface BulkBarProps {
 const weights: readonly Weight[] = [WEIGHT.ONE, WEIGHT.TWO, WEIGHT.THREE, WEIGHT.FOUR, WEIGHT.FIVE];
 
 /** The actions on the selected rules, each one step. */
-function BulkBar({ ids, selected, hasWeights, onSelect, onDelete, onDone }: BulkBarProps) {
+function BulkBar({ ids, selected, hasWeights, onSelect, onCopy, onDelete, onDone }: BulkBarProps) {
   const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const rules = [...selected].flatMap((id) => draft.constraints[id] ?? []);
+  const mayCopy = commonOwner(draft, rules) !== null;
   const none = selected.size === 0;
   const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
   const setWeight = (weight: Weight) => {
@@ -274,6 +263,15 @@ function BulkBar({ ids, selected, hasWeights, onSelect, onDelete, onDone }: Bulk
           }}
         />
       )}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!mayCopy}
+        title={mayCopy ? undefined : t('constraints.copyHint')}
+        onClick={() => onCopy(rules)}
+      >
+        {t('constraints.copyButton')}
+      </Button>
       <Button
         size="xs"
         variant="default"

@@ -13,7 +13,7 @@ export interface CellShare {
 
 export const NO_SHARE: CellShare = { hard: 0, soft: 0, hardProblems: 0, softProblems: 0 };
 
-export const cellKey = ({ day, period }: CellRef): string => `${day}:${period}`;
+export const shareKey = ({ day, period }: CellRef): string => `${day}:${period}`;
 
 /** The items that have a calendar in a structure. */
 export function itemsIn(draft: Draft, type: EditedCalendar, { id }: ScheduleStructure): readonly Id[] {
@@ -26,7 +26,7 @@ export function itemsIn(draft: Draft, type: EditedCalendar, { id }: ScheduleStru
   return Object.keys(draft.teachers).filter((teacher) => taught.get(teacher)?.has(id) ?? true);
 }
 
-/** The shares of each cell of a structure among some items, by `cellKey`. */
+/** The shares of each cell of a structure among some items, by `shareKey`. */
 export function calendarShares(
   draft: Pick<Draft, 'constraints'>,
   problems: RuleProblems,
@@ -35,7 +35,7 @@ export function calendarShares(
   const { type, structure, items } = calendar;
   const shares = new Map<string, { -readonly [Part in keyof CellShare]: CellShare[Part] }>();
   const shareOf = (cell: CellRef) => {
-    const key = cellKey(cell);
+    const key = shareKey(cell);
     const known = shares.get(key) ?? { ...NO_SHARE };
     shares.set(key, known);
     return known;
@@ -48,7 +48,7 @@ export function calendarShares(
   for (const id of items) {
     const counted = new Set<string>();
     for (const cell of problems.get(problemKey(`${type}Calendar`, id))?.cells ?? []) {
-      const key = `${cellKey(cell)} ${cell.isHard}`;
+      const key = `${shareKey(cell)} ${cell.isHard}`;
       if (cell.structure !== structure || counted.has(key)) continue;
       counted.add(key);
       if (cell.isHard) shareOf(cell).hardProblems += 1;

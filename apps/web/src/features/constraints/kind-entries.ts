@@ -6,7 +6,7 @@ import { searchedText } from '../../ui/fields/every-word.ts';
 import { kindText } from '../constraint-editor/KindPicker.tsx';
 import type { ConstraintTab } from './constraint-tabs.ts';
 
-/** Who a new rule is for, before anyone is chosen. */
+/** The types of items that a new rule can be for. */
 const ownerTypes = {
   teacher: ['teacher'],
   group: ['group'],

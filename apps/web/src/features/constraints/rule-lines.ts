@@ -17,7 +17,7 @@ import { type RuleTab, tabOfRule } from './constraint-tabs.ts';
 import { kindWords } from './kind-entries.ts';
 
 /** A rule in the table. */
-export interface RuleLine {
+export interface TableRule {
   readonly id: Id;
   readonly constraint: Constraint;
   /** Null for a type that no kind has. */
@@ -38,7 +38,7 @@ export interface DivisionLine {
 }
 
 export interface RuleLines {
-  readonly rules: readonly RuleLine[];
+  readonly rules: readonly TableRule[];
   readonly divisions: readonly DivisionLine[];
 }
 
@@ -47,7 +47,7 @@ export function ruleLines(texts: i18n, draft: Draft, tab: RuleTab): RuleLines {
   const rankOf = ranks(draft);
   const wordsOfKind = kindWords(texts, draft);
   const wordsOfItem = itemWords(draft);
-  const rules: (RuleLine & { readonly rank: number })[] = [];
+  const rules: (TableRule & { readonly rank: number })[] = [];
   const derived = new Map<Id, Constraint[]>();
   for (const constraint of Object.values(draft.constraints)) {
     if ('level' in constraint || tabOfRule(constraint) !== tab) continue;
@@ -59,7 +59,7 @@ export function ruleLines(texts: i18n, draft: Draft, tab: RuleTab): RuleLines {
       continue;
     }
     const kind = kindNamed(kindOf(constraint)?.kind ?? null) ?? null;
-    const items = itemsOf(constraint);
+    const items = namedItems(constraint);
     const isForMany = isItemRule(constraint) && isScope(constraint.base);
     rules.push({
       id: constraint.id,
@@ -85,7 +85,7 @@ function divisionLines(draft: Draft, derived: ReadonlyMap<Id, readonly Constrain
 }
 
 /** The items that a rule names, the one that it is about first. */
-export function itemsOf(constraint: Constraint): readonly Id[] {
+export function namedItems(constraint: Constraint): readonly Id[] {
   const { kind, params, scope } = parseConstraint(constraint) ?? {};
   if (scope) return scope.base.items === 'all' ? scope.base.except : scope.base.items;
   const { teachers, groups, subjects, lessons, classrooms } = kind?.references(params) ?? {};
@@ -126,7 +126,7 @@ function itemWords(draft: Draft): (id: Id) => string {
 }
 
 /** The classes of a rule's subjects or lessons, or the person that it is about, in a few words. */
-export function ownersOf(texts: i18n, draft: Draft, constraint: Constraint): readonly string[] {
+export function whoseNames(texts: i18n, draft: Draft, constraint: Constraint): readonly string[] {
   if (isItemRule(constraint) && isScope(constraint.base)) {
     const { base, type } = constraint;
     if (base.items !== 'all') return base.items.flatMap((id) => nameOf(draft, id));
@@ -134,7 +134,7 @@ export function ownersOf(texts: i18n, draft: Draft, constraint: Constraint): rea
       type === 'teacherConstraint' ? 'teacher' : type === 'groupConstraint' ? 'group' : 'subject';
     return [translate(texts, `constraints.everyone.${member}`)];
   }
-  const named = itemsOf(constraint);
+  const named = namedItems(constraint);
   const groups = named.flatMap((id) => (draft.lessons[id] ?? draft.subjects[id])?.groups ?? []);
   const own = groups.length > 0 ? groups : named.slice(0, 1);
   return [...new Set(own)].flatMap((id) => nameOf(draft, id));

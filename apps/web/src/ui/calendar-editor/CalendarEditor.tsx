@@ -7,6 +7,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import classes from './CalendarEditor.module.css';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { CalendarLegend } from './CalendarLegend.tsx';
+import { CalendarWeight } from './CalendarWeight.tsx';
 import type { EditedCalendar } from './calendar-state.ts';
 
 interface CalendarEditorProps {
@@ -51,6 +52,7 @@ export function CalendarEditor({ type, bases, structures }: CalendarEditorProps)
         />
       ) : null}
       <CalendarLegend type={type} isMixed={bases.length > 1} />
+      {type === 'teacher' ? null : <CalendarWeight type={type} bases={bases} />}
       <CalendarGrid key={structure.id} type={type} bases={bases} structure={structure} />
       <p className={classes.hint}>{t(isUnsaved ? 'calendar.hintUnsaved' : 'calendar.hint')}</p>
     </div>

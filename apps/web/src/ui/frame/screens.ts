@@ -19,6 +19,8 @@ export interface Screen {
   readonly id: string;
   readonly path: string;
   readonly title: ParseKeys;
+  /** The heading of the screen, where it is longer than its name in the sidebar. */
+  readonly heading?: ParseKeys;
   readonly Icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
   /** The marks at the end of its line in the sidebar: badges, a dot. */
   readonly Marker?: ComponentType;
@@ -46,6 +48,7 @@ export const screens: readonly Screen[] = [
     id: 'constraints',
     path: '/constraints',
     title: 'constraints.title',
+    heading: 'constraints.heading',
     Icon: IconScale,
     Marker: ConstraintsMarker,
     help: 'constraints',

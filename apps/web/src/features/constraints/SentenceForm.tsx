@@ -35,13 +35,13 @@ import { OwnerField } from './OwnerField.tsx';
 import classes from './RuleDialog.module.css';
 
 /** A rule in the form: for whom it is, and what it says. */
-export interface EnteredRule {
+export interface FormRule {
   readonly owners: RuleOwners;
   readonly row: RuleRow;
 }
 
-/** A new rule of a kind; nobody is chosen yet. */
-export function newRule(draft: Draft, kind: KindName, type: RuleOwnerType): EnteredRule {
+/** A new rule of a kind, without the items that it is for. */
+export function newRule(draft: Draft, kind: KindName, type: RuleOwnerType): FormRule {
   const owners: RuleOwners = { type, ids: [] };
   return { owners, row: withKind(draft, owners, newRow(createId()), kind) };
 }
@@ -54,7 +54,7 @@ const ownerTypes: Readonly<Partial<Record<Constraint['type'], RuleOwnerType>>> =
 };
 
 /** A stored rule as the form shows it; null where no kind reads it. */
-export function storedRule(draft: Draft, constraint: Constraint): EnteredRule | null {
+export function storedRule(draft: Draft, constraint: Constraint): FormRule | null {
   const row = rowOf(constraint);
   if (!row) return null;
   const type = ownerTypes[constraint.type] ?? 'subject';
@@ -65,8 +65,8 @@ export function storedRule(draft: Draft, constraint: Constraint): EnteredRule | 
   return { owners: { type, ids, scope: base }, row };
 }
 
-interface RuleFormProps {
-  readonly initial: EnteredRule;
+interface SentenceFormProps {
+  readonly initial: FormRule;
   /** The rule that is edited; null for a new one. */
   readonly stored: Constraint | null;
   readonly onCancel: () => void;
@@ -74,13 +74,13 @@ interface RuleFormProps {
 }
 
 /** The sentence of a rule with all its fields, for whom it is included. Saving is one step. */
-export function RuleForm({ initial, stored, onCancel, onDone }: RuleFormProps) {
+export function SentenceForm({ initial, stored, onCancel, onDone }: SentenceFormProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [{ owners, row }, setEntered] = useState(initial);
   const [isTouched, setTouched] = useState(stored !== null || initial.owners.ids.length > 0);
   const rule = recordOf(row);
-  const change = (next: EnteredRule) => {
+  const change = (next: FormRule) => {
     setTouched(true);
     setEntered(next);
   };

@@ -1,0 +1,39 @@
+import { NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
+import { CloseButton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { showErrorsFrom, useShownProblems } from '../../document/run/shown-problems.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import { FindingSections } from '../solver/findings/FindingSections.tsx';
+import { useIsNewerThanRun } from '../solver/run/run-draft.ts';
+import classes from './ConstraintsPage.module.css';
+
+/** The conflicts of the latest run with their repairs beside the constraints; nothing while the draft's errors are shown. */
+export function ConflictPane() {
+  const { t } = useTranslation();
+  const draft = useDraft((whole) => whole);
+  const run = useSolver();
+  const { source } = useShownProblems();
+  const isDraftNewer = useIsNewerThanRun(run);
+  const found = run.outcome?.findings;
+  const findings = useMemo(
+    (): RunFindings => ({
+      ...NO_FINDINGS,
+      faults: found?.faults ?? [],
+      conflicts: found?.conflicts ?? [],
+      repairs: found?.repairs ?? [],
+    }),
+    [found],
+  );
+  if (source !== 'conflicts') return null;
+  return (
+    <aside className={classes.conflict} aria-label={t('constraints.source.conflicts')}>
+      <header>
+        <h2>{t('constraints.source.conflicts')}</h2>
+        <CloseButton size="sm" aria-label={t('common.close')} onClick={() => showErrorsFrom('draft')} />
+      </header>
+      <FindingSections draft={draft} findings={findings} isDraftNewer={isDraftNewer} />
+    </aside>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Constraint } from '@bellgrid/model';
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { SentenceForm, storedRule } from './SentenceForm.tsx';
+
+/** A rule that is to be edited, or to be copied to others. */
+export interface OpenRule {
+  readonly constraint: Constraint;
+  readonly isCopy: boolean;
+}
+
+/** The form of a stored rule, or of its copy. */
+export function RuleDialog({
+  open: { constraint, isCopy },
+  onClose,
+}: {
+  open: OpenRule;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  useFocusReturn();
+  const draft = useDraft((whole) => whole);
+  const [initial] = useState(() => {
+    const rule = storedRule(draft, constraint);
+    // A copy is for others; a rule on a set is about its items, and is copied whole.
+    return rule && isCopy ? { ...rule, owners: { type: rule.owners.type, ids: [] } } : rule;
+  });
+  if (initial === null) return null;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(isCopy ? 'constraints.copyTitle' : 'constraints.editTitle')}
+      size={760}
+    >
+      <SentenceForm initial={initial} stored={isCopy ? null : constraint} onCancel={onClose} onDone={onClose} />
+    </Modal>
+  );
+}

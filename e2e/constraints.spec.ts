@@ -1,0 +1,86 @@
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('the dashboard finds, adds, weighs, switches off, copies and deletes constraints, and edits calendars of many', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Try an example school' }).click();
+  await expect(page.getByText('The example school is ready')).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Constraints/ })
+    .click();
+  await page.waitForURL('/constraints/subject');
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  const table = page.getByRole('table', { name: 'Constraints' });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('switch') });
+
+  // One search understands rules; the rule is for all teachers but one.
+  await tab('Workload').click();
+  await page.waitForURL('/constraints/workload');
+  await page.getByRole('button', { name: 'Add constraint' }).click();
+  await page.keyboard.type('building');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^For: choose teachers/ }).click();
+  await page.getByRole('option', { name: 'All teachers' }).click();
+  await page.getByRole('option').nth(2).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: /^For: All teachers except/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
+  await expect(page.getByText('Teacher constraint added successfully')).toBeVisible();
+  await page.getByLabel('Search Constraints').fill('building');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Each teacher except');
+
+  // Its words are clicked to change it; it is switched off, copied to one teacher, and deleted.
+  await rows.getByTitle('Edit constraints').click();
+  await dialog.getByRole('textbox').first().fill('2');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Constraint successfully saved!')).toBeVisible();
+  await expect(rows).toContainText('2 times');
+  await rows.getByRole('switch').press('Space');
+  await expect(rows).toHaveAttribute('data-status', 'off');
+  await rows.getByRole('button', { name: /^Copy: / }).click();
+  await dialog.getByRole('button', { name: /^For: / }).click();
+  await page.getByRole('option').nth(3).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Add constraint', exact: true }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  await page.getByRole('toolbar', { name: 'Select' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText('Consider disabling the constraint instead.');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Successfully deleted 2 constraints')).toBeVisible();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(rows).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+
+  // One level for all teachers in all cells that were drawn over.
+  await tab('Teachers').click();
+  const cell = page
+    .getByRole('grid')
+    .getByRole('button', { name: /^Monday, \d.*available/ })
+    .nth(1);
+  await expect(page.getByText('Click on a cell to see its detailed view')).toBeVisible();
+  await cell.click();
+  const pane = page.getByRole('complementary', { name: /^Monday/ });
+  await pane.getByRole('button', { name: 'Not Available' }).first().click();
+  await expect(cell).toHaveAccessibleName(/: 0 available/);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(cell).not.toHaveAccessibleName(/: 0 available/);
+
+  await tab('Lesson Spread').click();
+  const spread = page.getByRole('row').getByRole('combobox').first();
+  await spread.selectOption({ label: 'None' });
+  await expect(spread).toHaveValue('None');
+
+  // The last tab is remembered, an unknown one leads to the first.
+  await page.goto('/constraints');
+  await page.waitForURL('/constraints/lessonspread');
+  await page.goto('/constraints/nothing');
+  await page.waitForURL('/constraints/subject');
+});
