@@ -186,7 +186,8 @@ export const constraints = {
   copyMany_other: 'Copy {{count, number}} constraints to others',
   copyTo: 'Copy to',
   copyButton: 'Copy to …',
-  copyHint: 'Select constraints of teachers, of classes, of subjects or of lessons, one kind of item at a time.',
+  copyHint:
+    'Select constraints of teachers, of classes, of subjects or of lessons, one kind of item at a time.',
   overview: {
     open: 'Overview',
     title: 'Overview of all constraints',

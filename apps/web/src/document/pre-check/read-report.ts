@@ -1,6 +1,6 @@
 import { brokenConstraints, type Match, type VerifyReport } from '@bellgrid/constraints';
 import { type Finding, type Id, type Message, messageKey } from '@bellgrid/model';
-import { ruleProblems, type RuleProblem } from './rule-problems.ts';
+import { type RuleProblem, ruleProblems } from './rule-problems.ts';
 
 /** The part of one lesson in broken rules. */
 export interface LessonMark {

@@ -10,7 +10,7 @@ import type { EditedCalendar } from '../../ui/calendar-editor/calendar-state.ts'
 import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
 import { cellsOfStroke, isInStroke } from '../../ui/cell-grid/cell-stroke.ts';
 import classes from './CalendarTab.module.css';
-import { calendarShares, shareKey, NO_SHARE } from './calendar-shares.ts';
+import { calendarShares, NO_SHARE, shareKey } from './calendar-shares.ts';
 
 type Level = typeof LEVEL.NONE | typeof LEVEL.SOFT | typeof LEVEL.HARD;
 

@@ -36,7 +36,12 @@ export function RuleDialog({
       title={t(isCopy ? 'constraints.copyTitle' : 'constraints.editTitle')}
       size={760}
     >
-      <SentenceForm initial={initial} stored={isCopy ? null : constraint} onCancel={onClose} onDone={onClose} />
+      <SentenceForm
+        initial={initial}
+        stored={isCopy ? null : constraint}
+        onCancel={onClose}
+        onDone={onClose}
+      />
     </Modal>
   );
 }

@@ -25,7 +25,7 @@ import type { RuleProblem, RuleProblems } from '../../document/pre-check/rule-pr
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import { firstNames } from '../../ui/fields/PickerChip.tsx';
 import classes from './RuleTable.module.css';
-import { type DivisionLine, whoseNames, type TableRule, ruleText } from './rule-lines.ts';
+import { type DivisionLine, ruleText, type TableRule, whoseNames } from './rule-lines.ts';
 import { daysOf, type RuleStatus, ruleStatus } from './rule-status.ts';
 
 export type TableLine =

@@ -16,9 +16,9 @@ import { isDerived, newRules } from '../constraint-editor/rule-row.ts';
 import { tabOfRule } from './constraint-tabs.ts';
 import { commonOwner, copiedRules } from './copy-rules.ts';
 import { kindEntries } from './kind-entries.ts';
-import { type FormRule, newRule, storedRule } from './SentenceForm.tsx';
 import { ruleLines, ruleText } from './rule-lines.ts';
 import { ruleOverview } from './rule-overview.ts';
+import { type FormRule, newRule, storedRule } from './SentenceForm.tsx';
 
 const texts = createTexts();
 const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson: 'lessons' } as const;
@@ -26,7 +26,9 @@ const maps = { teacher: 'teachers', group: 'groups', subject: 'subjects', lesson
 /** The example school with no rules but those of its divisions. */
 function emptyOfRules(): Draft {
   const draft = createExampleSchool();
-  const constraints = Object.fromEntries(Object.entries(draft.constraints).filter(([, each]) => isDerived(each)));
+  const constraints = Object.fromEntries(
+    Object.entries(draft.constraints).filter(([, each]) => isDerived(each)),
+  );
   return { ...draft, constraints };
 }
 
