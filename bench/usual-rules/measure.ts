@@ -1,9 +1,10 @@
 import { compile, timetableQuality } from '@bellgrid/constraints';
 import { createExampleSchool, type Draft, WEIGHT } from '@bellgrid/model';
+import { run } from '@bellgrid/runner';
 import { createSearch } from '@bellgrid/solver';
 import { smallSchool } from './small-school.ts';
 
-const [school = '', rules = '', seed = '1', seconds = '20'] = process.argv.slice(2);
+const [school = '', rules = '', seed = '1', seconds = '20', threadEntry = ''] = process.argv.slice(2);
 
 function draftOf(): Draft {
   const draft = school === 'small' ? smallSchool() : createExampleSchool();
@@ -19,16 +20,42 @@ function spent(): number {
   return process.cpuUsage().user / 1e6;
 }
 
-const draft = draftOf();
-const { problem, scope, decode } = compile(draft);
-const search = createSearch(problem, { seed: Number(seed) });
-let filled = 0;
-const start = spent();
-for (let steps = 1; !search.done && spent() - start < Number(seconds); steps += 1) {
-  search.run(1);
-  if (filled === 0 && search.placed === scope.length) filled = steps;
-  if (filled > 0 && rules === 'without') break;
+/** A run as the server makes it: two threads, until the time is over or nothing improves any more. */
+async function measureRun() {
+  const {
+    quality,
+    reason,
+    seconds: taken,
+  } = await run(draftOf(), {
+    jobType: 'solve',
+    until: 'plateau',
+    seconds: Number(seconds),
+    seed: Number(seed),
+    threads: 2,
+    threadEntry,
+  });
+  if (!quality) throw new Error(`The run ended without a timetable: ${reason}.`);
+  const { wishes, ...numbers } = quality;
+  return { filled: 0, missed: missedOf(wishes), ...numbers, reason, taken: Math.round(taken) };
 }
-const { wishes, ...numbers } = timetableQuality(draft, decode(search.best()));
-const missed = wishes.reduce((sum, { count }) => sum + count, 0);
-console.log(JSON.stringify({ filled, missed, ...numbers }));
+
+/** One search, for a time of the processor. */
+function measureSearch() {
+  const draft = draftOf();
+  const { problem, scope, decode } = compile(draft);
+  const search = createSearch(problem, { seed: Number(seed) });
+  let filled = 0;
+  const start = spent();
+  for (let steps = 1; !search.done && spent() - start < Number(seconds); steps += 1) {
+    search.run(1);
+    if (filled === 0 && search.placed === scope.length) filled = steps;
+    if (filled > 0 && rules === 'without') break;
+  }
+  const { wishes, ...numbers } = timetableQuality(draft, decode(search.best()));
+  return { filled, missed: missedOf(wishes), ...numbers };
+}
+
+const missedOf = (wishes: readonly { readonly count: number }[]): number =>
+  wishes.reduce((sum, { count }) => sum + count, 0);
+
+console.log(JSON.stringify(threadEntry === '' ? measureSearch() : await measureRun()));

@@ -4,7 +4,13 @@ export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
 export { type RoomChoice, roomChoices } from './check/room-choices.ts';
 export { startingTogether } from './check/starting-together.ts';
-export { type TimetableQuality, timetableQuality } from './check/timetable-quality.ts';
+export {
+  type CountedDays,
+  type JudgedTimetable,
+  judgeTimetable,
+  type TimetableQuality,
+  timetableQuality,
+} from './check/timetable-quality.ts';
 export { type Match, type VerifyReport, verify } from './check/verify.ts';
 export { type Compiled, type CompileOptions, compile } from './compile/compile.ts';
 export { costParts } from './compile/cost-parts.ts';

@@ -5,14 +5,19 @@ import type { Match } from './verify.ts';
 const MOST = 100;
 
 /** The violations of hard constraints among those that the checker finds in a timetable. */
-export function brokenConstraints(matches: readonly Match[]): Finding[] {
-  const broken = matches.filter((match) => match.hard);
-  const findings: Finding[] = broken.slice(0, MOST).map((match) => ({
+export const brokenConstraints = (matches: readonly Match[]): Finding[] =>
+  violationFindings(matches.filter((match) => match.hard));
+
+/** A finding for each violation; the last sums up those beyond a hundred. */
+export function violationFindings(matches: readonly Match[]): Finding[] {
+  const [first] = matches;
+  const findings: Finding[] = matches.slice(0, MOST).map((match) => ({
     code: 'findings.brokenConstraint.one',
     values: { violation: match.message },
     about: { ...match.references, lessons: match.lessons, constraints: match.constraints },
   }));
-  const count = broken.length - findings.length;
-  if (count > 0) findings.push({ code: 'findings.brokenConstraint.more', values: { count }, about: {} });
+  const count = matches.length - findings.length;
+  const code = first?.hard ? 'findings.brokenConstraint.more' : 'findings.brokenConstraint.moreSoft';
+  if (count > 0) findings.push({ code, values: { count }, about: {} });
   return findings;
 }

@@ -1,8 +1,11 @@
-import { type Draft, isScheduled, type Placement, timetableOf } from '@bellgrid/model';
+import { type Draft, type Finding, type Id, isScheduled, type Placement, timetableOf } from '@bellgrid/model';
 import { gapsOfDay, periodsBeforeFirst } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
+import { physicalViolations } from '../physical/physical-violations.ts';
 import { placedByDay, standing } from '../read/timetable-index.ts';
 import { boundConstraints, isHard, matchesOf } from '../rules/bound-constraint.ts';
+import { brokenConstraints, violationFindings } from './broken-constraints.ts';
+import { asMatch, type Match, matchesOfBound, reportOf } from './verify.ts';
 
 /** The numbers by which schools judge a timetable. */
 export interface TimetableQuality {
@@ -28,32 +31,140 @@ export function timetableQuality(draft: Draft, placements?: readonly Placement[]
     if (isHard(bound) || totalAmount(matchesOf(bound, timetable)) === 0) continue;
     wishes.set(bound.kind.kind, (wishes.get(bound.kind.kind) ?? 0) + 1);
   }
-  const daysOf = (person: Person) =>
-    viewsOf(draft, person).map((lessons) => [...placedByDay(standing(timetable, lessons).placed)]);
-  const gapsOf = (person: Person) =>
-    mostOf(daysOf(person), ([day, placed]) => gapsOfDay(draft, person, day, placed).length);
-  const classes = Object.keys(draft.groups).map((base) => asGroup({ base }));
-  const teachers = Object.keys(draft.teachers).map((base) => asTeacher({ base }));
   return {
-    classGaps: sumOf(classes, gapsOf),
-    teacherGaps: sumOf(teachers, gapsOf),
-    lateStarts: sumOf(classes, (person) =>
-      mostOf(daysOf(person), ([day, placed]) => Math.min(1, periodsBeforeFirst(draft, person, day, placed))),
-    ),
-    singleLessonDays: sumOf(teachers, (person) =>
-      mostOf(daysOf(person), ([, placed]) => (placed.length === 1 ? 1 : 0)),
-    ),
+    ...totalsOf(countedDays(timetable)),
     unplaced: timetable.unplaced.filter(isScheduled).length,
     wishes: [...wishes].map(([kind, count]) => ({ kind, count })),
   };
 }
 
+/** The days of one class or teacher that a number counts, each with its part of the number. */
+export interface CountedDays {
+  readonly id: Id;
+  readonly days: readonly { readonly day: number; readonly count: number; readonly lessons: readonly Id[] }[];
+}
+
+/** The class days and teacher days behind the numbers of a timetable. */
+export interface CountedPlaces {
+  readonly classGaps: readonly CountedDays[];
+  readonly teacherGaps: readonly CountedDays[];
+  readonly lateStarts: readonly CountedDays[];
+  readonly singleLessonDays: readonly CountedDays[];
+}
+
+/** The soft rules of one kind that a timetable does not keep. */
+export interface UnmetKind {
+  readonly kind: string;
+  /** A rule for many counts once for each member that it is not kept for. */
+  readonly count: number;
+  readonly cost: number;
+  /** The places where they are not kept, the costliest first; the last sums up those beyond a hundred. */
+  readonly findings: readonly Finding[];
+}
+
+/** A timetable by the numbers of schools, with what each of them counts. */
+export interface JudgedTimetable {
+  readonly quality: TimetableQuality;
+  readonly places: CountedPlaces;
+  /** The costliest kind first. */
+  readonly unmet: readonly UnmetKind[];
+  readonly cost: number;
+  readonly unplaced: readonly Id[];
+  /** The sum of the amounts of broken hard and physical rules, and the places. */
+  readonly hardViolations: number;
+  readonly broken: readonly Finding[];
+}
+
+/** `timetableQuality` with the places behind each number, and what the rules say of the timetable. */
+export function judgeTimetable(draft: Draft, placements?: readonly Placement[]): JudgedTimetable {
+  const timetable = timetableOf(draft, placements);
+  const unmet = new Map<string, { count: number; matches: Match[] }>();
+  const all: Match[] = [];
+  for (const bound of boundConstraints(draft)) {
+    const matches = matchesOfBound(bound, timetable);
+    all.push(...matches);
+    if (isHard(bound) || matches.length === 0) continue;
+    const { kind } = bound.kind;
+    const known = unmet.get(kind) ?? { count: 0, matches: [] };
+    unmet.set(kind, { count: known.count + 1, matches: [...known.matches, ...matches] });
+  }
+  const physical = physicalViolations(timetable).map(asMatch);
+  const { cost, unplaced, hardViolations } = reportOf(timetable, physical, all);
+  const places = countedDays(timetable);
+  return {
+    quality: {
+      ...totalsOf(places),
+      unplaced: unplaced.length,
+      wishes: [...unmet].map(([kind, { count }]) => ({ kind, count })),
+    },
+    places,
+    unmet: [...unmet].map(([kind, of]) => unmetKind(kind, of)).sort((a, b) => b.cost - a.cost),
+    cost,
+    unplaced,
+    hardViolations,
+    broken: brokenConstraints([...physical, ...all]),
+  };
+}
+
+const costOf = ({ weight, amount }: Match): number => weight * amount;
+
+function unmetKind(
+  kind: string,
+  { count, matches }: { count: number; matches: readonly Match[] },
+): UnmetKind {
+  const costliest = matches.toSorted((a, b) => costOf(b) - costOf(a));
+  return { kind, count, cost: sumOf(matches, costOf), findings: violationFindings(costliest) };
+}
+
+type Timetable = ReturnType<typeof timetableOf>;
+
+function countedDays(timetable: Timetable): CountedPlaces {
+  const { draft } = timetable;
+  const daysOf = (person: Person) =>
+    viewsOf(draft, person).map((lessons) => [...placedByDay(standing(timetable, lessons).placed)]);
+  const classes = Object.keys(draft.groups).map((base) => asGroup({ base }));
+  const teachers = Object.keys(draft.teachers).map((base) => asTeacher({ base }));
+  const counted = (people: readonly Person[], amountOf: (person: Person, day: Day) => number) =>
+    people.flatMap((person) => {
+      const days = worstView(daysOf(person), (day) => amountOf(person, day));
+      return days.length > 0 ? [{ id: person.base, days }] : [];
+    });
+  const gaps = (person: Person, [day, placed]: Day) => gapsOfDay(draft, person, day, placed).length;
+  return {
+    classGaps: counted(classes, gaps),
+    teacherGaps: counted(teachers, gaps),
+    lateStarts: counted(classes, (person, [day, placed]) =>
+      Math.min(1, periodsBeforeFirst(draft, person, day, placed)),
+    ),
+    singleLessonDays: counted(teachers, (_, [, placed]) => (placed.length === 1 ? 1 : 0)),
+  };
+}
+
 type Day = readonly [number, Parameters<typeof gapsOfDay>[3]];
 
-/** The largest sum over the days of any view of a person. */
-function mostOf(views: readonly (readonly Day[])[], amountOf: (day: Day) => number): number {
-  return Math.max(0, ...views.map((days) => sumOf(days, amountOf)));
+/** The days that count, of the view of a person in which they count most. */
+function worstView(views: readonly (readonly Day[])[], amountOf: (day: Day) => number): CountedDays['days'] {
+  let worst: CountedDays['days'] = [];
+  for (const view of views) {
+    const days = view.flatMap((each) => {
+      const [day, placed] = each;
+      const count = amountOf(each);
+      return count > 0 ? [{ day, count, lessons: placed.map(({ lesson }) => lesson.id) }] : [];
+    });
+    if (sumOf(days, ({ count }) => count) > sumOf(worst, ({ count }) => count)) worst = days;
+  }
+  return worst.toSorted((a, b) => a.day - b.day);
 }
+
+const totalOf = (counted: readonly CountedDays[]): number =>
+  sumOf(counted, ({ days }) => sumOf(days, ({ count }) => count));
+
+const totalsOf = (places: CountedPlaces) => ({
+  classGaps: totalOf(places.classGaps),
+  teacherGaps: totalOf(places.teacherGaps),
+  lateStarts: totalOf(places.lateStarts),
+  singleLessonDays: totalOf(places.singleLessonDays),
+});
 
 function sumOf<Value>(values: readonly Value[], amountOf: (value: Value) => number): number {
   return values.reduce((sum, each) => sum + amountOf(each), 0);

@@ -9,34 +9,34 @@ const ask = (stop: StopCriterion, steps: number, cost: number, placed = 10) =>
   stop({ cost, placed, lessons: 10, steps });
 
 describe('a plateau', () => {
-  it('is ten thousand quiet steps at first', () => {
+  it('is a hundred thousand quiet steps at first', () => {
     const stop = onPlateau(false, plateau);
     expect(ask(stop, 500, 8)).toBe(false);
-    expect(ask(stop, 10_400, 8)).toBe(false);
-    expect(ask(stop, 10_600, 8)).toBe(true);
+    expect(ask(stop, 100_400, 8)).toBe(false);
+    expect(ask(stop, 100_600, 8)).toBe(true);
   });
 
   it('is half of all steps after a long search', () => {
     const stop = onPlateau(false, plateau);
-    expect(ask(stop, 100_000, 8)).toBe(false);
-    expect(ask(stop, 199_000, 8)).toBe(false);
-    expect(ask(stop, 200_000, 8)).toBe(true);
+    expect(ask(stop, 200_000, 8)).toBe(false);
+    expect(ask(stop, 399_000, 8)).toBe(false);
+    expect(ask(stop, 400_000, 8)).toBe(true);
   });
 
   it('begins anew when the cost falls', () => {
     const stop = onPlateau(false, plateau);
     ask(stop, 0, 8);
-    expect(ask(stop, 9900, 7)).toBe(false);
-    expect(ask(stop, 19_800, 7)).toBe(false);
-    expect(ask(stop, 20_000, 7)).toBe(true);
+    expect(ask(stop, 99_900, 7)).toBe(false);
+    expect(ask(stop, 199_700, 7)).toBe(false);
+    expect(ask(stop, 200_000, 7)).toBe(true);
   });
 
   it('is none while lessons are unplaced, unless partial timetables count', () => {
     const [strict, lax] = [onPlateau(false, plateau), onPlateau(true, plateau)];
     for (const stop of [strict, lax]) ask(stop, 0, 8, 9);
     expect(ask(strict, 1_000_000, 8, 9)).toBe(false);
-    expect(ask(lax, 39_000, 8, 9)).toBe(false);
-    expect(ask(lax, 40_000, 8, 9)).toBe(true);
+    expect(ask(lax, 119_000, 8, 9)).toBe(false);
+    expect(ask(lax, 120_000, 8, 9)).toBe(true);
   });
 });
 

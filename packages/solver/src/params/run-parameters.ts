@@ -14,13 +14,13 @@ export const runParameters = {
   },
   plateau: {
     fullSteps: whole(
-      10_000,
+      100_000,
       [1, 1_000_000_000],
       'steps',
       'Fewest steps without progress that end the run of a full timetable.',
     ),
     partialSteps: whole(
-      40_000,
+      120_000,
       [1, 1_000_000_000],
       'steps',
       'Fewest steps without progress that end the run of a partial timetable.',

@@ -79,6 +79,8 @@ export const findings = {
     one: '{{violation}}.',
     more_one: '{{count, number}} weitere Verletzung einer Muss-Regel; der Stundenplan markiert sie.',
     more_other: '{{count, number}} weitere Verletzungen von Muss-Regeln; der Stundenplan markiert jede.',
+    moreSoft_one: '{{count, number}} weitere Stelle.',
+    moreSoft_other: '{{count, number}} weitere Stellen.',
   },
   blockedBy: {
     immovable_one:

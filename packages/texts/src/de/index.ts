@@ -31,6 +31,7 @@ import { overview } from './overview.ts';
 import { placing } from './placing.ts';
 import { refusals } from './refusals.ts';
 import { releases } from './releases.ts';
+import { results } from './results.ts';
 import { rules } from './rules.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
@@ -79,6 +80,7 @@ export const german = {
     overview,
     placing,
     refusals,
+    results,
     rules,
     saving,
     schedule,

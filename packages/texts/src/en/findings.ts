@@ -86,6 +86,8 @@ export const findings = {
     one: '{{violation}}.',
     more_one: '{{count, number}} more violation of hard constraints; the schedule marks it.',
     more_other: '{{count, number}} more violations of hard constraints; the schedule marks each.',
+    moreSoft_one: '{{count, number}} more place.',
+    moreSoft_other: '{{count, number}} more places.',
   },
 
   /** The reasons for which the search could not place a lesson. */

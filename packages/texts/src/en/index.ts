@@ -28,6 +28,7 @@ import { names } from './names.ts';
 import { overview } from './overview.ts';
 import { placing } from './placing.ts';
 import { refusals } from './refusals.ts';
+import { results } from './results.ts';
 import { rules } from './rules.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
@@ -73,6 +74,7 @@ export const en = {
   names,
   overview,
   placing,
+  results,
   rules,
   saving,
   schedule,

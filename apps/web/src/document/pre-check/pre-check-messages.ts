@@ -1,17 +1,26 @@
-import type { PreCheckFinding, TimetableQuality } from '@bellgrid/constraints';
-import type { Diff, Draft } from '@bellgrid/model';
+import type { JudgedTimetable, PreCheckFinding, TimetableQuality } from '@bellgrid/constraints';
+import type { Diff, Draft, Placement } from '@bellgrid/model';
 import type { BrokenRules } from './read-report.ts';
 
-/** A message to the checking thread: another draft, or the changes to the one that it has. */
+/** A message to the checking thread: another draft, the changes to the one that it has, or a question about it. */
 export type PreCheckNews =
   | { readonly kind: 'open'; readonly draft: Draft }
-  | { readonly kind: 'change'; readonly diff: Diff };
+  | { readonly kind: 'change'; readonly diff: Diff }
+  | JudgeQuestion;
+
+/** Asks for the numbers of the draft with these placements, and for what they count. */
+export interface JudgeQuestion {
+  readonly kind: 'judge';
+  readonly id: number;
+  readonly placements: readonly Placement[];
+}
 
 /**
  * Its answers for the latest draft: first the rules that the placed lessons break, then the numbers of the timetable,
- * then the pre-check.
+ * then the pre-check; and those to questions.
  */
 export type PreCheckAnswer =
   | { readonly kind: 'broken'; readonly broken: BrokenRules }
   | { readonly kind: 'quality'; readonly quality: TimetableQuality }
+  | { readonly kind: 'judged'; readonly id: number; readonly judged: JudgedTimetable }
   | { readonly kind: 'findings'; readonly findings: readonly PreCheckFinding[] };

@@ -1,5 +1,6 @@
 import {
   createLiveCheck,
+  judgeTimetable,
   type LiveCheck,
   type PreCheckFinding,
   preCheck,
@@ -41,6 +42,11 @@ async function check(run: number): Promise<void> {
 const answer = (what: PreCheckAnswer): void => self.postMessage(what);
 
 self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) => {
+  if (news.kind === 'judge') {
+    if (draft !== null)
+      answer({ kind: 'judged', id: news.id, judged: judgeTimetable(draft, news.placements) });
+    return;
+  }
   if (news.kind === 'open') draft = news.draft;
   else if (draft !== null) draft = applyDiff(draft, news.diff);
   latest += 1;

@@ -3,6 +3,7 @@ import { draftSession } from '../draft/draft-session.ts';
 import { isEmptySchool } from '../draft/school-facts.ts';
 import { forgetBroken, setBroken, setQuality } from './broken-rules.ts';
 import { forgetFindings, setFindings } from './item-findings.ts';
+import { setJudge, setJudged } from './judged-timetable.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 
 /** Long enough that the first screen is there before another thread wants the processor, in ms. */
@@ -44,12 +45,14 @@ function startPreCheck(): () => void {
   worker.addEventListener('message', ({ data: answer }: MessageEvent<PreCheckAnswer>) => {
     if (answer.kind === 'broken') setBroken(answer.broken);
     else if (answer.kind === 'quality') setQuality(answer.quality);
+    else if (answer.kind === 'judged') setJudged(answer.id, answer.judged);
     else setFindings(answer.findings);
   });
   worker.addEventListener('error', (event) => console.warn('the pre-check broke', event.message));
 
   let store = draftSession.store;
   tell({ kind: 'open', draft: draftSession.draft });
+  setJudge(tell);
   const ends = [
     draftSession.onChange(({ diff }) => {
       if (store !== draftSession.store) return;
@@ -64,6 +67,7 @@ function startPreCheck(): () => void {
   ];
   return () => {
     for (const end of ends) end();
+    setJudge(null);
     worker.terminate();
   };
 }

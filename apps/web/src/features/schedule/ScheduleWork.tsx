@@ -69,7 +69,7 @@ interface ScheduleWorkProps {
 /** One view of the schedule, or of a timetable that is shown in its place. */
 export function ScheduleWork({ draft, ...props }: ScheduleWorkProps) {
   const shown = useShownSchedule(draft);
-  const changes = useMemo(() => shown && placeChanges(shown), [shown]);
+  const changes = useMemo(() => shown && placeChanges(draft, shown), [draft, shown]);
   return (
     <PlaceChanges value={changes}>
       <ShownWork {...props} own={draft} draft={shown?.draft ?? draft} shown={shown} />

@@ -2,12 +2,12 @@ import type { Draft } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useDraftQuality, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { numberNames, numbersOf } from './judged-numbers.ts';
-import { openPanel } from './run/solver-panels.ts';
+import { openNumber, openPanel } from './run/solver-panels.ts';
 import classes from './ScheduleStatus.module.css';
 import type { ShownSchedule } from './shown-schedule.ts';
 import { unplacedLessons } from './unplaced-lessons.ts';
 
-/** The numbers by which a school judges its schedule; each leads to the panel that explains it. */
+/** The numbers by which a school judges its schedule; each leads to the list of what it counts. */
 export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSchedule | null }) {
   const { t } = useTranslation();
   const isChecked = useIsChecked();
@@ -41,7 +41,7 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
                   ? t('solver.broken.count', { count: broken })
                   : undefined
               }
-              onClick={() => openPanel(shown ? 'details' : 'schedule')}
+              onClick={() => (name === 'clashes' ? openPanel('schedule') : openNumber(name))}
             >
               {t(`solver.numbers.${name === 'notMet' ? 'notMetShort' : name}`, { count: count ?? 0 })}
             </button>

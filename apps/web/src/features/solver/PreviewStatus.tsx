@@ -32,7 +32,7 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
   };
   return (
     <StatusLine
-      tone={verdict === 'worse' ? 'soft' : 'info'}
+      tone="preview"
       title={t('solver.preview.title')}
       body={changes.filter(Boolean).join(' ')}
       onDetails={() => openPanel('details')}

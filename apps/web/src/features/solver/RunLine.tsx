@@ -1,5 +1,5 @@
 import { messageText } from '@bellgrid/texts';
-import { Button, Menu, Progress } from '@mantine/core';
+import { Button, Menu, Progress, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useRef } from 'react';
@@ -88,6 +88,9 @@ function adviceOn(run: SolverRun, elapsed: number, t: TFunction): readonly strin
 /** Stops the run; where it has a timetable, that is used or dropped. */
 function StopButton({ run, isLost }: { run: SolverRun; isLost: boolean }) {
   const { t } = useTranslation();
+  const isPlaced = useDraft((draft) =>
+    Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null),
+  );
   // Not `disabled`: the button keeps the focus until the run has ended.
   const waiting = isLost || run.cancelling || run.instanceID === null;
   const props = {
@@ -110,13 +113,23 @@ function StopButton({ run, isLost }: { run: SolverRun; isLost: boolean }) {
     );
   }
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={300}>
       <Menu.Target>
         <Button {...props} rightSection={<IconChevronDown size={14} aria-hidden />} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void stopRun('use')}>{t('solver.best.use')}</Menu.Item>
-        <Menu.Item onClick={() => void stopRun('drop')}>{t('solver.best.drop')}</Menu.Item>
+        <Menu.Item onClick={() => void stopRun('use')}>
+          {t('solver.best.use')}
+          <Text size="xs" c="dimmed">
+            {t(isPlaced ? 'results.stop.useHint' : 'results.stop.useFirstHint')}
+          </Text>
+        </Menu.Item>
+        <Menu.Item onClick={() => void stopRun('drop')}>
+          {t('solver.best.drop')}
+          <Text size="xs" c="dimmed">
+            {t(isPlaced ? 'results.stop.dropHint' : 'results.stop.dropFirstHint')}
+          </Text>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

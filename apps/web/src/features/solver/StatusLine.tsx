@@ -5,6 +5,7 @@ import {
   IconCircleDashed,
   IconClock,
   IconExclamationCircle,
+  IconEye,
   IconInfoCircle,
   IconLayoutSidebarRightExpand,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ const icons = {
   hard: IconExclamationCircle,
   plain: IconClock,
   info: IconInfoCircle,
+  preview: IconEye,
   unknown: IconCircleDashed,
 };
 

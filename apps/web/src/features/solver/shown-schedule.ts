@@ -54,11 +54,19 @@ export function useShownSchedule(draft: Draft): ShownSchedule | null {
   );
   const isOfDraft = run.outcome === null || concernsDraft(run.outcome, draft);
   const shown = isOfDraft ? notTaken(run, previewed, isPlaced) : null;
-  const { kind, solution, quality = null } = shown ?? {};
+  const { kind, solution = null, quality = null } = shown ?? {};
+  const after = useWithSolution(draft, solution);
   return useMemo(() => {
-    if (!kind || !solution) return null;
-    const after = runCommand(draft, commands.applySolution, { solution });
+    if (!kind || !solution || !after) return null;
     const changes = compareTimetables(draft, placementsOf(draft), placementsOf(after));
     return { kind, solution, quality, draft: after, changes };
-  }, [draft, kind, solution, quality]);
+  }, [draft, after, kind, solution, quality]);
+}
+
+/** The draft with a timetable as it would be taken over; null without one. */
+export function useWithSolution(draft: Draft, solution: Solution | null): Draft | null {
+  return useMemo(
+    () => solution && runCommand(draft, commands.applySolution, { solution }),
+    [draft, solution],
+  );
 }

@@ -4,9 +4,9 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './LessonCard.module.css';
 import type { LessonFacts } from './lesson-facts.ts';
-import { type CardContent, cardContent, lessonLabel } from './lesson-words.ts';
+import { type CardContent, cardContent, changedFrom, lessonLabel, shortTime } from './lesson-words.ts';
 import { useIsLit } from './lit-lessons.ts';
-import { usePlaceChange, useShownMark } from './place-changes.ts';
+import { type PlaceChange, usePlaceChange, useShownMark } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
 interface LessonCardProps {
@@ -27,10 +27,11 @@ interface LessonCardProps {
 export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
   const { facts, view, small = false, tabbable = true, numbered = false } = props;
   const { t } = useTranslation();
-  const content = cardContent(view, facts, props.item);
   const found = useShownMark(facts.id);
   const mark = view === 'staging' ? undefined : found;
-  const change = usePlaceChange(facts.id);
+  const changed = usePlaceChange(facts.id);
+  const change = view === 'staging' || changed === 'same' ? null : changed;
+  const content = withChange(cardContent(view, facts, props.item), facts, change);
   const isLit = useIsLit(facts.id);
   const nobody = view === 'staging' && facts.teachers.length === 0 && facts.groups.length === 0;
   return (
@@ -43,12 +44,13 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
       data-at={props.at}
       data-small={small || undefined}
       data-impossible={mark?.isImpossible || undefined}
-      data-change={view === 'staging' || change === 'same' ? undefined : (change ?? undefined)}
+      data-change={change?.kind}
       data-lit={isLit || undefined}
       tabIndex={tabbable ? 0 : -1}
       aria-label={[
         lessonLabel(t, facts, mark),
-        change !== null && change !== 'same' && view !== 'staging' && t(`schedule.grid.change.${change}`),
+        change && t(`schedule.grid.change.${change.kind}`),
+        change?.from && changedFrom(t, change.from, change),
       ]
         .filter(Boolean)
         .join(', ')}
@@ -81,6 +83,15 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
     </button>
   );
 });
+
+/** A moved card says in its corner from where: 'Mon 3 →', or 'Lab 2 → Lab 3'. */
+function withChange(content: CardContent, facts: LessonFacts, change: PlaceChange | null): CardContent {
+  if (!change?.from) return content;
+  const { time, classroom } = change.from;
+  const from = change.kind === 'room' ? (classroom?.name ?? '–') : time && shortTime(time);
+  const corner = `${from} →${change.kind === 'room' ? ` ${facts.classroom?.name ?? '–'}` : ''}`;
+  return { ...content, corner, cornerShort: corner };
+}
 
 /** 'BIO (2)': the short name with the number of the lesson. */
 const numberedShort = ({ name, subject, short }: LessonFacts): string =>

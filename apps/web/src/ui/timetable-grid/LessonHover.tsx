@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
 import classes from './LessonFloats.module.css';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
-import { clockWords, namesOf, partWords, timeWords } from './lesson-words.ts';
-import { useShownMark } from './place-changes.ts';
+import { changedFrom, clockWords, namesOf, partWords, timeWords } from './lesson-words.ts';
+import { usePlaceChange, useShownMark } from './place-changes.ts';
 import type { HoveredLesson } from './use-lesson-hover.ts';
 
 /** The tooltip of a lesson card. Its words are those of the card's accessible name, so it is hidden from it. */
@@ -35,6 +35,8 @@ export function LessonHover({ hovered, factsOf }: { hovered: HoveredLesson | nul
 
 function Words({ facts }: { facts: LessonFacts }) {
   const { t } = useTranslation();
+  const found = usePlaceChange(facts.id);
+  const change = found === 'same' ? null : found;
   const sentences = useMarkSentences(useShownMark(facts.id));
   return (
     <>
@@ -49,6 +51,7 @@ function Words({ facts }: { facts: LessonFacts }) {
           ? `${timeWords(t, facts.time)} · ${clockWords(facts.time)}`
           : t('schedule.details.notScheduled')}
       </span>
+      {change?.from && <em>{changedFrom(t, change.from, change)}</em>}
       {facts.locked && <span>{t('schedule.details.locked')}</span>}
       {facts.time && sentences.map((sentence) => <strong key={sentence}>{sentence}</strong>)}
     </>

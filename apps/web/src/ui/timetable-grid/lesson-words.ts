@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
 import { clockTime } from '../../platform/clock-time.ts';
 import type { LessonFacts, LessonTime, NamedItem } from './lesson-facts.ts';
+import type { PlaceChange } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
 export const namesOf = (items: readonly NamedItem[]): string => items.map((item) => item.name).join(', ');
@@ -23,6 +24,16 @@ export function timeWords(t: TFunction, time: LessonTime): string {
     first: periodWords(t, firstPeriod),
     last: periodWords(t, lastPeriod),
   });
+}
+
+/** 'Mon 3'. */
+export const shortTime = ({ day, firstPeriod }: LessonTime): string =>
+  `${[...day].slice(0, 3).join('')} ${firstPeriod}`;
+
+/** 'before: Monday period 3', or the room before. */
+export function changedFrom(t: TFunction, from: LessonFacts, { kind }: Pick<PlaceChange, 'kind'>): string {
+  const before = kind === 'room' ? from.classroom?.name : from.time && timeWords(t, from.time);
+  return t('results.from', { before: before ?? '–' });
 }
 
 /** 'Languages: French', of all divisions of which the lesson is a part. */

@@ -1,34 +1,47 @@
-import type { Id, TimetableChanges } from '@bellgrid/model';
+import { type Draft, type Id, type TimetableChanges, timetableOf } from '@bellgrid/model';
 import { createContext, useContext } from 'react';
 import { useLessonMark } from '../../document/pre-check/broken-rules.ts';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
+import { createFactsOf, type LessonFacts } from './lesson-facts.ts';
 
 /** The difference of a lesson's place in the shown timetable from its place in the draft. */
-export type PlaceChange = 'same' | 'moved' | 'placed' | 'room';
+export interface PlaceChange {
+  readonly kind: 'moved' | 'placed' | 'room';
+  /** The lesson with its place in the draft, where that is another. */
+  readonly from: LessonFacts | null;
+}
 
-type ChangeOf = (lesson: Id) => PlaceChange;
+/** 'same' for a lesson that keeps its place. */
+type ChangeOf = (lesson: Id) => PlaceChange | 'same';
 
 /** The changes that the shown timetable makes; null while the draft's own is shown. */
 export const PlaceChanges = createContext<ChangeOf | null>(null);
 
 /** The changes to mark: those of a preview, beside the draft's own schedule. */
-export function placeChanges({
-  kind,
-  changes,
-}: {
-  readonly kind: 'best' | 'offer' | 'preview';
-  readonly changes: TimetableChanges;
-}): ChangeOf {
+export function placeChanges(
+  own: Draft,
+  { kind, changes }: { readonly kind: 'best' | 'offer' | 'preview'; readonly changes: TimetableChanges },
+): ChangeOf {
   if (kind !== 'preview') return () => 'same';
+  const { placed } = timetableOf(own);
+  const factsOf = createFactsOf(own, placed, 'subject');
+  const kinds = new Map<Id, PlaceChange['kind']>();
+  for (const id of changes.moved) kinds.set(id, 'moved');
+  for (const id of changes.placed) kinds.set(id, 'placed');
+  for (const id of changes.inOtherRoom) kinds.set(id, 'room');
   const known = new Map<Id, PlaceChange>();
-  for (const id of changes.moved) known.set(id, 'moved');
-  for (const id of changes.placed) known.set(id, 'placed');
-  for (const id of changes.inOtherRoom) known.set(id, 'room');
-  return (lesson) => known.get(lesson) ?? 'same';
+  return (lesson) => {
+    const change = kinds.get(lesson);
+    if (change === undefined) return 'same';
+    const before = known.get(lesson) ?? { kind: change, from: change === 'placed' ? null : factsOf(lesson) };
+    known.set(lesson, before);
+    return before;
+  };
 }
 
 /** The change of a lesson in the shown timetable; null while that is the draft's own. */
-export const usePlaceChange = (lesson: Id): PlaceChange | null => useContext(PlaceChanges)?.(lesson) ?? null;
+export const usePlaceChange = (lesson: Id): PlaceChange | 'same' | null =>
+  useContext(PlaceChanges)?.(lesson) ?? null;
 
 /** The broken rules of a lesson in the draft's own timetable; undefined while another one is shown. */
 export function useShownMark(lesson: Id): LessonMark | undefined {

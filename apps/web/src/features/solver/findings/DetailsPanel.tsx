@@ -7,17 +7,21 @@ import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
 import { useBrokenFindings } from '../../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../../document/pre-check/item-findings.ts';
+import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
 import { lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
+import { NumberDetails } from '../NumberDetails.tsx';
 import { PreviewDetails } from '../PreviewDetails.tsx';
+import { foundSolution } from '../run/outcome-facts.ts';
 import { useIsNewerThanRun } from '../run/run-draft.ts';
 import { closePanel, useSolverPanel } from '../run/solver-panels.ts';
-import type { ShownSchedule } from '../shown-schedule.ts';
+import { type ShownSchedule, useWithSolution } from '../shown-schedule.ts';
 import { useOutcomeView } from '../use-outcome-view.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingSections } from './FindingSections.tsx';
 import { repairSteps } from './repairs.ts';
+import { UnmetSections } from './UnmetSections.tsx';
 
 interface DetailsPanelProps {
   readonly draft: Draft;
@@ -29,7 +33,8 @@ interface DetailsPanelProps {
 
 /** The details of the status line beside the timetable; nothing while none are open. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  const open = useSolverPanel((panel) => panel.open);
+  const { open, number } = useSolverPanel();
+  const reasons = useSolver(({ outcome }) => outcome?.findings ?? NO_FINDINGS);
   const { shown, draft, isSheet } = props;
   const { t } = useTranslation();
   if (open === 'details' && shown?.kind === 'preview')
@@ -38,13 +43,23 @@ export function DetailsPanel(props: DetailsPanelProps) {
         <PreviewDetails draft={draft} shown={shown} />
       </Panel>
     );
+  if (open === 'number')
+    return (
+      <Panel title={t(`solver.numbers.hint.${number}`)} isSheet={isSheet}>
+        <NumberDetails
+          draft={shown?.draft ?? draft}
+          number={number}
+          findings={shown ? reasons : NO_FINDINGS}
+        />
+      </Panel>
+    );
   if (open === 'details') return <OutcomeDetails {...props} />;
   return open === 'schedule' ? <ScheduleDetails {...props} /> : null;
 }
 
 /** True while the panel has the room beside the timetable. */
 export const useIsPanelOpen = (): boolean =>
-  useSolverPanel(({ open }) => open === 'details' || open === 'schedule');
+  useSolverPanel(({ open }) => open !== null && open !== 'settings');
 
 /**
  * All findings of a run: conflicts with their repairs, or unplaced lessons and violations with the reasons.
@@ -54,6 +69,8 @@ function OutcomeDetails({ draft, isSheet }: DetailsPanelProps) {
   const run = useSolver();
   const view = useOutcomeView(draft);
   const isDraftNewer = useIsNewerThanRun(run);
+  const solution = run.outcome && foundSolution(run.outcome);
+  const judged = useJudgedTimetable(useWithSolution(draft, solution));
   if (view === null) return null;
   const { words, details } = view;
   const hasFindings = listFindings(details).length > 0;
@@ -68,6 +85,7 @@ function OutcomeDetails({ draft, isSheet }: DetailsPanelProps) {
         </p>
       )}
       {hasFindings && <FindingSections draft={draft} findings={details} isDraftNewer={isDraftNewer} />}
+      {judged && <UnmetSections draft={draft} unmet={judged.unmet} />}
     </Panel>
   );
 }

@@ -225,30 +225,33 @@ function lighting(draft: Draft, ...findings: readonly Finding[]) {
 }
 
 interface SectionProps {
-  readonly title: string;
+  readonly title?: string;
   readonly lead?: string | undefined;
 }
 
 function Section({ title, lead, children }: SectionProps & { children: ReactNode }) {
   return (
     <section className={classes.section}>
-      <h3>{title}</h3>
+      {title !== undefined && <h3>{title}</h3>}
       {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       <ul className={classes.list}>{children}</ul>
     </section>
   );
 }
 
-function Sentences({
-  draft,
-  findings,
-  ...section
-}: SectionProps & { draft: Draft; findings: readonly Finding[] }) {
+interface SentencesProps extends SectionProps {
+  readonly draft: Draft;
+  readonly findings: readonly Finding[];
+  readonly tone?: 'soft';
+}
+
+/** Findings in a list; pointing at one lights its lessons. */
+export function Sentences({ draft, findings, tone, ...section }: SentencesProps) {
   if (findings.length === 0) return null;
   return (
     <Section {...section}>
       {findings.map((finding) => (
-        <li key={findingKey(finding)} {...lighting(draft, finding)}>
+        <li key={findingKey(finding)} data-tone={tone} {...lighting(draft, finding)}>
           <FindingText draft={draft} finding={finding} />
         </li>
       ))}

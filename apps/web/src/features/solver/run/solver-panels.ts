@@ -1,9 +1,24 @@
 import { create } from 'zustand';
+import type { NumberName } from '../judged-numbers.ts';
 
-export type SolverPanel = 'settings' | 'details' | 'schedule';
+export type SolverPanel = 'settings' | 'details' | 'schedule' | 'number';
 
-/** The open side panel of the solver: its settings, the outcome of the latest run, or the draft's own schedule. */
-export const useSolverPanel = create<{ open: SolverPanel | null }>(() => ({ open: null }));
+/** A number of the status line; each has a panel that lists what it counts. */
+export type ListedNumber = NumberName | 'unplaced';
 
-export const openPanel = (panel: SolverPanel): void => useSolverPanel.setState({ open: panel });
+interface Panels {
+  readonly open: SolverPanel | null;
+  /** The number that the panel 'number' is about. */
+  readonly number: ListedNumber;
+}
+
+/**
+ * The open side panel of the solver: its settings, the outcome of the latest run, the draft's own schedule, or what a
+ * number counts.
+ */
+export const useSolverPanel = create<Panels>(() => ({ open: null, number: 'unplaced' }));
+
+export const openPanel = (panel: Exclude<SolverPanel, 'number'>): void =>
+  useSolverPanel.setState({ open: panel });
+export const openNumber = (number: ListedNumber): void => useSolverPanel.setState({ open: 'number', number });
 export const closePanel = (): void => useSolverPanel.setState({ open: null });
