@@ -7,11 +7,13 @@ export interface NewDraftOptions {
   readonly hasAcceptedTerms?: boolean;
   /** True while its user has yet to choose how the structure is built, as in a new account. */
   readonly isUninitialized?: boolean;
+  /** The names of the days, in English by default. */
+  readonly dayLabels?: readonly string[];
 }
 
 /** The draft of a new school: Monday to Friday, one structure with one period, nothing else. */
 export function createDraft(options: NewDraftOptions = {}): Draft {
-  const days = defaultDays();
+  const days = defaultDays(options.dayLabels);
   const structure = {
     ...defaultStructure('structure-1', days.length),
     isUninitialized: options.isUninitialized ?? false,

@@ -8,9 +8,10 @@ import {
 import type { Day } from '../records/school-data.ts';
 import type { Id } from '../values/id.ts';
 
-/** Monday to Friday. */
-export function defaultDays(): Day[] {
-  const labels = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** Days with these names, Monday to Friday by default. */
+export function defaultDays(labels: readonly string[] = WEEK): Day[] {
   return labels.map((label, index) => ({ id: `day-${index + 1}`, index, label }));
 }
 

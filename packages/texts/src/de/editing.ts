@@ -1,4 +1,5 @@
 export const editing = {
+  notLatest: 'Seitdem gab es weitere Änderungen. „Rückgängig“ in der Leiste oben nimmt sie einzeln zurück.',
   save: 'Speichern',
   saveAndAdd: 'Speichern und weiteres hinzufügen',
   saveAndAddKey: 'Strg/⌘ + Eingabe',

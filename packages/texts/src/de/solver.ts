@@ -163,7 +163,6 @@ export const solver = {
     keep: 'Meinen behalten',
     new: 'Neu',
     yours: 'Ihrer',
-    byClass: 'Unterrichtsstunden, die sich ändern, nach Klassen',
     row: {
       unplaced: 'Nicht eingeplant',
       clashes: 'Überschneidungen und verletzte Muss-Regeln',

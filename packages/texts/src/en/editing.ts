@@ -1,5 +1,6 @@
 /** The frame of forms and the fields that several share. */
 export const editing = {
+  notLatest: 'Other changes were made since. Undo in the bar at the top takes them back one by one.',
   save: 'Save',
   saveAndAdd: 'Save and add another',
   saveAndAddKey: 'Ctrl/⌘ + Enter',

@@ -160,7 +160,6 @@ export const solver = {
     keep: 'Keep mine',
     new: 'New',
     yours: 'Yours',
-    byClass: 'Lessons that change, by class',
     row: {
       unplaced: 'Unplaced lessons',
       clashes: 'Clashes and broken hard constraints',

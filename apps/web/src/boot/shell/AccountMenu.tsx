@@ -25,6 +25,7 @@ import { saver } from '../../document/saving/saver.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { openImport } from '../../features/import/import-dialog-store.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
+import { weekdayNames } from '../../platform/texts/weekday-names.ts';
 import { DangerDialog } from '../../ui/dialogs/DangerDialog.tsx';
 import { leaveOpenForm } from '../../ui/entity-form/edit-guard.ts';
 import classes from './AccountMenu.module.css';
@@ -123,9 +124,10 @@ export function AccountMenu() {
         onClose={() => setResetting(false)}
         confirm={t('shell.reset')}
         onConfirm={() => {
-          void replaceOpenDraft(createSchool({ isUninitialized: true }), 'file-import').then((saved) =>
-            saved ? forgetLocalCopies() : undefined,
-          );
+          void replaceOpenDraft(
+            createSchool({ isUninitialized: true, dayLabels: weekdayNames(5) }),
+            'file-import',
+          ).then((saved) => (saved ? forgetLocalCopies() : undefined));
           setResetting(false);
         }}
       >

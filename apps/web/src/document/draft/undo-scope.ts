@@ -1,5 +1,7 @@
 import type { EditableDraft, StepName } from '@bellgrid/model';
 import { useEffect, useSyncExternalStore } from 'react';
+import { t } from '../../platform/texts/i18n.ts';
+import { toast } from '../../platform/toast.tsx';
 import { draftSession } from './draft-session.ts';
 import { attempt, type DraftSource, useDraftSource } from './draft-source.ts';
 
@@ -90,9 +92,10 @@ export function takeStep(kind: StepKind): boolean {
   return true;
 }
 
-/** Undoes or redoes this step, unless another one would be taken by now. */
+/** Undoes or redoes this step, unless another one would be taken by now: then it says so. */
 export function takeStepIfNext(kind: StepKind, step: StepName | undefined): void {
   if (undoScope().steps.next(kind) === step) takeStep(kind);
+  else toast.hint(t('editing.notLatest'));
 }
 
 /** Calls the listener for every step that is undone or redone here. */

@@ -12,6 +12,7 @@ import i18next from 'i18next';
 import { call, callForText } from '../../platform/api/call.ts';
 import { currentUser } from '../../platform/current-user.ts';
 import { loadPageMemory } from '../../platform/page-memory/page-memory.ts';
+import { weekdayNames } from '../../platform/texts/weekday-names.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { saver } from '../saving/saver.ts';
 
@@ -55,6 +56,7 @@ async function openNew(): Promise<void> {
     schoolName: user?.schoolName ?? '',
     hasAcceptedTerms: user?.hasAcceptedTerms ?? false,
     isUninitialized: true,
+    dayLabels: weekdayNames(5),
   });
   draftSession.open({
     fileVersion: FILE_VERSION,

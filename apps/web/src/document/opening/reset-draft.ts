@@ -1,6 +1,7 @@
 import { createSchool, FILE_VERSION, SOLUTION_VERSION } from '@bellgrid/model';
 import { latestVersion } from '@bellgrid/protocol';
 import { call } from '../../platform/api/call.ts';
+import { weekdayNames } from '../../platform/texts/weekday-names.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { forgetLocalCopies } from '../saving/local-copy.ts';
 import { saver } from '../saving/saver.ts';
@@ -10,7 +11,12 @@ export async function resetDraft(schoolName: string): Promise<boolean> {
   const { version } = await call(latestVersion, {});
   draftSession.open({
     fileVersion: FILE_VERSION,
-    dataStore: createSchool({ schoolName, hasAcceptedTerms: true, isUninitialized: true }),
+    dataStore: createSchool({
+      schoolName,
+      hasAcceptedTerms: true,
+      isUninitialized: true,
+      dayLabels: weekdayNames(5),
+    }),
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });

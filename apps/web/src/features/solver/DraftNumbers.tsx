@@ -1,6 +1,7 @@
 import type { Draft } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useDraftQuality, useIsChecked } from '../../document/pre-check/broken-rules.ts';
+import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
 import { numberNames, numbersOf } from './judged-numbers.ts';
 import { openNumber, openPanel } from './run/solver-panels.ts';
 import classes from './ScheduleStatus.module.css';
@@ -13,7 +14,8 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
   const isChecked = useIsChecked();
   const broken = useBrokenCount();
   const own = useDraftQuality();
-  const quality = shown ? shown.quality : own;
+  const judged = useJudgedTimetable(shown && !shown.quality ? shown.draft : null);
+  const quality = shown ? (shown.quality ?? judged?.quality) : own;
   const counts = {
     unplaced: unplacedLessons(shown?.draft ?? draft),
     clashes: isChecked ? broken : null,

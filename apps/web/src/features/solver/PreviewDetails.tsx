@@ -1,14 +1,17 @@
-import type { Draft, Id, Solution } from '@bellgrid/model';
+import type { JudgedTimetable } from '@bellgrid/constraints';
+import type { Draft, Solution } from '@bellgrid/model';
 import { MAX_VERSION_LABEL } from '@bellgrid/protocol';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
-import { compareForReader } from '../../platform/texts/name-order.ts';
 import { comparedNumbers } from './compare-numbers.ts';
+import { ImprovementSlider } from './ImprovementSlider.tsx';
 import classes from './PreviewDetails.module.css';
 import { useIsNewerThanRun } from './run/run-draft.ts';
 import type { ShownSchedule } from './shown-schedule.ts';
+import { TakeParts } from './TakeParts.tsx';
 import { keepOwnSchedule, takeResult, takeWithSnapshot } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -16,9 +19,12 @@ import { useComparison } from './use-comparison.ts';
 export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSchedule }) {
   const { t } = useTranslation();
   const { result, own } = useComparison(draft, shown);
-  const { byClass } = shown.changes;
+  const judged = useJudgedTimetable(shown.draft);
+  const judgedOwn = useJudgedTimetable(draft);
+  const counted = { ...result, quality: result.quality ?? judged?.quality ?? null };
   return (
     <>
+      <ImprovementSlider />
       <table className={classes.numbers}>
         <thead>
           <tr>
@@ -28,58 +34,82 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
           </tr>
         </thead>
         <tbody>
-          {comparedNumbers(result, own).map(({ name, result: ofResult, own: ofOwn }) => (
-            <tr key={name}>
-              <th scope="row">{t(`solver.preview.row.${name}`)}</th>
-              <td data-better={isLess(ofResult, ofOwn)} data-worse={isLess(ofOwn, ofResult)}>
-                {ofResult ?? '–'}
-              </td>
-              <td>{ofOwn ?? '–'}</td>
-            </tr>
+          {comparedNumbers(counted, own).map(({ name, result: ofResult, own: ofOwn }) => (
+            <Row key={name} label={t(`solver.preview.row.${name}`)} result={ofResult} own={ofOwn} />
           ))}
-          <tr className={classes.penalty}>
-            <th scope="row">{t('solver.preview.row.penalty')}</th>
-            <td>{result.cost ?? '–'}</td>
-            <td>{own.cost ?? '–'}</td>
-          </tr>
+          <Row isPenalty label={t('solver.preview.row.penalty')} result={result.cost} own={own.cost} />
+          {judged && judgedOwn && <CostRows result={judged} own={judgedOwn} />}
         </tbody>
       </table>
-      {byClass.size > 0 && (
-        <section className={classes.moves}>
-          <h3>{t('solver.preview.byClass')}</h3>
-          <ul>
-            {named(draft.groups, byClass).map(({ id, name, count }) => (
-              <li key={id}>
-                <bdi>{name}</bdi> {count}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <TakeForm solution={shown.solution} />
+      <TakeParts draft={draft} shown={shown} own={judgedOwn}>
+        {(solution, count) => <TakeForm solution={solution} count={count} />}
+      </TakeParts>
     </>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly result: number | null;
+  readonly own: number | null;
+  readonly isPenalty?: boolean;
+}
+
+function Row({ label, result, own, isPenalty }: RowProps) {
+  const { i18n } = useTranslation();
+  const inDigits = (value: number | null) => (value === null ? '–' : value.toLocaleString(i18n.language));
+  return (
+    <tr className={isPenalty ? classes.penalty : undefined}>
+      <th scope="row">{label}</th>
+      <td data-better={isLess(result, own)} data-worse={isLess(own, result)}>
+        {inDigits(result)}
+      </td>
+      <td>{inDigits(own)}</td>
+    </tr>
   );
 }
 
 const isLess = (a: number | null, b: number | null) => (a !== null && b !== null && a < b) || undefined;
 
-function named(records: Readonly<Record<Id, { readonly name: string }>>, counts: ReadonlyMap<Id, number>) {
-  return [...counts]
-    .map(([id, count]) => ({ id, count, name: records[id]?.name ?? '' }))
-    .sort((a, b) => compareForReader(a.name, b.name));
+/** The penalty of both, by kind of constraint. */
+function CostRows({ result, own }: { result: JudgedTimetable; own: JudgedTimetable }) {
+  const { t } = useTranslation();
+  const costs = (judged: JudgedTimetable) => new Map(judged.unmet.map(({ kind, cost }) => [kind, cost]));
+  const [ofResult, ofOwn] = [costs(result), costs(own)];
+  return [...new Set([...ofResult.keys(), ...ofOwn.keys()])].map((kind) => (
+    <Row
+      key={kind}
+      isPenalty
+      label={t('results.ofKind', { kind: t(`exports.kinds.${kind}` as 'exports.kinds.unknown') })}
+      result={ofResult.get(kind) ?? 0}
+      own={ofOwn.get(kind) ?? 0}
+    />
+  ));
+}
+
+interface TakeFormProps {
+  /** Null where the chosen part may not be taken. */
+  readonly solution: Solution | null;
+  /** The number of chosen classes or teachers; 0 for all. */
+  readonly count: number;
 }
 
 /** Takes the result; where the draft was changed since the run began, with the choice to keep it as a snapshot. */
-function TakeForm({ solution }: { solution: Solution }) {
+function TakeForm({ solution, count }: TakeFormProps) {
   const { t } = useTranslation();
   const isNewer = useIsNewerThanRun(useSolver());
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const label = name.trim();
+  const take = () => {
+    if (solution) void takeResult(solution);
+  };
   if (!isNewer) {
     return (
       <div className={classes.choices}>
-        <Button onClick={() => void takeResult(solution)}>{t('solver.preview.take')}</Button>
+        <Button onClick={take} disabled={solution === null}>
+          {count === 0 ? t('solver.preview.take') : t('results.parts.take', { count })}
+        </Button>
         <Button variant="default" onClick={keepOwnSchedule}>
           {t('solver.preview.keep')}
         </Button>
@@ -87,7 +117,7 @@ function TakeForm({ solution }: { solution: Solution }) {
     );
   }
   const createSnapshot = async () => {
-    if (label === '' || busy) return;
+    if (label === '' || busy || solution === null) return;
     setBusy(true);
     await takeWithSnapshot(solution, label);
     setBusy(false);
@@ -112,10 +142,10 @@ function TakeForm({ solution }: { solution: Solution }) {
         id={SNAPSHOT_FIELD}
       />
       <div className={classes.choices}>
-        <Button type="submit" disabled={label === ''} loading={busy}>
+        <Button type="submit" disabled={label === '' || solution === null} loading={busy}>
           {t('solver.overwrite.snapshot')}
         </Button>
-        <Button variant="default" disabled={busy} onClick={() => void takeResult(solution)}>
+        <Button variant="default" disabled={busy || solution === null} onClick={take}>
           {t('solver.overwrite.confirm')}
         </Button>
         <Button variant="default" onClick={keepOwnSchedule}>

@@ -14,8 +14,14 @@ import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { concernsDraft, foundSolution } from './run/outcome-facts.ts';
 
-/** The run whose result is previewed; null for none. */
-export const usePreview = create<{ readonly instanceID: string | null }>(() => ({ instanceID: null }));
+interface Preview {
+  /** The run whose result is previewed; null for none. */
+  readonly instanceID: string | null;
+  /** A timetable that it found before its result; null for the result itself. */
+  readonly earlier: Solution | null;
+}
+
+export const usePreview = create<Preview>(() => ({ instanceID: null, earlier: null }));
 
 /** A timetable that the screen shows in place of the draft's own; it is not imported. */
 interface NotTaken {
@@ -26,7 +32,11 @@ interface NotTaken {
 }
 
 /** The timetable to show in place of the draft's own; null for none. */
-export function notTaken(run: SolverRun, previewed: string | null, isPlaced: boolean): NotTaken | null {
+export function notTaken(
+  run: SolverRun,
+  { instanceID: previewed, earlier }: Preview,
+  isPlaced: boolean,
+): NotTaken | null {
   if (isActive(run)) return run.jobType === 'solve' && run.best ? { kind: 'best', ...run.best } : null;
   const { outcome } = run;
   if (outcome === null || run.acknowledged) return null;
@@ -34,7 +44,9 @@ export function notTaken(run: SolverRun, previewed: string | null, isPlaced: boo
   if (solution === null) return null;
   const quality = 'quality' in outcome ? outcome.quality : null;
   if (run.instanceID !== null && run.instanceID === previewed && isPlaced)
-    return { kind: 'preview', solution, quality };
+    return earlier
+      ? { kind: 'preview', solution: earlier, quality: null }
+      : { kind: 'preview', solution, quality };
   return isPlaced ? null : { kind: 'offer', solution, quality };
 }
 
@@ -47,7 +59,7 @@ export interface ShownSchedule extends NotTaken {
 /** The timetable in place of the draft's own, as it would be taken over; null for none. */
 export function useShownSchedule(draft: Draft): ShownSchedule | null {
   const run = useSolver();
-  const previewed = usePreview(({ instanceID }) => instanceID);
+  const previewed = usePreview();
   const isPlaced = useMemo(
     () => Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null),
     [draft.lessons],

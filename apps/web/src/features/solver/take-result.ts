@@ -38,7 +38,7 @@ export function keepOwnSchedule(): void {
 }
 
 function endPreview(): void {
-  usePreview.setState({ instanceID: null });
+  usePreview.setState({ instanceID: null, earlier: null });
   closePanel();
 }
 
@@ -49,7 +49,7 @@ export async function viewResult(): Promise<void> {
   if (!solution) return;
   const isPlaced = Object.values(draftSession.draft.lessons).some(({ timeSlot }) => timeSlot !== null);
   if (!isPlaced) return takeResult(solution);
-  usePreview.setState({ instanceID });
+  usePreview.setState({ instanceID, earlier: null });
   openPanel('details');
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { weekdayNames } from '../../platform/texts/weekday-names.ts';
 import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
 import { cellsOfStroke } from '../../ui/cell-grid/cell-stroke.ts';
 import { SchoolCell } from './SchoolCell.tsx';
@@ -72,7 +73,7 @@ export function StructureGrid({ structure, onEditDay, onEditPeriod, onEditBreak 
         className={classes.addDay}
         aria-label={t('structure.day.add')}
         title={t('structure.day.add')}
-        onClick={() => runEdit(commands.addDay, {})}
+        onClick={() => runEdit(commands.addDay, { label: weekdayNames(7)[days.length] })}
       >
         <IconPlus size={18} stroke={1.7} aria-hidden />
       </button>
