@@ -208,6 +208,8 @@ export const imports = {
         'kein erlaubter Raum hat {{count, number}} Plätze; die Zahl der Plätze bleibt unberücksichtigt.',
       noTimes:
         'die Datei enthält keine Zeiten dafür; sie sind angenommen, je 60 Minuten ab 08:00. Berichtigen Sie sie im Stundenraster.',
+      noEnds:
+        'die Datei nennt nur ihren Beginn; angenommen ist, dass jede bis zur nächsten dauert. Berichtigen Sie die Enden im Stundenraster.',
       oddTime: 'die zweite Zeit ist kein wahrscheinliches Ende; die Stunde dauert bis zur nächsten.',
       nobody: 'weder Lehrkräfte noch Schüler, daher nicht eingeplant.',
     },

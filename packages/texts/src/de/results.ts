@@ -28,6 +28,7 @@ export const results = {
     alsoTeachers_one: 'Auch die Lehrkraft auswählen, die im Weg ist',
     alsoTeachers_other: 'Auch die {{count, number}} Lehrkräfte auswählen, die im Weg sind',
   },
+  compareWithCurrent: 'Mit der aktuellen Version vergleichen',
   unmet: {
     title_one: 'Ein Wunsch nicht erfüllt',
     title_other: '{{count, number}} Wünsche nicht erfüllt',

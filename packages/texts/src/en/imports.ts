@@ -204,6 +204,8 @@ export const imports = {
         'no room that may be used has {{count, number}} seats; the number of seats is left out.',
       noTimes:
         'the file has no times for them; they are made up, 60 minutes each from 08:00. Correct them on Schedule Structure.',
+      noEnds:
+        'the file only says when they begin; each is taken to last until the next one. Correct the ends on Schedule Structure.',
       oddTime: 'the second time is no likely end; the period lasts until the next one.',
       nobody: 'neither teachers nor students, so not scheduled.',
     },

@@ -29,6 +29,7 @@ export const results = {
     alsoTeachers_one: 'Also choose the teacher in the way',
     alsoTeachers_other: 'Also choose the {{count, number}} teachers in the way',
   },
+  compareWithCurrent: 'Compare with the current version',
   unmet: {
     title_one: 'One soft constraint not met',
     title_other: '{{count, number}} soft constraints not met',

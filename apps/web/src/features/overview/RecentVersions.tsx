@@ -3,10 +3,10 @@ import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompareDialog } from '../versions/CompareDialog.tsx';
 import { openHistory } from '../versions/history-drawer-store.ts';
 import { nameWords, tagOf } from '../versions/version-words.ts';
 import { versionsQuery } from '../versions/versions-query.ts';
-import { CompareDialog } from './CompareDialog.tsx';
 import classes from './RecentVersions.module.css';
 
 /** So many are shown; the history has the others. */

@@ -1,11 +1,12 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { StopSolveDialog } from '../solver/StopSolveDialog.tsx';
+import { CompareWithCurrent } from './CompareDialog.tsx';
 import classes from './HistoryDrawer.module.css';
 import type { VersionActions } from './use-version-actions.ts';
 import { nameWords } from './version-words.ts';
 
-/** The questions before a version is deleted, and before the solver is stopped for another one. */
+/** The questions before a version is deleted or the solver is stopped for another one, and the differences of a version. */
 export function VersionDialogs({ actions }: { actions: VersionActions }) {
   const { t, i18n } = useTranslation();
   const { asking, deleting, cancel, confirm } = actions;
@@ -35,6 +36,7 @@ export function VersionDialogs({ actions }: { actions: VersionActions }) {
         onClose={cancel}
         onStop={() => void confirm()}
       />
+      {asking?.about === 'compare' && <CompareWithCurrent version={asking.version} onClose={cancel} />}
     </>
   );
 }

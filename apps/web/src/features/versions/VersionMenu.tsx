@@ -1,6 +1,7 @@
 import type { Version } from '@bellgrid/protocol';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconArrowsDiff,
   IconDotsVertical,
   IconDownload,
   IconPencil,
@@ -38,7 +39,7 @@ export function VersionMenu({ ref, version, isCurrent, blocked, actions, onName 
     act();
   };
   return (
-    <Menu position="bottom-end" width={208} returnFocus={false}>
+    <Menu position="bottom-end" width={264} returnFocus={false}>
       <Menu.Target>
         <ActionIcon
           ref={ref}
@@ -56,6 +57,14 @@ export function VersionMenu({ ref, version, isCurrent, blocked, actions, onName 
             onClick={backOnButton(() => actions.restore(version))}
           >
             {t('versions.restore')}
+          </Menu.Item>
+        )}
+        {isCurrent ? null : (
+          <Menu.Item
+            leftSection={<IconArrowsDiff {...icon} />}
+            onClick={backOnButton(() => actions.compare(version))}
+          >
+            {t('results.compareWithCurrent')}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={onName}>

@@ -52,9 +52,9 @@ async function deleteSavedVersion(id: string): Promise<boolean> {
   return true;
 }
 
-/** A question that is open about a version: whether to delete it, or to stop the solver for restoring it. */
+/** A dialog that is open about a version: to delete it, to stop the solver for restoring it, or its differences. */
 export interface Asking {
-  readonly about: 'delete' | 'stopSolve';
+  readonly about: 'delete' | 'stopSolve' | 'compare';
   readonly version: Version;
 }
 
@@ -65,6 +65,8 @@ export interface VersionActions {
   readonly deleting: boolean;
   cancel(): void;
   askToDelete(version: Version): void;
+  /** Shows the differences to the current version. */
+  compare(version: Version): void;
   /** Restores a version, after asking when the solver is at work. */
   restore(version: Version): void;
   /** Carries out the action in question. */
@@ -90,6 +92,7 @@ export function useVersionActions(): VersionActions {
     deleting,
     cancel: () => setAsking(null),
     askToDelete: (version) => setAsking({ about: 'delete', version }),
+    compare: (version) => setAsking({ about: 'compare', version }),
     restore: (version) => {
       if (isActive(useSolver.getState())) setAsking({ about: 'stopSolve', version });
       else void restoreNow(version);

@@ -11,7 +11,6 @@ import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable
 import { useSolver } from '../../../document/run/use-solver.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
 import { lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
-import { NumberDetails } from '../NumberDetails.tsx';
 import { PreviewDetails } from '../PreviewDetails.tsx';
 import { foundSolution } from '../run/outcome-facts.ts';
 import { useIsNewerThanRun } from '../run/run-draft.ts';
@@ -20,6 +19,7 @@ import { type ShownSchedule, useWithSolution } from '../shown-schedule.ts';
 import { useOutcomeView } from '../use-outcome-view.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingSections } from './FindingSections.tsx';
+import { NumberDetails } from './NumberDetails.tsx';
 import { repairSteps } from './repairs.ts';
 import { UnmetSections } from './UnmetSections.tsx';
 

@@ -25,6 +25,7 @@ export function buildScheduleStructure(
   const hours = periodTimes(file.hours);
   for (const name of hours.odd) warn(nameMessage(name), { code: 'imports.fet.warning.oddTime' });
   if (!hours.isRead) warn({ code: 'imports.fet.things.hours' }, { code: 'imports.fet.warning.noTimes' });
+  else if (!hours.hasEnds) warn({ code: 'imports.fet.things.hours' }, { code: 'imports.fet.warning.noEnds' });
   structure.periods = periodsOf(file, hours.times).map(({ label, start, end }, index) => ({
     id: `period-${index + 1}`,
     index,

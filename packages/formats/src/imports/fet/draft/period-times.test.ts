@@ -56,6 +56,8 @@ describe('period times', () => {
     expect(read(...names)).toEqual(['8:15-9:15', '9:15-10:30', '10:30-11:30', '11:30-12:45', '12:45-13:45']);
     expect(periodTimes(names)).toMatchObject({ isRead: true, odd: ['4ª 11:30 - FP11:45'] });
     expect(periodTimes(['1', '2'])).toMatchObject({ isRead: false, odd: [] });
+    expect(periodTimes(['8:00', '9:00 - 9:45'])).toMatchObject({ isRead: true, hasEnds: false });
+    expect(periodTimes(['8:00 - 8:45', '9:00 - 9:45'])).toMatchObject({ isRead: true, hasEnds: true });
   });
 
   it('keep a short period that the next one follows', () => {

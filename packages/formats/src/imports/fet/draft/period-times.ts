@@ -16,6 +16,8 @@ export interface PeriodTimes {
   readonly times: readonly PeriodTime[];
   /** False when the names are no times, so that these are made up. */
   readonly isRead: boolean;
+  /** False when some names have a start only, so that their ends are made up. */
+  readonly hasEnds: boolean;
   /** Names of which the second time is no likely end, and is not taken as one. */
   readonly odd: readonly string[];
 }
@@ -28,7 +30,7 @@ export interface PeriodTimes {
 export function periodTimes(names: readonly string[]): PeriodTimes {
   const found = readTimes(names);
   if (found) return { ...found, isRead: true };
-  return { times: regularTimes(names.length, DEFAULT_PERIOD_START), isRead: false, odd: [] };
+  return { times: regularTimes(names.length, DEFAULT_PERIOD_START), isRead: false, hasEnds: false, odd: [] };
 }
 
 /** Hours of 60 minutes, shorter ones where that many do not fit before midnight. */
@@ -55,6 +57,7 @@ function readTimes(names: readonly string[]): Omit<PeriodTimes, 'isRead'> | null
   }
   const common = commonLength(starts);
   const odd: string[] = [];
+  const hasEnds = found.every((each) => each.length > 1);
   const times = starts.map((start, index) => {
     const next = starts[index + 1] ?? MIDNIGHT;
     const written = endAfter(start, found[index]?.[1]);
@@ -63,7 +66,7 @@ function readTimes(names: readonly string[]): Omit<PeriodTimes, 'isRead'> | null
     if (isOdd) odd.push(names[index] ?? '');
     return { start, end: Math.min(next, written === null || isOdd ? guessed : written) };
   });
-  return times.every(({ start, end }) => start < end && end <= MIDNIGHT) ? { times, odd } : null;
+  return times.every(({ start, end }) => start < end && end <= MIDNIGHT) ? { times, hasEnds, odd } : null;
 }
 
 /** True for an end after less than half of the usual time that leaves a pause longer than the lesson. */

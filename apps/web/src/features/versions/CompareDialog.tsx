@@ -5,8 +5,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { call } from '../../platform/api/call.ts';
-import { nameWords } from '../versions/version-words.ts';
 import classes from './CompareDialog.module.css';
+import { nameWords } from './version-words.ts';
+import { versionsQuery } from './versions-query.ts';
 
 /** The current version is saved anew in place: its hash then changes. */
 const comparisonQuery = (from: Version, to: Version) =>
@@ -40,7 +41,7 @@ interface CompareDialogProps {
 export function CompareDialog({ opened, onClose, from, to }: CompareDialogProps) {
   const { t, i18n } = useTranslation();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('home.versions.compareTitle')} size={560}>
+    <Modal opened={opened} onClose={onClose} title={t('home.versions.compareTitle')} size={560} zIndex={300}>
       <p className={classes.between}>
         {t('home.versions.between', {
           from: nameWords(from, i18n.language),
@@ -50,6 +51,13 @@ export function CompareDialog({ opened, onClose, from, to }: CompareDialogProps)
       <Comparison from={from} to={to} />
     </Modal>
   );
+}
+
+/** The differences from a version to the current one. */
+export function CompareWithCurrent({ version, onClose }: { version: Version; onClose: () => void }) {
+  const { data } = useQuery(versionsQuery);
+  const current = data?.versions.find(({ id }) => id === data.currentID);
+  return current ? <CompareDialog opened onClose={onClose} from={version} to={current} /> : null;
 }
 
 function Comparison({ from, to }: Pick<CompareDialogProps, 'from' | 'to'>) {

@@ -4,15 +4,15 @@ import type { RunFindings } from '@bellgrid/protocol';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
-import { compareForReader } from '../../platform/texts/name-order.ts';
-import { lightLessons, lightNone } from '../../ui/timetable-grid/lit-lessons.ts';
-import panel from './findings/DetailsPanel.module.css';
-import { Sentences } from './findings/FindingSections.tsx';
-import { itemPath } from './findings/finding-items.ts';
-import { UnmetSections } from './findings/UnmetSections.tsx';
+import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
+import { compareForReader } from '../../../platform/texts/name-order.ts';
+import { lightLessons, lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
+import type { ListedNumber } from '../run/solver-panels.ts';
+import panel from './DetailsPanel.module.css';
+import { Sentences } from './FindingSections.tsx';
+import { itemPath } from './finding-items.ts';
 import classes from './NumberDetails.module.css';
-import type { ListedNumber } from './run/solver-panels.ts';
+import { UnmetSections } from './UnmetSections.tsx';
 
 interface NumberDetailsProps {
   /** The draft with the timetable that the number is of. */
