@@ -44,6 +44,7 @@ import { tableImport } from './table-import.ts';
 import { teachers } from './teachers.ts';
 import { usualRules } from './usual-rules.ts';
 import { versions } from './versions.ts';
+import { views } from './views.ts';
 
 /**
  * The German texts: the same keys as the English ones. A missing text is shown in English; a test lists it.
@@ -93,6 +94,7 @@ export const german = {
     teachers,
     usualRules,
     versions,
+    views,
   },
   admin,
   help,

@@ -4,6 +4,8 @@ export const schedule = {
     classes: 'Klassenansicht',
     teachers: 'Lehrkräfteansicht',
     classrooms: 'Raumansicht',
+    days: 'Tagesansicht',
+    global: 'Gesamtansicht',
   },
   views: 'Ansichten des Stundenplans',
   toolbar: 'Werkzeuge des Stundenplans',
@@ -56,8 +58,22 @@ export const schedule = {
   },
   step: { previous: 'Zurück: {{name}}', next: 'Weiter: {{name}}' },
   filter: {
-    all: { classes: 'Alle Klassen', teachers: 'Alle Lehrkräfte', classrooms: 'Alle Räume' },
-    label: { classes: 'Klassen anzeigen', teachers: 'Lehrkräfte anzeigen', classrooms: 'Räume anzeigen' },
+    all: {
+      classes: 'Alle Klassen',
+      teachers: 'Alle Lehrkräfte',
+      classrooms: 'Alle Räume',
+      days: 'Alle Tage',
+      global: 'Alle Klassen',
+      custom: 'Alles in dieser Ansicht',
+    },
+    label: {
+      classes: 'Klassen anzeigen',
+      teachers: 'Lehrkräfte anzeigen',
+      classrooms: 'Räume anzeigen',
+      days: 'Tage anzeigen',
+      global: 'Klassen anzeigen',
+      custom: 'Auswahl anzeigen',
+    },
   },
   color: {
     label: 'Farben',

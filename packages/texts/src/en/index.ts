@@ -41,6 +41,7 @@ import { tableImport } from './table-import.ts';
 import { teachers } from './teachers.ts';
 import { usualRules } from './usual-rules.ts';
 import { versions } from './versions.ts';
+import { views } from './views.ts';
 
 /** The English texts, one file per area. */
 export const en = {
@@ -87,4 +88,5 @@ export const en = {
   teachers,
   usualRules,
   versions,
+  views,
 };

@@ -4,6 +4,8 @@ export const schedule = {
     classes: 'Class View',
     teachers: 'Teacher View',
     classrooms: 'Classroom View',
+    days: 'Day View',
+    global: 'Global View',
   },
   views: 'Schedule views',
   toolbar: 'Schedule tools',
@@ -56,8 +58,22 @@ export const schedule = {
   },
   step: { previous: 'Previous: {{name}}', next: 'Next: {{name}}' },
   filter: {
-    all: { classes: 'All classes', teachers: 'All teachers', classrooms: 'All classrooms' },
-    label: { classes: 'Show classes', teachers: 'Show teachers', classrooms: 'Show classrooms' },
+    all: {
+      classes: 'All classes',
+      teachers: 'All teachers',
+      classrooms: 'All classrooms',
+      days: 'All days',
+      global: 'All classes',
+      custom: 'All of this view',
+    },
+    label: {
+      classes: 'Show classes',
+      teachers: 'Show teachers',
+      classrooms: 'Show classrooms',
+      days: 'Show days',
+      global: 'Show classes',
+      custom: 'Show items',
+    },
   },
   color: {
     label: 'Color Filter',

@@ -3,14 +3,14 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
 import { type ColorBy, coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
-import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 
 /**
  * The choice of the items that the colours of the lessons show; a view's own items would paint all its
  * lessons alike.
  */
-export function ColoringMenu({ view, hasClassrooms }: { view: ScheduleView; hasClassrooms: boolean }) {
+export function ColoringMenu({ view, hasClassrooms }: { view: ShownView['kind']; hasClassrooms: boolean }) {
   const { t } = useTranslation();
   const coloring = coloringOf(
     view,

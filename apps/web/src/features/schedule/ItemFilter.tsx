@@ -1,12 +1,12 @@
 import type { Id } from '@bellgrid/model';
 import { useTranslation } from 'react-i18next';
 import { type ChipOption, firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
-import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
-import type { ViewItem } from '../../ui/timetable-grid/view-items.ts';
+import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
+import type { FilterItem } from './available-views.ts';
 
 interface ItemFilterProps {
-  readonly view: ScheduleView;
-  readonly items: readonly ViewItem[];
+  readonly view: ShownView['kind'];
+  readonly items: readonly FilterItem[];
   /** Null shows all. */
   readonly only: ReadonlySet<Id> | null;
   readonly onChange: (ids: readonly Id[] | null) => void;
@@ -22,7 +22,7 @@ export function ItemFilter({ view, items, only, onChange }: ItemFilterProps) {
   const label = t(`schedule.filter.label.${view}`);
   const options: readonly ChipOption[] = [
     { id: ALL, name: all, isChosen: only === null, isSpecial: true },
-    ...items.map(({ id, name, color }) => ({ id, name, color, isChosen: only?.has(id) ?? false })),
+    ...items.map((item) => ({ ...item, isChosen: only?.has(item.id) ?? false })),
   ];
   const names = options.filter(({ isChosen }) => isChosen).map(({ name }) => name);
   const choose = (id: Id) => {

@@ -1,24 +1,48 @@
 import { commands, type Id } from '@bellgrid/model';
 import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconDotsVertical, IconInbox } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDotsVertical,
+  IconInbox,
+  IconPalette,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { coloringOf, colorings, ownColoring } from '../../ui/timetable-grid/color-by.ts';
+import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
 
 interface ScheduleMenuProps {
+  readonly view: ShownView;
+  readonly hasClassrooms: boolean;
   /** The scheduled lessons of the shown items that may be moved. */
   readonly movable: readonly Id[];
+  readonly onAddView: () => void;
+  readonly onEditView: () => void;
 }
 
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
+
 /** The less common actions of the schedule. */
-export function ScheduleMenu({ movable }: ScheduleMenuProps) {
+export function ScheduleMenu({ view, hasClassrooms, movable, onAddView, onEditView }: ScheduleMenuProps) {
   const { t } = useTranslation();
   const [asking, question] = useDisclosure(false);
   const small = useScheduleSettings((settings) => settings.smallCards);
+  const wanted = useScheduleSettings((settings) => settings.coloring);
+  const navigate = useNavigate();
   const move = () => {
     draftSession.store.run(commands.clearTimetable, { lessons: [...movable] });
     question.close();
+  };
+  const deleteView = () => {
+    if (!runEdit(commands.deleteCustomView, { ids: [view.name] })) return;
+    void navigate({ to: '/schedule/$view', params: { view: 'classes' } });
   };
   return (
     <>
@@ -29,6 +53,24 @@ export function ScheduleMenu({ movable }: ScheduleMenuProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={onAddView}>
+            {t('views.add')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPencil {...icon} />}
+            disabled={view.custom === null}
+            onClick={onEditView}
+          >
+            {t('views.edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash {...icon} />}
+            disabled={view.custom === null}
+            onClick={deleteView}
+          >
+            {t('views.delete')}
+          </Menu.Item>
+          <Menu.Divider />
           <Menu.CheckboxItem
             checked={small}
             closeMenuOnClick
@@ -36,9 +78,34 @@ export function ScheduleMenu({ movable }: ScheduleMenuProps) {
           >
             {t('schedule.menu.smallCards')}
           </Menu.CheckboxItem>
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item leftSection={<IconPalette {...icon} />}>
+                {t('schedule.color.label')}
+              </Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              <Menu.RadioGroup value={coloringOf(view.kind, wanted)}>
+                {colorings
+                  .filter((by) => by !== 'classroom' || hasClassrooms)
+                  .map((by) => (
+                    <Menu.RadioItem
+                      key={by}
+                      value={by}
+                      closeMenuOnClick
+                      disabled={by === ownColoring[view.kind]}
+                      checkIcon={<IconCheck size={14} stroke={2.4} aria-hidden />}
+                      onChange={() => changeScheduleSettings({ coloring: by })}
+                    >
+                      {t(`schedule.color.by.${by}`)}
+                    </Menu.RadioItem>
+                  ))}
+              </Menu.RadioGroup>
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
           <Menu.Divider />
           <Menu.Item
-            leftSection={<IconInbox size={16} aria-hidden />}
+            leftSection={<IconInbox {...icon} />}
             disabled={movable.length === 0}
             onClick={question.open}
           >

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { availableViews, hasSetup } from './available-views.ts';
+import { hasSetup } from './available-views.ts';
 import { ScheduleEmpty } from './ScheduleEmpty.tsx';
 import { ScheduleWork } from './ScheduleWork.tsx';
 import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
@@ -12,19 +12,19 @@ export function SchedulePage() {
   const draft = useDraft((whole) => whole);
   const address = useScheduleAddress(draft);
   const lastView = useScheduleSettings((settings) => settings.lastView);
-  const { view } = address;
+  const { view, views } = address;
+  const name = view?.name;
   useEffect(() => {
-    if (view !== null && view !== lastView) changeScheduleSettings({ lastView: view });
-  }, [view, lastView]);
+    if (name !== undefined && name !== lastView) changeScheduleSettings({ lastView: name });
+  }, [name, lastView]);
 
   if (!hasSetup(draft)) return <ScheduleEmpty />;
   if (view === null) {
-    const views = availableViews(draft);
-    const next = views.includes(lastView) ? lastView : views[0];
+    const next = views.find((each) => each.name === lastView) ?? views[0];
     return next === undefined ? (
       <ScheduleEmpty />
     ) : (
-      <Navigate to="/schedule/$view" params={{ view: next }} replace />
+      <Navigate to="/schedule/$view" params={{ view: next.name }} replace />
     );
   }
   return <ScheduleWork draft={draft} view={view} address={address} />;

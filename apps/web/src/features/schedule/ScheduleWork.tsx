@@ -2,23 +2,27 @@ import { type Draft, type Id, timetableOf } from '@bellgrid/model';
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
-import { type GridBlock, layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
+import { type GridBlock, type GridPlacement, layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
 import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { PlaceChanges, placeChanges } from '../../ui/timetable-grid/place-changes.ts';
-import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import { type ShownView, scheduleViews } from '../../ui/timetable-grid/schedule-view.ts';
 import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
-import { type ViewItem, viewItems } from '../../ui/timetable-grid/view-items.ts';
+import { WideGrid } from '../../ui/wide-grid/WideGrid.tsx';
+import { groupByStructure } from '../../ui/wide-grid/wide-geometry.ts';
 import { DetailsPanel, useIsPanelOpen } from '../solver/findings/DetailsPanel.tsx';
 import { ScheduleStatus } from '../solver/ScheduleStatus.tsx';
 import { SolverControls } from '../solver/SolverControls.tsx';
 import { SCHEDULE_PANEL } from '../solver/schedule-panel.ts';
 import { type ShownSchedule, useShownSchedule } from '../solver/shown-schedule.ts';
+import { customItems, type FilterItem } from './available-views.ts';
 import { ColoringMenu } from './ColoringMenu.tsx';
+import { CustomViewDialog } from './custom-view/CustomViewDialog.tsx';
 import { ItemFilter } from './ItemFilter.tsx';
+import { LayoutChoice } from './LayoutChoice.tsx';
 import { CellAnswers } from './placing/CellAnswers.tsx';
 import { forgetAnswers, prepareAnswers } from './placing/cell-answers.ts';
 import { HeldLesson } from './placing/HeldLesson.tsx';
@@ -32,11 +36,11 @@ import { StagingDrawer } from './StagingDrawer.tsx';
 import { useScheduleSettings } from './schedule-settings.ts';
 import { nobodysLessons, stagedLessons } from './staged-lessons.ts';
 import type { ScheduleAddress } from './use-schedule-address.ts';
-import { tabId, ViewTabs } from './ViewTabs.tsx';
+import { tabId, ViewTabs, viewName } from './ViewTabs.tsx';
 
 interface StepButtonProps {
   /** The item beside the shown one; nothing at the end. */
-  readonly to: ViewItem | undefined;
+  readonly to: FilterItem | undefined;
   readonly direction: 'previous' | 'next';
   readonly onStep: (by: 1 | -1) => void;
 }
@@ -62,7 +66,7 @@ const NOTHING: readonly Id[] = [];
 
 interface ScheduleWorkProps {
   readonly draft: Draft;
-  readonly view: ScheduleView;
+  readonly view: ShownView;
   readonly address: ScheduleAddress;
 }
 
@@ -86,14 +90,14 @@ interface ShownWorkProps extends ScheduleWorkProps {
 /** Tabs, tools, the timetable and the staging area. */
 function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   const { t } = useTranslation();
-  const { only, isGone, single } = address;
+  const { items, only, isGone, single } = address;
   const step = (by: 1 | -1) => {
     const to = by === 1 ? single?.next : single?.previous;
     if (to) address.show([to.id]);
   };
   const small = useScheduleSettings((settings) => settings.smallCards);
   const coloring = coloringOf(
-    view,
+    view.kind,
     useScheduleSettings((settings) => settings.coloring),
   );
   const narrow = useMediaQuery('(max-width: 56.25em)', undefined, { getInitialValueInEffect: false });
@@ -101,10 +105,32 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   const isPanelOpen = useIsPanelOpen();
 
   const { placed } = useMemo(() => timetableOf(draft), [draft]);
-  const items = useMemo(() => viewItems(draft, view), [draft, view]);
-  const blocks = useMemo(() => layoutGrid(draft, placed, view, only), [draft, placed, view, only]);
+  const blocks = useMemo(() => blocksOf(draft, placed, view, only), [draft, placed, view, only]);
+  const isWide = view.kind === 'days' || view.kind === 'global' || view.kind === 'custom';
+  const chosenLayout = useScheduleSettings(({ layouts }) => layouts[view.name] ?? 'rows');
+  const [form, setForm] = useState<'add' | 'edit' | null>(null);
+  const { days: schoolDays, structures } = draft.schoolData;
+  const days = useMemo(
+    () =>
+      schoolDays.flatMap(({ id }, day) =>
+        view.kind !== 'days' || only === null || only.has(id) ? [day] : [],
+      ),
+    [schoolDays, view.kind, only],
+  );
+  const structureNames = useMemo(
+    () => new Map(Object.values(structures).map(({ id, name }) => [id, name])),
+    [structures],
+  );
   const factsOf = useMemo(() => createFactsOf(draft, placed, coloring), [draft, placed, coloring]);
-  const staged = useMemo(() => stagedLessons(draft, placed, view, only), [draft, placed, view, only]);
+  const staging = useMemo(
+    () => (view.kind === 'custom' && only === null ? new Set(items.map(({ id }) => id)) : only),
+    [view.kind, only, items],
+  );
+  const cards = view.kind === 'teachers' || view.kind === 'classrooms' ? view.kind : 'classes';
+  const staged = useMemo(
+    () => stagedLessons(draft, placed, view.kind, staging),
+    [draft, placed, view.kind, staging],
+  );
   const nobodys = useMemo(() => nobodysLessons(draft, placed), [draft, placed]);
   const dayLabels = useMemo(() => draft.schoolData.days.map((day) => day.label), [draft.schoolData.days]);
   const movable = useMemo(() => {
@@ -136,15 +162,22 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
   return (
     <LessonActionsContext value={shown === null ? actions : null}>
       <div className={classes.page}>
-        <ViewTabs views={address.views} current={view} />
+        <ViewTabs views={address.views} current={view} onAdd={() => setForm('add')} />
         <section className={classes.tools} aria-label={t('schedule.toolbar')}>
           <div className={classes.choices}>
             {single && <StepButton to={single.previous} direction="previous" onStep={step} />}
-            <ItemFilter view={view} items={items} only={isGone ? null : only} onChange={address.show} />
+            <ItemFilter view={view.kind} items={items} only={isGone ? null : only} onChange={address.show} />
             {single && <StepButton to={single.next} direction="next" onStep={step} />}
-            <ColoringMenu view={view} hasClassrooms={draft.config.isClassroomsEnabled} />
-            <ScheduleMenu movable={shown ? NOTHING : movable} />
-            {narrow && <StagingDrawer lessons={staged} {...{ nobodys, view, factsOf }} />}
+            <ColoringMenu view={view.kind} hasClassrooms={draft.config.isClassroomsEnabled} />
+            {(view.kind === 'global' || view.kind === 'custom') && <LayoutChoice view={view.name} />}
+            <ScheduleMenu
+              view={view}
+              hasClassrooms={draft.config.isClassroomsEnabled}
+              movable={shown ? NOTHING : movable}
+              onAddView={() => setForm('add')}
+              onEditView={() => setForm('edit')}
+            />
+            {narrow && <StagingDrawer lessons={staged} view={cards} {...{ nobodys, factsOf }} />}
           </div>
           <SolverControls />
         </section>
@@ -165,12 +198,22 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
                 {t('schedule.empty.goneButton')}
               </Button>
             </div>
+          ) : isWide ? (
+            <WideGrid
+              key={`${view.name}/${chosenLayout}`}
+              label={t('views.gridLabel', { name: viewName(t, view) })}
+              layout={view.kind === 'days' ? 'days' : chosenLayout}
+              {...{ blocks, days, dayLabels, structureNames, factsOf, small, overBlock }}
+              isReadOnly={shown !== null}
+              scrollKey={`schedule/${view.name}/${chosenLayout}/${single?.id ?? ''}`}
+            />
           ) : (
             <TimetableGrid
-              key={view}
-              {...{ view, blocks, dayLabels, factsOf, small, overBlock }}
+              key={view.kind}
+              view={cards}
+              {...{ blocks, dayLabels, factsOf, small, overBlock }}
               isReadOnly={shown !== null}
-              scrollKey={`schedule/${view}/${single?.id ?? ''}`}
+              scrollKey={`schedule/${view.name}/${single?.id ?? ''}`}
               {...(single ? { onStep: step } : {})}
             />
           )}
@@ -178,12 +221,38 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
           {shown === null && <LessonMenu area={work} {...{ draft, factsOf }} />}
           <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
           {!narrow && !isGone && !isPanelOpen && (
-            <StagingArea lessons={staged} filtered={only !== null} {...{ nobodys, view, factsOf }} />
+            <StagingArea
+              lessons={staged}
+              filtered={staging !== null}
+              view={cards}
+              {...{ nobodys, factsOf }}
+            />
           )}
         </div>
+        {form !== null && (
+          <CustomViewDialog view={form === 'edit' ? view.custom : null} onClose={() => setForm(null)} />
+        )}
       </div>
     </LessonActionsContext>
   );
+}
+
+/** The blocks of a view; several items on one screen are in the order of their structures. */
+function blocksOf(
+  draft: Draft,
+  placed: ReadonlyMap<Id, GridPlacement>,
+  view: ShownView,
+  only: ReadonlySet<Id> | null,
+): readonly GridBlock[] {
+  const { kind, custom } = view;
+  if (kind === 'days') return groupByStructure(layoutGrid(draft, placed, 'classes', null));
+  if (kind === 'global') return groupByStructure(layoutGrid(draft, placed, 'classes', only));
+  if (custom === null) return layoutGrid(draft, placed, kind, only);
+  const blocks = scheduleViews.flatMap((each) => {
+    const own = customItems(custom, each).filter((id) => only === null || only.has(id));
+    return own.length === 0 ? [] : layoutGrid(draft, placed, each, new Set(own));
+  });
+  return groupByStructure(blocks);
 }
 
 /** Runs something when the browser has nothing to do, within two seconds. Returns what takes it back. */

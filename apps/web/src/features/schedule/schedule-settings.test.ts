@@ -10,7 +10,8 @@ const initial = {
   coloring: 'subject',
   smallCards: false,
   lastView: 'classes',
-  shown: { classes: null, teachers: null, classrooms: null },
+  shown: {},
+  layouts: {},
 };
 
 beforeEach(() => {
@@ -30,7 +31,7 @@ test('filters, colouring and small cards are kept side by side', () => {
     ...initial,
     coloring: 'teacher',
     smallCards: true,
-    shown: { ...initial.shown, teachers: ['t1'] },
+    shown: { teachers: ['t1'] },
   });
 });
 

@@ -3,20 +3,22 @@ import type { PageMemory } from '@bellgrid/protocol';
 import * as z from 'zod';
 import { rememberOfSchool, schoolMemory, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { colorings } from '../../ui/timetable-grid/color-by.ts';
-import { type ScheduleView, scheduleViews } from '../../ui/timetable-grid/schedule-view.ts';
 
 const KEY = 'schedule';
+export const layouts = ['rows', 'columns'] as const;
+export type Layout = (typeof layouts)[number];
+
 const shownSchema = z.array(z.string()).nullable().catch(null);
 const settingsSchema = z
   .object({
     coloring: z.enum(colorings).catch('subject'),
     smallCards: z.boolean().catch(false),
     /** The view that /schedule alone leads to. */
-    lastView: z.enum(scheduleViews).catch('classes'),
-    /** The items that each view shows; null shows all. */
-    shown: z
-      .object({ classes: shownSchema, teachers: shownSchema, classrooms: shownSchema })
-      .catch({ classes: null, teachers: null, classrooms: null }),
+    lastView: z.string().catch('classes'),
+    /** The items that each view shows; null or nothing shows all. */
+    shown: z.record(z.string(), shownSchema).catch({}),
+    /** The layout of the views that show many items on one screen: those of the Global View and of custom views. */
+    layouts: z.record(z.string(), z.enum(layouts)).catch({}),
   })
   .readonly();
 export type ScheduleSettings = z.infer<typeof settingsSchema>;
@@ -45,9 +47,9 @@ export function changeScheduleSettings(changes: Partial<ScheduleSettings>): void
 }
 
 /** Shows only these items in a view, or all (null). */
-export function showItems(view: ScheduleView, ids: readonly Id[] | null): void {
+export function showItems(view: string, ids: readonly Id[] | null): void {
   const { shown } = scheduleSettings();
-  changeScheduleSettings({ shown: { ...shown, [view]: ids } });
+  changeScheduleSettings({ shown: { ...shown, [view]: ids && [...ids] } });
 }
 
 // Earlier versions kept the settings in the browser, for all accounts.

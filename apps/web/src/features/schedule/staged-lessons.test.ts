@@ -1,3 +1,4 @@
+import type { Draft } from '@bellgrid/model';
 import { describe, expect, test } from 'vitest';
 import { ownPlacements, smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { availableViews, hasSetup } from './available-views.ts';
@@ -11,7 +12,7 @@ const draft = smallSchool({
   ],
 });
 
-const names = (view: 'classes' | 'teachers', only: string[] | null) =>
+const names = (view: 'classes' | 'teachers' | 'days' | 'global' | 'custom', only: string[] | null) =>
   stagedLessons(draft, ownPlacements(draft), view, only && new Set(only)).map((lesson) => lesson.name);
 
 describe('the staging area', () => {
@@ -23,15 +24,30 @@ describe('the staging area', () => {
     expect(names('classes', ['9A'])).toEqual(['PE (10)']);
     expect(names('teachers', ['Novak'])).toEqual(['PE (2)', 'PE (10)']);
     expect(names('teachers', ['Ito'])).toEqual([]);
+    expect(names('global', ['9A'])).toEqual(['PE (10)']);
+    expect(names('custom', ['Ito', '9B'])).toEqual(['PE (2)']);
+    expect(names('days', ['d1'])).toEqual(['PE (2)', 'PE (10)']);
   });
 });
 
+const viewsOf = (draft: Draft) => availableViews(draft).map(({ name }) => name);
+
 describe('the views', () => {
   test('are those that the school has something for', () => {
-    expect(availableViews(draft)).toEqual(['classes', 'teachers']);
+    expect(viewsOf(draft)).toEqual(['classes', 'teachers', 'days', 'global']);
     const rooms = { ...draft, config: { ...draft.config, isClassroomsEnabled: true } };
-    expect(availableViews(rooms)).toEqual(['classes', 'teachers', 'classrooms']);
-    expect(availableViews({ ...draft, groups: {} })).toEqual(['teachers']);
+    expect(viewsOf(rooms)).toEqual(['classes', 'teachers', 'classrooms', 'days', 'global']);
+    expect(viewsOf({ ...draft, groups: {} })).toEqual(['teachers']);
+  });
+
+  test('end with the custom ones, by name', () => {
+    const view = (id: string, name: string) => ({
+      id,
+      name,
+      items: { teachers: ['Ito'], groups: [], classrooms: [] },
+    });
+    const customViews = { a: view('a', 'Science'), b: view('b', 'Arts') };
+    expect(viewsOf({ ...draft, customViews })).toEqual(['classes', 'teachers', 'days', 'global', 'b', 'a']);
   });
 
   test('need days, periods and one item', () => {

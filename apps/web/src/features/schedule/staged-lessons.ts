@@ -1,7 +1,7 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import type { GridPlacement } from '../../ui/timetable-grid/grid-layout.ts';
-import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
+import { type ShownView, scheduleViews } from '../../ui/timetable-grid/schedule-view.ts';
 
 /** True for a lesson that no class and no teacher attends: nothing needs it to be placed, and no view shows it. */
 const isNobodys = (lesson: Lesson): boolean => lesson.groups.length === 0 && lesson.teachers.length === 0;
@@ -23,19 +23,20 @@ export function nobodysLessons(
 
 /**
  * The unplaced lessons of a class or a teacher, by name and class in natural order; with `only`, those of the shown
- * items. A lesson without a room yet belongs to no classroom.
+ * items, on any day. A lesson without a room yet belongs to no classroom.
  */
 export function stagedLessons(
   draft: Draft,
   placed: ReadonlyMap<Id, GridPlacement>,
-  view: ScheduleView,
+  view: ShownView['kind'],
   only: ReadonlySet<Id> | null,
 ): readonly Lesson[] {
   const shows = (lesson: Lesson) => {
-    if (only === null) return true;
+    if (only === null || view === 'days') return true;
     const room = lesson.classroom ?? draft.subjects[lesson.subject]?.classroom;
-    const items = { classes: lesson.groups, teachers: lesson.teachers, classrooms: room ? [room] : [] }[view];
-    return items.some((id) => only.has(id));
+    const items = { classes: lesson.groups, teachers: lesson.teachers, classrooms: room ? [room] : [] };
+    const kinds = view === 'custom' ? scheduleViews : [view === 'global' ? 'classes' : view];
+    return kinds.some((kind) => items[kind].some((id) => only.has(id)));
   };
   const groupOf = (lesson: Lesson) => draft.groups[lesson.groups[0] ?? '']?.name ?? '';
   return Object.values(draft.lessons)

@@ -1,15 +1,16 @@
 import type { Draft, Id } from '@bellgrid/model';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type ScheduleView, scheduleViews } from '../../ui/timetable-grid/schedule-view.ts';
-import { type ViewItem, viewItems } from '../../ui/timetable-grid/view-items.ts';
-import { availableViews } from './available-views.ts';
+import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
+import { availableViews, type FilterItem, filterItems } from './available-views.ts';
 import { showItems, useScheduleSettings } from './schedule-settings.ts';
 
 export interface ScheduleAddress {
-  readonly views: readonly ScheduleView[];
+  readonly views: readonly ShownView[];
   /** The view to show; null where the address names none that can be shown. */
-  readonly view: ScheduleView | null;
+  readonly view: ShownView | null;
+  /** All items of the view, from which some can be chosen. */
+  readonly items: readonly FilterItem[];
   /** The items to show; null for all. */
   readonly only: ReadonlySet<Id> | null;
   /** The address names an item that is not in the draft. */
@@ -22,9 +23,11 @@ export interface ScheduleAddress {
 
 interface SingleItem {
   readonly id: Id;
-  readonly previous: ViewItem | undefined;
-  readonly next: ViewItem | undefined;
+  readonly previous: FilterItem | undefined;
+  readonly next: FilterItem | undefined;
 }
+
+const NONE: readonly FilterItem[] = [];
 
 /** The view that the address and the settings select. */
 export function useScheduleAddress(draft: Draft): ScheduleAddress {
@@ -32,34 +35,39 @@ export function useScheduleAddress(draft: Draft): ScheduleAddress {
   const navigate = useNavigate();
   const shown = useScheduleSettings((settings) => settings.shown);
   const views = useMemo(() => availableViews(draft), [draft]);
-  const view = scheduleViews.find((each) => each === params.view && views.includes(each)) ?? null;
-  const all = useMemo(() => (view ? viewItems(draft, view) : null), [draft, view]);
-  const items = useMemo(() => all && new Set(all.map((item) => item.id)), [all]);
+  const view = views.find(({ name }) => name === params.view) ?? null;
+  const items = useMemo(() => (view ? filterItems(draft, view) : NONE), [draft, view]);
+  const known = useMemo(() => new Set(items.map((item) => item.id)), [items]);
 
   const { id } = params;
-  const own = view ? shown[view] : null;
+  const own = view ? (shown[view.name] ?? null) : null;
+  const isByDay = view?.kind === 'days';
   const only = useMemo(() => {
     if (id !== undefined) return new Set([id]);
-    const left = own?.filter((each) => items?.has(each)) ?? [];
-    return left.length > 0 ? new Set(left) : null;
-  }, [id, own, items]);
+    const left = own?.filter((each) => known.has(each)) ?? [];
+    if (left.length > 0) return left.length === known.size ? null : new Set(left);
+    // All days of a large school at once are for those who ask for them.
+    const [first] = items;
+    return isByDay && first ? new Set([first.id]) : null;
+  }, [id, own, known, isByDay, items]);
 
   const show = (ids: readonly Id[] | null) => {
     if (view === null) return;
     const [first, ...others] = ids ?? [];
     if (first !== undefined && others.length === 0) {
-      void navigate({ to: '/schedule/$view/$id', params: { view, id: first } });
+      void navigate({ to: '/schedule/$view/$id', params: { view: view.name, id: first } });
       return;
     }
-    showItems(view, first === undefined || ids?.length === items?.size ? null : ids);
-    void navigate({ to: '/schedule/$view', params: { view } });
+    const isAll = first === undefined || ids?.length === known.size;
+    showItems(view.name, isAll ? (isByDay ? [...known] : null) : ids);
+    void navigate({ to: '/schedule/$view', params: { view: view.name } });
   };
 
-  const position = all?.findIndex((item) => item.id === id) ?? -1;
+  const position = items.findIndex((item) => item.id === id);
   const single =
     id === undefined || position === -1
       ? null
-      : { id, previous: all?.[position - 1], next: all?.[position + 1] };
+      : { id, previous: items[position - 1], next: items[position + 1] };
 
-  return { views, view, only, isGone: id !== undefined && items !== null && !items.has(id), show, single };
+  return { views, view, items, only, isGone: id !== undefined && !known.has(id), show, single };
 }

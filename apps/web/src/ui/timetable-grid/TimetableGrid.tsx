@@ -45,7 +45,7 @@ export function TimetableGrid(props: TimetableGridProps) {
   const names = useMemo(() => blocks.map((block) => block.item.name), [blocks]);
   const measures = useMemo(() => gridMeasures(narrow, small, names), [narrow, small, names]);
   const scroller = useRef<HTMLDivElement>(null);
-  const focus = useGridFocus(blocks, scroller, props.onStep);
+  const focus = useGridFocus(blocks, scroller, { onStep: props.onStep });
   const onlyDay = showsOneDay(narrow, small) ? focus.active.day : null;
   const isAlone = blocks.length === 1;
   const firstRows = useMemo(() => rowIndices(blocks), [blocks]);

@@ -1,19 +1,22 @@
 import type { Draft, Id, Lesson } from '@bellgrid/model';
-import type { ScheduleView } from './schedule-view.ts';
+import type { ShownView } from './schedule-view.ts';
 
 /** The things that a lesson's colour can show. */
 export const colorings = ['subject', 'teacher', 'class', 'classroom'] as const;
 export type ColorBy = (typeof colorings)[number];
 
 /** The coloring that says nothing in a view, because all its lessons would look alike. */
-export const ownColoring: Readonly<Record<ScheduleView, ColorBy>> = {
+export const ownColoring: Readonly<Record<ShownView['kind'], ColorBy | null>> = {
   classes: 'class',
   teachers: 'teacher',
   classrooms: 'classroom',
+  days: 'class',
+  global: 'class',
+  custom: null,
 };
 
 /** The colouring that a view uses for the wanted one. */
-export function coloringOf(view: ScheduleView, wanted: ColorBy): ColorBy {
+export function coloringOf(view: ShownView['kind'], wanted: ColorBy): ColorBy {
   return wanted === ownColoring[view] ? 'subject' : wanted;
 }
 

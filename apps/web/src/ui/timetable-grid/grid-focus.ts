@@ -75,9 +75,13 @@ function stopsInRow(blocks: readonly GridBlock[], at: Omit<GridFocus, 'lane'>): 
   return cell?.stops.filter((stop) => stop.start <= at.row && at.row < stop.end) ?? [];
 }
 
+/** The lanes with content in the row of a position. */
+export const lanesAt = (blocks: readonly GridBlock[], at: GridFocus): readonly number[] =>
+  stopsInRow(blocks, at).map((stop) => stop.lane);
+
 /** The nearest lane with content in the row, so that the focus is always on something. */
 export function landing(blocks: readonly GridBlock[], to: GridFocus): GridFocus {
-  const lanes = stopsInRow(blocks, to).map((stop) => stop.lane);
+  const lanes = lanesAt(blocks, to);
   const lane = lanes.reduce(
     (best, each) => (Math.abs(each - to.lane) < Math.abs(best - to.lane) ? each : best),
     lanes[0] ?? 0,
@@ -86,9 +90,7 @@ export function landing(blocks: readonly GridBlock[], to: GridFocus): GridFocus 
 }
 
 function sideways(blocks: readonly GridBlock[], from: GridFocus, step: 1 | -1): GridFocus {
-  const lanes = stopsInRow(blocks, from)
-    .map((stop) => stop.lane)
-    .filter((lane) => (step === 1 ? lane > from.lane : lane < from.lane));
+  const lanes = lanesAt(blocks, from).filter((lane) => (step === 1 ? lane > from.lane : lane < from.lane));
   if (lanes.length > 0) return { ...from, lane: step === 1 ? Math.min(...lanes) : Math.max(...lanes) };
   const day = from.day + step;
   if (blocks[from.block]?.days[day] === undefined) return from;

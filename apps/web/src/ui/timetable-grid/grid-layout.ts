@@ -31,7 +31,9 @@ export interface DayColumn {
 /** The rows of one item in one schedule structure. */
 export interface GridBlock {
   readonly key: string;
+  readonly kind: ScheduleView;
   readonly item: ViewItem;
+  readonly structure: Id;
   /** The structure's name, only where the item has blocks in several structures. */
   readonly structureName: string | null;
   readonly periods: readonly Period[];
@@ -101,7 +103,9 @@ function blocksOf(
     const standing = own.filter((lesson) => placed.has(lesson.id));
     return {
       key: `${item.id}/${structure.id}`,
+      kind: view,
       item,
+      structure: structure.id,
       structureName: structures.length > 1 ? structure.name : null,
       periods: structure.periods,
       days,

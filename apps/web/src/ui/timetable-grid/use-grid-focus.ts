@@ -7,6 +7,14 @@ import type { GridBlock } from './grid-layout.ts';
 let latestDay = 0;
 const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as const;
 
+interface FocusOptions {
+  /** Goes to the next or the previous item where a single one is shown. */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined;
+  readonly move?: typeof moveFocus;
+  /** The days that are shown; all without it. */
+  readonly days?: readonly number[];
+}
+
 /**
  * The grid's single tab stop, and its movement by keys. The block with the stop must always be rendered, and where
  * the grid shows one day alone, that of the stop. Page Up and Page Down call `onStep` where a single item is shown.
@@ -14,11 +22,11 @@ const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as const;
 export function useGridFocus(
   blocks: readonly GridBlock[],
   grid: RefObject<HTMLElement | null>,
-  onStep?: (by: 1 | -1) => void,
+  { onStep, move = moveFocus, days }: FocusOptions = {},
 ) {
   const [wanted, setWanted] = useState<GridFocus>(() => ({ block: 0, day: latestDay, row: 0, lane: 0 }));
   const wantsFocus = useRef(false);
-  const active = landing(blocks, clamp(blocks, wanted));
+  const active = landing(blocks, clamp(blocks, wanted, days));
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
@@ -39,7 +47,7 @@ export function useGridFocus(
     const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     const key = rtl && sideways ? mirrored[event.key as keyof typeof mirrored] : event.key;
     wantsFocus.current = true;
-    setWanted(moveFocus(blocks, active, key, event.ctrlKey));
+    setWanted(move(blocks, active, key, event.ctrlKey));
   };
 
   const onFocus = (event: { target: EventTarget }) => {
@@ -58,12 +66,15 @@ export function useGridFocus(
   return { active, onKeyDown, onFocus, focusAgain, showDay };
 }
 
-function clamp(blocks: readonly GridBlock[], focus: GridFocus): GridFocus {
+function clamp(blocks: readonly GridBlock[], focus: GridFocus, shown?: readonly number[]): GridFocus {
   const block = Math.max(0, Math.min(focus.block, blocks.length - 1));
   const { days = [], periods = [] } = blocks[block] ?? {};
   return {
     block,
-    day: Math.max(0, Math.min(focus.day, days.length - 1)),
+    day:
+      shown && !shown.includes(focus.day)
+        ? (shown[0] ?? 0)
+        : Math.max(0, Math.min(focus.day, days.length - 1)),
     row: Math.max(0, Math.min(focus.row, periods.length - 1)),
     lane: focus.lane,
   };

@@ -53,7 +53,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       if (usePlacing.getState().held) return;
       const rect = card.getBoundingClientRect();
       const periods = draft.lessons[id]?.numPeriods ?? 1;
-      const offset = card.closest('td') ? rowWithin(rect, event.clientY, periods) : 0;
+      const offset = card.closest('td') ? rowWithin(card, rect, event, periods) : 0;
       pressed = { id, offset, x: event.clientX, y: event.clientY };
     };
     const onPointerMove = (event: PointerEvent) => {
@@ -183,8 +183,18 @@ function swallow(event: Event): void {
   event.stopPropagation();
 }
 
-const rowWithin = ({ top, height }: DOMRect, y: number, rows: number): number =>
-  Math.max(0, Math.min(rows - 1, Math.floor(((y - top) / height) * rows)));
+/** The number of periods between the start of something that takes several and a point in it. */
+function rowWithin(
+  inside: Element,
+  { left, right, top, width, height }: DOMRect,
+  { clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number },
+  rows: number,
+): number {
+  const isAcross = inside.closest('[data-time="across"]') !== null;
+  const isRtl = isAcross && getComputedStyle(inside).direction === 'rtl';
+  const share = isAcross ? (isRtl ? right - x : x - left) / width : (y - top) / height;
+  return Math.max(0, Math.min(rows - 1, Math.floor(share * rows)));
+}
 
 /** The cell or the staging area under a point; null elsewhere. */
 function targetAt(
@@ -201,7 +211,9 @@ function targetAt(
   if (!cell || !block) return null;
   const { held } = usePlacing.getState();
   const rows = Number(cell.getAttribute('rowspan') ?? 1);
-  const row = Number(cell.dataset.period) + rowWithin(cell.getBoundingClientRect(), at.y, rows);
+  const row =
+    Number(cell.dataset.period) +
+    rowWithin(cell, cell.getBoundingClientRect(), { clientX: at.x, clientY: at.y }, rows);
   return targetIn(block, Number(cell.dataset.day), Math.max(0, row - (held?.offset ?? 0)));
 }
 

@@ -1,0 +1,91 @@
+import { type CustomView, checkCustomViewForm, commands, createId } from '@bellgrid/model';
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../../document/draft/run-edit.ts';
+import { useDraft } from '../../../document/draft/use-draft.ts';
+import { useFocusReturn } from '../../../platform/use-focus-return.ts';
+import { classroomsByName, groupsByName, teachersByName } from '../../../ui/fields/draft-items.ts';
+import { FormMessages } from '../../../ui/fields/FormMessages.tsx';
+import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
+
+interface CustomViewDialogProps {
+  /** Null for a new one. */
+  readonly view: CustomView | null;
+  readonly onClose: () => void;
+}
+
+const MAX_NAME = 200;
+const NOTHING: CustomView['items'] = { groups: [], teachers: [], classrooms: [] };
+
+/** The form of a custom view: its name, and the classes, teachers and classrooms that it shows. */
+export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
+  const { t } = useTranslation();
+  useFocusReturn();
+  const navigate = useNavigate();
+  const groups = useDraft((draft) => groupsByName(draft.groups));
+  const teachers = useDraft((draft) => teachersByName(draft.teachers));
+  const classrooms = useDraft((draft) => classroomsByName(draft.classrooms));
+  const hasClassrooms = useDraft((draft) => draft.config.isClassroomsEnabled);
+  const [name, setName] = useState(view?.name ?? '');
+  const [items, setItems] = useState(view?.items ?? NOTHING);
+  const [isTried, setTried] = useState(false);
+  const setter = (kind: keyof CustomView['items']) => (ids: string[]) =>
+    setItems((before) => ({ ...before, [kind]: ids }));
+  const setGroups = useCallback(setter('groups'), []);
+  const setTeachers = useCallback(setter('teachers'), []);
+  const setClassrooms = useCallback(setter('classrooms'), []);
+  const answer = checkCustomViewForm({ name, items });
+  const nameError = isTried && answer.errors.includes('name-blank') ? t('form.name-blank') : undefined;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!answer.canSave) return;
+    const id = view?.id ?? createId();
+    if (!runEdit(commands.setCustomView, { view: { id, name: name.trim(), items } })) return;
+    onClose();
+    if (!view) void navigate({ to: '/schedule/$view', params: { view: id } });
+  };
+  return (
+    <Modal opened onClose={onClose} title={t(view ? 'views.edit' : 'views.add')} size={560}>
+      <form onSubmit={save} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label={t('views.name')}
+            placeholder={t('views.namePlaceholder')}
+            value={name}
+            maxLength={MAX_NAME}
+            error={nameError}
+            onChange={(event) => setName(event.currentTarget.value)}
+            data-autofocus
+          />
+          <ItemPicker label={t('views.classes')} items={groups} value={items.groups} onChange={setGroups} />
+          <ItemPicker
+            label={t('views.teachers')}
+            items={teachers}
+            value={items.teachers}
+            onChange={setTeachers}
+          />
+          {hasClassrooms && (
+            <ItemPicker
+              label={t('views.classrooms')}
+              items={classrooms}
+              value={items.classrooms}
+              onChange={setClassrooms}
+            />
+          )}
+          {isTried && answer.errors.includes('view-empty') && (
+            <FormMessages answer={{ canSave: false, errors: ['view-empty'], warnings: [] }} />
+          )}
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit">{t(view ? 'views.save' : 'views.addConfirm')}</Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

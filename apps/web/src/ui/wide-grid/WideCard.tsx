@@ -1,0 +1,73 @@
+import type { Id } from '@bellgrid/model';
+import { IconLock } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { memo } from 'react';
+import type { LessonFacts } from '../timetable-grid/lesson-facts.ts';
+import { cardContent, lessonLabel } from '../timetable-grid/lesson-words.ts';
+import { useIsLit } from '../timetable-grid/lit-lessons.ts';
+import { usePlaceChange, useShownMark } from '../timetable-grid/place-changes.ts';
+import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
+import { itemWords } from './use-same-items.ts';
+import classes from './WideGrid.module.css';
+
+interface WideCardProps {
+  readonly facts: LessonFacts;
+  readonly kind: ScheduleView;
+  readonly item: Id;
+  readonly tabbable: boolean;
+  readonly at: string;
+  readonly width: number;
+  readonly height: number;
+  readonly style: React.CSSProperties;
+  readonly t: TFunction;
+}
+
+/** The width of a letter at the two sizes of a card, and what the colour and the borders take, in px. */
+const LETTER = { name: 6.9, people: 6.1 };
+const AROUND = 9;
+/** From this height on the people have a line of their own. */
+const TWO_LINES = 30;
+const ONE_LINE_PEOPLE = 66;
+
+const fits = (words: string, width: number, letter: number): boolean =>
+  words.length * letter + AROUND <= width;
+
+/** A lesson in few letters, as many as fit. The grid around it answers clicks, hovering and keys. */
+export const WideCard = memo(function WideCard(props: WideCardProps) {
+  const { facts, kind, item, width, height, t } = props;
+  const mark = useShownMark(facts.id);
+  const change = usePlaceChange(facts.id);
+  const isLit = useIsLit(facts.id);
+  const content = cardContent(kind, facts, item);
+  const name = fits(facts.subject, width, LETTER.name) ? facts.subject : facts.short;
+  const whole = [content.people, content.corner].filter(Boolean).join(' · ');
+  const people = fits(whole, width, LETTER.people)
+    ? whole
+    : fits(content.people, width, LETTER.people)
+      ? content.people
+      : content.peopleShort;
+  const hasPeople = height >= TWO_LINES || width >= ONE_LINE_PEOPLE;
+  return (
+    <button
+      type="button"
+      className={classes.card}
+      style={{ ...props.style, '--c': facts.color } as React.CSSProperties}
+      data-lesson-id={facts.id}
+      data-items={itemWords(facts)}
+      data-at={props.at}
+      data-one-line={height < TWO_LINES || undefined}
+      data-tight={width < 34 || undefined}
+      data-mark={mark ? 'hard' : undefined}
+      data-impossible={mark?.isImpossible || undefined}
+      data-change={change === 'same' ? undefined : (change ?? undefined)}
+      data-lit={isLit || undefined}
+      tabIndex={props.tabbable ? 0 : -1}
+      aria-label={lessonLabel(t, facts, mark)}
+      aria-haspopup="dialog"
+    >
+      <bdi>{name}</bdi>
+      {hasPeople && people !== '' ? <small>{people}</small> : null}
+      {facts.locked ? <IconLock className={classes.lock} size={9} stroke={2.4} aria-hidden /> : null}
+    </button>
+  );
+});

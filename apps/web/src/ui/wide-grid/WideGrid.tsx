@@ -1,0 +1,173 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
+import { parseFocusKey } from '../timetable-grid/focus-key.ts';
+import { stopAt } from '../timetable-grid/grid-focus.ts';
+import type { GridBlock } from '../timetable-grid/grid-layout.ts';
+import { LessonFloats } from '../timetable-grid/LessonFloats.tsx';
+import type { FactsOf } from '../timetable-grid/lesson-facts.ts';
+import { useGridFocus } from '../timetable-grid/use-grid-focus.ts';
+import { useSameItems } from './use-same-items.ts';
+import { useScrollWindow } from './use-scroll-window.ts';
+import { WideCells } from './WideCells.tsx';
+import classes from './WideGrid.module.css';
+import { WideHeads } from './WideHeads.tsx';
+import { moveWideFocus } from './wide-focus.ts';
+import { type Box, overlaps, type WideGeometry, type WideLayout, wideGeometry } from './wide-geometry.ts';
+
+interface WideGridProps {
+  readonly label: string;
+  /** The items, those of one structure together. */
+  readonly blocks: readonly GridBlock[];
+  readonly layout: WideLayout;
+  /** The indices of the days to show. */
+  readonly days: readonly number[];
+  readonly dayLabels: readonly string[];
+  readonly structureNames: ReadonlyMap<string, string>;
+  readonly factsOf: FactsOf;
+  readonly small: boolean;
+  readonly isReadOnly?: boolean;
+  readonly scrollKey: string;
+  /** Drawn over the cells of an item, as in the other grid. */
+  readonly overBlock?: (block: GridBlock, onlyDay: number | null) => ReactNode;
+}
+
+/** Many items on one screen, in few letters: each is a row or a column. Only what is in sight is rendered. */
+export function WideGrid(props: WideGridProps) {
+  const { blocks, layout, days, dayLabels, factsOf, small, overBlock } = props;
+  const hasTouch = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
+  const scroller = useRef<HTMLDivElement>(null);
+  const scroll = useKeptScroll(scroller, props.scrollKey);
+  const { box: seen, room } = useScrollWindow(scroller, scroll);
+  const move = useMemo(() => moveWideFocus(layout, days), [layout, days]);
+  const focus = useGridFocus(blocks, scroller, { move, days });
+  useSameItems(scroller);
+  const geometry = useMemo(() => {
+    const hasLongNames = blocks.some(({ kind }) => kind !== 'classes');
+    return wideGeometry({ blocks, days, layout, room, small: small && !hasTouch, hasLongNames });
+  }, [blocks, days, layout, room, small, hasTouch]);
+  const { active } = focus;
+  const visible = blocks.flatMap((block, index) => {
+    const shown = days.flatMap((day, at) =>
+      overlaps(geometry.boxOf(index, at), seen) || (active.block === index && active.day === day)
+        ? [{ day, at }]
+        : [],
+    );
+    return shown.length > 0 ? [{ block, index, shown }] : [];
+  });
+  const lessonsBehind = useCallback(
+    (button: HTMLElement) => {
+      const at = parseFocusKey(button.dataset.at);
+      const stop = at && stopAt(blocks, at);
+      return stop?.kind === 'more' ? stop.lessons.map((lesson) => lesson.lesson) : [];
+    },
+    [blocks],
+  );
+  return (
+    <div className={classes.frame}>
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        style={{ '--label': `${geometry.label}px`, '--header': `${geometry.header}px` } as CSSProperties}
+        data-scroller
+        data-time={layout === 'rows' ? 'across' : 'down'}
+      >
+        <div className={classes.canvas} style={{ width: geometry.width, height: geometry.height }}>
+          <WideHeads {...{ geometry, blocks, dayLabels }} structureNames={props.structureNames} />
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a data grid.
+            role="grid"
+            aria-label={props.label}
+            aria-rowcount={blocks.length}
+            aria-readonly
+            className={classes.grid}
+            onKeyDown={focus.onKeyDown}
+            onFocus={focus.onFocus}
+          >
+            <tbody>
+              {visible.map(({ block, index, shown }) => (
+                <tr
+                  key={block.key}
+                  aria-rowindex={index + 1}
+                  data-block={block.key}
+                  data-item-id={block.item.id}
+                >
+                  <th scope="row" className="visually-hidden">
+                    {block.item.name}
+                  </th>
+                  {shown.map(({ day, at }) => (
+                    <WideCells
+                      key={day}
+                      {...{ block, index, day, at, geometry, factsOf }}
+                      dayLabel={dayLabels[day] ?? ''}
+                      active={active.block === index && active.day === day ? active : null}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {overBlock ? (
+            <div className={classes.overs}>
+              {visible.flatMap(({ block, index, shown }) =>
+                layout === 'days'
+                  ? shown.map(({ day, at }) => (
+                      <div
+                        key={`${block.key}/${day}`}
+                        className={classes.over}
+                        style={overStyle(geometry, index, geometry.boxOf(index, at), 1)}
+                      >
+                        {overBlock(block, day)}
+                      </div>
+                    ))
+                  : [
+                      <div
+                        key={block.key}
+                        className={classes.over}
+                        style={overStyle(geometry, index, geometry.boxOf(index, 0), days.length)}
+                      >
+                        {overBlock(block, null)}
+                      </div>,
+                    ],
+              )}
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <LessonFloats
+        container={scroller}
+        view="classes"
+        {...{ factsOf, lessonsBehind }}
+        isReadOnly={props.isReadOnly ?? false}
+        onClosed={focus.focusAgain}
+      />
+    </div>
+  );
+}
+
+/**
+ * The grid of what is drawn over an item along the time: two tracks for each period, the pause before it and itself, so that
+ * period `row` of day `day` is track `(day * periods + row) * 2 + 2`.
+ */
+function overStyle(geometry: WideGeometry, index: number, box: Box, days: number): CSSProperties {
+  const { axis, periods } = geometry.sectionOf(index);
+  const { starts, ends } = axis;
+  const tracks = Array.from({ length: days }, (_, day) =>
+    periods.map((_period, row) => {
+      const start = starts[row] ?? 0;
+      const before = row > 0 ? (ends[row - 1] ?? 0) : day === 0 ? 0 : (ends.at(-1) ?? 0) - geometry.dayStep;
+      return `${Math.max(0, start - before)}px ${(ends[row] ?? start) - start}px`;
+    }),
+  );
+  const isAcross = geometry.layout === 'rows';
+  const size = (days - 1) * geometry.dayStep + geometry.daySize;
+  return {
+    insetInlineStart: box.x,
+    insetBlockStart: box.y,
+    width: isAcross ? size : box.width,
+    height: isAcross ? box.height : size,
+    '--periods': periods.length,
+    [isAcross ? 'gridTemplateColumns' : 'gridTemplateRows']: tracks.flat().join(' '),
+    [isAcross ? 'gridTemplateRows' : 'gridTemplateColumns']: '100%',
+  } as CSSProperties;
+}

@@ -1,0 +1,211 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { clockTime } from '../../platform/clock-time.ts';
+import type { GridBlock } from '../timetable-grid/grid-layout.ts';
+import { periodHeading } from '../timetable-grid/period-heading.ts';
+import classes from './WideGrid.module.css';
+import type { WideGeometry, WideSection } from './wide-geometry.ts';
+
+interface WideHeadsProps {
+  readonly geometry: WideGeometry;
+  readonly blocks: readonly GridBlock[];
+  readonly dayLabels: readonly string[];
+  readonly structureNames: ReadonlyMap<string, string>;
+}
+
+/** Names in rows are cut after so many letters. */
+const LETTERS = 5;
+
+/** The names of days, periods and items at the edges, which stay in sight. A screen reader has them in each cell. */
+export function WideHeads({ geometry, blocks, dayLabels, structureNames }: WideHeadsProps) {
+  const { layout, days, sections, dayStep, width, height, label, header } = geometry;
+  const isMany = sections.length > 1;
+  const structureOf = (section: WideSection) => (isMany ? (structureNames.get(section.structure) ?? '') : '');
+  if (layout === 'rows') {
+    return sections.map((section) => (
+      <Fragment key={section.structure}>
+        <div
+          className={classes.area}
+          style={{ insetBlockStart: section.start, insetInlineStart: 0, width, height: section.size }}
+          aria-hidden
+        >
+          <div className={classes.top} style={{ width, height: header }}>
+            <div className={classes.corner} style={{ width: label, height: header }}>
+              <span title={structureOf(section)}>{structureOf(section)}</span>
+            </div>
+            {days.map((day, at) => (
+              <DayWithPeriods
+                key={day}
+                name={dayLabels[day] ?? ''}
+                start={label + at * dayStep}
+                size={geometry.daySize}
+                section={section}
+              />
+            ))}
+          </div>
+        </div>
+        <div
+          className={classes.area}
+          style={{
+            insetBlockStart: section.start + header,
+            insetInlineStart: 0,
+            width,
+            height: section.size - header,
+          }}
+        >
+          <div className={classes.side} style={{ width: label, height: section.size - header }}>
+            {blocks.slice(section.first, section.end).map((block, at) => (
+              <Name
+                key={block.key}
+                block={block}
+                letters={label > 70 ? null : LETTERS}
+                style={{ insetBlockStart: at * geometry.strip, height: geometry.strip, width: label }}
+              />
+            ))}
+          </div>
+        </div>
+      </Fragment>
+    ));
+  }
+  const columns = layout === 'days' ? days : [null];
+  return (
+    <>
+      <div className={classes.area} style={{ insetBlockStart: 0, insetInlineStart: 0, width, height }}>
+        <div className={classes.top} style={{ width, height: header }}>
+          {columns.flatMap((day, at) =>
+            sections.map((section) => (
+              <div
+                key={`${day}/${section.structure}`}
+                className={classes.part}
+                style={{
+                  insetInlineStart: section.start + at * dayStep,
+                  width: section.size,
+                  height: header,
+                }}
+              >
+                <div className={classes.corner} style={{ width: label, height: header }} aria-hidden>
+                  {day === null ? null : <b title={dayLabels[day]}>{dayLabels[day]}</b>}
+                  <span title={structureOf(section)}>{structureOf(section)}</span>
+                </div>
+                {blocks.slice(section.first, section.end).map((block, strip) => (
+                  <Name
+                    key={block.key}
+                    block={block}
+                    letters={null}
+                    style={{
+                      insetInlineStart: label + strip * geometry.strip,
+                      width: geometry.strip,
+                      height: header,
+                    }}
+                  />
+                ))}
+              </div>
+            )),
+          )}
+        </div>
+      </div>
+      {columns.flatMap((day, at) =>
+        sections.map((section) => (
+          <div
+            key={`${day}/${section.structure}`}
+            className={classes.area}
+            style={{
+              insetBlockStart: header,
+              insetInlineStart: section.start + at * dayStep,
+              width: section.size,
+              height: height - header,
+            }}
+            aria-hidden
+          >
+            <div className={classes.side} style={{ width: label, height: height - header }}>
+              {(layout === 'days' ? [null] : days).map((each, place) => (
+                <div key={each} className={classes.dayPart} style={{ insetBlockStart: place * dayStep }}>
+                  {section.periods.map((period, row) => {
+                    const heading = periodHeading(period, row);
+                    const start = section.axis.starts[row] ?? 0;
+                    const size = (section.axis.ends[row] ?? 0) - start;
+                    return (
+                      <div
+                        key={period.id}
+                        className={classes.period}
+                        style={{ insetBlockStart: start, height: size, width: label }}
+                        data-first={row === 0 || undefined}
+                        title={`${period.label || row + 1} ${clockTime(period.periodStart)}–${clockTime(period.periodEnd)}`}
+                      >
+                        {each !== null && row === 0 ? (
+                          <b className={classes.dayName}>{firstLetters(dayLabels[each] ?? '')}</b>
+                        ) : null}
+                        <span>{heading.main}</span>
+                        {heading.start !== '' ? <small>{heading.start}</small> : null}
+                      </div>
+                    );
+                  })}
+                </div>
+              ))}
+            </div>
+          </div>
+        )),
+      )}
+    </>
+  );
+}
+
+interface DayWithPeriodsProps {
+  readonly name: string;
+  readonly start: number;
+  readonly size: number;
+  readonly section: WideSection;
+}
+
+function DayWithPeriods({ name, start, size, section }: DayWithPeriodsProps) {
+  return (
+    <div className={classes.dayHead} style={{ insetInlineStart: start, width: size }}>
+      <b>{name}</b>
+      {section.periods.map((period, row) => {
+        const from = section.axis.starts[row] ?? 0;
+        const words = `${period.label || row + 1} ${clockTime(period.periodStart)}–${clockTime(period.periodEnd)}`;
+        return (
+          <span
+            key={period.id}
+            title={words}
+            style={{ insetInlineStart: from, width: (section.axis.ends[row] ?? from) - from }}
+          >
+            {periodHeading(period, row).main}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+export const firstLetters = (name: string): string => Array.from(name).slice(0, 3).join('');
+
+interface NameProps {
+  readonly block: GridBlock;
+  /** The most letters of the name; null for all. */
+  readonly letters: number | null;
+  readonly style: React.CSSProperties;
+}
+
+const wordOf = { classes: 'g', teachers: 't', classrooms: 'r' } as const;
+
+/** The name of an item, with the way to its own schedule. Keys have the cells and their details instead. */
+function Name({ block, letters, style }: NameProps) {
+  const { item, kind } = block;
+  const name = letters === null ? item.name : Array.from(item.name).slice(0, letters).join('');
+  return (
+    <div className={classes.name} style={style} data-items={`${wordOf[kind]}-${item.id}`}>
+      <Link
+        to="/schedule/$view/$id"
+        params={{ view: kind, id: item.id }}
+        preload={false}
+        tabIndex={-1}
+        aria-hidden
+        title={block.structureName ? `${item.name}, ${block.structureName}` : item.name}
+        dir="auto"
+      >
+        {name}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+export const views = {
+  add: 'Neue Ansicht',
+  addConfirm: 'Ansicht hinzufügen',
+  edit: 'Ansicht bearbeiten',
+  delete: 'Diese Ansicht löschen',
+  save: 'Speichern',
+  name: 'Name',
+  namePlaceholder: 'NaWi-Flur',
+  classes: 'Klassen',
+  teachers: 'Lehrkräfte',
+  classrooms: 'Räume',
+  gridLabel: 'Stundenplan: {{name}}',
+  layout: {
+    label: 'Anordnung',
+    rows: 'Zeilen',
+    columns: 'Spalten',
+    rowsHint: 'Jede Klasse, jede Lehrkraft und jeder Raum ist eine Zeile',
+    columnsHint: 'Jede Klasse, jede Lehrkraft und jeder Raum ist eine Spalte',
+  },
+};
