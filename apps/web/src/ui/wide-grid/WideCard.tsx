@@ -28,6 +28,8 @@ const AROUND = 9;
 /** From this height on the people have a line of their own. */
 const TWO_LINES = 30;
 const ONE_LINE_PEOPLE = 66;
+/** From this height on a room that does not fit beside the people has one too. */
+const THREE_LINES = 52;
 
 const fits = (words: string, width: number, letter: number): boolean =>
   words.length * letter + AROUND <= width;
@@ -46,6 +48,7 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
     : fits(content.people, width, LETTER.people)
       ? content.people
       : content.peopleShort;
+  const room = height >= THREE_LINES && !people.includes(content.corner) ? content.cornerShort : '';
   const hasPeople = height >= TWO_LINES || width >= ONE_LINE_PEOPLE;
   return (
     <button
@@ -67,6 +70,7 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
     >
       <bdi>{name}</bdi>
       {hasPeople && people !== '' ? <small>{people}</small> : null}
+      {room === '' ? null : <small>{room}</small>}
       {facts.locked ? <IconLock className={classes.lock} size={9} stroke={2.4} aria-hidden /> : null}
     </button>
   );

@@ -15,6 +15,8 @@ interface WideHeadsProps {
 
 /** Names in rows are cut after so many letters. */
 const LETTERS = 5;
+/** From this size on a period shows its time. */
+const TIME_FROM = 30;
 
 /** The names of days, periods and items at the edges, which stay in sight. A screen reader has them in each cell. */
 export function WideHeads({ geometry, blocks, dayLabels, structureNames }: WideHeadsProps) {
@@ -130,13 +132,14 @@ export function WideHeads({ geometry, blocks, dayLabels, structureNames }: WideH
                         className={classes.period}
                         style={{ insetBlockStart: start, height: size, width: label }}
                         data-first={row === 0 || undefined}
+                        data-named={(each !== null && row === 0) || undefined}
                         title={`${period.label || row + 1} ${clockTime(period.periodStart)}–${clockTime(period.periodEnd)}`}
                       >
                         {each !== null && row === 0 ? (
                           <b className={classes.dayName}>{firstLetters(dayLabels[each] ?? '')}</b>
                         ) : null}
                         <span>{heading.main}</span>
-                        {heading.start !== '' ? <small>{heading.start}</small> : null}
+                        {heading.start !== '' && size >= TIME_FROM ? <small>{heading.start}</small> : null}
                       </div>
                     );
                   })}

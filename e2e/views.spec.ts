@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { importFile } from './support/draft-file.ts';
+import { writePlacedSchool } from './support/placed-school.ts';
+import { openSchedule } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const grid = (page: Page, name: string) => page.getByRole('grid', { name: `Schedule: ${name}` });
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not in sight');
+  return box;
+};
+
+test('a school is seen by day, as a whole and in views of its own', async ({ page }, testInfo) => {
+  await signUp(page);
+  const path = testInfo.outputPath('school.json');
+  const draft = writePlacedSchool(path);
+  await importFile(page, path);
+  await openSchedule(page);
+  const cards = (row: string, name = 'Global View') =>
+    grid(page, name)
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: row, exact: true }) });
+
+  await test.step('the Global View holds every class in rows, each structure by its own times', async () => {
+    await tab(page, 'Global View').click();
+    await expect(page).toHaveURL(/\/schedule\/global$/);
+    const placed = Object.values(draft.lessons).filter(
+      ({ groups, timeSlot }) => timeSlot !== null && groups.includes('1A'),
+    );
+    await expect(cards('1A').getByRole('button')).toHaveCount(placed.length);
+    const cell = cards('1A').getByRole('gridcell').or(cards('1A').getByRole('cell'));
+    await expect(cell.first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('hovering a lesson marks the others of its teacher, without rendering the grid again', async () => {
+    const card = grid(page, 'Global View').locator('[data-items^="t-"]').first();
+    const teacher = (await card.getAttribute('data-items'))?.split(' ')[0] ?? '';
+    const same = grid(page, 'Global View').locator(`[data-items~="${teacher}"]`);
+    expect(await same.count()).toBeGreaterThan(1);
+    await card.hover();
+    await expect(same.last()).toHaveCSS('outline-style', 'solid');
+    await page.mouse.move(5, 5);
+    await expect(same.last()).toHaveCSS('outline-style', 'none');
+  });
+
+  await test.step('in columns, arrows walk through the days of a class and on to the next class', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const first = grid(page, 'Global View').locator('[tabindex="0"]');
+    await first.focus();
+    const start = await boxOf(page.locator(':focus'));
+    await page.keyboard.press('ArrowDown');
+    const below = await boxOf(page.locator(':focus'));
+    expect([below.x, below.y > start.y]).toEqual([start.x, true]);
+    await page.keyboard.press('PageDown');
+    expect((await boxOf(page.locator(':focus'))).x).toBeGreaterThan(start.x);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a day shows its classes as columns; several days stand side by side', async () => {
+    await tab(page, 'Day View').click();
+    const day = grid(page, 'Day View');
+    const days = () =>
+      day
+        .locator('[data-day]')
+        .evaluateAll((cells) => [...new Set(cells.map((cell) => (cell as HTMLElement).dataset.day))]);
+    await expect(day.locator('[data-day]').first()).toBeVisible();
+    expect(await days()).toEqual(['0']);
+    // 08:00 of the example school is above 08:30 of the class with times of its own.
+    const early = await boxOf(day.locator('tr').nth(1).locator('[data-period="0"]'));
+    const late = await boxOf(cards('1A', 'Day View').locator('[data-period="0"]'));
+    expect(late.y).toBeGreaterThan(early.y);
+    await page.goto(`/schedule/days/${draft.schoolData.days[1]?.id}`);
+    await expect(day.locator('[data-day="1"]').first()).toBeVisible();
+    expect(await days()).toEqual(['1']);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('a custom view is added, changed, laid out and deleted', async () => {
+    await page.getByRole('button', { name: 'Add new view' }).click();
+    const form = page.getByRole('dialog', { name: 'Add new view' });
+    await form.getByRole('button', { name: 'Add view' }).click();
+    await expect(form.getByText('Choose something to show.')).toBeVisible();
+    await form.getByLabel('Name').fill('Science corridor of the old building');
+    await form.getByLabel('Classes').fill('1A');
+    await page.getByRole('option', { name: '1A' }).click();
+    await form.getByRole('button', { name: 'Add view' }).click();
+    const own = tab(page, 'Science corridor of…');
+    await expect(own).toHaveAttribute('aria-selected', 'true');
+    const rows = grid(page, 'Science corridor of the old building').getByRole('row');
+    await expect(rows).toHaveCount(1);
+
+    await page.getByRole('button', { name: 'More schedule actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit view' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit view' });
+    await edit.getByLabel('Name').fill('Science');
+    await edit.getByLabel('Teachers').click();
+    await page.getByRole('option', { name: 'Select All' }).click();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(tab(page, 'Science')).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await expect.poll(() => grid(page, 'Science').getByRole('row').count()).toBeGreaterThan(5);
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'More schedule actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete this view' }).click();
+    await expect(tab(page, 'Science')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/schedule\/classes/);
+    await page.keyboard.press('Control+z');
+    await expect(tab(page, 'Science')).toBeVisible();
+  });
+});
