@@ -20,13 +20,13 @@ export function writePlacedSchool(path: string): Draft {
   const draft = createExampleSchool();
   addYoungClass(draft);
   placeAll(draft);
-  const file = {
+  const text = serializeDraftFile({
     fileVersion: FILE_VERSION,
     dataStore: draft,
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
-  };
-  writeFileSync(path, serializeDraftFile(file));
+  });
+  writeFileSync(path, text);
   return draft;
 }
 
