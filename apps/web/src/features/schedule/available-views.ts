@@ -35,7 +35,7 @@ export interface FilterItem {
 }
 
 /** The items of a view: its classes, teachers and classrooms, or its days. */
-export function filterItems(draft: Draft, view: ShownView): readonly FilterItem[] {
+export function itemsOfView(draft: Draft, view: ShownView): readonly FilterItem[] {
   if (view.kind === 'days') return draft.schoolData.days.map(({ id, label }) => ({ id, name: label }));
   if (view.kind === 'global') return viewItems(draft, 'classes');
   if (view.kind !== 'custom') return viewItems(draft, view.kind);

@@ -2,7 +2,7 @@ import type { Draft, Id } from '@bellgrid/model';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
-import { availableViews, type FilterItem, filterItems } from './available-views.ts';
+import { availableViews, type FilterItem, itemsOfView } from './available-views.ts';
 import { showItems, useScheduleSettings } from './schedule-settings.ts';
 
 export interface ScheduleAddress {
@@ -36,7 +36,7 @@ export function useScheduleAddress(draft: Draft): ScheduleAddress {
   const shown = useScheduleSettings((settings) => settings.shown);
   const views = useMemo(() => availableViews(draft), [draft]);
   const view = views.find(({ name }) => name === params.view) ?? null;
-  const items = useMemo(() => (view ? filterItems(draft, view) : NONE), [draft, view]);
+  const items = useMemo(() => (view ? itemsOfView(draft, view) : NONE), [draft, view]);
   const known = useMemo(() => new Set(items.map((item) => item.id)), [items]);
 
   const { id } = params;

@@ -13,7 +13,7 @@ import { WideCells } from './WideCells.tsx';
 import classes from './WideGrid.module.css';
 import { WideHeads } from './WideHeads.tsx';
 import { moveWideFocus } from './wide-focus.ts';
-import { type Box, overlaps, type WideGeometry, type WideLayout, wideGeometry } from './wide-geometry.ts';
+import { type Box, boxesMeet, type WideGeometry, type WideLayout, wideGeometry } from './wide-geometry.ts';
 
 interface WideGridProps {
   readonly label: string;
@@ -49,7 +49,7 @@ export function WideGrid(props: WideGridProps) {
   const { active } = focus;
   const visible = blocks.flatMap((block, index) => {
     const shown = days.flatMap((day, at) =>
-      overlaps(geometry.boxOf(index, at), seen) || (active.block === index && active.day === day)
+      boxesMeet(geometry.boxOf(index, at), seen) || (active.block === index && active.day === day)
         ? [{ day, at }]
         : [],
     );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { clockTime } from '../../platform/clock-time.ts';
+import { firstLetters } from '../timetable-grid/GridHeader.tsx';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
 import { periodHeading } from '../timetable-grid/period-heading.ts';
 import classes from './WideGrid.module.css';
@@ -180,8 +181,6 @@ function DayWithPeriods({ name, start, size, section }: DayWithPeriodsProps) {
     </div>
   );
 }
-
-export const firstLetters = (name: string): string => Array.from(name).slice(0, 3).join('');
 
 interface NameProps {
   readonly block: GridBlock;

@@ -3,7 +3,7 @@ import type { Box } from './wide-geometry.ts';
 
 /** The window moves in steps of this size, in px, so that scrolling renders only now and then. */
 const STEP = 160;
-/** What the screen has around the grid, before the grid was measured. */
+/** The size of the screen's parts around the grid, assumed before the grid was measured. */
 const AROUND = { width: 300, height: 200 };
 
 interface ScrollWindow {

@@ -33,7 +33,7 @@ test.each<[WideLayout, Partial<GridFocus>, GridKey[], string]>([
   ['columns', {}, ['ArrowDown'], '0/0/2/0'],
   ['columns', { row: 3 }, ['ArrowDown'], '0/2/0/0'],
   ['days', { row: 3 }, ['ArrowDown'], '0/0/3/0'],
-  // Across it: lane by lane, item by item; where the days stand side by side, on into the next one.
+  // Across it: lane by lane, item by item; where the days are side by side, on into the next one.
   ['rows', {}, ['ArrowDown'], '1/0/0/0'],
   ['rows', {}, ['ArrowDown', 'ArrowDown'], '1/0/0/1'],
   ['rows', {}, ['ArrowDown', 'ArrowDown', 'ArrowDown'], '2/0/0/0'],

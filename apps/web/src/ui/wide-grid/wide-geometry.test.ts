@@ -3,9 +3,9 @@ import { layoutGrid } from '../timetable-grid/grid-layout.ts';
 import { ownPlacements, smallSchool } from '../timetable-grid/small-school.ts';
 import {
   type Box,
+  boxesMeet,
   cellBox,
   groupByStructure,
-  overlaps,
   type WideLayout,
   wideGeometry,
 } from './wide-geometry.ts';
@@ -63,7 +63,7 @@ describe.each(['rows', 'columns', 'days'] as const)('the layout %s', (layout) =>
       expect(inside(box, geometry), name).toBe(true);
     }
     for (const [at, a] of boxes.entries()) {
-      const other = boxes.slice(at + 1).find((b) => overlaps(a.box, b.box));
+      const other = boxes.slice(at + 1).find((b) => boxesMeet(a.box, b.box));
       expect(other?.name, a.name).toBeUndefined();
     }
   });

@@ -2,7 +2,7 @@ import type { Period } from '@bellgrid/model';
 import type { GridBlock } from '../timetable-grid/grid-layout.ts';
 
 /**
- * Rows: an item's week is a row. Columns: it is a column, all days below each other. Days: the days stand side by side,
+ * Rows: an item's week is a row. Columns: it is a column, all days below each other. Days: the days are side by side,
  * in each of them an item is a column.
  */
 export type WideLayout = 'rows' | 'columns' | 'days';
@@ -13,7 +13,7 @@ export interface TimeAxis {
   readonly ends: readonly number[];
 }
 
-/** The strips of one structure; they stand together, with the labels of their own periods or names before them. */
+/** The strips of one structure, one after another, with the labels of their own periods or names before them. */
 export interface WideSection {
   readonly structure: string;
   readonly first: number;
@@ -80,7 +80,7 @@ export function groupByStructure(blocks: readonly GridBlock[]): readonly GridBlo
   return order.flatMap((id) => blocks.filter(({ structure }) => structure === id));
 }
 
-/** Lays the strips out in the room, none smaller than it can be read. Blocks of one structure must stand together. */
+/** Lays the strips out in the room, none smaller than it can be read. Blocks of one structure must follow one another. */
 export function wideGeometry(options: WideOptions): WideGeometry {
   const { blocks, days, layout } = options;
   const label = layout === 'rows' && options.hasLongNames ? LONG_LABEL : LABEL;
@@ -166,7 +166,7 @@ const within = (size: number, [least, most]: readonly [number, number]): number 
   Math.floor(Math.min(Math.max(Number.isFinite(size) ? size : least, least), most));
 
 /**
- * Where the periods of each structure are within a day. Those of a single one are equally large; several share a scale of
+ * The places of each structure's periods within a day. Those of a single one are equally large; several share a scale of
  * minutes, on which the shortest period has the size `period`.
  */
 function timeAxes(blocks: readonly GridBlock[], period: number): ReadonlyMap<string, TimeAxis> {
@@ -245,5 +245,5 @@ export function cellBox(
     : { x: box.x, y: box.y + from, width: box.width, height: size };
 }
 
-export const overlaps = (a: Box, b: Box): boolean =>
+export const boxesMeet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
