@@ -155,7 +155,7 @@ async function openAll(
   const queue = openQueue(config, entries, { db, bus, log, now });
   opened.push(() => queue.close());
 
-  const { freeTrialDays, metricsToken, dataDir, securityContact } = config;
+  const { freeTrialDays, metricsToken, dataDir, securityContact, supportEmail } = config;
   const site = createSiteReader(db);
   const payments = config.stripe ? await createPayments(config.stripe, url) : null;
   const stopping = new AbortController();
@@ -181,6 +181,7 @@ async function openAll(
     metricsToken,
     dataDir,
     securityContact,
+    supportEmail,
     log,
     now,
   };

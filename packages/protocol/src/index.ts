@@ -59,7 +59,12 @@ export {
 export type { AuditEntry, SchoolAuditEntry } from './documents/audit.ts';
 export type { Client, ClientSummary } from './documents/client.ts';
 export { isPaywalled, licensedTeachers } from './documents/paywall.ts';
-export { type Announcement, effectiveAnnouncements, type SiteDocument } from './documents/site.ts';
+export {
+  type Announcement,
+  effectiveAnnouncements,
+  type SiteAtStart,
+  type SiteDocument,
+} from './documents/site.ts';
 export { type SolverDocument, solverDocumentSchema } from './documents/solver.ts';
 export { type Impersonator, MIN_PASSWORD, type SignedInUser, type UserDocument } from './documents/user.ts';
 export {

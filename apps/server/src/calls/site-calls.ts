@@ -8,9 +8,10 @@ import * as store from '../site/site-store.ts';
 import { loadSite, removeAnnouncement, saveSiteSettings } from '../site/site-store.ts';
 import { handle, handlePublic } from './handler.ts';
 
-export const handleSite = handlePublic(site, async (services) =>
-  presentSite(await services.site.read(), services.now()),
-);
+export const handleSite = handlePublic(site, async (services) => ({
+  ...presentSite(await services.site.read(), services.now()),
+  supportEmail: services.supportEmail,
+}));
 
 export const handleAdminSite = handle(adminSite, async ({ db }) => loadSite(db));
 

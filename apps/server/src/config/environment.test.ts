@@ -63,6 +63,7 @@ describe('readEnvironment', () => {
     ['AUTH_SECRET', 'a'.repeat(32)],
     ['AUTH_SECRET', 'short'],
     ['SECURITY_CONTACT', 'ask the caretaker'],
+    ['SUPPORT_EMAIL', 'the caretaker'],
     ['SMTP_URL', 'mail.example.org'],
     ['SOLVER_THREADS', '0'],
     ['SOLVER_CONCURRENCY', '1.5'],

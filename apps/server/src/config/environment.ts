@@ -104,6 +104,8 @@ const environmentSchema = z.object({
     })
     .transform((contact) => (/^(https|mailto):/.test(contact) ? contact : `mailto:${contact}`))
     .optional(),
+  /** The address that texts for schools name as support, and that gets error reports; without it they name none. */
+  SUPPORT_EMAIL: z.email({ error: 'must be an address like help@example.org' }).optional(),
   /**
    * The mail server, like smtp://user:password@mail.example.org:587; without it mails go into
    * DATA_DIR/outbox.
@@ -169,6 +171,8 @@ export interface ServerConfig {
   readonly stripe: StripeConfig | null;
   readonly metricsToken: string | null;
   readonly securityContact: string | null;
+  /** Null: no text names an address. */
+  readonly supportEmail: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly solver: SolverConfig;
@@ -213,6 +217,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     stripe,
     metricsToken: values.METRICS_TOKEN ?? null,
     securityContact: values.SECURITY_CONTACT ?? null,
+    supportEmail: values.SUPPORT_EMAIL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     solver: {

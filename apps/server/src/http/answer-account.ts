@@ -13,7 +13,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-const AFTER_VERIFYING = '/dashboard/verify';
+const AFTER_VERIFYING = '/dashboard/verify?verified=true';
 
 /** Lets the accounts library answer, and puts its refusals into the form of all others. */
 export async function answerAccount(

@@ -36,6 +36,8 @@ export interface Services {
   readonly metricsToken: string | null;
   readonly dataDir: string;
   /** Null without a contact. */
+  /** The address for questions of schools. */
+  readonly supportEmail: string | null;
   readonly securityContact: string | null;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortController;

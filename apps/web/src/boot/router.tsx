@@ -26,7 +26,10 @@ const rootRoute = createRootRoute({
   beforeLoad: async ({ location, search }) => {
     if (needsNobody(location.pathname)) return;
     const next = redirectFor(await currentUser(), location.href, search.redirect);
-    if (next) throw redirect({ to: next.to, search: next.redirect ? { redirect: next.redirect } : {} });
+    if (next) {
+      const { to, redirect: target, link } = next;
+      throw redirect({ to, search: { ...(target && { redirect: target }), ...(link && { link }) } });
+    }
   },
   component: Outlet,
   notFoundComponent: NotFoundPage,
@@ -35,7 +38,11 @@ const rootRoute = createRootRoute({
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/login',
-  validateSearch: z.object({ changed: z.boolean().optional().catch(undefined) }),
+  validateSearch: z.object({
+    changed: z.boolean().optional().catch(undefined),
+    /** The outcome of the link in a verification mail, opened without being signed in. */
+    link: z.enum(['verified', 'invalid', 'expired']).optional().catch(undefined),
+  }),
   component: LoginPage,
 });
 
@@ -67,6 +74,7 @@ const resetPasswordRoute = createRoute({
 const verifyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/verify',
+  validateSearch: z.object({ error: z.string().optional().catch(undefined) }),
   component: lazyRouteComponent(() => import('../features/account/VerifyPage.tsx'), 'VerifyPage'),
 });
 
@@ -103,7 +111,8 @@ const editorRoute = createRoute({
     try {
       await openCurrentDraft();
     } catch (error) {
-      if (isRefusal(error, 'MAINTENANCE')) throw redirect({ to: '/maintenance' });
+      if (isRefusal(error, 'MAINTENANCE'))
+        throw redirect({ to: '/maintenance', search: { redirect: location.href } });
       if (!isRefusal(error, 'UNAUTHENTICATED')) throw error;
       rememberUser(null);
       throw redirect({ to: LOGIN, search: { redirect: location.href } });

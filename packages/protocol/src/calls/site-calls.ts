@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { announcementSchema, siteDocumentSchema } from '../documents/site.ts';
+import { announcementSchema, siteAtStartSchema, siteDocumentSchema } from '../documents/site.ts';
 import { defineCall } from './define-call.ts';
 import { appVersionSchema } from './session-calls.ts';
 
@@ -7,10 +7,11 @@ export const site = defineCall({
   name: 'site',
   method: 'get',
   path: '/api/site',
-  summary: 'Site-wide announcements, versions and the maintenance switch. Needs no session.',
+  summary:
+    'Site-wide announcements, versions, the maintenance switch, and the address for questions. Needs no session.',
   access: 'public',
   request: z.object({}),
-  response: siteDocumentSchema,
+  response: siteAtStartSchema,
 });
 
 export const adminSite = defineCall({

@@ -24,6 +24,13 @@ export const siteDocumentSchema = z.object({
 });
 export type SiteDocument = z.infer<typeof siteDocumentSchema>;
 
+/** The site metadata as a client fetches it first. */
+export const siteAtStartSchema = siteDocumentSchema.extend({
+  /** The address of the operator of this server, for questions of schools; null where none is named. */
+  supportEmail: z.email().nullable().default(null),
+});
+export type SiteAtStart = z.infer<typeof siteAtStartSchema>;
+
 /** The announcements to show at `now` (milliseconds since 1970). */
 export function effectiveAnnouncements(
   site: Pick<SiteDocument, 'announcements'>,

@@ -32,6 +32,20 @@ export const account = {
     noAccount: 'Neu hier?',
     register: 'Konto erstellen',
     failed: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    waitSeconds_one:
+      'Zu viele Versuche. Versuchen Sie es in {{count, number}} Sekunde wieder. Ein Link zum Zurücksetzen („Passwort vergessen?“) wirkt sofort.',
+    waitSeconds_other:
+      'Zu viele Versuche. Versuchen Sie es in {{count, number}} Sekunden wieder. Ein Link zum Zurücksetzen („Passwort vergessen?“) wirkt sofort.',
+    waitMinutes_one:
+      'Zu viele Versuche. Versuchen Sie es in {{count, number}} Minute wieder. Ein Link zum Zurücksetzen („Passwort vergessen?“) wirkt sofort.',
+    waitMinutes_other:
+      'Zu viele Versuche. Versuchen Sie es in {{count, number}} Minuten wieder. Ein Link zum Zurücksetzen („Passwort vergessen?“) wirkt sofort.',
+    link: {
+      verified: 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um weiterzumachen.',
+      expired: 'Dieser Link ist abgelaufen. Melden Sie sich an und lassen Sie sich einen neuen senden.',
+      invalid:
+        'Dieser Link ist nicht gültig. Melden Sie sich an: Ist Ihre Adresse noch nicht bestätigt, können Sie sich einen neuen Link senden lassen.',
+    },
     passwordChanged: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
   },
   register: {

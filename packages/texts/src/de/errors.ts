@@ -13,7 +13,7 @@ export const errors = {
   verifyFirst:
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben.',
   accountSuspended:
-    'Dieses Konto ist gesperrt. Wenden Sie sich an den Support, um es wieder freischalten zu lassen.',
+    'Dieses Konto ist gesperrt. Seine Schule bleibt erhalten, kann aber nicht geöffnet oder geändert werden.',
   notFound: 'Dieses Element gibt es nicht mehr.',
   outOfSync: 'Ihre Daten wurden in einem anderen Fenster geändert.',
   solverBusy: 'Es wird bereits ein Stundenplan erzeugt. Warten Sie darauf oder brechen Sie zuerst ab.',

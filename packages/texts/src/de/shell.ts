@@ -7,6 +7,7 @@ export const shell = {
   unnamedSchool: 'Ihre Schule',
   draft: 'Entwurf',
   home: 'Startseite',
+  helpContact: 'Fehlt hier etwas? <support>Schreiben Sie uns</support>.',
   help: 'Hilfe zu dieser Seite',
   solving: 'Ein Stundenplan wird erzeugt',
   checking: 'Der Stundenplan wird geprüft',
@@ -77,7 +78,9 @@ export const shell = {
   suspendedUnsaved:
     'Ihre letzten Änderungen sind nicht gespeichert, und beim Abmelden werden sie aus diesem Browser entfernt. Laden Sie Ihre Arbeit vorher herunter.',
   suspendedBody:
-    'Nichts ist verloren: Ihre Schule bleibt erhalten. Wenden Sie sich an den Support, um das Konto wieder freischalten zu lassen.',
+    'Nichts ist verloren: Ihre Schule bleibt erhalten. Wenden Sie sich an den <support>Support</support>, um das Konto wieder freischalten zu lassen.',
+  suspendedAlone:
+    'Nichts ist verloren: Ihre Schule bleibt erhalten. Nur der Betreiber dieses Servers kann das Konto wieder freischalten.',
   unsavedTitle: 'Sie haben nicht gespeicherte Änderungen',
   unsavedBody: 'Ihre Änderungen werden nicht gespeichert, wenn Sie fortfahren',
   keepEditing: 'Weiter bearbeiten',

@@ -43,7 +43,8 @@ export const solver = {
     'Die Planung arbeitet gerade für andere Schulen. Ihre Planung beginnt von selbst; Sie können weiterarbeiten.',
   longTitle: 'Das dauert eine Weile',
   longBody:
-    'Nach fünf Minuten sind die meisten Stundenpläne fertig oder brauchen eine Änderung. Sie können weiter warten. Wenn sich nichts verbessert, brechen Sie ab und senden Sie eine E-Mail an den Support.',
+    'Nach fünf Minuten sind die meisten Stundenpläne fertig oder brauchen eine Änderung. Sie können weiter warten. Wenn sich nichts verbessert, brechen Sie ab.',
+  longSupport: 'Fragen? Schreiben Sie an den <support>Support</support>.',
   settings: {
     title: 'Einstellungen der Planung',
     open: 'Einstellungen der Planung',
@@ -342,11 +343,11 @@ export const solver = {
     },
     UNKNOWN_ERROR: {
       title: 'Ein unerwarteter Fehler ist aufgetreten',
-      body: 'Versuchen Sie es noch einmal. Wenn es wieder passiert, wenden Sie sich an den Support.',
+      body: 'Versuchen Sie es in einer Minute noch einmal. Wenn es wieder passiert, sehen Sie in der Hilfe nach, wer Ihnen rät.',
     },
     NO_ERROR: {
       title: 'Ein unerwarteter Fehler ist aufgetreten',
-      body: 'Versuchen Sie es noch einmal. Wenn es wieder passiert, wenden Sie sich an den Support.',
+      body: 'Versuchen Sie es in einer Minute noch einmal. Wenn es wieder passiert, sehen Sie in der Hilfe nach, wer Ihnen rät.',
     },
     NO_LESSONS: {
       title: 'Es gibt noch keine Unterrichtsstunden.',

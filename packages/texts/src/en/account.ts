@@ -31,6 +31,20 @@ export const account = {
     noAccount: 'New here?',
     register: 'Create an account',
     failed: 'The username or password is incorrect.',
+    waitSeconds_one:
+      'Too many attempts. Try again in {{count, number}} second. A reset link (“Forgot password?”) works at once.',
+    waitSeconds_other:
+      'Too many attempts. Try again in {{count, number}} seconds. A reset link (“Forgot password?”) works at once.',
+    waitMinutes_one:
+      'Too many attempts. Try again in {{count, number}} minute. A reset link (“Forgot password?”) works at once.',
+    waitMinutes_other:
+      'Too many attempts. Try again in {{count, number}} minutes. A reset link (“Forgot password?”) works at once.',
+    link: {
+      verified: 'Your e-mail address is verified. Sign in to continue.',
+      expired: 'This link has expired. Sign in and have a new one sent.',
+      invalid:
+        'This link is not valid. Sign in: if your address is not verified yet, you can have a new link sent.',
+    },
     passwordChanged: 'Your password was changed. Sign in with the new one.',
   },
   register: {

@@ -12,7 +12,7 @@ export const errors = {
   quotaReached:
     'Your school has no storage left. Delete old versions in the version history, then try again.',
   tooSlow: 'The connection is too slow: the data did not arrive in time. Try again.',
-  accountSuspended: 'This account is suspended. Contact support to have it reactivated.',
+  accountSuspended: 'This account is suspended. Its school is kept, but cannot be opened or changed.',
   notFound: 'This item no longer exists.',
   outOfSync: 'Your data was changed in another window.',
   solverBusy: 'A schedule is already being generated. Wait for it or cancel it first.',

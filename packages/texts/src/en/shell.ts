@@ -7,6 +7,7 @@ export const shell = {
   unnamedSchool: 'Your school',
   draft: 'Draft',
   home: 'Home',
+  helpContact: 'Something missing here? <support>Write to us</support>.',
   help: 'Help for this screen',
   solving: 'A schedule is being generated',
   checking: 'The schedule is being validated',
@@ -75,7 +76,9 @@ export const shell = {
   suspendedTitle: 'This account is suspended',
   suspendedUnsaved:
     'Your latest changes are not saved, and signing out removes them from this browser. Download your work first.',
-  suspendedBody: 'Nothing is lost: your school is kept. Contact support to have the account reactivated.',
+  suspendedBody:
+    'Nothing is lost: your school is kept. Contact <support>support</support> to have the account reactivated.',
+  suspendedAlone: 'Nothing is lost: your school is kept. Only the operator of this server can reactivate it.',
   unsavedTitle: 'You have unsaved changes',
   unsavedBody: 'You made changes that will not be saved if you continue',
   keepEditing: 'Keep Editing',

@@ -41,7 +41,8 @@ export const solver = {
   queueBody: 'The solver works for other schools. Your run starts by itself; you can continue working.',
   longTitle: 'This is taking a while',
   longBody:
-    'After five minutes, most schedules are ready or need a change. You can keep waiting. If nothing improves, cancel and send an e-mail to support.',
+    'After five minutes, most schedules are ready or need a change. You can keep waiting. If nothing improves, cancel.',
+  longSupport: 'Questions? Write to <support>support</support>.',
   settings: {
     title: 'Solver Settings',
     open: 'Solver settings',
@@ -329,11 +330,11 @@ export const solver = {
     },
     UNKNOWN_ERROR: {
       title: 'An unexpected error occurred',
-      body: 'Try again. If it happens again, contact support.',
+      body: 'Try again in a minute. If it happens again, see Help for the ways to get advice.',
     },
     NO_ERROR: {
       title: 'An unexpected error occurred',
-      body: 'Try again. If it happens again, contact support.',
+      body: 'Try again in a minute. If it happens again, see Help for the ways to get advice.',
     },
     NO_LESSONS: {
       title: 'There are no lessons yet.',

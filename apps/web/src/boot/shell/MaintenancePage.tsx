@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { safeTarget } from '../../features/account/redirects.ts';
 import { siteQuery } from '../../platform/site-query.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
@@ -15,14 +16,15 @@ export function MaintenancePage() {
   const { t } = useTranslation();
   usePageTitle(t('shell.maintenanceTitle'));
   const navigate = useNavigate();
+  const { redirect } = useSearch({ from: '/maintenance' });
   const [count, setCount] = useState(0);
   const wasOn = useRef(false);
   const { data } = useQuery({ ...siteQuery, staleTime: 0, refetchInterval: LOOK_EVERY_MS });
 
   useEffect(() => {
     if (data?.killSwitch) wasOn.current = true;
-    else if (data && wasOn.current) void navigate({ to: '/' });
-  }, [data, navigate]);
+    else if (data && wasOn.current) void navigate({ href: safeTarget(redirect) ?? '/' });
+  }, [data, navigate, redirect]);
 
   return (
     <FullScreenMessage

@@ -6,7 +6,7 @@ import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { SUPPORT_EMAIL } from '../../platform/support.ts';
+import { useSupportEmail } from '../../ui/frame/SupportText.tsx';
 
 /** Covers the editor when the trial is over and no licence covers the teachers. The work can still be taken along. */
 export function PaywallDialog() {
@@ -14,6 +14,7 @@ export function PaywallDialog() {
   const { data: user } = useQuery(currentUserQuery);
   const teachers = useDraft((draft) => Object.keys(draft.teachers).length);
   const signOut = useSignOut();
+  const support = useSupportEmail();
   const opened = user ? isPaywalled(user, teachers, Date.now()) : false;
   const subject = encodeURIComponent(t('shell.paywall.subject', { school: user?.schoolName }));
   return (
@@ -34,9 +35,11 @@ export function PaywallDialog() {
         <Button variant="default" onClick={exportCurrentDraft}>
           {t('saving.download')}
         </Button>
-        <Button component="a" href={`mailto:${SUPPORT_EMAIL}?subject=${subject}`} data-autofocus>
-          {t('shell.paywall.reachOut')}
-        </Button>
+        {support === null ? null : (
+          <Button component="a" href={`mailto:${support}?subject=${subject}`} data-autofocus>
+            {t('shell.paywall.reachOut')}
+          </Button>
+        )}
       </Group>
     </Modal>
   );

@@ -49,7 +49,7 @@ export function PullPage() {
       (error: unknown) => {
         if (gone) return;
         if (isRefusal(error, 'MAINTENANCE')) {
-          void navigate({ to: '/maintenance' });
+          void navigate({ to: '/maintenance', search: redirect ? { redirect } : {} });
           return;
         }
         if (!isRefusal(error, 'UNAUTHENTICATED')) {

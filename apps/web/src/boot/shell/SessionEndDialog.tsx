@@ -16,6 +16,7 @@ import { accounts } from '../../platform/api/accounts.ts';
 import { type CallRefusal, isRefusal } from '../../platform/api/refusal.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { isStillSignedIn, noteSessionEnd, useSessionEnd } from '../../platform/session-end.ts';
+import { SupportText } from '../../ui/frame/SupportText.tsx';
 
 /** Opens above the editor when the session has ended or the account was suspended: the work stays and can go on. */
 export function SessionEndDialog() {
@@ -71,7 +72,9 @@ function Suspended() {
   }
   return (
     <>
-      <p style={{ margin: '0 0 24px' }}>{t('shell.suspendedBody')}</p>
+      <p style={{ margin: '0 0 24px' }}>
+        <SupportText text="shell.suspendedBody" without="shell.suspendedAlone" />
+      </p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={() => (saver.isSaved ? void signOut() : setAsking(true))}>
           {t('shell.signOut')}

@@ -6,6 +6,7 @@ import { LOGIN } from '../../features/account/redirects.ts';
 import { accounts } from '../../platform/api/accounts.ts';
 import { toast } from '../../platform/toast.tsx';
 import { FullScreenMessage } from '../../ui/frame/FullScreenMessage.tsx';
+import { SupportText } from '../../ui/frame/SupportText.tsx';
 
 /** The screen of a user whose account was suspended during a session: the reason, and the way out. */
 export function SuspendedScreen() {
@@ -44,7 +45,7 @@ export function SuspendedScreen() {
         </>
       }
     >
-      {t('shell.suspendedBody')}
+      <SupportText text="shell.suspendedBody" without="shell.suspendedAlone" />
     </FullScreenMessage>
   );
 }

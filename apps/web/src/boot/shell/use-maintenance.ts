@@ -19,7 +19,8 @@ export function useMaintenance(): void {
   const isOut = Boolean(site?.killSwitch && user && !user.isAdministrator && !user.impersonatedBy);
   useEffect(() => {
     if (!isOut) return;
-    void navigate({ to: '/maintenance' });
+    const { pathname, search } = window.location;
+    void navigate({ to: '/maintenance', search: { redirect: pathname + search } });
     if (!saver.isSaved) return;
     accounts.signOut().then(
       async () => {

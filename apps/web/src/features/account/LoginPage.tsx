@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
@@ -20,7 +21,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const translate = useTranslateErrors();
   const navigate = useNavigate();
-  const { redirect, changed } = useSearch({ from: '/dashboard/login' });
+  const { redirect, changed, link } = useSearch({ from: '/dashboard/login' });
   const [failure, setFailure] = useState<'wrong' | CallRefusal | null>(null);
   const [shakes, setShakes] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -65,7 +66,12 @@ export function LoginPage() {
       >
         {changed && !failure ? <FormAlert kind="good">{t('account.login.passwordChanged')}</FormAlert> : null}
         {failure ? (
-          <FormAlert>{failure === 'wrong' ? t('account.login.failed') : t(failure.textId)}</FormAlert>
+          <FormAlert>{failure === 'wrong' ? t('account.login.failed') : refusalText(failure, t)}</FormAlert>
+        ) : null}
+        {link && !failure ? (
+          <FormAlert kind={link === 'verified' ? 'good' : 'error'}>
+            {t(`account.login.link.${link}`)}
+          </FormAlert>
         ) : null}
         <TextInput
           {...field('email')}
@@ -93,4 +99,13 @@ export function LoginPage() {
       </form>
     </AccountFrame>
   );
+}
+
+/** The reason of a refused sign-in; after too many attempts with the time to wait, and the way that needs none. */
+function refusalText(refusal: CallRefusal, t: TFunction): string {
+  const { code, retryAfter, textId } = refusal;
+  if (code !== 'TOO_MANY_REQUESTS' || retryAfter === null) return t(textId);
+  return retryAfter < 90
+    ? t('account.login.waitSeconds', { count: retryAfter })
+    : t('account.login.waitMinutes', { count: Math.ceil(retryAfter / 60) });
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
@@ -10,6 +10,7 @@ import { toast } from '../../platform/toast.tsx';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 import { FormAlert } from './FormAlert.tsx';
+import { mailedLinkOf } from './redirects.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const RELOAD_DELAY_MS = 1000;
@@ -23,6 +24,7 @@ export function VerifyPage() {
   const [state, setState] = useState<'waiting' | 'checking' | 'failed' | 'offline'>('waiting');
   const [sending, setSending] = useState(false);
   const email = user?.email ?? '';
+  const link = mailedLinkOf(useLocation({ select: ({ href }) => href }));
 
   const goOnIfVerified = useCallback(async (): Promise<boolean> => {
     const verified = (await reloadUser())?.isVerified ?? false;
@@ -70,6 +72,9 @@ export function VerifyPage() {
       }
     >
       <div className={classes.form}>
+        {link && link !== 'verified' && state === 'waiting' ? (
+          <FormAlert>{t(`account.login.link.${link}`)}</FormAlert>
+        ) : null}
         {state === 'failed' ? <FormAlert>{t('account.verify.failed')}</FormAlert> : null}
         {state === 'offline' ? <FormAlert>{t('errors.offline')}</FormAlert> : null}
         <Button size="md" autoFocus onClick={() => void check()} loading={state === 'checking'}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectFor, safeTarget } from './redirects.ts';
+import { mailedLinkOf, redirectFor, safeTarget } from './redirects.ts';
 
 const verified = { isVerified: true, isSetUp: true };
 const unverified = { isVerified: false, isSetUp: true };
@@ -67,4 +67,16 @@ describe('safeTarget', () => {
     }
     expect(safeTarget('/schedule/days')).toBe('/schedule/days');
   });
+});
+
+test('the outcome of a verification link reaches a visitor who opens it without being signed in', () => {
+  const login = '/dashboard/login';
+  expect(redirectFor(null, '/dashboard/verify?verified=true')).toEqual({ to: login, link: 'verified' });
+  expect(redirectFor(null, '/dashboard/verify?verified=true&error=INVALID_TOKEN')).toEqual({
+    to: login,
+    link: 'invalid',
+  });
+  expect(redirectFor(null, '/dashboard/verify?error=TOKEN_EXPIRED')).toEqual({ to: login, link: 'expired' });
+  expect(redirectFor(unverified, '/dashboard/verify?error=TOKEN_EXPIRED')).toBeNull();
+  expect(mailedLinkOf('/dashboard/login?error=x')).toBeNull();
 });

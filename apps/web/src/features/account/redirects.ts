@@ -34,6 +34,20 @@ export interface Redirect {
   readonly to: typeof LOGIN | typeof VERIFY | typeof PULL | '/';
   /** The address to open after signing in. */
   readonly redirect?: string;
+  /** The outcome of a mailed link, for a visitor who is not signed in. */
+  readonly link?: MailedLink;
+}
+
+type MailedLink = 'verified' | 'invalid' | 'expired';
+
+/** The outcome that the server put into the address to which a verification link leads; null for any other address. */
+export function mailedLinkOf(href: string): MailedLink | null {
+  const [path, query] = href.split(/[?#]/);
+  if (path !== VERIFY) return null;
+  const search = new URLSearchParams(query);
+  const error = search.get('error');
+  if (error !== null) return /expired/i.test(error) ? 'expired' : 'invalid';
+  return search.has('verified') ? 'verified' : null;
 }
 
 /**
@@ -46,6 +60,8 @@ export function redirectFor(visitor: Visitor | null, href: string, target?: stri
   const saved = safeTarget(target);
   if (!visitor) {
     if (signedOutOnly.has(path)) return null;
+    const link = mailedLinkOf(href);
+    if (link) return { to: LOGIN, link };
     const wanted = path === PULL || beforeVerifying.has(path) ? saved : safeTarget(href);
     return wanted && wanted !== '/' ? { to: LOGIN, redirect: wanted } : { to: LOGIN };
   }

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import type { HelpTopic } from '../../ui/frame/help-topic.ts';
+import { SupportText } from '../../ui/frame/SupportText.tsx';
 import classes from './HelpDialog.module.css';
 import { closeHelp, useHelpDialog } from './help-dialog-store.ts';
 
@@ -17,6 +18,9 @@ export function HelpDialog() {
   return (
     <Modal opened={opened} onClose={closeHelp} title={topic ? t(`${topic}.title`) : ''} size={620}>
       {topic ? <HelpText topic={topic} /> : null}
+      <p className={classes.contact}>
+        <SupportText text="shell.helpContact" without={null} />
+      </p>
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ import { useDraft } from '../../document/draft/use-draft.ts';
 import { useIsConnectionLost } from '../../document/live/connection.ts';
 import { cancelRun } from '../../document/run/end-run.ts';
 import type { RunProgress, SolverRun } from '../../document/run/solver-run.ts';
+import { SupportText } from '../../ui/frame/SupportText.tsx';
 import parts from './RunLine.module.css';
 import { checkedName, progressOf, stageText, stopwatch } from './run-words.ts';
 import classes from './StatusLine.module.css';
@@ -56,7 +57,7 @@ export function RunLine({ run, isShown }: { run: SolverRun; isShown: boolean }) 
         {isShown && !advice && <span>{t('solver.best.shown')}</span>}
         {advice && (
           <span role="status" title={advice.join(' ')}>
-            {advice.join(' ')}
+            {advice.join(' ')} {seconds >= LONG && <SupportText text="solver.longSupport" without={null} />}
           </span>
         )}
       </p>

@@ -17,6 +17,12 @@ export class CallRefusal extends Error {
     this.details = body?.details ?? {};
   }
 
+  /** The seconds to wait before another try; null where the server names none. */
+  get retryAfter(): number | null {
+    const { retryAfter } = this.details;
+    return typeof retryAfter === 'number' ? retryAfter : null;
+  }
+
   /** The text id of the message for the user. */
   get textId(): ParseKeys {
     return this.code === 'OFFLINE' ? 'errors.offline' : errorTable[this.code].text;
@@ -46,7 +52,10 @@ export async function refusalOf(response: Response): Promise<CallRefusal> {
   const body: unknown = await response.json().catch(() => null);
   const parsed = errorBodySchema.safeParse(body);
   if (parsed.success) {
-    return new CallRefusal(parsed.data.error.code, parsed.data.error.message, parsed.data.error);
+    const { error } = parsed.data;
+    const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const details = Number.isFinite(wait) ? { retryAfter: wait, ...error.details } : error.details;
+    return new CallRefusal(error.code, error.message, { ...error, ...(details && { details }) });
   }
   const code = codeByStatus[response.status] ?? 'UNKNOWN_ERROR';
   return new CallRefusal(code, `${response.url} answered ${response.status} without a known error body`);
