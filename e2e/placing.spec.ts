@@ -92,4 +92,99 @@ test('lessons are placed by hand: every cell answers, by mouse, by keys and by t
     await find('5a engl');
     await expect(staged(page, 'English (1), 5A')).toBeVisible();
   });
+
+  const menuOf = async (card: Locator, command: string | RegExp) => {
+    await card.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: command }).click();
+  };
+
+  await test.step('a place is found for it: the moves are drawn, and taken as one step', async () => {
+    await menuOf(staged(page, 'English (1), 5A'), 'Find a place');
+    const panel = page.getByRole('region', { name: /Find a place for English \(1\), 5A/ });
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await panel.getByRole('listitem').first().hover();
+    await expect(page.locator('[data-arrow]')).toHaveCount(1);
+    await panel.getByRole('listitem').first().getByRole('button').click();
+    await expect(panel).toHaveCount(0);
+    await expect(placed(page, 'English (1), 5A')).toBeVisible();
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect(placed(page, 'English (1), 5A')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Redo: / }).click();
+  });
+
+  await test.step('locked it does not move and says so; the menu unlocks it', async () => {
+    await menuOf(placed(page, 'English (1), 5A'), /^Lock$/);
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/locked/);
+    await dragOver(page, placed(page, 'English (1), 5A'), cell(page, '5A, Thursday period 4: free'));
+    await page.mouse.up();
+    await expect(page.getByText('English (1) is locked. Unlock it to move it.')).toBeVisible();
+    await dragOver(page, placed(page, 'Mathematics (1), 5A'), placed(page, 'English (1), 5A'));
+    await page.mouse.up();
+    const panel = page.getByRole('region', { name: /Make room for Mathematics/ });
+    await expect(panel.getByText('No chain of up to five moves')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await menuOf(placed(page, 'English (1), 5A'), 'Unlock');
+    await expect(placed(page, 'English (1), 5A')).not.toHaveAccessibleName(/locked/);
+  });
+
+  await test.step('its classroom is changed; the menu says which are free', async () => {
+    await placed(page, 'English (1), 5A').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Change classroom' }).hover();
+    const free = page.getByRole('menuitem').filter({ hasText: /free$/ }).first();
+    const room = ((await free.textContent()) ?? '').replace(/free$/, '');
+    await free.click();
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(new RegExp(`, ${room}, `));
+    await page.getByRole('button', { name: 'Undo: Change classroom' }).click();
+  });
+
+  await test.step('several at once: Ctrl and a click, or a frame; they go to the staging area together', async () => {
+    await placed(page, 'English (1), 5A').click({ modifiers: ['ControlOrMeta'] });
+    await placed(page, 'Mathematics (1), 5A').click({ modifiers: ['ControlOrMeta'] });
+    const selected = page.getByRole('region', { name: 'Selected lessons' });
+    await expect(selected.getByText('2 lessons selected')).toBeVisible();
+    await selected.getByRole('button', { name: 'Clear selection' }).click();
+    const grid = await page.getByRole('grid').boundingBox();
+    if (!grid) throw new Error('no grid');
+    const from = await middleOf(cell(page, '5A, Friday period 6: free'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(grid.x + 160, grid.y + 50, { steps: 4 });
+    await page.mouse.up();
+    await expect(selected.getByText('2 lessons selected')).toBeVisible();
+    await selected.getByRole('button', { name: 'To staging area' }).click();
+    await expect(placed(page, 'English (1), 5A')).toHaveCount(0);
+    await expect(placed(page, 'Mathematics (1), 5A')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Undo: / }).click();
+    await expect(placed(page, 'English (1), 5A')).toBeVisible();
+  });
+
+  await test.step('cut and paste by keys', async () => {
+    await placed(page, 'English (1), 5A').focus();
+    await page.keyboard.press('ControlOrMeta+x');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(answers(page, 'free')).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap picks a lesson up and drops it', async ({ page }) => {
+    await signUp(page);
+    await page.getByRole('button', { name: 'Try an example school' }).click();
+    await expect(page.getByText('The example school is ready')).toBeVisible();
+    await page.goto('/schedule/classes/class-5a');
+    await page.getByRole('button', { name: /^Staging area/ }).tap();
+    await page.getByRole('dialog').getByRole('textbox').fill('5a english');
+    await page.getByRole('dialog').getByRole('button', { name: 'English (1), 5A' }).tap();
+    await page.getByRole('button', { name: 'Move', exact: true }).tap();
+    await cell(page, '5A, Monday period 2: free').tap();
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Monday period 2/);
+    await placed(page, 'English (1), 5A').tap();
+    await expect(answers(page, 'here')).toHaveCount(1);
+    await cell(page, '5A, Monday period 4: free').tap();
+    await expect(placed(page, 'English (1), 5A')).toHaveAccessibleName(/Monday period 4/);
+  });
 });

@@ -1,4 +1,4 @@
-import { answerCell, createLiveCheck, verify } from '@bellgrid/constraints';
+import { answerCell, createLiveCheck, makeRoom, verify } from '@bellgrid/constraints';
 import {
   createDraftStore,
   type Draft,
@@ -117,4 +117,28 @@ measure(
     for (const at of lesson ? startsOf(current, lesson) : []) answerCell(live, [id], at);
   },
 );
+/** Room is made at so many random blocked cells. */
+const BLOCKED_CELLS = 200;
+const room: number[] = [];
+let cells = 0;
+let made = 0;
+for (let step = 0; cells < BLOCKED_CELLS; step += 1) {
+  const id = ids[(step * 61) % ids.length] ?? '';
+  const lesson = current.lessons[id];
+  const starts = lesson ? startsOf(current, lesson) : [];
+  const at = starts[(step * 17) % starts.length];
+  if (!at || answerCell(live, [id], at).state !== 'blocked') continue;
+  const before = process.cpuUsage();
+  const proposals = makeRoom(live, { kind: 'cell', lessons: [id], at });
+  const { user, system } = process.cpuUsage(before);
+  cells += 1;
+  room.push((user + system) / 1000);
+  if (proposals.length > 0) made += 1;
+}
+room.sort((a, b) => a - b);
+figures.push({
+  name: `make room at a blocked cell, p95 of ${room.length} (a chain for ${made})`,
+  limit: 300,
+  cpu: room[Math.ceil(room.length * 0.95) - 1] ?? Number.NaN,
+});
 console.log(JSON.stringify({ bytes: text.length, figures }));

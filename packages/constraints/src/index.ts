@@ -2,6 +2,12 @@ export { viewsOfGroup } from './amounts/division-views.ts';
 export { brokenConstraints } from './check/broken-constraints.ts';
 export { answerCell, type CellAnswer } from './check/cell-answer.ts';
 export { createLiveCheck, type LiveCheck } from './check/live-check.ts';
+export {
+  makeRoom,
+  makeRoomForAll,
+  type Proposal,
+  type RoomWanted,
+} from './check/make-room.ts';
 export { type RoomChoice, roomChoices } from './check/room-choices.ts';
 export { startingTogether } from './check/starting-together.ts';
 export {

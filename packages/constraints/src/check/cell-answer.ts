@@ -36,6 +36,8 @@ export interface CellAnswer {
   /** The reason that the grid has no room for them, and the lesson that it is about. */
   readonly fault: DropFault | null;
   readonly lesson: Id | null;
+  /** Of the held lessons, those for which the grid has no room. */
+  readonly misfits: readonly Id[];
 }
 
 interface AnswerOptions {
@@ -72,9 +74,15 @@ export function answerCell(
     reasons: [],
     fault: null,
     lesson: null,
+    misfits: [],
   };
   const plan = planDrop(draft, { dragged: held, to });
-  if (!plan.ok) return { ...none, state: 'blocked', fault: plan.fault, lesson: plan.lesson.id };
+  if (!plan.ok) {
+    const misfits = held.filter(
+      (id) => !planDrop(draft, { dragged: [id], to: shifted(draft, held, id, at) }).ok,
+    );
+    return { ...none, state: 'blocked', fault: plan.fault, lesson: plan.lesson.id, misfits };
+  }
   if (plan.moves.every((move) => isThere(live, move))) return { ...none, state: 'here' };
   const own = withRooms(live, plan.moves);
   const effect = live.tryMoves(own);
@@ -100,6 +108,13 @@ function cellOfEarliest(draft: Draft, held: readonly Id[], at: CellAt): CellAt {
   const slots = [first, ...others.flatMap((slot) => slot ?? [])];
   const earliest = slots.reduce((a, b) => (b.day < a.day || (b.day === a.day && b.start < a.start) ? b : a));
   return { day: at.day + earliest.day - first.day, start: at.start + earliest.start - first.start };
+}
+
+/** The cell of a held lesson when the first of them goes to a cell. */
+function shifted(draft: Draft, [first = '']: readonly Id[], id: Id, at: CellAt): CellAt {
+  const [from, slot] = [draft.lessons[first]?.timeSlot, draft.lessons[id]?.timeSlot];
+  if (!from || !slot) return at;
+  return { day: at.day + slot.day - from.day, start: at.start + slot.start - from.start };
 }
 
 /** The effect of a swap with these lessons; null where there are none or the grid has no room for it. */

@@ -33,6 +33,8 @@ export interface LiveCheck {
   readonly draft: Draft;
   /** The pairs of sides whose lessons a hard rule wants to start together. */
   readonly together: readonly Sides[];
+  /** Decides if two lessons of one class may be at the same time. */
+  readonly sharing: Sharing;
   /** The rooms of a lesson of the latest draft. */
   readonly rooms: (lesson: Lesson) => Rooms;
   /** The lessons that have a classroom at these minutes, without those given. */
@@ -74,6 +76,9 @@ export function createLiveCheck(draft: Draft): LiveCheck {
     },
     get together() {
       return state.together;
+    },
+    get sharing() {
+      return state.sharing;
     },
     get rooms() {
       return state.rooms;

@@ -1,12 +1,10 @@
 import type { JudgedTimetable, PreCheckFinding, TimetableQuality } from '@bellgrid/constraints';
-import type { Diff, Draft, Placement } from '@bellgrid/model';
+import type { Placement } from '@bellgrid/model';
+import type { DraftNews } from '../draft/draft-news.ts';
 import type { BrokenRules } from './read-report.ts';
 
 /** A message to the checking thread: another draft, the changes to the one that it has, or a question about it. */
-export type PreCheckNews =
-  | { readonly kind: 'open'; readonly draft: Draft }
-  | { readonly kind: 'change'; readonly diff: Diff }
-  | JudgeQuestion;
+export type PreCheckNews = DraftNews | JudgeQuestion;
 
 /** Asks for the numbers of the draft with these placements, and for what they count. */
 export interface JudgeQuestion {

@@ -6,7 +6,8 @@ import {
   preCheck,
   timetableQuality,
 } from '@bellgrid/constraints';
-import { applyDiff, type Draft } from '@bellgrid/model';
+import type { Draft } from '@bellgrid/model';
+import { draftAfter } from '../draft/draft-news.ts';
 import type { PreCheckAnswer, PreCheckNews } from './pre-check-messages.ts';
 import { readReport } from './read-report.ts';
 
@@ -47,8 +48,7 @@ self.addEventListener('message', ({ data: news }: MessageEvent<PreCheckNews>) =>
       answer({ kind: 'judged', id: news.id, judged: judgeTimetable(draft, news.placements) });
     return;
   }
-  if (news.kind === 'open') draft = news.draft;
-  else if (draft !== null) draft = applyDiff(draft, news.diff);
+  draft = draftAfter(draft, news);
   latest += 1;
   const run = latest;
   clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { draftSession } from '../draft/draft-session.ts';
 import { isEmptySchool } from '../draft/school-facts.ts';
+import { tellOfDraft } from '../draft/tell-of-draft.ts';
 import { forgetBroken, setBroken, setQuality } from './broken-rules.ts';
 import { forgetFindings, setFindings } from './item-findings.ts';
 import { setJudge, setJudged } from './judged-timetable.ts';
@@ -50,23 +51,10 @@ function startPreCheck(): () => void {
   });
   worker.addEventListener('error', (event) => console.warn('the pre-check broke', event.message));
 
-  let store = draftSession.store;
-  tell({ kind: 'open', draft: draftSession.draft });
+  const end = tellOfDraft(tell, forgetAll);
   setJudge(tell);
-  const ends = [
-    draftSession.onChange(({ diff }) => {
-      if (store !== draftSession.store) return;
-      tell(diff ? { kind: 'change', diff } : { kind: 'open', draft: draftSession.draft });
-    }),
-    draftSession.subscribe(() => {
-      if (store === draftSession.store) return;
-      store = draftSession.store;
-      forgetAll();
-      tell({ kind: 'open', draft: draftSession.draft });
-    }),
-  ];
   return () => {
-    for (const end of ends) end();
+    end();
     setJudge(null);
     worker.terminate();
   };

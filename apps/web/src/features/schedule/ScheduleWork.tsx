@@ -25,8 +25,8 @@ import { ItemFilter } from './ItemFilter.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
 import { CellAnswers } from './placing/CellAnswers.tsx';
 import { forgetAnswers, prepareAnswers } from './placing/cell-answers.ts';
-import { HeldLesson } from './placing/HeldLesson.tsx';
-import { LessonMenu, openMenuBeside } from './placing/LessonMenu.tsx';
+import { openMenuBeside } from './placing/LessonMenu.tsx';
+import { PlacingLayer } from './placing/PlacingLayer.tsx';
 import { pickUp } from './placing/placing-store.ts';
 import { usePlacingGestures } from './placing/use-placing-gestures.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
@@ -217,8 +217,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
               {...(single ? { onStep: step } : {})}
             />
           )}
-          <HeldLesson {...{ draft, blocks, factsOf, ghost }} />
-          {shown === null && <LessonMenu area={work} {...{ draft, factsOf }} />}
+          {shown === null && <PlacingLayer area={work} {...{ ghost, draft, blocks, factsOf }} />}
           <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
           {!narrow && !isGone && !isPanelOpen && (
             <StagingArea

@@ -14,6 +14,7 @@ import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
 import { lessonLabel } from '../../ui/timetable-grid/lesson-words.ts';
 import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { NobodysLessons, type NobodysSubjects } from './NobodysLessons.tsx';
+import { FindPlaces } from './placing/FindPlaces.tsx';
 import classes from './StagingArea.module.css';
 
 interface StagingAreaProps {
@@ -53,6 +54,7 @@ export function StagingArea({ lessons, nobodys, view, factsOf, filtered = false 
       <h2 className={classes.heading}>
         {t('schedule.staging.title')}
         <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>
+        <FindPlaces lessons={lessons} />
       </h2>
       <StagedLessons {...{ lessons, nobodys, view, factsOf }} />
     </aside>

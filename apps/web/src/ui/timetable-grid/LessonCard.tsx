@@ -8,6 +8,7 @@ import { type CardContent, cardContent, changedFrom, lessonLabel, shortTime } fr
 import { useIsLit } from './lit-lessons.ts';
 import { type PlaceChange, usePlaceChange, useShownMark } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
+import { useIsSelected } from './selected-lessons.ts';
 
 interface LessonCardProps {
   readonly facts: LessonFacts;
@@ -33,6 +34,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
   const change = view === 'staging' || changed === 'same' ? null : changed;
   const content = withChange(cardContent(view, facts, props.item), facts, change);
   const isLit = useIsLit(facts.id);
+  const isSelected = useIsSelected(facts.id) && view !== 'staging';
   const nobody = view === 'staging' && facts.teachers.length === 0 && facts.groups.length === 0;
   return (
     <button
@@ -46,6 +48,8 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
       data-impossible={mark?.isImpossible || undefined}
       data-change={change?.kind}
       data-lit={isLit || undefined}
+      data-selected={isSelected || undefined}
+      aria-pressed={isSelected || undefined}
       tabIndex={tabbable ? 0 : -1}
       aria-label={[
         lessonLabel(t, facts, mark),

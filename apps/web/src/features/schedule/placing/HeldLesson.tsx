@@ -39,12 +39,13 @@ export function HeldLesson({ draft, blocks, factsOf, ghost }: HeldLessonProps) {
   if (!held || id === undefined) return null;
   const facts = factsOf(id);
   const isPlaced = facts.time !== null;
+  const isSet = held.lessons.length > 1;
   return (
     <>
       <div className={classes.bar}>
         <b>
-          <bdi>{facts.name}</bdi>
-          <span>{namesOf(facts.groups)}</span>
+          <bdi>{isSet ? t('placing.set.count', { count: held.lessons.length }) : facts.name}</bdi>
+          <span>{isSet ? null : namesOf(facts.groups)}</span>
         </b>
         <p role="status" aria-live="assertive">
           {sentences.length > 0 ? sentences.join(' · ') : t(`schedule.placing.hint.${held.by}`)}
@@ -77,8 +78,8 @@ export function HeldLesson({ draft, blocks, factsOf, ghost }: HeldLessonProps) {
             style={{ '--c': facts.color } as React.CSSProperties}
             aria-hidden
           >
-            <b>{facts.name}</b>
-            <span className={classes.people}>
+            <b>{isSet ? t('placing.set.count', { count: held.lessons.length }) : facts.name}</b>
+            <span className={classes.people} hidden={isSet}>
               {[namesOf(facts.teachers), facts.classroom?.name].filter(Boolean).join(' · ')}
             </span>
           </div>

@@ -4,9 +4,11 @@ import {
   IconArrowsMove,
   IconDoor,
   IconInbox,
+  IconInfoCircle,
   IconLock,
   IconLockOpen,
   IconLockPlus,
+  IconWand,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -16,9 +18,11 @@ import { runEdit } from '../../../document/draft/run-edit.ts';
 import { toast } from '../../../platform/toast.tsx';
 import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import { useShownMark } from '../../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
 import { roomChoicesOf } from './cell-answers.ts';
 import classes from './LessonMenu.module.css';
+import { askForRoom } from './make-room.ts';
 import { pickUp, unplace } from './placing-store.ts';
 
 interface Opened {
@@ -35,6 +39,9 @@ export function openMenuBeside(lesson: Id, from: HTMLElement): void {
   const { left, bottom } = from.getBoundingClientRect();
   useMenu.setState({ opened: { lesson, from, at: { left, top: bottom } } });
 }
+
+/** Passed to the menu's popover: the point where it opens says nothing to screen readers. */
+const placeHasNoRole = { withRoles: false };
 
 interface LessonMenuProps {
   /** The right click and the long press on its lesson cards open the menu. */
@@ -60,6 +67,7 @@ export function LessonMenu({ area, draft, factsOf }: LessonMenuProps) {
       onChange={(isOpen) => {
         if (!isOpen) close();
       }}
+      {...placeHasNoRole}
       position="bottom-start"
       offset={2}
       width={248}
@@ -74,30 +82,55 @@ export function LessonMenu({ area, draft, factsOf }: LessonMenuProps) {
       </Portal>
       {lesson && opened && (
         <Menu.Dropdown aria-label={t('placing.menu.label', { name: lesson.name })}>
-          <Commands {...{ draft, factsOf }} id={opened.lesson} />
+          <Commands {...{ draft, factsOf }} id={opened.lesson} onDetails={() => opened.from.click()} />
         </Menu.Dropdown>
       )}
     </Menu>
   );
 }
 
+interface CommandsProps extends Omit<LessonMenuProps, 'area'> {
+  readonly id: Id;
+  readonly onDetails: () => void;
+}
+
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 
-function Commands({ draft, factsOf, id }: Omit<LessonMenuProps, 'area'> & { id: Id }) {
+function Commands({ draft, factsOf, id, onDetails }: CommandsProps) {
   const { t } = useTranslation();
   const facts = factsOf(id);
+  const mark = useShownMark(id);
   const isPlaced = facts.time !== null;
   return (
     <>
       <Menu.Label className={classes.label}>
         <bdi>{facts.name}</bdi>
       </Menu.Label>
+      <Menu.Item leftSection={<IconInfoCircle {...icon} />} onClick={onDetails}>
+        {t('placing.menu.details')}
+      </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowsMove {...icon} />}
         onClick={() => pickUp(draft, { lessons: [id], by: 'touch', offset: 0 })}
       >
         {t('placing.menu.move')}
       </Menu.Item>
+      {!isPlaced && (
+        <Menu.Item
+          leftSection={<IconWand {...icon} />}
+          onClick={() => askForRoom({ kind: 'place', lesson: id })}
+        >
+          {t('placing.menu.find')}
+        </Menu.Item>
+      )}
+      {isPlaced && mark && (
+        <Menu.Item
+          leftSection={<IconWand {...icon} />}
+          onClick={() => askForRoom({ kind: 'mend', lesson: id })}
+        >
+          {t('placing.menu.mend')}
+        </Menu.Item>
+      )}
       {draft.config.isClassroomsEnabled && <Rooms {...{ draft, factsOf, facts }} />}
       {(isPlaced || facts.locked) && (
         <Menu.Item

@@ -1,3 +1,4 @@
+import type { CellAnswer } from '@bellgrid/constraints';
 import { type CellAt, commands, type Draft, type Id, type Lesson } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import i18next from 'i18next';
@@ -6,6 +7,7 @@ import { runEdit } from '../../../document/draft/run-edit.ts';
 import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
 import { answerAt, movingWith } from './cell-answers.ts';
+import { askForRoom, closeMakeRoom } from './make-room.ts';
 
 /** Lessons in the hand: dragged with the mouse, or picked up by a key or a tap. */
 export interface Held {
@@ -20,14 +22,23 @@ export type Target =
   | { readonly kind: 'cell'; readonly block: string; readonly at: CellAt; readonly shown: readonly Id[] }
   | { readonly kind: 'staging' };
 
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Placing {
   readonly held: Held | null;
   readonly target: Target | null;
+  /** The frame that is drawn to select lessons, in px of the window. */
+  readonly frame: Frame | null;
   /** The lessons in the way stay: Ctrl or ⌘ is pressed. */
   readonly isAlone: boolean;
 }
 
-const NONE: Placing = { held: null, target: null, isAlone: false };
+const NONE: Placing = { held: null, target: null, frame: null, isAlone: false };
 
 export const usePlacing = create<Placing>(() => NONE);
 
@@ -39,6 +50,7 @@ export function pickUp(draft: Draft, held: Held): boolean {
     toast.hint(t('placing.togetherLocked', { lesson: together.name }));
     return false;
   }
+  closeMakeRoom();
   usePlacing.setState({ held, target: null });
   return true;
 }
@@ -87,10 +99,19 @@ export function drop(draft: Draft): void {
     const lesson = draft.lessons[answer.lesson ?? ''];
     const structure = draft.schoolData.structures[lesson?.structure ?? '']?.name ?? '';
     const values = { structure, lesson: lesson?.name ?? '', count: lesson?.numPeriods ?? 1 };
-    toast.hint(t(`drop.${answer.fault}`, values));
+    const isSet = held.lessons.length > 1;
+    const fault = t(`drop.${answer.fault}`, values);
+    toast.hint(isSet ? t('placing.set.notFit', { fault, lessons: namesIn(draft, answer.misfits) }) : fault);
     return;
   }
   if (answer.state === 'here') return;
+  // A drop with Ctrl or ⌘ goes there whatever it breaks.
+  if (answer.state === 'blocked' && !isAlone) askForRoom({ kind: 'cell', lessons: held.lessons, at }, answer);
+  else settle(draft, answer);
+}
+
+/** Makes the moves of a cell's answer as one step; says what moved too, and the rules that it breaks. */
+export function settle(draft: Draft, answer: CellAnswer): void {
   if (!runEdit(commands.placeLessons, { places: [...answer.moves] })) return;
   if (answer.together.length > 0) {
     toast.hint(t('placing.togetherMoved', { lessons: namesIn(draft, answer.together) }));

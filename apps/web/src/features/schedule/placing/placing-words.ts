@@ -24,7 +24,7 @@ export function isConcerned(draft: Draft, id: Id, { item, key }: GridBlock): boo
 const gapKinds: readonly string[] = ['maxGapsPerDay', 'maxGapsPerWeek'] satisfies KindName[];
 
 /** The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. */
-export function changeWords(t: TFunction, { amounts }: CellAnswer): string[] {
+export function changeWords(t: TFunction, { amounts }: Pick<CellAnswer, 'amounts'>): string[] {
   let gaps = 0;
   let rest = 0;
   for (const [kind, change] of amounts) {

@@ -2,7 +2,13 @@ import type { Draft, Id } from '@bellgrid/model';
 import { type RefObject, useEffect } from 'react';
 import { parseFocusKey } from '../../../ui/timetable-grid/focus-key.ts';
 import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
-import { aimAt, cancelPlacing, drop, pickUp, type Target, usePlacing } from './placing-store.ts';
+import {
+  selectLessons,
+  toggleSelected,
+  useSelectedLessons,
+} from '../../../ui/timetable-grid/selected-lessons.ts';
+import { closeMakeRoom, useMakeRoom } from './make-room.ts';
+import { aimAt, cancelPlacing, drop, type Frame, pickUp, type Target, usePlacing } from './placing-store.ts';
 
 /** A press that moves less is a click, in px. */
 const SLACK = 4;
@@ -33,7 +39,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       const id = card?.dataset.lessonId;
       return id !== undefined && draft.lessons[id] ? id : null;
     };
-    let pressed: { id: Id; offset: number; x: number; y: number } | null = null;
+    let pressed: { id: Id | null; offset: number; x: number; y: number } | null = null;
     let last = { x: 0, y: 0 };
     let frame = 0;
 
@@ -49,8 +55,11 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
     const onPointerDown = (event: PointerEvent) => {
       const card = cardAt(event.target);
       const id = lessonOf(card);
-      if (card === null || id === null || event.button !== 0 || event.pointerType === 'touch') return;
-      if (usePlacing.getState().held) return;
+      if (event.button !== 0 || event.pointerType === 'touch' || usePlacing.getState().held) return;
+      if (card === null && isEmptyCell(event.target)) {
+        pressed = { id: null, offset: 0, x: event.clientX, y: event.clientY };
+      }
+      if (card === null || id === null) return;
       const rect = card.getBoundingClientRect();
       const periods = draft.lessons[id]?.numPeriods ?? 1;
       const offset = card.closest('td') ? rowWithin(card, rect, event, periods) : 0;
@@ -62,7 +71,12 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       if (usePlacing.getState().held) return;
       if (Math.hypot(last.x - pressed.x, last.y - pressed.y) < SLACK) return;
       const { id, offset } = pressed;
-      if (!pickUp(draft, { lessons: [id], by: 'mouse', offset })) {
+      if (id === null) {
+        usePlacing.setState({ frame: frameBetween(pressed, last) });
+        document.documentElement.dataset.placing = 'true';
+        return;
+      }
+      if (!pickUp(draft, { lessons: withSelected(id), by: 'mouse', offset })) {
         pressed = null;
         return;
       }
@@ -76,16 +90,22 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       cancelAnimationFrame(frame);
       frame = 0;
       delete document.documentElement.dataset.placing;
+      if (usePlacing.getState().frame) usePlacing.setState({ frame: null });
     };
     const onPointerUp = (event: PointerEvent) => {
-      const { held } = usePlacing.getState();
+      const { held, frame: drawn } = usePlacing.getState();
       const wasDragging = pressed !== null && held?.by === 'mouse';
       end();
+      if (drawn) {
+        const more = event.ctrlKey || event.metaKey || event.shiftKey;
+        const before = more ? useSelectedLessons.getState().lessons : [];
+        selectLessons([...before, ...lessonsIn(element, drawn)]);
+        swallowNextClick();
+        return;
+      }
       if (!wasDragging) return;
       aimAt(targetAt(element, blocks, { x: event.clientX, y: event.clientY }));
-      // The release is no click on what is under it.
-      window.addEventListener('click', swallow, { capture: true, once: true });
-      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+      swallowNextClick();
       drop(draft);
     };
     const onPointerCancel = () => {
@@ -94,6 +114,18 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
     };
     const onClick = (event: MouseEvent) => {
       const { held } = usePlacing.getState();
+      const id = held ? null : lessonOf(cardAt(event.target));
+      if (id !== null && (event.ctrlKey || event.metaKey || event.shiftKey)) {
+        swallow(event);
+        if (draft.lessons[id]?.timeSlot) toggleSelected(id);
+        return;
+      }
+      if (id !== null && 'pointerType' in event && event.pointerType === 'touch') {
+        swallow(event);
+        pickUp(draft, { lessons: withSelected(id), by: 'touch', offset: 0 });
+        return;
+      }
+      if (!held && isEmptyCell(event.target)) selectLessons([]);
       const target = held && targetAt(element, blocks, { x: event.clientX, y: event.clientY });
       if (!target) return;
       swallow(event);
@@ -106,6 +138,10 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
         if (held?.by === 'mouse') usePlacing.setState({ isAlone: true });
         return;
       }
+      if (!held && event.key === 'Escape' && element.contains(event.target as Node)) {
+        selectLessons([]);
+        closeMakeRoom();
+      }
       if (held && event.key === 'Escape') {
         swallow(event);
         end();
@@ -116,11 +152,12 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       const stop =
         event.target instanceof Element ? event.target.closest('[data-at], [data-lesson-id]') : null;
       if (stop === null || !element.contains(stop)) return;
-      if (held && (event.key === ' ' || event.key === 'Enter')) {
+      const isCommand = event.ctrlKey || event.metaKey;
+      if (held && (event.key === ' ' || event.key === 'Enter' || (isCommand && event.key === 'v'))) {
         swallow(event);
         if (!target) return;
         drop(draft);
-        focusLesson(element, held.lessons[0]);
+        if (useMakeRoom.getState().asked === null) focusLesson(element, held.lessons[0]);
         return;
       }
       if (held && (event.key === 'Delete' || event.key === 'Backspace')) {
@@ -130,9 +167,10 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
         return;
       }
       const id = lessonOf(cardAt(event.target));
-      if (held || id === null || event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const picksUp = isCommand ? event.key === 'x' : event.key === ' ' && !event.altKey;
+      if (held || id === null || !picksUp) return;
       swallow(event);
-      if (!pickUp(draft, { lessons: [id], by: 'keys', offset: 0 })) return;
+      if (!pickUp(draft, { lessons: withSelected(id), by: 'keys', offset: 0 })) return;
       const from = event.target instanceof HTMLElement ? event.target.dataset.at : undefined;
       if (from === undefined) focusFirstCell(element, blocks, draft, id);
       else aimByFocus(event.target);
@@ -176,6 +214,39 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
   // A lesson is not held in a view that is left, nor in a draft that has changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the held lesson depends on.
   useEffect(() => cancelPlacing, [draft, isEnabled]);
+  useEffect(() => () => selectLessons([]), []);
+}
+
+/** A lesson with the other selected ones, if it is one of them. */
+function withSelected(id: Id): Id[] {
+  const { lessons } = useSelectedLessons.getState();
+  return lessons.has(id) ? [id, ...[...lessons].filter((each) => each !== id)] : [id];
+}
+
+const isEmptyCell = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('td[data-day]') !== null && target.closest('button') === null;
+
+const frameBetween = (a: { x: number; y: number }, b: { x: number; y: number }): Frame => ({
+  left: Math.min(a.x, b.x),
+  top: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+});
+
+/** The placed lessons whose cards a frame meets. */
+function lessonsIn(area: HTMLElement, { left, top, width, height }: Frame): Id[] {
+  return [...area.querySelectorAll<HTMLElement>('td [data-lesson-id]')].flatMap((card) => {
+    const rect = card.getBoundingClientRect();
+    const isMet =
+      rect.left < left + width && left < rect.right && rect.top < top + height && top < rect.bottom;
+    return isMet && card.dataset.lessonId ? [card.dataset.lessonId] : [];
+  });
+}
+
+/** The release of a drag is no click on what is under it. */
+function swallowNextClick(): void {
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
 
 function swallow(event: Event): void {

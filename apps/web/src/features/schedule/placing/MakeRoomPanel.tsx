@@ -1,0 +1,176 @@
+import type { Proposal } from '@bellgrid/constraints';
+import { commands, type Draft, type Id } from '@bellgrid/model';
+import { messageText } from '@bellgrid/texts';
+import { Button, Loader } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../../document/draft/run-edit.ts';
+import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
+import { namesOf, periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
+import classes from './MakeRoomPanel.module.css';
+import { closeMakeRoom, useMakeRoom, useMakeRoomThread } from './make-room.ts';
+import { settle } from './placing-store.ts';
+import { changeWords } from './placing-words.ts';
+
+interface MakeRoomPanelProps {
+  readonly draft: Draft;
+  readonly factsOf: FactsOf;
+  readonly area: RefObject<HTMLElement | null>;
+}
+
+/** Proposals that make room for a lesson, below the timetable, which stays in sight. */
+export function MakeRoomPanel({ draft, factsOf, area }: MakeRoomPanelProps) {
+  const { t, i18n } = useTranslation();
+  useMakeRoomThread();
+  const { asked, answer, shown } = useMakeRoom();
+  const panel = useRef<HTMLElement>(null);
+  // An answer holds for the draft that was asked about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is what the answer depends on.
+  useEffect(() => closeMakeRoom, [draft]);
+  const number = asked?.number;
+  const isAnswered = answer !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question, and its answer, takes the focus once.
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+  }, [number, isAnswered]);
+  if (asked === null) return null;
+  const { question, blocked } = asked;
+  const ids = question.kind === 'cell' || question.kind === 'all' ? question.lessons : [question.lesson];
+  const first = ids[0] === undefined ? null : factsOf(ids[0]);
+  const focusBack = () => {
+    requestAnimationFrame(() => {
+      area.current?.querySelector<HTMLElement>(`[data-lesson-id="${CSS.escape(ids[0] ?? '')}"]`)?.focus();
+    });
+  };
+  const close = () => {
+    closeMakeRoom();
+    focusBack();
+  };
+  const take = ({ moves }: Proposal) => {
+    closeMakeRoom();
+    if (runEdit(commands.placeLessons, { places: [...moves] })) focusBack();
+  };
+  const title =
+    question.kind === 'all'
+      ? t('placing.room.title.all', { count: ids.length })
+      : t(`placing.room.title.${question.kind}`, {
+          lesson: ids.length > 1 ? t('placing.set.count', { count: ids.length }) : nameWithClasses(first),
+          where: question.kind === 'cell' ? whereWords(draft, ids[0], question.at, t) : '',
+        });
+  const [reason] = blocked?.reasons ?? [];
+  return (
+    <section
+      ref={panel}
+      className={classes.panel}
+      aria-label={title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <h3>{title}</h3>
+      {reason && <p className={classes.reason}>{messageText(i18n, draft, reason.message)}</p>}
+      <div role="status" className={classes.state}>
+        {answer === null ? (
+          <>
+            <Loader size={14} /> {t('placing.room.looking')}
+          </>
+        ) : answer.proposals.length === 0 ? (
+          t('placing.room.none')
+        ) : (
+          t('placing.room.found', { count: answer.proposals.length })
+        )}
+        {answer && answer.left.length > 0 && ` ${t('placing.room.left', { count: answer.left.length })}`}
+      </div>
+      {answer && answer.proposals.length > 0 && (
+        <ol className={classes.proposals}>
+          {answer.proposals.map((proposal, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the proposals of one answer never change.
+            <li key={index}>
+              <button
+                type="button"
+                data-shown={shown === index || undefined}
+                onPointerEnter={() => useMakeRoom.setState({ shown: index })}
+                onPointerLeave={() => useMakeRoom.setState({ shown: null })}
+                onFocus={() => useMakeRoom.setState({ shown: index })}
+                onClick={() => take(proposal)}
+              >
+                <ProposalWords {...{ draft, factsOf, proposal }} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={classes.actions}>
+        {blocked && (
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              closeMakeRoom();
+              settle(draft, blocked);
+              focusBack();
+            }}
+          >
+            {t('placing.room.anyway')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={close}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** More moves are counted. */
+const MOST_LISTED = 5;
+
+function ProposalWords({
+  draft,
+  factsOf,
+  proposal,
+}: Omit<MakeRoomPanelProps, 'area'> & { proposal: Proposal }) {
+  const { t } = useTranslation();
+  const { moves, cost } = proposal;
+  const change = changeWords(t, proposal).join(' · ') || t('placing.room.noChange');
+  return (
+    <>
+      <span className={classes.head}>
+        <b>{t('placing.room.moves', { count: moves.length })}</b>
+        <span data-tone={cost > 0 ? 'worse' : cost < 0 ? 'better' : undefined}>{change}</span>
+      </span>
+      {moves.slice(0, MOST_LISTED).map(({ lesson, at }) => {
+        const slot = draft.lessons[lesson]?.timeSlot ?? null;
+        return (
+          <span key={lesson} className={classes.move}>
+            <bdi>{nameWithClasses(factsOf(lesson))}</bdi>
+            <span>{whereWords(draft, lesson, slot, t)}</span>
+            <IconArrowRight size={12} aria-label={t('placing.room.to')} />
+            <span>{whereWords(draft, lesson, at, t)}</span>
+          </span>
+        );
+      })}
+      {moves.length > MOST_LISTED && (
+        <span className={classes.move}>{t('placing.room.more', { count: moves.length - MOST_LISTED })}</span>
+      )}
+    </>
+  );
+}
+
+const nameWithClasses = (facts: ReturnType<FactsOf> | null): string =>
+  facts ? [facts.name, namesOf(facts.groups)].filter(Boolean).join(', ') : '';
+
+function whereWords(
+  draft: Draft,
+  id: Id | undefined,
+  at: { readonly day: number; readonly start: number } | null,
+  t: TFunction,
+): string {
+  if (at === null) return t('schedule.staging.title');
+  const structure = draft.schoolData.structures[draft.lessons[id ?? '']?.structure ?? ''];
+  const day = draft.schoolData.days[at.day]?.label ?? '';
+  const period = periodWords(t, structure?.periods[at.start]?.label || String(at.start + 1));
+  return t('schedule.grid.at', { day, period });
+}

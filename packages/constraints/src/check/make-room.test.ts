@@ -1,0 +1,97 @@
+import { commands, type Draft, type Id, runCommand, startsOf } from '@bellgrid/model';
+import { describe, expect, it } from 'vitest';
+import { fullSchool } from '../testing/full-school.ts';
+import { createRandom, type Random } from '../testing/random.ts';
+import { testSchool } from '../testing/test-school.ts';
+import { answerCell } from './cell-answer.ts';
+import { createLiveCheck, type TriedMove } from './live-check.ts';
+import { makeRoom, makeRoomForAll } from './make-room.ts';
+import { verify } from './verify.ts';
+
+const moved = (draft: Draft, moves: readonly TriedMove[]): Draft =>
+  runCommand(draft, commands.placeLessons, { places: [...moves] });
+
+const hardOf = (draft: Draft): number => verify(draft).hardViolations;
+
+/** Each lesson where it breaks nothing, as far as that goes. */
+function filled(draft: Draft, random: Random): Draft {
+  let placed = draft;
+  const live = createLiveCheck(placed);
+  for (const lesson of Object.values(draft.lessons)) {
+    live.update(placed);
+    const free = startsOf(placed, lesson).filter(
+      (at) => answerCell(live, [lesson.id], at, { isAlone: true }).state === 'free',
+    );
+    if (free.length > 0) placed = moved(placed, [{ lesson: lesson.id, at: random.pick(free) }]);
+  }
+  return placed;
+}
+
+const placedOf = (draft: Draft): Id[] =>
+  Object.values(draft.lessons).flatMap(({ id, timeSlot }) => (timeSlot ? [id] : []));
+
+describe('room for a lesson', () => {
+  it('is made at blocked cells by at most five moves that break no hard rule, and cost what they say', async () => {
+    const random = createRandom(5);
+    let found = 0;
+    for (const school of [testSchool(), await fullSchool(random)]) {
+      const draft = filled(school, random);
+      const live = createLiveCheck(draft);
+      const [hard, { cost }] = [hardOf(draft), verify(draft)];
+      for (let step = 0; step < 12; step += 1) {
+        const id = random.pick(placedOf(draft));
+        const at = random.pick(startsOf(draft, draft.lessons[id]!));
+        if (answerCell(live, [id], at).state !== 'blocked') continue;
+        for (const proposal of makeRoom(live, { kind: 'cell', lessons: [id], at })) {
+          found += 1;
+          expect(proposal.moves.length).toBeLessThanOrEqual(5);
+          expect(proposal.moves.find(({ lesson }) => lesson === id)?.at).toEqual(at);
+          const after = moved(draft, proposal.moves);
+          expect(hardOf(after)).toBeLessThanOrEqual(hard);
+          expect(verify(after).cost - cost).toBeCloseTo(proposal.cost);
+        }
+      }
+    }
+    expect(found).toBeGreaterThan(3);
+  });
+
+  it('is found for a lesson in the staging area, the cheapest proposal first', () => {
+    const draft = filled(testSchool(), createRandom(2));
+    const [id = ''] = placedOf(draft);
+    const without = moved(draft, [{ lesson: id, at: null }]);
+    const proposals = makeRoom(createLiveCheck(without), { kind: 'place', lesson: id });
+    expect(proposals).toHaveLength(3);
+    expect(proposals.map(({ cost }) => cost)).toEqual(
+      proposals.map(({ cost }) => cost).toSorted((a, b) => a - b),
+    );
+  });
+
+  it('mends a lesson that breaks a rule', () => {
+    const draft = moved(testSchool(), [
+      { lesson: 'maths1', at: { day: 0, start: 0 } },
+      { lesson: 'maths2', at: { day: 0, start: 0 } },
+    ]);
+    expect(hardOf(draft)).toBeGreaterThan(0);
+    const [best] = makeRoom(createLiveCheck(draft), { kind: 'mend', lesson: 'maths1' });
+    expect(hardOf(moved(draft, best?.moves ?? []))).toBe(0);
+  });
+
+  it('moves no locked lesson, and finds nothing where a calendar is against it', () => {
+    const draft = moved(testSchool(), [{ lesson: 'maths2', at: { day: 1, start: 0 } }]);
+    const locked = runCommand(draft, commands.lockLesson, { ids: ['maths2'], locked: true });
+    const at = { day: 1, start: 0 };
+    expect(makeRoom(createLiveCheck(draft), { kind: 'cell', lessons: ['maths1'], at })).not.toEqual([]);
+    expect(makeRoom(createLiveCheck(locked), { kind: 'cell', lessons: ['maths1'], at })).toEqual([]);
+  });
+
+  it('is made for the whole staging area at once', () => {
+    const draft = testSchool();
+    const ids = Object.keys(draft.lessons);
+    const { moves, placed, left } = makeRoomForAll(createLiveCheck(draft), ids);
+    expect([...placed, ...left].toSorted()).toEqual(ids.toSorted());
+    expect(placed.length).toBeGreaterThan(ids.length / 2);
+    const after = moved(draft, moves);
+    expect(hardOf(after)).toBe(0);
+    expect(placedOf(after).toSorted()).toEqual(placed.toSorted());
+  });
+});

@@ -1,0 +1,335 @@
+import {
+  type CellAt,
+  commands,
+  type Draft,
+  type Id,
+  type Lesson,
+  type Placed,
+  place,
+  planDrop,
+  runCommand,
+  startsOf,
+} from '@bellgrid/model';
+import { hardCells, meets } from '../read/blocked-cells.ts';
+import { indexOf } from '../read/draft-index.ts';
+import { computed, remember } from '../read/memo.ts';
+import { withRooms } from './cell-answer.ts';
+import type { LiveCheck, TriedMove } from './live-check.ts';
+import { startingTogether } from './starting-together.ts';
+import { type Match, verify } from './verify.ts';
+
+/** The lessons for which room is wanted. */
+export type RoomWanted =
+  /** At a cell, to which the first of them goes. */
+  | { readonly kind: 'cell'; readonly lessons: readonly Id[]; readonly at: CellAt }
+  /** Anywhere. */
+  | { readonly kind: 'place'; readonly lesson: Id }
+  /** At a place that breaks fewer hard rules than the present one. */
+  | { readonly kind: 'mend'; readonly lesson: Id };
+
+/** A chain of moves that breaks no hard rule which was not broken before. */
+export interface Proposal {
+  readonly moves: readonly TriedMove[];
+  /** The change of the soft cost. */
+  readonly cost: number;
+  /** The change of the amounts of soft rules, by kind. */
+  readonly amounts: ReadonlyMap<string, number>;
+}
+
+const MOST_MOVES = 5;
+const MOST_PROPOSALS = 3;
+/** The search gives up after so many looks at all rules, and at the clashes of one lesson. */
+const MOST_TRIED = 140;
+const MOST_OPENED = 700;
+/** The lessons of one broken rule that are tried for leaving it. */
+const MOST_LEAVING = 6;
+
+/** Moves so far, and the lessons that have left their places and need others. */
+interface Chain {
+  readonly moves: ReadonlyMap<Id, CellAt>;
+  readonly waiting: readonly Id[];
+}
+
+/**
+ * Up to three chains of at most five moves that make room, the cheapest first. Lessons in the way leave and go where the
+ * next ones leave, shorter chains before longer ones. Each chain was verified by the checker.
+ */
+export function makeRoom(live: LiveCheck, wanted: RoomWanted): Proposal[] {
+  const verified: Proposal[] = [];
+  for (const proposal of distinct(search(live, wanted))) {
+    if (verified.length === MOST_PROPOSALS) break;
+    if (isSound(live.draft, moved(live.draft, proposal.moves))) verified.push(proposal);
+  }
+  return verified;
+}
+
+function search(live: LiveCheck, wanted: RoomWanted): Proposal[] {
+  const places = createPlaces(live);
+  const first = firstChains(live, places, wanted);
+  const longest = MOST_MOVES + (wanted.kind === 'cell' ? wanted.lessons.length - 1 : 0);
+  const bySize: Chain[][] = Array.from({ length: longest + 1 }, () => []);
+  const add = (chain: Chain): void => void bySize[chain.moves.size + chain.waiting.length]?.push(chain);
+  for (const chain of first) add(chain);
+  const found: Proposal[] = [];
+  let tried = 0;
+  let opened = 0;
+  for (const chains of bySize) {
+    for (let chain = chains.pop(); chain; chain = chains.pop()) {
+      const [next, ...others] = chain.waiting;
+      if (next !== undefined) {
+        if (opened >= MOST_OPENED) break;
+        opened += 1;
+        for (const each of places.next(chain.moves, next, others)) add(each);
+        continue;
+      }
+      if (tried >= MOST_TRIED) break;
+      tried += 1;
+      const moves = withRooms(
+        live,
+        [...chain.moves].map(([lesson, at]) => ({ lesson, at })),
+      );
+      const { broken, hard, cost, amounts } = live.tryMoves(moves);
+      if (broken.length > 0) {
+        for (const id of leaving(live.draft, broken, chain.moves)) add({ moves: chain.moves, waiting: [id] });
+      } else if (wanted.kind !== 'mend' || hard < 0) found.push({ moves, cost, amounts });
+    }
+    if (found.length >= MOST_PROPOSALS) break;
+  }
+  return found.sort((a, b) => a.cost - b.cost || a.moves.length - b.moves.length);
+}
+
+function firstChains(live: LiveCheck, places: Places, wanted: RoomWanted): Chain[] {
+  const { draft } = live;
+  if (wanted.kind === 'place') return [{ moves: new Map(), waiting: [wanted.lesson] }];
+  if (wanted.kind === 'mend') {
+    const { physical, matches } = live.report;
+    const broken = [...physical, ...matches].filter(
+      ({ hard, lessons }) => hard && lessons.includes(wanted.lesson),
+    );
+    const ids = [wanted.lesson, ...broken.flatMap(({ lessons }) => lessons)];
+    const free = [...new Set(ids)].filter((id) => draft.lessons[id]?.timeSlot && !draft.lessons[id]?.locked);
+    return free.slice(0, MOST_LEAVING).map((id) => ({ moves: new Map(), waiting: [id] }));
+  }
+  const held = [...wanted.lessons, ...startingTogether(live, wanted.lessons)];
+  const start = placedCells(draft, held, wanted.at);
+  if (start === null) return [];
+  const waiting = new Set<Id>();
+  for (const [id, at] of start) {
+    const inTheWay = places.inTheWay(id, at, start);
+    if (inTheWay === null) return [];
+    for (const other of inTheWay) waiting.add(other);
+  }
+  return [{ moves: start, waiting: [...waiting] }];
+}
+
+/** The cells of held lessons when the first of them goes to a cell; null where the grid has no room for them. */
+function placedCells(draft: Draft, held: readonly Id[], at: CellAt): Map<Id, CellAt> | null {
+  const cells = new Map<Id, CellAt>();
+  const from = draft.lessons[held[0] ?? '']?.timeSlot;
+  for (const id of held) {
+    const slot = draft.lessons[id]?.timeSlot;
+    const [day, start] = from && slot ? [slot.day - from.day, slot.start - from.start] : [0, 0];
+    const to = { day: at.day + day, start: at.start + start };
+    if (!planDrop(draft, { dragged: [id], to }).ok) return null;
+    cells.set(id, to);
+  }
+  return cells;
+}
+
+/** The lessons of the first broken rule that can still leave it. */
+function leaving(draft: Draft, broken: readonly Match[], moves: ReadonlyMap<Id, CellAt>): Id[] {
+  const [first] = broken;
+  const ids = new Set(first?.lessons);
+  const free = [...ids].filter((id) => {
+    const lesson = draft.lessons[id];
+    return lesson?.timeSlot && !lesson.locked && !moves.has(id);
+  });
+  return free.slice(0, MOST_LEAVING);
+}
+
+/** The places of lessons, by clashes and calendars alone. */
+interface Places {
+  /** The chains that go on with a place for one lesson while others wait. */
+  next(moves: ReadonlyMap<Id, CellAt>, id: Id, waiting: readonly Id[]): Chain[];
+  /** The lessons that must leave for a lesson at a cell; null where it cannot be. */
+  inTheWay(id: Id, at: CellAt, moves: ReadonlyMap<Id, CellAt>): Id[] | null;
+}
+
+function createPlaces(live: LiveCheck): Places {
+  const { draft } = live;
+  const index = indexOf(draft);
+  const rivals = new Map<Id, readonly Lesson[]>();
+  const open = new Map<Id, ReadonlyMap<string, Placed>>();
+  const standing = new Map<Id, Placed | null>();
+  const units = new Map<Id, readonly Id[]>();
+
+  const placedAt = (lesson: Lesson, { day, start }: CellAt): Placed =>
+    place(lesson, draft.schoolData.structures[lesson.structure], day, start, null);
+  const standingOf = (lesson: Lesson): Placed | null =>
+    computedOrNull(standing, lesson.id, () => lesson.timeSlot && placedAt(lesson, lesson.timeSlot));
+  /** The lessons that share a teacher or a class with one and may not be held with it. */
+  const rivalsOf = (lesson: Lesson): readonly Lesson[] =>
+    computed(rivals, lesson.id, () => {
+      const found = new Set<Lesson>();
+      for (const id of lesson.teachers) for (const other of index.byTeacher.get(id) ?? []) found.add(other);
+      for (const id of lesson.groups) {
+        for (const other of index.byGroup.get(id) ?? []) if (!live.sharing(lesson, other)) found.add(other);
+      }
+      return [...found].filter(({ id }) => id !== lesson.id);
+    });
+  /** The cells where the lesson can start by its structure and the calendars. */
+  const openCells = (lesson: Lesson): ReadonlyMap<string, Placed> =>
+    computed(open, lesson.id, () => {
+      const blocked = [
+        ...lesson.teachers.flatMap((id) => hardCells(draft, 'teacher', id)),
+        ...lesson.groups.flatMap((id) => hardCells(draft, 'group', id)),
+      ];
+      const cells = startsOf(draft, lesson).map((at) => [keyOf(at), placedAt(lesson, at)] as const);
+      return new Map(
+        cells.filter(([, { day, startMinute, endMinute }]) => !meets(blocked, day, startMinute, endMinute)),
+      );
+    });
+
+  const inTheWay: Places['inTheWay'] = (id, at, moves) => {
+    const lesson = draft.lessons[id];
+    const there = lesson && openCells(lesson).get(keyOf(at));
+    if (!lesson || !there) return null;
+    const found: Id[] = [];
+    const add = (other: Lesson, placed: Placed | null): boolean => {
+      if (!placed || !meetsMinutes(placed, there)) return true;
+      if (moves.has(other.id) || draft.lessons[other.id]?.locked) return false;
+      found.push(other.id);
+      return true;
+    };
+    for (const other of rivalsOf(lesson)) {
+      const to = moves.get(other.id);
+      if (!add(other, to ? placedAt(other, to) : standingOf(other))) return null;
+    }
+    const rooms = live.rooms(lesson);
+    if ('fixed' in rooms && rooms.fixed !== null) {
+      for (const { lesson: other } of live.inClassroom(rooms.fixed, there)) {
+        if (other.id === id || moves.has(other.id) || found.includes(other.id)) continue;
+        if (!add(draft.lessons[other.id] ?? other, standingOf(draft.lessons[other.id] ?? other))) return null;
+      }
+    }
+    return found;
+  };
+
+  const next: Places['next'] = (moves, id, waiting) => {
+    const lesson = draft.lessons[id];
+    if (!lesson) return [];
+    const unit = computed(units, id, () => [id, ...startingTogether(live, [id])]);
+    if (unit.some((each) => moves.has(each) || isFast(draft.lessons[each]))) return [];
+    const chains: Chain[] = [];
+    for (const { day, start } of openCells(lesson).values()) {
+      if (lesson.timeSlot?.day === day && lesson.timeSlot.start === start) continue;
+      const at = { day, start };
+      const after = new Map(moves);
+      for (const each of unit) after.set(each, at);
+      const left = new Set(waiting.filter((each) => !unit.includes(each)));
+      const isOpen = unit.every((each) => {
+        const others = inTheWay(each, at, after);
+        for (const other of others ?? []) left.add(other);
+        return others !== null;
+      });
+      if (isOpen) chains.push({ moves: after, waiting: [...left] });
+    }
+    // The last of the list is looked at first: that is the first cell of the week.
+    return chains.reverse();
+  };
+  return { next, inTheWay };
+}
+
+const isFast = (lesson: Lesson | undefined): boolean => lesson?.locked === true && lesson.timeSlot !== null;
+
+const keyOf = ({ day, start }: CellAt): string => `${day}/${start}`;
+
+const meetsMinutes = (a: Placed, b: Placed): boolean =>
+  a.day === b.day && a.startMinute < b.endMinute && b.startMinute < a.endMinute;
+
+function computedOrNull<Value>(
+  map: Map<Id, Value | null>,
+  key: Id,
+  compute: () => Value | null,
+): Value | null {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = compute();
+  map.set(key, value);
+  return value;
+}
+
+/** Of the proposals with the same lessons and the same end of the first of them, the first. */
+function distinct(proposals: readonly Proposal[]): Proposal[] {
+  const seen = new Set<string>();
+  return proposals.filter(({ moves }) => {
+    const [first] = moves;
+    const key = [first?.at ? keyOf(first.at) : '', ...moves.map(({ lesson }) => lesson).toSorted()].join(' ');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+const moved = (draft: Draft, moves: readonly TriedMove[]): Draft =>
+  runCommand(draft, commands.placeLessons, { places: [...moves] });
+
+/** True if no hard rule is broken that was not broken, or more than before. */
+function isSound(before: Draft, after: Draft): boolean {
+  const allowed = hardAmounts(before);
+  return [...hardAmounts(after)].every(([key, amount]) => amount <= (allowed.get(key) ?? 0));
+}
+
+/** The amounts of the broken hard rules, by rule; of physical rules by the lessons that break them. */
+const hardAmounts = remember((draft: Draft): ReadonlyMap<string, number> => {
+  const { physical, matches } = verify(draft);
+  const amounts = new Map<string, number>();
+  const add = ({ kind, constraints, references, lessons, amount }: Match, isPhysical: boolean) => {
+    const key = JSON.stringify([kind, constraints, references, isPhysical ? lessons.toSorted() : []]);
+    amounts.set(key, (amounts.get(key) ?? 0) + amount);
+  };
+  for (const match of physical) add(match, true);
+  for (const match of matches) if (match.hard) add(match, false);
+  return amounts;
+});
+
+/** The moves that place many lessons of the staging area, and the lessons for which no chain was found. */
+interface AreaProposal extends Proposal {
+  readonly placed: readonly Id[];
+  readonly left: readonly Id[];
+}
+
+/** Places lessons of the staging area one after another, those with the fewest free cells first. */
+export function makeRoomForAll(live: LiveCheck, ids: readonly Id[]): AreaProposal {
+  const before = live.draft;
+  const free = new Map(ids.map((id) => [id, freeCells(live, id)]));
+  let now = before;
+  for (const id of ids.toSorted((a, b) => (free.get(a) ?? 0) - (free.get(b) ?? 0))) {
+    if (now.lessons[id]?.timeSlot) continue;
+    const [best] = search(live, { kind: 'place', lesson: id });
+    if (!best) continue;
+    now = moved(now, best.moves);
+    live.update(now);
+  }
+  live.update(before);
+  const changed = Object.values(now.lessons).filter((lesson) => lesson !== before.lessons[lesson.id]);
+  const moves = changed.map(({ id, timeSlot, classroom }) => ({ lesson: id, at: timeSlot, classroom }));
+  const { cost, amounts } = live.tryMoves(moves);
+  const isPlaced = (id: Id): boolean => now.lessons[id]?.timeSlot != null;
+  const isGood = isSound(before, now);
+  return {
+    moves: isGood ? moves : [],
+    cost,
+    amounts,
+    placed: isGood ? ids.filter(isPlaced) : [],
+    left: isGood ? ids.filter((id) => !isPlaced(id)) : ids,
+  };
+}
+
+/** The number of cells where a lesson clashes with none, and no calendar is against it. */
+function freeCells(live: LiveCheck, id: Id): number {
+  const places = createPlaces(live);
+  const lesson = live.draft.lessons[id];
+  const starts = lesson ? startsOf(live.draft, lesson) : [];
+  return starts.filter((at) => places.inTheWay(id, at, new Map())?.length === 0).length;
+}
