@@ -1,7 +1,7 @@
 // Bundles everything that runs outside the development tools. The workspace packages are TypeScript sources
 // and go into each bundle; the server's npm dependencies stay outside by name (some carry native binaries);
 // the command line takes everything in, because start-up time is what its users wait for.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -122,6 +122,25 @@ export async function buildQuickStart(folder, entry, exampleRun) {
   return command;
 }
 
+/** Copies the fonts of exported schedules into the folder, by the names that the code has for them. @param {string} folder */
+function copyFonts(folder) {
+  const resolve = createRequire(join(root, 'apps/cli/package.json')).resolve;
+  mkdirSync(folder, { recursive: true });
+  for (const [script, name, file] of [
+    ['latin', 'noto-sans', 'NotoSans'],
+    ['arabic', 'noto-sans-arabic', 'NotoSansArabic'],
+    ['hebrew', 'noto-sans-hebrew', 'NotoSansHebrew'],
+  ])
+    for (const [weight, style] of [
+      ['regular', '400Regular'],
+      ['bold', '700Bold'],
+    ])
+      copyFileSync(
+        resolve(`@expo-google-fonts/${name}/${style}/${file}_${style}.ttf`),
+        join(folder, `${script}-${weight}.ttf`),
+      );
+}
+
 /** Builds `apps/cli/dist`: the command and the search thread. Throws when a source does not compile. */
 export async function buildCommandLine() {
   const folder = join(root, 'apps/cli/dist');
@@ -130,6 +149,12 @@ export async function buildCommandLine() {
     to: 'apps/cli/dist/search-thread.mjs',
     bundlesDependencies: true,
   });
+  await bundle({
+    from: 'apps/cli/src/output/export-files.ts',
+    to: 'apps/cli/dist/export-files.mjs',
+    bundlesDependencies: true,
+  });
+  copyFonts(join(folder, 'fonts'));
   await buildQuickStart(folder, 'apps/cli/src/main.ts', (school) => [
     ...['solve', school, '--until', 'full', '--out', `${school}.json`, '--json'],
   ]);

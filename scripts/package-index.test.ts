@@ -9,11 +9,11 @@ describe.each(libraries)('the package $folder', ({ folder, manifest }) => {
     expect(manifest.name).toBe(folder.replace('packages/', '@bellgrid/'));
   });
 
-  it('has one index; texts that load later are the only other files that can be imported', () => {
+  it('has one index; texts and libraries that load later are the only other files that can be imported', () => {
     const { exports } = manifest;
     const index = typeof exports === 'object' ? exports['.'] : exports;
     expect(index).toBe('./src/index.ts');
-    expect(typeof exports === 'object').toBe(folder === 'packages/texts');
+    expect(typeof exports === 'object').toBe(['packages/texts', 'packages/formats'].includes(folder));
     expect(files).toContain(`${folder}/src/index.ts`);
   });
 

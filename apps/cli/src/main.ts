@@ -54,7 +54,13 @@ async function run(args: readonly string[]): Promise<void> {
 }
 
 /** The commands that are over when they return; those of the server may go on. */
-const ending: ReadonlySet<string> = new Set(['solve', 'check', 'verify', 'convert'] satisfies CommandName[]);
+const ending: ReadonlySet<string> = new Set([
+  'solve',
+  'check',
+  'verify',
+  'convert',
+  'export',
+] satisfies CommandName[]);
 
 /** Waits only for pending output: not for code that V8 is about to optimise, nor for its heap. */
 function endWhenWritten(): void {

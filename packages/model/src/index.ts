@@ -44,6 +44,7 @@ export { adjustedSpread } from './queries/adjusted-spread.ts';
 export { availablePeriods, createAvailablePeriods, isHardCell } from './queries/available-periods.ts';
 export { type CellLevels, calendarLevels, nextCalendarLevel } from './queries/calendar-levels.ts';
 export { cleanName, isNameTaken, nameKey } from './queries/clean-name.ts';
+export { compareNames } from './queries/compare-names.ts';
 export { type Consequences, consequences, consequencesOfCommand } from './queries/consequences.ts';
 export {
   type CellFault,
@@ -83,6 +84,8 @@ export { checkCustomViewForm } from './queries/forms/check-custom-view-form.ts';
 export { checkDivisionForm, type DivisionForm } from './queries/forms/check-division-form.ts';
 export {
   checkExportForm,
+  type ExportFormIssue,
+  exportSettingsOf,
   exportView,
   revisionNumber,
   trackCombinations,
@@ -161,7 +164,12 @@ export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
 export { type Config, configSchema, SOLVER_TIMEOUT, solverLocation } from './records/config.ts';
 export { type CustomView, customViewSchema } from './records/custom-view.ts';
-export { DEFAULT_FILL_COLOR, type ExportSettings, exportSettingsSchema } from './records/export-settings.ts';
+export {
+  DEFAULT_FILL_COLOR,
+  type ExportSettings,
+  exportSettingsSchema,
+  paperSizes,
+} from './records/export-settings.ts';
 export { type Group, groupSchema } from './records/group.ts';
 export { type Lesson, lessonSchema, type TimeSlot, timeSlotSchema } from './records/lesson.ts';
 export { type Logo, logoSchema } from './records/logo.ts';

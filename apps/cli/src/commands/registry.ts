@@ -7,6 +7,7 @@ export const commandLoaders = {
   solve: async () => (await import('./solve.ts')).solve,
   check: async () => (await import('./check.ts')).checkCommand,
   verify: async () => (await import('./verify.ts')).verifyCommand,
+  export: async () => (await import('./export.ts')).exportCommand,
   convert: async () => (await import('./convert.ts')).convert,
   admin: async () => (await import('./admin.ts')).admin,
   backup: async () => (await import('./backup.ts')).backup,

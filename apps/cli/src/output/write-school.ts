@@ -9,8 +9,8 @@ import { fileFault } from '../input/file-fault.ts';
 import type { School } from '../input/read-school.ts';
 
 /** Refuses an output path early, before a long run. @throws BadInput. */
-export function checkOutput(path: string): void {
-  if (!/\.(json|wlz|fet)$/i.test(path)) {
+export function checkOutput(path: string, endings = /\.(json|wlz|fet)$/i): void {
+  if (!endings.test(path)) {
     throw new BadInput(texts.t('cli.file.unknownFormat', { path }));
   }
   try {
@@ -61,7 +61,8 @@ function fetText(path: string, draft: Draft): Written {
   return written;
 }
 
-function writeWhole(path: string, text: string): void {
+/** Writes a file whole or not at all. @throws BadInput. */
+export function writeWhole(path: string, text: string | Uint8Array): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
     writeFileSync(temporary, text);

@@ -45,6 +45,7 @@ import { setConfig } from './set-config.ts';
 import { setConstraintWeight } from './set-constraint-weight.ts';
 import { setCustomView } from './set-custom-view.ts';
 import { setDay } from './set-day.ts';
+import { setExportSettings } from './set-export-settings.ts';
 import { setGroup } from './set-group.ts';
 import { setLesson } from './set-lesson.ts';
 import { setLessons } from './set-lessons.ts';
@@ -109,6 +110,7 @@ export const commands = {
   setConstraintWeight,
   setCustomView,
   setDay,
+  setExportSettings,
   setGroup,
   setLesson,
   setLessons,

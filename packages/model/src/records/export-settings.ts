@@ -6,8 +6,11 @@ export const DEFAULT_FILL_COLOR = '#eeeeee';
 
 const ids = z.array(idSchema).default([]);
 
+/** A3 and A2 are for the Global view, as a poster for the wall. */
+export const paperSizes = ['a4', 'letter', 'a3', 'a2'] as const;
+
 /**
- * The settings of the Export page, in the file's page memory. `divisionTracks` is the chosen track of each
+ * The settings of the Export page, in the draft's page memory (`config.pageMemory`). `divisionTracks` is the chosen track of each
  * division (track set) of `divisionGroup`; `allTrackCombinations` exports every choice instead.
  */
 export const exportSettingsSchema = z.object({
@@ -26,6 +29,9 @@ export const exportSettingsSchema = z.object({
   labelOption: z.enum(['subject name', 'lesson name', 'subject short name']).default('subject name'),
   filterColor: z.enum(['Subject', 'Teacher', 'Class', 'Classroom']).default('Subject'),
   scheduleOrientation: z.enum(['portrait', 'landscape']).default('portrait'),
+  paper: z.enum(paperSizes).default('a4'),
+  /** True for a poster on several A4 sheets that are put together. */
+  isTiled: z.boolean().default(false),
   exportedGroups: ids,
   exportedTeachers: ids,
   exportedClassrooms: ids,
@@ -35,3 +41,6 @@ export const exportSettingsSchema = z.object({
   allTrackCombinations: z.boolean().default(false),
 });
 export type ExportSettings = z.infer<typeof exportSettingsSchema>;
+
+/** The key of the settings in the page memory of the draft. */
+export const EXPORT_MEMORY = 'export';

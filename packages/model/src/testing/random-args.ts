@@ -1,6 +1,7 @@
 import type { commands } from '../commands/registry.ts';
 import type { Draft } from '../draft/draft.ts';
 import { usualRuleNames } from '../draft/usual-rules.ts';
+import { exportSettingsSchema } from '../records/export-settings.ts';
 import {
   type Constraint,
   type SubjectConstraint,
@@ -241,6 +242,9 @@ export const randomArgs: Args = {
     return { view: { id: dice.fresh('view'), name: 'View', items } };
   },
   setDay: (dice, draft) => ({ id: dice.pick(draft.schoolData.days).id, label: `Day ${dice.below(9)}` }),
+  setExportSettings: (dice, draft) => ({
+    settings: exportSettingsSchema.parse({ exportedGroups: dice.ids(draft.groups) }),
+  }),
   setGroup: (dice, draft) => {
     const known = draft.groups[dice.id(draft.groups)];
     const structure = dice.structure();

@@ -48,6 +48,13 @@ export const cli = {
     warning: 'Warnung: {{warning}}',
     notWritten: 'Nicht geschrieben: {{name}} × {{count}}: {{reason}}.',
   },
+  export: {
+    noOutput: 'Geben Sie an, wohin die Datei geschrieben wird: -o ZIEL.',
+    oneOf: '--{{option}} muss eines von {{values}} sein, nicht „{{given}}“.',
+    nothing: 'Es gibt nichts zu exportieren: Die Schule hat nichts von dieser Art.',
+    unknownName: '„{{name}}“ gibt es unter {{view}} der Schule nicht.',
+    missing: 'Diese Zeichen hat keine Schrift, sie fehlen in der Datei: {{characters}}',
+  },
   help: `Aufruf: bellgrid <Befehl> [Optionen]
 
   bellgrid solve DATEI    Einen Stundenplan erzeugen.
@@ -68,6 +75,13 @@ export const cli = {
   bellgrid verify DATEI   Den Stundenplan in der Datei gegen jede Regel prüfen.
   bellgrid convert DATEI ZIEL
                           DATEI im eigenen Format (.json oder .wlz) oder für FET (.fet) schreiben.
+  bellgrid export DATEI   Den Stundenplan in DATEI als PDF, HTML oder CSV schreiben.
+    --format pdf|html|csv        Sonst nach der Endung von ZIEL.
+    --view NAME                  classes (Standard), teachers, classrooms, division, day oder global.
+    --for NAME[,NAME…]           Nur diese Klassen, Lehrkräfte, Räume oder Tage.
+    --paper a4|letter|a3|a2      A3 und A2 sind für die Ansicht global.
+    --orientation portrait|landscape
+    -o, --out ZIEL               Die Datei, die geschrieben wird.
   bellgrid admin grant E-MAIL | revoke E-MAIL | list
                           Festlegen, wer den Server in DATA_DIR oder an DATABASE_URL verwaltet.
   bellgrid backup DATEI   Die Datenbank in DATA_DIR in DATEI sichern, während der Server läuft.

@@ -47,6 +47,7 @@ export const command = {
   setConstraintWeight: 'Gewicht von Regeln ändern',
   setCustomView: 'Ansicht ändern',
   setDay: 'Tag umbenennen',
+  setExportSettings: 'Exporteinstellungen ändern',
   setGroup: 'Klasse ändern',
   setGroups: 'Klassen ändern',
   setLesson: 'Unterrichtsstunde ändern',

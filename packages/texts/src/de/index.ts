@@ -27,6 +27,7 @@ import { lists } from './lists.ts';
 import { loading } from './loading.ts';
 import { mail } from './mail.ts';
 import { names } from './names.ts';
+import { output } from './output.ts';
 import { overview } from './overview.ts';
 import { placing } from './placing.ts';
 import { refusals } from './refusals.ts';
@@ -78,6 +79,7 @@ export const german = {
     loading,
     mail,
     names,
+    output,
     overview,
     placing,
     refusals,

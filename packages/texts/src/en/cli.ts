@@ -48,6 +48,13 @@ export const cli = {
     warning: 'Warning: {{warning}}',
     notWritten: 'Not written: {{name}} × {{count}}: {{reason}}.',
   },
+  export: {
+    noOutput: 'Say where to write the file: -o OUT.',
+    oneOf: '--{{option}} must be one of {{values}}, not “{{given}}”.',
+    nothing: 'There is nothing to export: the school has no item of this kind.',
+    unknownName: 'There is no “{{name}}” among the {{view}} of the school.',
+    missing: 'No font has these characters, they are left out: {{characters}}',
+  },
   help: `Usage: bellgrid <command> [options]
 
   bellgrid solve FILE     Generate a schedule.
@@ -64,6 +71,13 @@ export const cli = {
     --details                    With solve and check: also list what a sentence sums up.
   bellgrid verify FILE    Check the schedule in the file against every constraint.
   bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).
+  bellgrid export FILE    Write the schedule in FILE as PDF, HTML or CSV.
+    --format pdf|html|csv        Otherwise by the ending of OUT.
+    --view NAME                  classes (default), teachers, classrooms, division, day or global.
+    --for NAME[,NAME…]           Only these classes, teachers, classrooms or days.
+    --paper a4|letter|a3|a2      A3 and A2 are for the global view.
+    --orientation portrait|landscape
+    -o, --out OUT                The file to write.
   bellgrid admin grant ADDRESS | revoke ADDRESS | list
                           Choose who administers the server in DATA_DIR or at DATABASE_URL.
   bellgrid backup FILE    Save the database in DATA_DIR in FILE, while the server runs.

@@ -48,6 +48,7 @@ export const command = {
   setConstraintWeight: 'Change weight of constraints',
   setCustomView: 'Change view',
   setDay: 'Rename day',
+  setExportSettings: 'Change export settings',
   setGroup: 'Change class',
   setGroups: 'Change classes',
   setLesson: 'Change lesson',

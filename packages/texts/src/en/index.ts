@@ -25,6 +25,7 @@ import { lists } from './lists.ts';
 import { loading } from './loading.ts';
 import { mail } from './mail.ts';
 import { names } from './names.ts';
+import { output } from './output.ts';
 import { overview } from './overview.ts';
 import { placing } from './placing.ts';
 import { refusals } from './refusals.ts';
@@ -73,6 +74,7 @@ export const en = {
   lists,
   mail,
   names,
+  output,
   overview,
   placing,
   results,

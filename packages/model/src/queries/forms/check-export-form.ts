@@ -1,7 +1,13 @@
 import type { Draft } from '../../draft/draft.ts';
-import type { ExportSettings } from '../../records/export-settings.ts';
+import { EXPORT_MEMORY, type ExportSettings, exportSettingsSchema } from '../../records/export-settings.ts';
 import type { Id } from '../../values/id.ts';
 import { answer, type FormAnswer } from './form-answer.ts';
+
+/** The settings that the draft keeps; the default ones where it has none that fit. */
+export function exportSettingsOf(draft: Draft): ExportSettings {
+  const kept = exportSettingsSchema.safeParse(draft.config.pageMemory[EXPORT_MEMORY] ?? {});
+  return kept.success ? kept.data : exportSettingsSchema.parse({});
+}
 
 export type ExportFormIssue = 'no-days' | 'nothing-to-export' | 'no-class';
 

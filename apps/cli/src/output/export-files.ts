@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  drawPdf,
+  type FontFiles,
+  type FontName,
+  fontNamesFor,
+  layoutSchedule,
+  type PaperWords,
+  readFonts,
+  type Schedule,
+} from '@bellgrid/formats/paper';
+import type { Draft, ExportSettings } from '@bellgrid/model';
+
+/** A PDF file, and the characters that no font has. */
+export interface PaperFile {
+  readonly bytes: Uint8Array;
+  readonly pages: number;
+  readonly missing: readonly string[];
+}
+
+/** Lays out the schedules and draws them as a PDF file. A bundle of its own, because its libraries are large. */
+export async function pdfFile(
+  draft: Draft,
+  settings: ExportSettings,
+  schedules: readonly Schedule[],
+  words: PaperWords,
+  today: string,
+): Promise<PaperFile> {
+  const fonts = readFonts(fontFilesFor(JSON.stringify([schedules, draft.schoolData.schoolName, today])));
+  const context = { words, fonts, today, hasLogo: false };
+  const pages = schedules.flatMap((schedule) => layoutSchedule(draft, settings, schedule, context));
+  const title = draft.schoolData.schoolName;
+  const bytes = await drawPdf(pages, { title, language: words.language, fonts, logo: null });
+  return { bytes, pages: pages.length, missing: [...fonts.missing] };
+}
+
+/** The fonts lie beside the built command; for Chinese and Korean it has none. */
+function fontFilesFor(text: string): FontFiles {
+  const names = fontNamesFor(text).filter((name) => !/^(chinese|korean)/.test(name));
+  return Object.fromEntries(names.map((name): [FontName, Uint8Array] => [name, fontBytes(name)]));
+}
+
+const fontBytes = (name: FontName): Uint8Array =>
+  new Uint8Array(readFileSync(fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))));

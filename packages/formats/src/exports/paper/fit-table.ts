@@ -1,0 +1,205 @@
+import { isEven } from './build-table.ts';
+import type { PaperFonts } from './paper-fonts.ts';
+import { wrapText } from './paper-text.ts';
+import type { Entry, ScheduleTable, TableBlock } from './schedule-data.ts';
+
+/** Sizes in points at scale 1. */
+export const TITLE_SIZE = 10.5;
+export const DETAIL_SIZE = 8.5;
+export const HEADING_SIZE = 10;
+export const TIME_SIZE = 8;
+export const LINE = 1.24;
+const PAUSE_HEIGHT = 13;
+const MOST_TITLE_LINES = 4;
+const MOST_DETAIL_LINES = 3;
+/** The least share of its size at which a word is set that is wider than its column. */
+const LEAST_SHRINK = 0.66;
+/** Narrower columns show the short texts. */
+const SHORT_BELOW = 46;
+
+/** One line of a lesson's text. */
+export interface EntryLine {
+  readonly text: string;
+  readonly isBold: boolean;
+  readonly size: number;
+}
+
+/** The text of one lesson, and its place in its block: `x` and `width` as shares. */
+export interface EntryBox {
+  readonly entry: Entry;
+  readonly x: number;
+  readonly width: number;
+  /** As shares of the block's height; for lessons that take a part of the block's rows, of those rows. */
+  readonly y: number;
+  readonly height: number;
+  readonly lines: readonly EntryLine[];
+}
+
+export interface TableMeasures {
+  readonly scale: number;
+  readonly columnWidth: number;
+  readonly columns: { readonly from: number; readonly to: number };
+}
+
+/** A table at a scale: the least height of each row. */
+export interface FittedTable {
+  readonly heights: readonly number[];
+  readonly pauses: readonly number[];
+  readonly total: number;
+}
+
+/** The blocks of the table that begin within the columns, cut to them. */
+export function blocksWithin(
+  { blocks }: ScheduleTable,
+  { from, to }: TableMeasures['columns'],
+): TableBlock[] {
+  return blocks.flatMap((block) => {
+    const start = Math.max(block.column, from);
+    const end = Math.min(block.column + block.columnSpan, to);
+    if (start >= end) return [];
+    const cells = block.cells.filter(({ column }) => column >= start && column < end);
+    return [{ ...block, column: start, columnSpan: end - start, cells }];
+  });
+}
+
+/** The least heights of the rows of a table at a scale. */
+export function fitTable(fonts: PaperFonts, table: ScheduleTable, measures: TableMeasures): FittedTable {
+  const { scale, columnWidth } = measures;
+  const hasTimes = table.rows.some(({ time }) => time !== '');
+  const least = (hasTimes ? HEADING_SIZE * LINE + TIME_SIZE * LINE + 5 : HEADING_SIZE * LINE + 4) * scale;
+  const heights = table.rows.map(() => least);
+  const pauses = table.rows.map(({ pause }) => (pause === null ? 0 : PAUSE_HEIGHT * scale));
+  const bySpan = blocksWithin(table, measures.columns).sort((a, b) => a.rowSpan - b.rowSpan);
+  for (const block of bySpan) {
+    const needed = blockHeight(fonts, block, columnWidth * block.columnSpan, scale);
+    const rows = Array.from({ length: block.rowSpan }, (_, index) => block.row + index);
+    const has = rows.reduce(
+      (sum, row) => sum + (heights[row] ?? 0) + (row > block.row ? (pauses[row] ?? 0) : 0),
+      0,
+    );
+    const more = (needed - has) / block.rowSpan;
+    if (more > 0) for (const row of rows) heights[row] = (heights[row] ?? 0) + more;
+  }
+  const total = [...heights, ...pauses].reduce((sum, height) => sum + height, 0);
+  return { heights, pauses, total };
+}
+
+function blockHeight(fonts: PaperFonts, block: TableBlock, width: number, scale: number): number {
+  const boxes = entryBoxes(fonts, block, width, scale);
+  return Math.max(...boxes.map((box) => linesHeight(box.lines) / box.height)) + 5 * scale;
+}
+
+export const linesHeight = (lines: readonly EntryLine[]): number =>
+  lines.reduce((sum, { size }) => sum + size * LINE, 0);
+
+/** The texts of a block: lanes beside one another, or parallel lessons in the rows and columns that need least height. */
+export function entryBoxes(fonts: PaperFonts, block: TableBlock, width: number, scale: number): EntryBox[] {
+  const { entries, lanes } = block;
+  const isShort = width < SHORT_BELOW;
+  if (!isEven(block)) {
+    return entries.map((entry) => ({
+      entry,
+      x: entry.lane / lanes,
+      width: 1 / lanes,
+      y: (entry.from - block.row) / block.rowSpan,
+      height: (entry.to - entry.from) / block.rowSpan,
+      lines: entryLines(fonts, entry, width / lanes, scale, isShort || width / lanes < SHORT_BELOW),
+    }));
+  }
+  if (isShort && entries.length > 1) return [joinedBox(fonts, entries, width, scale)];
+  let best: EntryBox[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let columns = 1; columns <= entries.length; columns += 1) {
+    if (columns > 1 && width / columns < SHORT_BELOW) break;
+    const boxes = inColumns(fonts, entries, columns, width, scale);
+    const height = boxes.reduce((most, box) => Math.max(most, linesHeight(box.lines) / box.height), 0);
+    if (height < least - 0.5) {
+      best = boxes;
+      least = height;
+    }
+  }
+  return best;
+}
+
+function inColumns(
+  fonts: PaperFonts,
+  entries: readonly Entry[],
+  columns: number,
+  width: number,
+  scale: number,
+): EntryBox[] {
+  const rows = Math.ceil(entries.length / columns);
+  const texts = entries.map((entry) => entryLines(fonts, entry, width / columns, scale, false));
+  const rowHeights = Array.from({ length: rows }, (_, row) =>
+    Math.max(
+      ...texts.slice(row * columns, (row + 1) * columns).map((lines) => linesHeight(lines) + 3 * scale),
+    ),
+  );
+  const total = rowHeights.reduce((sum, height) => sum + height, 0);
+  return entries.map((entry, index) => {
+    const row = Math.floor(index / columns);
+    const before = rowHeights.slice(0, row).reduce((sum, height) => sum + height, 0);
+    return {
+      entry,
+      x: (index % columns) / columns,
+      width: 1 / columns,
+      y: before / total,
+      height: (rowHeights[row] ?? 0) / total,
+      lines: texts[index] ?? [],
+    };
+  });
+}
+
+/** Parallel lessons in a narrow column: their short names one after another. */
+function joinedBox(fonts: PaperFonts, entries: readonly Entry[], width: number, scale: number): EntryBox {
+  const titles = [...new Set(entries.map(({ shortTitle }) => shortTitle))].join(' ');
+  const [first] = entries;
+  const entry: Entry = {
+    ...(first as Entry),
+    title: titles,
+    shortTitle: titles,
+    details: [],
+    shortDetails: [],
+  };
+  return { entry, x: 0, width: 1, y: 0, height: 1, lines: entryLines(fonts, entry, width, scale, true, 8) };
+}
+
+function entryLines(
+  fonts: PaperFonts,
+  entry: Entry,
+  width: number,
+  scale: number,
+  isShort: boolean,
+  most = MOST_TITLE_LINES,
+): EntryLine[] {
+  const room = width - (isShort ? 2 : 6) * Math.min(1, scale);
+  const longest = (text: string, isBold: boolean): number =>
+    text.split(/[\s-]+/u).reduce((most, word) => Math.max(most, fonts.width(word, isBold)), 0);
+  // A word that is too wide is set smaller; one that is far too wide gives way to the short form.
+  const fitting = (text: string, isBold: boolean, size: number): number =>
+    room / longest(text, isBold) / size;
+  const wide = isShort ? entry.shortTitle : entry.title;
+  const title = fitting(wide, true, TITLE_SIZE * scale) < LEAST_SHRINK ? entry.shortTitle : wide;
+  const details = isShort || title !== entry.title ? entry.shortDetails : entry.details;
+  const shrunk = (texts: readonly string[], isBold: boolean, size: number): number =>
+    texts.reduce((least, text) => {
+      const share = fitting(text, isBold, size);
+      return share >= LEAST_SHRINK ? Math.min(least, share * size) : least;
+    }, size);
+  const titleSize = shrunk([title], true, TITLE_SIZE * scale);
+  const detailSize = Math.min(titleSize, shrunk(details, false, DETAIL_SIZE * scale));
+  return [
+    ...wrapText(fonts, title, true, room / titleSize, most).map((text) => ({
+      text,
+      isBold: true,
+      size: titleSize,
+    })),
+    ...details.flatMap((detail) =>
+      wrapText(fonts, detail, false, room / detailSize, isShort ? 1 : MOST_DETAIL_LINES).map((text) => ({
+        text,
+        isBold: false,
+        size: detailSize,
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,186 @@
+import { createExampleSchool, type Draft, exportSettingsSchema, hasSchool } from '@bellgrid/model';
+import { createTexts } from '@bellgrid/texts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fontFiles } from '../../testing/font-files.ts';
+import { layoutSchedule } from './layout-pages.ts';
+import { fontNamesFor, readFonts } from './paper-fonts.ts';
+import type { PaperPage } from './paper-page.ts';
+import { wrapText } from './paper-text.ts';
+import { paperWords } from './paper-words.ts';
+import { divisionsOf, schedulesOf } from './schedules.ts';
+
+const fonts = readFonts(fontFiles());
+const context = { words: paperWords(createTexts()), fonts, today: '23 November 2026', hasLogo: true };
+
+/** The example school with its lessons at random places, several at a time as well. */
+function placedAtRandom(numbers: readonly number[]): Draft {
+  const draft = createExampleSchool();
+  Object.values(draft.lessons).forEach((lesson, index) => {
+    const number = numbers[index % numbers.length] ?? 0;
+    const day = (number + index) % 6;
+    const start = (number * 7 + index * 3) % 7;
+    const structure = draft.schoolData.structures[lesson.structure];
+    if (day < 5 && start + lesson.numPeriods <= (structure?.periods.length ?? 0))
+      lesson.timeSlot = { day, start, end: start + lesson.numPeriods };
+  });
+  return draft;
+}
+
+function pagesOf(
+  draft: Draft,
+  settings: object,
+): { pages: PaperPage[]; schedules: ReturnType<typeof schedulesOf> } {
+  const parsed = exportSettingsSchema.parse(settings);
+  const schedules = schedulesOf(draft, parsed);
+  return {
+    schedules,
+    pages: schedules.flatMap((schedule) => layoutSchedule(draft, parsed, schedule, context)),
+  };
+}
+
+/** The cells of the lessons of a schedule: as the pages show them, and as the draft has them. */
+const shown = (pages: readonly PaperPage[], schedule: string): string[] =>
+  pages
+    .filter((page) => page.schedule === schedule)
+    .flatMap(({ placed }) =>
+      placed.flatMap(({ cells }) => cells.map(({ lesson, column, row }) => `${lesson} ${column} ${row}`)),
+    )
+    .sort();
+
+const all = (draft: Draft) => ({
+  exportedGroups: Object.keys(draft.groups),
+  exportedTeachers: Object.keys(draft.teachers),
+  exportedClassrooms: Object.keys(draft.classrooms),
+  exportedDays: draft.schoolData.days.map(({ id }) => id),
+});
+
+describe('the pages of a schedule', () => {
+  it('show every placed lesson in its cells exactly once, and count the others', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(1000), { minLength: 5, maxLength: 30 }),
+        fc.constantFrom('portrait', 'landscape'),
+        (numbers, scheduleOrientation) => {
+          const draft = placedAtRandom(numbers);
+          const group = Object.values(draft.groups)[0];
+          const { pages, schedules } = pagesOf(draft, {
+            exportedGroups: [group?.id],
+            scheduleOrientation,
+          });
+          const own = Object.values(draft.lessons).filter(({ groups }) => groups.includes(group?.id ?? ''));
+          const wanted = own
+            .flatMap(({ id, timeSlot, numPeriods }) =>
+              timeSlot
+                ? Array.from(
+                    { length: numPeriods },
+                    (_, at) => `${id} ${timeSlot.day} ${timeSlot.start + at}`,
+                  )
+                : [],
+            )
+            .sort();
+          expect(shown(pages, schedules[0]?.key ?? '')).toEqual(wanted);
+          expect(schedules[0]?.unplaced).toBe(own.filter(({ timeSlot }) => timeSlot === null).length);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('show each lesson of a day in the column of each of its classes, and the whole week in the global one', () => {
+    const draft = placedAtRandom([3, 8, 21, 34]);
+    for (const view of ['day', 'global'] as const) {
+      const { pages, schedules } = pagesOf(draft, { ...all(draft), selectedExportView: view, paper: 'a3' });
+      const cells = schedules.flatMap(({ key }) => shown(pages, key));
+      const expected = Object.values(draft.lessons).flatMap((lesson) =>
+        lesson.timeSlot ? lesson.groups.flatMap(() => Array.from({ length: lesson.numPeriods })) : [],
+      );
+      expect(cells.length).toBe(expected.length);
+      expect(new Set(view === 'global' ? cells : schedules.map(({ key }) => key)).size).toBe(
+        view === 'global' ? cells.length : 5,
+      );
+    }
+  });
+
+  it('keep all text and all boxes on the paper, and no text is wider than its cell', () => {
+    const draft = placedAtRandom([1, 5, 9, 14]);
+    for (const paper of ['a4', 'letter'] as const) {
+      const { pages } = pagesOf(draft, { ...all(draft), paper, colorOption: 'Pill' });
+      expect(pages.length).toBeGreaterThanOrEqual(56);
+      for (const page of pages) {
+        for (const { x, y, width } of page.texts) {
+          expect(x).toBeGreaterThan(10);
+          expect(x + width).toBeLessThan(page.width - 10);
+          expect(y).toBeLessThan(page.height - 6);
+        }
+        for (const { y, height } of page.boxes) expect(y + height).toBeLessThan(page.height - 12);
+      }
+    }
+  });
+
+  it('a class of a division has its own schedule for every combination of tracks', () => {
+    const draft = placedAtRandom([2, 4, 6]);
+    const [division] = Object.values(draft.trackSets);
+    const all = divisionsOf(draft, division?.group ?? null);
+    const settings = { selectedExportView: 'division', divisionGroup: division?.group };
+    const last = all.map(({ tracks }) => tracks.at(-1));
+    const divisionTracks = Object.fromEntries(all.map(({ id }, index) => [id, last[index]?.id]));
+    const chosen = pagesOf(draft, { ...settings, divisionTracks });
+    expect(chosen.schedules.map(({ subtitle }) => subtitle)).toEqual([
+      last.map((track) => track?.name).join(' · '),
+    ]);
+    const others = new Set(
+      all.flatMap(({ tracks }) => tracks.slice(0, -1).flatMap(({ subjects }) => subjects)),
+    );
+    const subjects = chosen.schedules[0]?.lessons.map(({ id }) => draft.lessons[id]?.subject ?? '') ?? [];
+    expect(subjects.length).toBeGreaterThan(5);
+    expect(subjects.filter((subject) => others.has(subject))).toEqual([]);
+    const combined = pagesOf(draft, { ...settings, allTrackCombinations: true });
+    expect(combined.schedules.length).toBe(all.reduce((product, { tracks }) => product * tracks.length, 1));
+  });
+
+  it('an empty cell with no school is closed, and long and strange names stay inside', () => {
+    const draft = placedAtRandom([7]);
+    for (const subject of Object.values(draft.subjects))
+      subject.name = `=cmd|' /C calc'!A0 ${'Donaudampfschifffahrt'.repeat(14)}`.slice(0, 300);
+    const structure = Object.values(draft.schoolData.structures)[0];
+    const cell = structure?.cells.find(({ dayIndex, periodIndex }) => dayIndex === 4 && periodIndex === 6);
+    if (cell) cell.hasSchool = false;
+    expect(structure && hasSchool(structure, 4, 6)).toBe(false);
+    const { pages, schedules } = pagesOf(draft, { exportedGroups: Object.keys(draft.groups).slice(0, 1) });
+    expect(schedules[0]?.tables[0]?.closed).toEqual([{ column: 4, row: 6 }]);
+    for (const page of pages)
+      for (const { x, width } of page.texts) expect(x + width).toBeLessThan(page.width - 10);
+  });
+
+  it('a poster can be printed on sheets of A4', () => {
+    const draft = placedAtRandom([11, 13]);
+    const poster = { selectedExportView: 'global', paper: 'a2', scheduleOrientation: 'landscape' };
+    const [whole] = pagesOf(draft, poster).pages;
+    expect(Math.round(whole?.width ?? 0)).toBe(1684);
+    const sheets = pagesOf(draft, { ...poster, isTiled: true }).pages;
+    expect(sheets.length).toBeGreaterThanOrEqual(4);
+    for (const { sheet } of sheets) expect([595, 842]).toContain(Math.round(sheet?.width ?? 0));
+  });
+});
+
+describe('the letters', () => {
+  it('are taken from the fonts that have them, and named where no font does', () => {
+    expect(fontNamesFor('Čeština Ελληνικά Русский')).toEqual(['latin-regular', 'latin-bold']);
+    expect(fontNamesFor('علوم 数学')).toContain('arabic-bold');
+    expect(fontNamesFor('علوم 数学')).toContain('chinese-regular');
+    const own = readFonts(fontFiles());
+    own.width('Zoë 😀\u0007', false);
+    expect([...own.missing]).toEqual(['😀']);
+  });
+
+  it('lines break between words, within a long word, and end with an ellipsis', () => {
+    expect(wrapText(fonts, 'Physical  Education', true, 6, 4)).toEqual(['Physical', 'Education']);
+    expect(wrapText(fonts, 'Abcdefghijklmnopqrstuvwxyz', false, 3, 9).join('')).toBe(
+      'Abcdefghijklmnopqrstuvwxyz',
+    );
+    const cut = wrapText(fonts, 'one two three four five six', false, 2.5, 2);
+    expect(cut).toHaveLength(2);
+    expect(cut[1]).toMatch(/…$/);
+  });
+});

@@ -1,0 +1,128 @@
+import type { Draft, ExportSettings, Id } from '@bellgrid/model';
+
+/** One lesson as it is exported, with names instead of ids. */
+export interface ExportLesson {
+  readonly id: Id;
+  readonly lessonName: string;
+  readonly subjectName: string;
+  readonly subjectShortName: string;
+  readonly classes: readonly string[];
+  readonly teachers: readonly string[];
+  readonly teacherShortNames: readonly string[];
+  readonly classroom: string | null;
+  /** The parts of divisions that it is for. */
+  readonly parts: readonly string[];
+  readonly structure: string;
+  readonly day: string;
+  readonly dayIndex: number;
+  /** Labels of the first and the last period. */
+  readonly period: string;
+  readonly lastPeriod: string;
+  readonly start: number;
+  readonly end: number;
+  readonly startMinute: number;
+  readonly endMinute: number;
+  readonly lessonColor: string;
+}
+
+/** A row or a column of a table: a period with its time, a day, or a class. */
+export interface Heading {
+  readonly label: string;
+  /** The time of a period; empty for a day or a class. */
+  readonly time: string;
+  /** The day of a period, where the table has several days along one side. */
+  readonly group: string;
+  /** The pause before this period, where there is one. */
+  readonly pause: { readonly minutes: number; readonly time: string } | null;
+}
+
+/** The text of one lesson in a table. */
+export interface Entry {
+  readonly title: string;
+  readonly details: readonly string[];
+  readonly color: string;
+  /** The same in few letters, for narrow columns. */
+  readonly shortTitle: string;
+  readonly shortDetails: readonly string[];
+  /** Rows of the table, `to` exclusive, and columns of the block that it is in, side by side. */
+  readonly from: number;
+  readonly to: number;
+  readonly lane: number;
+}
+
+/** Lessons that overlap one another, or equal neighbours as one. */
+export interface TableBlock {
+  readonly column: number;
+  readonly row: number;
+  readonly columnSpan: number;
+  readonly rowSpan: number;
+  readonly lanes: number;
+  readonly entries: readonly Entry[];
+  /** The lessons of each cell that the block covers, by column and row of the table. */
+  readonly cells: readonly CellLesson[];
+}
+
+export interface CellLesson {
+  readonly lesson: Id;
+  readonly column: number;
+  readonly row: number;
+}
+
+/** A timetable as a grid: time goes down, and to the side go the days or the classes. */
+export interface ScheduleTable {
+  /** The name of the schedule structure, where a schedule has several. */
+  readonly heading: string;
+  readonly columns: readonly Heading[];
+  readonly rows: readonly Heading[];
+  readonly blocks: readonly TableBlock[];
+  /** Cells without school. */
+  readonly closed: readonly { readonly column: number; readonly row: number }[];
+}
+
+export type ScheduleKind = 'class' | 'teacher' | 'classroom' | 'division' | 'day' | 'global';
+
+/** One schedule: of a class, a teacher, a room, a day or the whole school. */
+export interface Schedule {
+  readonly key: string;
+  readonly kind: ScheduleKind;
+  readonly scheduleLabel: string;
+  readonly subtitle: string;
+  readonly tables: readonly ScheduleTable[];
+  readonly lessons: readonly ExportLesson[];
+  /** Lessons that belong to it and have no place in it. */
+  readonly unplaced: number;
+}
+
+/** The time of a period as text: '08:00–08:45'. */
+export const timeSpan = (start: number, end: number): string => `${timeText(start)}–${timeText(end)}`;
+
+/** Minutes from midnight as '08:05'. */
+export function timeText(minutes: number): string {
+  const pad = (part: number) => `${part}`.padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+/** The name of a lesson by the chosen label. */
+export function chosenLabel(lesson: ExportLesson, { labelOption }: ExportSettings): string {
+  if (labelOption === 'lesson name') return lesson.lessonName;
+  return labelOption === 'subject name' ? lesson.subjectName : lesson.subjectShortName;
+}
+
+/** The item whose colour the lessons have. */
+export function colorOfLesson(
+  draft: Draft,
+  lesson: Draft['lessons'][string],
+  classroom: Id | null,
+  by: ExportSettings['filterColor'],
+): string {
+  const item = {
+    Subject: draft.subjects[lesson.subject],
+    Teacher: draft.teachers[lesson.teachers[0] ?? ''],
+    Class: draft.groups[lesson.groups[0] ?? ''],
+    Classroom: draft.classrooms[classroom ?? ''],
+  }[by];
+  return item?.color ?? NEUTRAL;
+}
+
+/** The colour of a lesson without the item that would colour it. */
+const NEUTRAL = '#64748b';
