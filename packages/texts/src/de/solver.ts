@@ -309,7 +309,8 @@ export const solver = {
     undo: 'Rückgängig',
     unplaced_one: 'Nicht eingeplante Unterrichtsstunde',
     unplaced_other: 'Nicht eingeplante Unterrichtsstunden',
-    unplacedLesson: '{{lesson}} konnte nicht eingeplant werden.',
+    unplacedLesson:
+      '{{lesson}} konnte nicht eingeplant werden: Bis zum Ende der Planung fand sich kein Platz dafür.',
   },
   openSettings: 'Einstellungen öffnen',
   tryAgain: 'Erneut versuchen',

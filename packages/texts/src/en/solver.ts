@@ -299,7 +299,7 @@ export const solver = {
     unplaced_other: 'Unplaced lessons',
     warnings_one: 'A warning',
     warnings_other: 'Warnings',
-    unplacedLesson: '{{lesson}} could not be placed.',
+    unplacedLesson: '{{lesson}} could not be placed: no place was found for it before the run ended.',
   },
   openSettings: 'Open settings',
   tryAgain: 'Try again',

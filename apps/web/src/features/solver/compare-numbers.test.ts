@@ -1,3 +1,5 @@
+import { kinds } from '@bellgrid/constraints';
+import { en } from '@bellgrid/texts';
 import { expect, test } from 'vitest';
 import { type ComparedSchedule, comparedNumbers, judgeResult } from './compare-numbers.ts';
 
@@ -24,4 +26,9 @@ test('each number stands beside its counterpart', () => {
   expect(numbers).toContainEqual({ name: 'teacherGaps', result: 7, own: null });
   expect(numbers).toContainEqual({ name: 'notMet', result: 3, own: null });
   expect(numbers).toContainEqual({ name: 'unplaced', result: 2, own: 2 });
+});
+
+test('every kind of constraint has a name for the comparison by kind', () => {
+  const unnamed = Object.values(kinds).filter(({ kind }) => !(kind in en.exports.kinds));
+  expect(unnamed.map(({ kind }) => kind)).toEqual([]);
 });
