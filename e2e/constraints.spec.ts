@@ -75,7 +75,7 @@ test('the dashboard finds, adds, weighs, switches off, copies and deletes constr
 
   await tab('Lesson Spread').click();
   const spread = page.getByRole('row').getByRole('combobox').first();
-  await spread.selectOption({ label: 'None' });
+  await spread.selectOption({ label: 'No restriction' });
   await expect(spread).toHaveValue('None');
 
   // The last tab is remembered, an unknown one leads to the first.

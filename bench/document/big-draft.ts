@@ -20,8 +20,8 @@ const CONSTRAINTS = 1000;
 /** Lessons a cycle of each subject of a class: 25. */
 const LESSONS = [4, 4, 4, 3, 3, 2, 2, 1, 1, 1];
 
-/** A draft of 100 classes, 2,500 lessons and 1,000 constraints, nearly all of it placed; always the same. */
-export function bigDraft({ teachers = 130 } = {}): Draft {
+/** A draft of 100 classes, 2,500 lessons and usually 1,000 constraints, nearly all of it placed; always the same. */
+export function bigDraft({ teachers = 130, constraints = CONSTRAINTS } = {}): Draft {
   const draft = createDraft({ schoolName: 'Large school' });
   const structure = Object.keys(draft.schoolData.structures)[0] ?? '';
   draft.config.isClassroomsEnabled = true;
@@ -37,7 +37,7 @@ export function bigDraft({ teachers = 130 } = {}): Draft {
   store.run(commands.buildStructure, { id: structure, count: PERIODS, length: 45, gap: 5 });
   for (let index = 0; index < CLASSES; index += 4) addDivision(store, `g${index}`);
   const divided = { ...store.draft, constraints: { ...store.draft.constraints } };
-  for (let index = 0; Object.keys(divided.constraints).length < CONSTRAINTS; index += 1) {
+  for (let index = 0; Object.keys(divided.constraints).length < constraints; index += 1) {
     const constraint = constraintSchema.parse({
       id: `c${index}`,
       ...constraintOf(index, structure, teachers),

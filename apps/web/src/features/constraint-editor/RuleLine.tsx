@@ -72,7 +72,7 @@ export function RuleLine(props: RuleLineProps) {
           }}
         />
       ) : (
-        <div ref={sentence} className={classes.sentence}>
+        <div ref={sentence} className={classes.sentence} data-sentence>
           <Sentence {...{ row, owners, messages, whose }} kind={kinds[row.kind]} onChange={onChange} />
         </div>
       )}

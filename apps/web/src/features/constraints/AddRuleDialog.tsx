@@ -1,12 +1,11 @@
-import { Button, Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
-import { IconArrowRight, IconChevronLeft } from '@tabler/icons-react';
+import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
-import { everyWordOf } from '../../ui/fields/every-word.ts';
-import { type KindEntry, kindEntries } from './kind-entries.ts';
+import { findEntries, type KindEntry, kindEntries } from './kind-entries.ts';
 import classes from './RuleDialog.module.css';
 import { type FormRule, newRule, SentenceForm } from './SentenceForm.tsx';
 
@@ -31,8 +30,7 @@ export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
     [i18n, draft],
   );
   const combobox = useCombobox();
-  const matches = everyWordOf(search);
-  const found = entries.filter(({ words }) => matches(words));
+  const found = useMemo(() => findEntries(entries, search), [entries, search]);
   const choose = (id: string) => {
     const entry = entries.find((each) => each.id === id);
     if (!entry) return;
@@ -72,18 +70,13 @@ export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
           </Combobox.Options>
         </Combobox>
       ) : (
-        <>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            mb="xs"
-            leftSection={<IconChevronLeft size={15} aria-hidden className="mirrored" />}
-            onClick={() => setEntered(null)}
-          >
-            {t('constraints.otherKind')}
-          </Button>
-          <SentenceForm initial={entered} stored={null} onCancel={onClose} onDone={onClose} />
-        </>
+        <SentenceForm
+          initial={entered}
+          stored={null}
+          onBack={() => setEntered(null)}
+          onCancel={onClose}
+          onDone={onClose}
+        />
       )}
     </Modal>
   );

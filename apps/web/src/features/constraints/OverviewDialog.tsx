@@ -91,7 +91,7 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
             <tbody>
               {kinds.map(({ kind, hard, soft, off }) => (
                 <tr key={kind}>
-                  <th scope="row">{kindLabel(i18n, draft, kind)}</th>
+                  <th scope="row">{kindLabel(i18n, kind)}</th>
                   {[hard, soft, off].map((count, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the three columns have no identity but their place.
                     <td key={index}>{count === 0 ? '' : t('names.number', { value: count })}</td>

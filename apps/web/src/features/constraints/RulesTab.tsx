@@ -19,6 +19,7 @@ import { kindLabel } from './kind-entries.ts';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RuleTable, type TableLine } from './RuleTable.tsx';
 import { ruleLines } from './rule-lines.ts';
+import { SelectBar, type SelectBarProps, SelectButton, useSelection } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 /** All rules of a tab as sentences, with what each costs now. */
@@ -35,7 +36,7 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const [chosenSort, setSort] = useState<'name' | 'cost'>('name');
   // The members of a conflict come first.
   const sort = isOfRun ? 'cost' : chosenSort;
-  const [selected, setSelected] = useState<ReadonlySet<Id> | null>(null);
+  const { selected, setSelected, onSelect } = useSelection();
   const [open, setOpen] = useState<OpenRule | null>(null);
   const [copying, setCopying] = useState<readonly Constraint[] | null>(null);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
@@ -67,15 +68,6 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const hasWeights = categories.some((each) => draft.constraintGroupWeights[each].enabled);
   const shownIds = lines.flatMap(({ type, line }) => (type === 'rule' ? line.id : []));
 
-  const onSelect = useCallback(
-    (id: Id) =>
-      setSelected((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    [],
-  );
   const onEdit = useCallback((constraint: Constraint) => setOpen({ constraint, isCopy: false }), []);
   const onCopy = useCallback((constraint: Constraint) => setOpen({ constraint, isCopy: true }), []);
   const onDelete = useCallback((ids: readonly Id[]) => setDeleting(ids), []);
@@ -96,14 +88,7 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
         isConflicting={isConflicting}
         onConflicting={setConflicting}
         buttons={
-          <Button
-            size="sm"
-            variant="default"
-            aria-pressed={selected !== null}
-            onClick={() => setSelected(selected ? null : new Set())}
-          >
-            {t('constraints.selectMany')}
-          </Button>
+          <SelectButton isOn={selected !== null} onChange={(on) => setSelected(on ? new Set() : null)} />
         }
       >
         <KindFilter lines={all.rules} kind={kind} onChange={setKind} />
@@ -178,7 +163,6 @@ const ALL = '';
 /** Chooses among the kinds that the school has rules of. */
 function KindFilter({ lines, kind, onChange }: KindFilterProps) {
   const { t, i18n } = useTranslation();
-  const draft = useDraft((whole) => whole);
   const counts = useMemo(() => {
     const found = new Map<KindName, number>();
     for (const each of lines) if (each.kind !== null) found.set(each.kind, (found.get(each.kind) ?? 0) + 1);
@@ -187,7 +171,7 @@ function KindFilter({ lines, kind, onChange }: KindFilterProps) {
   if (counts.size < 2 && kind === null) return null;
   const options: ChipOption[] = [...counts].map(([id, count]) => ({
     id,
-    name: `${kindLabel(i18n, draft, id)} (${count})`,
+    name: `${kindLabel(i18n, id)} (${count})`,
     isChosen: id === kind,
   }));
   const all = t('constraints.allKinds');
@@ -195,7 +179,7 @@ function KindFilter({ lines, kind, onChange }: KindFilterProps) {
     <PickerChip
       label={t('constraints.kind')}
       isLabelSpoken
-      text={kind === null ? all : kindLabel(i18n, draft, kind)}
+      text={kind === null ? all : kindLabel(i18n, kind)}
       isActive={kind !== null}
       isSingle
       options={[{ id: ALL, name: all, isChosen: kind === null, isSpecial: true }, ...options]}
@@ -204,14 +188,10 @@ function KindFilter({ lines, kind, onChange }: KindFilterProps) {
   );
 }
 
-interface BulkBarProps {
-  readonly ids: readonly Id[];
-  readonly selected: ReadonlySet<Id>;
+interface BulkBarProps extends SelectBarProps {
   readonly hasWeights: boolean;
-  readonly onSelect: (ids: readonly Id[]) => void;
   readonly onCopy: (rules: readonly Constraint[]) => void;
   readonly onDelete: () => void;
-  readonly onDone: () => void;
 }
 
 const weights: readonly Weight[] = [WEIGHT.ONE, WEIGHT.TWO, WEIGHT.THREE, WEIGHT.FOUR, WEIGHT.FIVE];
@@ -223,24 +203,12 @@ function BulkBar({ ids, selected, hasWeights, onSelect, onCopy, onDelete, onDone
   const rules = [...selected].flatMap((id) => draft.constraints[id] ?? []);
   const mayCopy = commonOwner(draft, rules) !== null;
   const none = selected.size === 0;
-  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
   const setWeight = (weight: Weight) => {
     if (runEdit(commands.setConstraintWeight, { ids: [...selected], weight }))
       toast.success(t('constraints.changedMany', { count: selected.size }));
   };
   return (
-    <div className={classes.selection} role="toolbar" aria-label={t('constraints.selectMany')}>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={ids.length === 0}
-        onClick={() => onSelect(isAll ? [] : ids)}
-      >
-        {t(isAll ? 'lists.deselectAll' : 'lists.selectAll')}
-      </Button>
-      <span className={classes.count} aria-live="polite">
-        {t('lists.selected', { count: selected.size })}
-      </span>
+    <SelectBar {...{ ids, selected, onSelect, onDone }}>
       <Button size="xs" variant="default" disabled={none} onClick={() => setWeight(WEIGHT.HARD)}>
         {t(hasWeights ? 'constraints.bulk.hard' : 'constraints.bulk.on')}
       </Button>
@@ -281,9 +249,6 @@ function BulkBar({ ids, selected, hasWeights, onSelect, onCopy, onDelete, onDone
       >
         {t('lists.delete')}
       </Button>
-      <Button size="xs" variant="subtle" onClick={onDone}>
-        {t('common.cancel')}
-      </Button>
-    </div>
+    </SelectBar>
   );
 }

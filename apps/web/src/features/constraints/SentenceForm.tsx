@@ -12,8 +12,9 @@ import {
   type RuleOwnerType,
 } from '@bellgrid/model';
 import { Button, Group, SegmentedControl } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -69,24 +70,34 @@ interface SentenceFormProps {
   readonly initial: FormRule;
   /** The rule that is edited; null for a new one. */
   readonly stored: Constraint | null;
+  /** Back to the choice of the kind; the first field of the sentence then has the focus. */
+  readonly onBack?: () => void;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
 /** The sentence of a rule with all its fields, for whom it is included. Saving is one step. */
-export function SentenceForm({ initial, stored, onCancel, onDone }: SentenceFormProps) {
+export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: SentenceFormProps) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
   const [{ owners, row }, setEntered] = useState(initial);
   const [isTouched, setTouched] = useState(stored !== null || initial.owners.ids.length > 0);
+  const form = useRef<HTMLFormElement>(null);
+  // The list of kinds gave way to the form.
+  const isFirst = useRef(onBack !== undefined);
+  useEffect(() => {
+    if (isFirst.current)
+      form.current?.querySelector<HTMLElement>('[data-sentence] :is(button, input)')?.focus();
+    isFirst.current = false;
+  }, []);
   const rule = recordOf(row);
   const change = (next: FormRule) => {
     setTouched(true);
     setEntered(next);
   };
   const changeOwners = (next: RuleOwners) => {
-    const form = { ownerType: next.type, bases: next.ids, values: row.values };
-    change({ owners: next, row: rule ? { ...row, values: fitUnits(draft, rule, form) } : row });
+    const entered = { ownerType: next.type, bases: next.ids, values: row.values };
+    change({ owners: next, row: rule ? { ...row, values: fitUnits(draft, rule, entered) } : row });
   };
   const { answer, added, present } = useMemo(() => {
     if (stored) return { answer: checkRow(draft, owners, row, 'none'), added: [], present: 0 };
@@ -115,6 +126,7 @@ export function SentenceForm({ initial, stored, onCancel, onDone }: SentenceForm
   const isOnSet = rule?.on === 'subjects' || rule?.on === 'lessons';
   return (
     <form
+      ref={form}
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -161,6 +173,16 @@ export function SentenceForm({ initial, stored, onCancel, onDone }: SentenceForm
         <p className={classes.note}>{t('rules.many.skipped', { count: present, added: added.length })}</p>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
+        {onBack && (
+          <Button
+            variant="subtle"
+            className={classes.back}
+            leftSection={<IconChevronLeft size={15} aria-hidden className="mirrored" />}
+            onClick={onBack}
+          >
+            {t('constraints.otherKind')}
+          </Button>
+        )}
         <Button variant="default" onClick={onCancel}>
           {t('rules.cancel')}
         </Button>

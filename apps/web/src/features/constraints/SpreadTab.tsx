@@ -4,7 +4,7 @@ import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } fro
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -16,7 +16,9 @@ import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/dr
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import classes from './ConstraintsPage.module.css';
+import table from './RuleTable.module.css';
 import own from './SpreadTab.module.css';
+import { SelectBar, type SelectBarProps, SelectButton, useSelection } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 const ROW = 44;
@@ -30,7 +32,7 @@ export function SpreadTab(actions: TabActions) {
   const isKnown = useHasPlaced();
   const [search, setSearch] = useState('');
   const [isConflicting, setConflicting] = useState(false);
-  const [selected, setSelected] = useState<ReadonlySet<Id> | null>(null);
+  const { selected, setSelected, onSelect } = useSelection();
   const wanted = useDeferredValue(search);
   const { subjects, groups, teachers } = draft;
   const rows = useMemo(
@@ -58,15 +60,6 @@ export function SpreadTab(actions: TabActions) {
     overscan: 6,
     initialRect: { width: 1000, height: 700 },
   });
-  const onSelect = useCallback(
-    (id: Id) =>
-      setSelected((before) => {
-        const next = new Set(before);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
-    [],
-  );
   return (
     <>
       <Toolbar
@@ -75,14 +68,7 @@ export function SpreadTab(actions: TabActions) {
         isConflicting={isConflicting}
         onConflicting={setConflicting}
         buttons={
-          <Button
-            size="sm"
-            variant="default"
-            aria-pressed={selected !== null}
-            onClick={() => setSelected(selected ? null : new Set())}
-          >
-            {t('constraints.selectMany')}
-          </Button>
+          <SelectButton isOn={selected !== null} onChange={(on) => setSelected(on ? new Set() : null)} />
         }
       />
       {selected && (
@@ -100,15 +86,15 @@ export function SpreadTab(actions: TabActions) {
       ) : (
         <div
           ref={scroller}
-          className={own.table}
+          className={`${table.table} ${own.spreads}`}
           role="table"
           aria-label={t('constraints.tab.lessonspread')}
           aria-rowcount={shown.length + 1}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys.
           tabIndex={0}
         >
-          <div role="rowgroup" className={own.head}>
-            <div role="row" className={own.row} aria-rowindex={1}>
+          <div role="rowgroup" className={table.head}>
+            <div role="row" className={table.row} aria-rowindex={1}>
               <span role="columnheader" aria-label={t('constraints.column.status')} />
               <span role="columnheader">{t('constraints.spread.subject')}</span>
               <span role="columnheader">{t('constraints.spread.spread')}</span>
@@ -116,7 +102,7 @@ export function SpreadTab(actions: TabActions) {
               <span role="columnheader">{t('constraints.spread.samePeriod')}</span>
             </div>
           </div>
-          <div role="rowgroup" style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
+          <div role="rowgroup" className={table.body} style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map(({ index, key, start }) => {
               const row = shown[index];
               return (
@@ -126,7 +112,7 @@ export function SpreadTab(actions: TabActions) {
                     ref={virtualizer.measureElement}
                     data-index={index}
                     role="presentation"
-                    className={own.place}
+                    className={table.place}
                     style={{ insetBlockStart: start }}
                   >
                     <SpreadRow
@@ -175,8 +161,8 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
   ];
   const whose = members === '' ? name : `${name} · ${members}`;
   return (
-    <div role="row" className={own.row} aria-rowindex={index + 2} data-status={status}>
-      <span role="cell" className={own.sign}>
+    <div role="row" className={table.row} aria-rowindex={index + 2} data-status={status}>
+      <span role="cell" className={table.sign}>
         {isSelected === null ? (
           Sign && (
             <span
@@ -242,35 +228,16 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
 
 const spreadNamed = (value: string): LessonSpread | undefined => lessonSpreads.find((each) => each === value);
 
-interface SpreadBarProps {
-  readonly selected: ReadonlySet<Id>;
-  readonly ids: readonly Id[];
-  readonly onSelect: (ids: readonly Id[]) => void;
-  readonly onDone: () => void;
-}
-
 /** Changes the spread of the selected subjects in one step. */
-function SpreadBar({ selected, ids, onSelect, onDone }: SpreadBarProps) {
+function SpreadBar({ selected, ids, onSelect, onDone }: SelectBarProps) {
   const { t } = useTranslation();
   const none = selected.size === 0;
-  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
   const set = (change: { constraint?: LessonSpread; lessonsSamePeriod?: boolean }) => {
     if (runEdit(commands.setSpread, { ids: [...selected], ...change }))
       toast.success(t('constraints.spread.changed', { count: selected.size }));
   };
   return (
-    <div className={classes.selection} role="toolbar" aria-label={t('constraints.selectMany')}>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={ids.length === 0}
-        onClick={() => onSelect(isAll ? [] : ids)}
-      >
-        {t(isAll ? 'lists.deselectAll' : 'lists.selectAll')}
-      </Button>
-      <span className={classes.count} aria-live="polite">
-        {t('lists.selected', { count: selected.size })}
-      </span>
+    <SelectBar {...{ ids, selected, onSelect, onDone }}>
       <NativeSelect
         size="xs"
         disabled={none}
@@ -291,9 +258,6 @@ function SpreadBar({ selected, ids, onSelect, onDone }: SpreadBarProps) {
       <Button size="xs" variant="default" disabled={none} onClick={() => set({ lessonsSamePeriod: false })}>
         {t('constraints.spread.any')}
       </Button>
-      <Button size="xs" variant="subtle" onClick={onDone}>
-        {t('common.cancel')}
-      </Button>
-    </div>
+    </SelectBar>
   );
 }

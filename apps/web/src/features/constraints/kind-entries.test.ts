@@ -3,8 +3,7 @@ import { createExampleSchool } from '@bellgrid/model';
 import { createTexts } from '@bellgrid/texts';
 import { german } from '@bellgrid/texts/de';
 import { expect, test } from 'vitest';
-import { everyWordOf } from '../../ui/fields/every-word.ts';
-import { kindEntries, kindLabel } from './kind-entries.ts';
+import { findEntries, kindEntries, kindLabel } from './kind-entries.ts';
 
 const draft = createExampleSchool();
 const english = createTexts();
@@ -23,7 +22,8 @@ test.each([
     const own = entries.filter((each) => each.kind === kind);
     expect(own.length, kind).toBeGreaterThan(0);
     expect(texts.exists(`constraints.words.${kind}`), kind).toBe(true);
-    expect(kindLabel(texts, draft, kind), kind).not.toBe('');
+    expect(texts.exists(`exports.kinds.${kind}`), kind).toBe(true);
+    expect(kindLabel(texts, kind), kind).not.toBe('');
     for (const { label, type, place } of own) {
       expect(label).not.toMatch(/constraints\.|undefined/);
       expect(type === null, kind).toBe(record === null);
@@ -40,10 +40,14 @@ test.each([
   ['same time', ['sameTime', 'sameTimeOptional']],
   ['before lunch', ['beforePeriod', 'splitAround']],
 ])('“%s” finds its kinds', (search, wanted) => {
-  const matches = everyWordOf(search);
-  const found = kindEntries(english, draft).flatMap(({ words, kind }) => (matches(words) ? kind : []));
+  const found = findEntries(kindEntries(english, draft), search).map(({ kind }) => kind);
   expect(found).toEqual(expect.arrayContaining(wanted));
   expect(found.length).toBeLessThan(names.length / 2);
+});
+
+test('a search shows first the sentences that have its words', () => {
+  const [first] = findEntries(kindEntries(english, draft), 'gap');
+  expect(first?.label).toMatch(/gap/);
 });
 
 test('the sentence of a kind has its fields in brackets, and for whom it is', () => {

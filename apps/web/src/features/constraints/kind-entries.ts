@@ -2,7 +2,7 @@ import { type AnyKind, type KindName, kinds } from '@bellgrid/constraints';
 import type { Draft, RuleOwnerType, RuleRecord } from '@bellgrid/model';
 import { translate } from '@bellgrid/texts';
 import type { i18n } from 'i18next';
-import { searchedText } from '../../ui/fields/every-word.ts';
+import { everyWordOf, searchedText } from '../../ui/fields/every-word.ts';
 import { kindText } from '../constraint-editor/KindPicker.tsx';
 import type { ConstraintTab } from './constraint-tabs.ts';
 
@@ -59,8 +59,16 @@ export function kindEntries(texts: i18n, draft: Draft): KindEntry[] {
   });
 }
 
+/** The entries that have every word of a search: first those whose sentences have them, then those found by other words. */
+export function findEntries(entries: readonly KindEntry[], search: string): KindEntry[] {
+  const matches = everyWordOf(search);
+  const inSentence = entries.filter(({ label }) => matches(label));
+  return [...inSentence, ...entries.filter(({ label, words }) => !matches(label) && matches(words))];
+}
+
 /** Words by which a kind is found in addition to those of its sentence. */
-const searchWords = (texts: i18n, kind: KindName): string => translate(texts, `constraints.words.${kind}`);
+const searchWords = (texts: i18n, kind: KindName): string =>
+  `${kindLabel(texts, kind)} ${translate(texts, `constraints.words.${kind}`)}`;
 
 /** The words of each kind as they are searched. */
 export function kindWords(texts: i18n, draft: Draft): (kind: KindName) => string {
@@ -77,10 +85,5 @@ export function kindWords(texts: i18n, draft: Draft): (kind: KindName) => string
   };
 }
 
-/** A kind in a few words: its sentence for anyone. */
-export function kindLabel(texts: i18n, draft: Draft, kind: KindName): string {
-  const { record }: AnyKind = kinds[kind];
-  if (!record) return translate(texts, `constraints.place.${kind}`);
-  const type = ownerTypes[record.on][0];
-  return kindText(texts, draft, { type, ids: [] }, kind, '…').trim();
-}
+/** The name of a kind, in a few words. */
+export const kindLabel = (texts: i18n, kind: KindName): string => translate(texts, `exports.kinds.${kind}`);
