@@ -43,7 +43,7 @@ export async function measureEditor(page: Page): Promise<Figure[]> {
   return figures;
 }
 
-/** What a tab of the constraints shows first, once it is open. */
+/** The content of a tab of the constraints, once it is open. */
 const contentOf = (tab: string) =>
   `[aria-labelledby=constraints-tab-${tab}] :is([role=cell], [role=grid] button)`;
 

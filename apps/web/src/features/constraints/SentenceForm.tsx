@@ -70,7 +70,7 @@ interface SentenceFormProps {
   readonly initial: FormRule;
   /** The rule that is edited; null for a new one. */
   readonly stored: Constraint | null;
-  /** Back to the choice of the kind; the first field of the sentence then has the focus. */
+  /** Returns to the choice of the kind. With it, the form begins with the focus in the first field of the sentence. */
   readonly onBack?: () => void;
   readonly onCancel: () => void;
   readonly onDone: () => void;

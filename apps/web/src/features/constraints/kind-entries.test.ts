@@ -22,7 +22,7 @@ test.each([
     const own = entries.filter((each) => each.kind === kind);
     expect(own.length, kind).toBeGreaterThan(0);
     expect(texts.exists(`constraints.words.${kind}`), kind).toBe(true);
-    expect(texts.exists(`exports.kinds.${kind}`), kind).toBe(true);
+    expect(texts.exists(`${record ? 'exports.kinds' : 'constraints.place'}.${kind}`), kind).toBe(true);
     expect(kindLabel(texts, kind), kind).not.toBe('');
     for (const { label, type, place } of own) {
       expect(label).not.toMatch(/constraints\.|undefined/);

@@ -85,5 +85,8 @@ export function kindWords(texts: i18n, draft: Draft): (kind: KindName) => string
   };
 }
 
-/** The name of a kind, in a few words. */
-export const kindLabel = (texts: i18n, kind: KindName): string => translate(texts, `exports.kinds.${kind}`);
+/** The name of a kind, in a few words; of one that is edited elsewhere, with its place. */
+export function kindLabel(texts: i18n, kind: KindName): string {
+  const name = `exports.kinds.${kind}`;
+  return translate(texts, texts.exists(name) ? name : `constraints.place.${kind}`);
+}
