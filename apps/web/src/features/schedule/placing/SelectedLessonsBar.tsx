@@ -31,7 +31,13 @@ export function SelectedLessonsBar({ draft }: { readonly draft: Draft }) {
         <Button size="xs" variant="default" onClick={() => lock(false)}>
           {t('placing.menu.unlock')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => unplace(draft, ids)}>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            if (unplace(draft, ids)) selectLessons([]);
+          }}
+        >
           {t('placing.menu.toStaging')}
         </Button>
         <Button size="xs" variant="default" onClick={() => selectLessons([])}>

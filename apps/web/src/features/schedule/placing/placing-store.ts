@@ -65,11 +65,11 @@ function refuseLocked(draft: Draft, ids: readonly Id[]): boolean {
   return locked !== undefined;
 }
 
-/** Moves lessons to the staging area as one step; locked ones stay, and say so. */
-export function unplace(draft: Draft, ids: readonly Id[]): void {
+/** Moves lessons to the staging area as one step; false, with a message, if one of them is locked. */
+export function unplace(draft: Draft, ids: readonly Id[]): boolean {
   const placed = ids.filter((id) => draft.lessons[id]?.timeSlot);
-  if (placed.length === 0 || refuseLocked(draft, placed)) return;
-  runEdit(commands.placeLessons, { places: placed.map((lesson) => ({ lesson, at: null })) });
+  if (placed.length === 0 || refuseLocked(draft, placed)) return false;
+  return runEdit(commands.placeLessons, { places: placed.map((lesson) => ({ lesson, at: null })) });
 }
 
 export const cancelPlacing = (): void => usePlacing.setState(NONE);
