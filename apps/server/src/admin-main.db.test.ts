@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { auditLog, me } from '@bellgrid/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, me, site, versions } from '@bellgrid/protocol';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
 import { signUpUnverified, verifyAddress } from './test-support/sign-up.ts';
-import { World } from './test-support/test-server.ts';
+import { PATIENCE, World } from './test-support/test-server.ts';
 
 let entries: BuiltEntries;
 let world: World;
@@ -83,6 +83,47 @@ describe('bellgrid admin', () => {
     expect(await admin(world, 'list')).toEqual({ code: 0, text: 'ada@example.org  Ada Head' });
     expect(await admin(world, 'revoke', 'ada@example.org')).toMatchObject({ code: 0 });
     expect(await admin(world, 'list')).toEqual({ code: 0, text: 'There is no administrator.' });
+  });
+
+  it('decides about schools and the site, and the log says so', async () => {
+    await world.start();
+    const hill = await world.newUser('hill@example.org');
+    const done = async (...args: string[]) => expect(await admin(world, ...args)).toMatchObject({ code: 0 });
+    await done('licence', 'hill@example.org', '12', '--until', '2031-07-31');
+    await done('bypass', 'hill@example.org', 'off');
+    await done('structures', 'hill@example.org', 'on');
+    const { body } = await hill.call(me, {});
+    expect(Object.values(body.licenses)).toEqual([{ count: 12, expiry: '2031-07-31T23:59:59.999Z' }]);
+    expect(body).toMatchObject({ bypassPaywallUntil: null, isMultipleScheduleStructuresEnabled: true });
+    await done('bypass', 'hill@example.org', '2030-01-31');
+    await done('announce', 'Works at noon', '--text', 'The server rests.', '--severity', 'warning');
+    await done('kill-switch', 'on');
+    await vi.waitFor(async () => expect((await hill.call(versions, {})).status).toBe(503), PATIENCE);
+    expect((await hill.call(site, {})).body).toMatchObject({
+      announcements: [{ title: 'Works at noon', content: 'The server rests.', severity: 'warning' }],
+    });
+    await done('kill-switch', 'off');
+    await vi.waitFor(async () => expect((await hill.call(versions, {})).status).toBe(200), PATIENCE);
+    await done('suspend', 'hill@example.org');
+    expect((await hill.call(me, {})).status).toBe(403);
+    await done('reinstate', 'hill@example.org');
+    await admin(world, 'grant', 'hill@example.org', '--yes');
+    expect(await admin(world, 'suspend', 'hill@example.org')).toMatchObject({ code: 2 });
+    const { entries } = (await hill.call(auditLog, {})).body;
+    const acts = entries.map(({ action }) => action);
+    expect(acts).toEqual(expect.arrayContaining(['addLicense', 'changeClient', 'saveAnnouncement', 'changeSite']));
+    expect(new Set(entries.map(({ actor }) => actor.name))).toEqual(new Set(['command line']));
+  });
+
+  it.each([
+    ['licence', 'hill@example.org', 'many'],
+    ['bypass', 'hill@example.org', '31.1.2030'],
+    ['structures', 'hill@example.org', 'perhaps'],
+    ['announce', 'Late', '--until', '2001-01-01'],
+    ['suspend', 'nobody@example.org'],
+    ['suspend', 'hill@example.org', '--force'],
+  ])('refuses %s %s %s', async (...args) => {
+    expect(await admin(world, ...args)).toMatchObject({ code: 2 });
   });
 
   it.each([[[]], [['grant']], [['grant', 'ada']], [['list', 'x']], [['promote', 'a@example.org']]])(

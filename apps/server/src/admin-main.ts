@@ -1,18 +1,100 @@
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { announcementSchema } from '@bellgrid/protocol';
 import { findAccount, listAdministrators, setAdministrator } from './administration/administrators.ts';
 import { openForCommand } from './administration/open-for-command.ts';
+import { announce, decideAbout, grantLicense, setKillSwitch } from './administration/school-commands.ts';
 import { readEnvironment } from './config/environment.ts';
+import type { Database } from './database/open-database.ts';
 import { StartError } from './errors/start-error.ts';
 
 // The entry of `bellgrid admin`: importing this file does what its arguments say.
-const usage = 'Usage: bellgrid admin grant EMAIL [--yes] | revoke EMAIL | list';
+const usage = `Usage: bellgrid admin
+  grant EMAIL [--yes] | revoke EMAIL | list
+  licence EMAIL TEACHERS [--until YYYY-MM-DD]
+  bypass EMAIL YYYY-MM-DD|off
+  structures EMAIL on|off
+  suspend EMAIL | reinstate EMAIL
+  announce TITLE [--text TEXT] [--severity info|success|warning|error] [--until YYYY-MM-DD]
+  kill-switch on|off`;
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface Command {
+  readonly email: string;
+  readonly value: string;
+  readonly options: {
+    readonly yes?: boolean;
+    readonly until?: string;
+    readonly text?: string;
+    readonly severity?: string;
+  };
+}
+
+type Verb = (db: Database, command: Command) => Promise<string>;
+
+const verbs: Readonly<Record<string, { readonly words: number; readonly run: Verb }>> = {
+  list: { words: 0, run: async (db) => listing(await listAdministrators(db)) },
+  grant: { words: 1, run: (db, command) => changeAdministrator(db, command, true) },
+  revoke: { words: 1, run: (db, command) => changeAdministrator(db, command, false) },
+  licence: {
+    words: 2,
+    run: async (db, { email, value, options: { until } }) => {
+      const count = Number(value);
+      if (!Number.isInteger(count) || count < 1 || count > 100_000) throw new StartError(usage);
+      await grantLicense(db, { email, count, until: until === undefined ? null : endOfDay(until) });
+      return `${email} has a licence for ${count} teachers${until === undefined ? '' : ` until ${until}`}.`;
+    },
+  },
+  bypass: {
+    words: 2,
+    run: async (db, { email, value }) => {
+      await decideAbout(db, email, { bypassPaywallUntil: value === 'off' ? null : endOfDay(value) });
+      return value === 'off' ? `${email} needs licences.` : `${email} needs no licence until ${value}.`;
+    },
+  },
+  structures: {
+    words: 2,
+    run: async (db, { email, value }) => {
+      await decideAbout(db, email, { isMultipleScheduleStructuresEnabled: isOn(value) });
+      return `${email} may ${isOn(value) ? '' : 'not '}have several schedule structures.`;
+    },
+  },
+  suspend: { words: 1, run: (db, { email }) => suspend(db, email, true) },
+  reinstate: { words: 1, run: (db, { email }) => suspend(db, email, false) },
+  announce: {
+    words: 1,
+    run: async (db, { email: title, options: { text = '', severity = 'info', until } }) => {
+      const known = announcementSchema.shape.severity.safeParse(severity);
+      if (!known.success) throw new StartError(usage);
+      const [start, week] = [new Date(), new Date(Date.now() + WEEK_MS)];
+      const end = until === undefined ? week.toISOString() : endOfDay(until);
+      if (Date.parse(end) <= start.getTime()) throw new StartError('The announcement would be over already.');
+      const effectiveDuring = { start: start.toISOString(), end };
+      const look = { severity: known.data, variant: 'standard', nonDismissible: false } as const;
+      await announce(db, {
+        title: title.slice(0, 200),
+        content: text.slice(0, 5000),
+        ...look,
+        effectiveDuring,
+      });
+      return `“${title}” is announced until ${end.slice(0, 10)}.`;
+    },
+  },
+  'kill-switch': {
+    words: 1,
+    run: async (db, { email: value }) => {
+      const hasChanged = await setKillSwitch(db, isOn(value));
+      return `Maintenance is ${value}${hasChanged ? '' : ' already'}.`;
+    },
+  },
+};
 
 async function main(args: readonly string[]): Promise<string> {
-  const isConfirmed = args.includes('--yes');
-  const [verb = '', email = '', ...rest] = args.filter((arg) => arg !== '--yes');
-  const isChange = verb === 'grant' || verb === 'revoke';
-  const isWhole = rest.length === 0 && (isChange ? email.includes('@') : verb === 'list' && email === '');
-  if (!isWhole) throw new StartError(usage);
+  const { positionals, values: options } = readArguments(args);
+  const [name = '', email = '', value = ''] = positionals;
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!verb || positionals.length !== verb.words + 1) throw new StartError(usage);
   process.umask(0o077);
   const { DATA_DIR, DATABASE_URL } = process.env;
   // No cookie is signed here.
@@ -23,25 +105,59 @@ async function main(args: readonly string[]): Promise<string> {
   });
   const { db, close } = await openForCommand(config);
   try {
-    if (!isChange) return listing(await listAdministrators(db));
-    const isAdministrator = verb === 'grant';
-    const account = await findAccount(db, email);
-    if (!account) {
-      throw new StartError(`There is no account with the address ${email}: sign up with it first.`);
-    }
-    if (isAdministrator && !account.isVerified) {
-      throw new StartError(
-        `The address ${email} is not verified, so that the account may be anybody's: open the mailed link first.`,
-      );
-    }
-    const who = `${email} (${account.name}, signed up ${account.signedUpAt.slice(0, 10)})`;
-    if (isAdministrator && !isConfirmed) await confirm(`Shall ${who} be an administrator? Type yes: `);
-    const hasChanged = await setAdministrator(db, { email, isAdministrator, now: new Date() });
-    const what = isAdministrator ? 'an administrator' : 'no administrator any more';
-    return `${who} is ${what}${hasChanged ? '; reload the page to see it' : ' already'}.`;
+    return await verb.run(db, { email, value, options });
   } finally {
     await close();
   }
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const options = { yes: { type: 'boolean' }, until: text, text, severity: text } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch {
+    throw new StartError(usage);
+  }
+}
+
+async function changeAdministrator(
+  db: Database,
+  { email, options }: Command,
+  isAdministrator: boolean,
+): Promise<string> {
+  if (!email.includes('@')) throw new StartError(usage);
+  const account = await findAccount(db, email);
+  if (!account) {
+    throw new StartError(`There is no account with the address ${email}: sign up with it first.`);
+  }
+  if (isAdministrator && !account.isVerified) {
+    throw new StartError(
+      `The address ${email} is not verified, so that the account may be anybody's: open the mailed link first.`,
+    );
+  }
+  const who = `${email} (${account.name}, signed up ${account.signedUpAt.slice(0, 10)})`;
+  if (isAdministrator && !options.yes) await confirm(`Shall ${who} be an administrator? Type yes: `);
+  const hasChanged = await setAdministrator(db, { email, isAdministrator, now: new Date() });
+  const what = isAdministrator ? 'an administrator' : 'no administrator any more';
+  return `${who} is ${what}${hasChanged ? '; reload the page to see it' : ' already'}.`;
+}
+
+async function suspend(db: Database, email: string, accountSuspended: boolean): Promise<string> {
+  const hasChanged = await decideAbout(db, email, { accountSuspended });
+  return `${email} is ${accountSuspended ? 'suspended' : 'not suspended'}${hasChanged ? '' : ' already'}.`;
+}
+
+function isOn(value: string): boolean {
+  if (value !== 'on' && value !== 'off') throw new StartError(usage);
+  return value === 'on';
+}
+
+/** The end of a day in UTC. Throws StartError for a text that is no date. */
+function endOfDay(date: string): string {
+  const end = /^\d{4}-\d\d-\d\d$/.test(date) ? new Date(`${date}T23:59:59.999Z`) : null;
+  if (!end || Number.isNaN(end.getTime())) throw new StartError(`${date} is no date like 2027-07-31.`);
+  return end.toISOString();
 }
 
 /** Throws StartError unless the user at the terminal confirms. */

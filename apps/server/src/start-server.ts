@@ -155,7 +155,8 @@ async function openAll(
   const queue = openQueue(config, entries, { db, bus, log, now });
   opened.push(() => queue.close());
 
-  const { freeTrialDays, metricsToken, dataDir, securityContact, supportEmail } = config;
+  const { freeTrialDays, hasMultipleStructures, metricsToken, dataDir, securityContact, supportEmail } =
+    config;
   const site = createSiteReader(db);
   const payments = config.stripe ? await createPayments(config.stripe, url) : null;
   const stopping = new AbortController();
@@ -178,6 +179,7 @@ async function openAll(
     quota: config.quota,
     stopping,
     freeTrialDays,
+    hasMultipleStructures,
     metricsToken,
     dataDir,
     securityContact,

@@ -61,6 +61,7 @@ export type { Client, ClientSummary } from './documents/client.ts';
 export { isPaywalled, licensedTeachers } from './documents/paywall.ts';
 export {
   type Announcement,
+  announcementSchema,
   effectiveAnnouncements,
   type SiteAtStart,
   type SiteDocument,

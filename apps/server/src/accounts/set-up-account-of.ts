@@ -13,6 +13,8 @@ export interface AccountSetUp {
   readonly schoolName: string;
   /** The end of the free trial; an account that was set up before keeps its own. */
   readonly bypassPaywallUntil: string;
+  /** Of an account that was not set up before. */
+  readonly isMultipleScheduleStructuresEnabled: boolean;
   readonly now: Date;
 }
 
@@ -21,13 +23,17 @@ export interface AccountSetUp {
  * empty draft unless there is one. Answers the first version when it was saved now.
  */
 export async function setUpAccountOf(db: Database, setUp: AccountSetUp): Promise<VersionRow | null> {
-  const { userId, displayName, schoolName, bypassPaywallUntil } = setUp;
+  const { userId, displayName, schoolName, bypassPaywallUntil, isMultipleScheduleStructuresEnabled } = setUp;
   const changes = { schoolName, isSetUp: true, hasAcceptedTerms: true };
   await db.transaction().execute(async (transaction) => {
     await transaction.updateTable('user').set({ name: displayName }).where('id', '=', userId).execute();
     await transaction
       .insertInto('userDocument')
-      .values({ ...newUserDocument, userId, bypassPaywallUntil, ...changes })
+      .values({
+        ...newUserDocument,
+        ...{ userId, bypassPaywallUntil, isMultipleScheduleStructuresEnabled },
+        ...changes,
+      })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(changes))
       .execute();
   });

@@ -30,12 +30,16 @@ export const handleSetUpAccount = handle(
   setUpAccount,
   async (context, { email, displayName, schoolName }) => {
     const { db, bus, caller, now, freeTrialDays } = context;
+    const isMultipleScheduleStructuresEnabled = context.hasMultipleStructures;
     const { userId } = caller;
     if (email.trim().toLowerCase() !== caller.email.toLowerCase()) {
       throw new Refusal('FORBIDDEN', 'The e-mail address is not the one of this session.');
     }
     const bypassPaywallUntil = trialEnd(now(), freeTrialDays);
-    const setUp = { userId, displayName, schoolName, bypassPaywallUntil, now: now() };
+    const setUp = {
+      ...{ userId, displayName, schoolName, bypassPaywallUntil },
+      ...{ isMultipleScheduleStructuresEnabled, now: now() },
+    };
     const first = await setUpAccountOf(db, setUp);
     const account = await loadAccount(db, userId);
     if (!account) throw new Refusal('UNAUTHENTICATED', 'Sign in first.');

@@ -13,6 +13,7 @@ import { improvementsOf } from '../jobs/keep-record.ts';
 import { packBest } from '../jobs/run-begin.ts';
 import { createRun, latestRunOf } from '../jobs/run-store.ts';
 import { publishSolver } from '../live/publish-documents.ts';
+import { authoriseTeachers } from '../policies/authorise-teachers.ts';
 import { presentSolver } from '../presenters/present-solver.ts';
 import { latestVersionOf, loadSnapshot } from '../versions/version-store.ts';
 import { handle } from './handler.ts';
@@ -22,7 +23,7 @@ export const handleSolver = handle(solver, async ({ db, caller }) =>
 );
 
 export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (context, request) => {
-  const { db, queue, caller, places, snapshots, now } = context;
+  const { db, account, queue, caller, places, snapshots, now } = context;
   const { jobType, solveAnyway, keepImproving } = request;
   const { userId } = caller;
   const latest = await latestVersionOf(db, userId);
@@ -30,6 +31,7 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   if (!stored) throw new Refusal('NO_DRAFT', 'Nothing was saved yet: save the draft first.');
   const check = await places(userId, () => snapshots.check(stored.snapshot));
   if (!check.ok) throw new Refusal(check.code, check.message);
+  authoriseTeachers(account, check.statistics.teachers, now());
   // Not the client's statement: a long run would keep the short ones waiting.
   const { timeLimit, hash: payloadHash } = check;
   const location = solverLocation(timeLimit);

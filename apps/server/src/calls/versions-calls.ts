@@ -15,7 +15,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { publishVersions } from '../live/publish-documents.ts';
 import { authoriseStructures } from '../policies/authorise-structures.ts';
-import { authoriseTeachers } from '../policies/authorise-teachers.ts';
+import { authoriseSave } from '../policies/authorise-teachers.ts';
 import { authoriseVersion } from '../policies/authorise-version.ts';
 import { presentVersion } from '../presenters/present-version.ts';
 import { storageUsed } from '../versions/quota.ts';
@@ -62,7 +62,7 @@ export const handleSaveDraft = handle(saveDraft, async (context, { baseHash, ses
   const check = await places(caller.userId, () => snapshots.check(snapshot));
   if (!check.ok) throw new Refusal(check.code, check.message);
   const { hash, size, statistics } = check;
-  authoriseTeachers(account, statistics.teachers, now());
+  await authoriseSave(account, statistics.teachers, () => savedTeachers(context), now());
   await authoriseStructures(account, check.hasSeveralStructures, () => hasSeveralStructures(context));
   const { userId } = caller;
   const save = {
@@ -110,7 +110,8 @@ export const handleDeleteVersion = handle(deleteVersion, async (context, { id })
 export const handleRestoreVersion = handle(restoreVersion, async (context, { id, baseHash, sessionID }) => {
   const { db, account, caller, now, quota } = context;
   const version = authoriseVersion(caller.userId, await loadVersion(db, id));
-  authoriseTeachers(account, await teachersIn(context, version), now());
+  const teachers = await teachersIn(context, version);
+  await authoriseSave(account, teachers, () => savedTeachers(context), now());
   const outcome = await restoreAsCurrent(db, {
     ...{ id, baseHash, sessionID },
     maxVersions: quota.versions,
@@ -120,7 +121,13 @@ export const handleRestoreVersion = handle(restoreVersion, async (context, { id,
   return answerSave(context, outcome, sessionID);
 });
 
-/** Counts the teachers of a version from before records were counted. */
+/** The teachers of the current version; none before the first one. */
+async function savedTeachers(context: CallContext): Promise<number> {
+  const latest = await latestVersionOf(context.db, context.caller.userId);
+  return latest ? teachersIn(context, latest.version) : 0;
+}
+
+/** Counts the teachers of a version, also of one from before records were counted. */
 async function teachersIn(
   { db, caller, places, snapshots }: CallContext,
   version: VersionRow,

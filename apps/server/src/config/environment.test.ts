@@ -91,7 +91,11 @@ describe('readEnvironment', () => {
   });
 
   it('takes the settings of payments together or not at all, and then ends trials sooner', () => {
-    expect(readEnvironment({})).toMatchObject({ stripe: null, freeTrialDays: 3650 });
+    expect(readEnvironment({})).toMatchObject({
+      ...{ stripe: null, freeTrialDays: 3650 },
+      hasMultipleStructures: true,
+    });
+    expect(readEnvironment({ MULTIPLE_STRUCTURES: '0' }).hasMultipleStructures).toBe(false);
     expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_PRICE_ID .* together/);
     const stripe = {
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -100,6 +104,7 @@ describe('readEnvironment', () => {
     };
     expect(readEnvironment(stripe)).toMatchObject({
       freeTrialDays: 30,
+      hasMultipleStructures: false,
       stripe: { priceId: 'price_1', licenseMonths: 12, apiUrl: null },
     });
     expect(readEnvironment({ ...stripe, FREE_TRIAL_DAYS: '0' }).freeTrialDays).toBe(0);

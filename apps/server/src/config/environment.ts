@@ -86,6 +86,8 @@ const environmentSchema = z.object({
   SCHOOL_VERSIONS: integer(10, 1_000_000, 2000),
   /** Days until the paywall asks a new account for licences. */
   FREE_TRIAL_DAYS: whole(0, 36_500).optional(),
+  /** 1: new accounts may have several schedule structures; without it only where no payments are taken. */
+  MULTIPLE_STRUCTURES: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   /** Payments by Stripe: the secret key, the price of a licence for one teacher, the secret of the webhook. */
   STRIPE_SECRET_KEY: z.string().min(8, { error: 'is too short' }).optional(),
   STRIPE_PRICE_ID: z.string().min(3, { error: 'is too short' }).optional(),
@@ -167,6 +169,8 @@ export interface ServerConfig {
   readonly bodyMemoryMb: number;
   readonly quota: Quota;
   readonly freeTrialDays: number;
+  /** New accounts may have several schedule structures. */
+  readonly hasMultipleStructures: boolean;
   /** Null: no payments are taken. */
   readonly stripe: StripeConfig | null;
   readonly metricsToken: string | null;
@@ -214,6 +218,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     bodyMemoryMb: values.BODY_MEMORY_MB,
     quota: { bytes: values.SCHOOL_STORAGE_MB * 1024 * 1024, versions: values.SCHOOL_VERSIONS },
     freeTrialDays: values.FREE_TRIAL_DAYS ?? (stripe ? TRIAL_DAYS : TRIAL_DAYS_WITHOUT_PAYMENTS),
+    hasMultipleStructures: values.MULTIPLE_STRUCTURES ? values.MULTIPLE_STRUCTURES === '1' : stripe === null,
     stripe,
     metricsToken: values.METRICS_TOKEN ?? null,
     securityContact: values.SECURITY_CONTACT ?? null,

@@ -30,6 +30,8 @@ export interface Services {
   readonly quota: Quota;
   /** Days until the paywall asks a new account for licences. */
   readonly freeTrialDays: number;
+  /** New accounts may have several schedule structures. */
+  readonly hasMultipleStructures: boolean;
   /** Null: this server takes none. */
   readonly payments: Payments | null;
   /** Null: the metrics are for this machine. */

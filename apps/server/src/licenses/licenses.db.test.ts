@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import {
+  addLicense,
   changeClient,
   createCheckoutSession,
   latestVersion,
@@ -7,6 +8,7 @@ import {
   nameVersion,
   restoreVersion,
   saveDraft,
+  spawnSolverInstance,
 } from '@bellgrid/protocol';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +91,33 @@ describe('the paywall', () => {
       body: { error: { details: { teachers: 40 } } },
     });
     expect(await hash()).toBe(before);
+  });
+
+  it('lets a school that has too many teachers go on with them, but not add to them or run', async () => {
+    const moor = await world.newUser('moor@example.org');
+    const id = (await moor.call(me, {})).body.uid;
+    const saveAs = async (teachers: number) => {
+      const baseHash = (await moor.call(latestVersion, {})).body.version?.hash ?? '';
+      return (await moor.call(saveDraft, { baseHash, sessionID: 's' }, withTeachers(teachers))).status;
+    };
+    expect(await saveAs(25)).toBe(200);
+    const over = (await moor.call(latestVersion, {})).body.version;
+    await moor.call(nameVersion, { id: over?.id ?? '', label: 'Twenty-five' });
+    await chief.call(changeClient, { uid: id, bypassPaywallUntil: null });
+    await chief.call(addLicense, { uid: id, count: 20, expiry: null });
+    expect(await saveAs(26)).toBe(402);
+    expect(await saveAs(25)).toBe(200);
+    expect(await moor.call(spawnSolverInstance, { jobType: 'solve' })).toMatchObject({
+      status: 402,
+      body: { error: { code: 'PAYWALL', details: { teachers: 25, licensed: 20 } } },
+    });
+    expect(await saveAs(24)).toBe(200);
+    expect(await saveAs(25)).toBe(402);
+    const baseHash = (await moor.call(latestVersion, {})).body.version?.hash ?? '';
+    const restore = { id: over?.id ?? '', baseHash, sessionID: 's' };
+    expect((await moor.call(restoreVersion, restore)).status).toBe(402);
+    expect(await saveAs(20)).toBe(200);
+    expect(await saveAs(21)).toBe(402);
   });
 
   it('is passed by a paid licence, added once for any number of notices', async () => {

@@ -2,6 +2,7 @@ import type { Draft } from '../draft/draft.ts';
 import type { Diff } from './diff.ts';
 import { createDraftFork, type DraftFork } from './draft-fork.ts';
 import {
+  type ChangeRefusal,
   createEditHistory,
   type DraftChange,
   type RunCommand,
@@ -53,10 +54,15 @@ export interface DraftStore extends EditableDraft {
 /**
  * @param options.checked freezes every draft and validates it after every change, throwing on a bug of a
  * command. For tests.
+ * @param options.refusal the reason against a change of the document, or null: with one, a step, undo or redo throws
+ * `CommandRefused` and leaves the draft as it was.
  */
-export function createDraftStore(initial: Draft, options: { checked?: boolean } = {}): DraftStore {
+export function createDraftStore(
+  initial: Draft,
+  options: { checked?: boolean; refusal?: ChangeRefusal } = {},
+): DraftStore {
   const checked = options.checked ?? false;
-  const history = createEditHistory(initial, checked);
+  const history = createEditHistory(initial, checked, options.refusal);
   const store: DraftStore = {
     get draft() {
       return history.draft;

@@ -4,6 +4,7 @@ import type { Command } from '../commands/define-command.ts';
 import type { Draft } from '../draft/draft.ts';
 import { validateDraft } from '../file/validate-draft.ts';
 import { issueMessage } from '../messages/issue-message.ts';
+import type { Message } from '../messages/message.ts';
 import { value } from '../messages/value.ts';
 import type { Id } from '../values/id.ts';
 import { CommandRefused } from './command-refused.ts';
@@ -77,8 +78,18 @@ export interface EditHistory extends Timeline {
   subscribe(listener: (change: DraftChange) => void): () => void;
 }
 
-/** @param checked freezes every draft and validates it after every change, throwing on a bug of a command. */
-export function createEditHistory(initial: Draft, checked: boolean): EditHistory {
+/** The reason against a change from one draft to another; null when it may be made. */
+export type ChangeRefusal = (next: Draft, present: Draft) => Message | null;
+
+/**
+ * @param checked freezes every draft and validates it after every change, throwing on a bug of a command.
+ * @param refusal is given each change of a step, undo or redo.
+ */
+export function createEditHistory(
+  initial: Draft,
+  checked: boolean,
+  refusal: ChangeRefusal = () => null,
+): EditHistory {
   const listeners = new Set<(change: DraftChange) => void>();
   let now: Timeline = { draft: initial, past: [], future: [] };
 
@@ -92,6 +103,8 @@ export function createEditHistory(initial: Draft, checked: boolean): EditHistory
   }
 
   function commit(next: Timeline, change: DraftChange): void {
+    const reason = change.kind === 'rebase' ? null : refusal(next.draft, now.draft);
+    if (reason) throw new CommandRefused('not-allowed', reason);
     replace(next, change.step);
     notify(change);
   }

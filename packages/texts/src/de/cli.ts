@@ -82,8 +82,9 @@ export const cli = {
     --paper a4|letter|a3|a2      A3 und A2 sind für die Ansicht global.
     --orientation portrait|landscape
     -o, --out ZIEL               Die Datei, die geschrieben wird.
-  bellgrid admin grant E-MAIL | revoke E-MAIL | list
-                          Festlegen, wer den Server in DATA_DIR oder an DATABASE_URL verwaltet.
+  bellgrid admin VERB …   Den Server in DATA_DIR oder unter DATABASE_URL ohne Browser verwalten:
+                          Administratoren, Lizenzen, Freigaben, Stundenraster, Sperren,
+                          Ankündigungen, Wartung. Ohne VERB werden alle aufgezählt.
   bellgrid backup DATEI   Die Datenbank in DATA_DIR in DATEI sichern, während der Server läuft.
   bellgrid restore DATEI  Eine Sicherung an die Stelle der Datenbank in DATA_DIR setzen.
   bellgrid worker         Planungen der Server an DATABASE_URL ausführen (docs/deploy.md).

@@ -1,6 +1,10 @@
 export const refusals = {
   arguments:
     '„{{command}}“ ist nicht möglich: {{faults}}. Korrigieren Sie die Werte und versuchen Sie es noch einmal.',
+  tooManyTeachers:
+    'Ihre Lizenzen gelten für {{licensed, number}} Lehrkräfte; damit hätte Ihre Schule {{teachers, number}}. Erwerben Sie zuerst weitere Lizenzen.',
+  noLicence:
+    'Keine Lizenz Ihrer Schule ist gültig, daher kann sie nicht {{teachers, number}} Lehrkräfte haben. Erwerben Sie zuerst eine Lizenz.',
   alreadyExists: '{{item}} gibt es schon. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   constraintExists: 'Diese Regel gibt es schon. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   notLastDay: 'Sie können nur den letzten Tag löschen',

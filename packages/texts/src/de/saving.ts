@@ -1,4 +1,6 @@
 export const saving = {
+  runNotLicensed:
+    'Es wurde kein Lauf gestartet: Ihre Schule hat {{teachers, number}} Lehrkräfte, ihre Lizenzen gelten für {{licensed, number}}. Ihre Arbeit wird weiter gespeichert.',
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
   failed: 'Speichern fehlgeschlagen',

@@ -129,10 +129,11 @@ export const shell = {
   },
   paywall: {
     title: 'Ihre kostenlose Testzeit ist abgelaufen',
+    ended: 'Ihre Lizenz ist abgelaufen',
     body_one:
-      'Ihre Schule ist sicher, kann aber nicht geändert werden, bis ihre {{count, number}} Lehrkraft durch eine Lizenz abgedeckt ist.',
+      'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne braucht ihre {{count, number}} Lehrkraft eine Lizenz.',
     body_other:
-      'Ihre Schule ist sicher, kann aber nicht geändert werden, bis ihre {{count, number}} Lehrkräfte durch eine Lizenz abgedeckt sind.',
+      'Sie können mit Ihrer Schule weiterarbeiten, wie sie ist; Ihre Arbeit wird gespeichert. Für weitere Lehrkräfte und neue Stundenpläne brauchen ihre {{count, number}} Lehrkräfte eine Lizenz.',
     reachOut: 'Kontakt aufnehmen',
     subject: 'Lizenz für {{school}}',
   },

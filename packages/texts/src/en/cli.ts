@@ -78,8 +78,9 @@ export const cli = {
     --paper a4|letter|a3|a2      A3 and A2 are for the global view.
     --orientation portrait|landscape
     -o, --out OUT                The file to write.
-  bellgrid admin grant ADDRESS | revoke ADDRESS | list
-                          Choose who administers the server in DATA_DIR or at DATABASE_URL.
+  bellgrid admin VERB ... Look after the server in DATA_DIR or at DATABASE_URL without a browser:
+                          administrators, licences, paywall bypass, schedule structures,
+                          suspension, announcements, kill switch. Without VERB it lists them.
   bellgrid backup FILE    Save the database in DATA_DIR in FILE, while the server runs.
   bellgrid restore FILE   Put a backup in place of the database in DATA_DIR.
   bellgrid worker         Work on solver runs of the servers on DATABASE_URL (docs/deploy.md).

@@ -4,6 +4,10 @@
  */
 export const refusals = {
   arguments: '“{{command}}” is not possible: {{faults}}. Correct the values and try again.',
+  tooManyTeachers:
+    'Your licences cover {{licensed, number}} teachers; with this your school would have {{teachers, number}}. Get more licences first.',
+  noLicence:
+    'No licence of your school is valid, so that it cannot have {{teachers, number}} teachers. Get a licence first.',
   alreadyExists: '{{item}} already exists. Refresh the page and try again.',
   constraintExists: 'This constraint already exists. Refresh the page and try again.',
   notLastDay: 'You can only delete the last day',

@@ -1,4 +1,6 @@
 export const saving = {
+  runNotLicensed:
+    'No run was started: your school has {{teachers, number}} teachers, its licences cover {{licensed, number}}. Your work is saved as before.',
   saved: 'Saved',
   saving: 'Saving…',
   failed: 'Save failed',

@@ -122,10 +122,11 @@ export const shell = {
   },
   paywall: {
     title: 'Your free trial has ended',
+    ended: 'Your licence has ended',
     body_one:
-      'Your school is safe, but it cannot be changed until its {{count, number}} teacher is covered by a licence.',
+      'You can continue with your school as it is, and your work is saved. For more teachers and for new schedules its {{count, number}} teacher needs a licence.',
     body_other:
-      'Your school is safe, but it cannot be changed until its {{count, number}} teachers are covered by a licence.',
+      'You can continue with your school as it is, and your work is saved. For more teachers and for new schedules its {{count, number}} teachers need a licence.',
     reachOut: 'Reach out to us',
     subject: 'Licence for {{school}}',
   },

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreCheck } from '../../document/pre-check/use-pre-check.ts';
 import { keepLocalCopy } from '../../document/saving/local-copy.ts';
+import { keepTeacherLimit } from '../../document/saving/teacher-limit.ts';
 import { useLeaveGuard } from '../../document/saving/use-leave-guard.ts';
 import { Announcements } from '../../features/announcements/Announcements.tsx';
 import { useHelpDialog, useShortcutsDialog } from '../../features/help/help-dialog-store.ts';
@@ -87,6 +88,7 @@ export function EditorShell() {
   useRunEnd();
   usePreCheck();
   useEffect(keepLocalCopy, []);
+  useEffect(keepTeacherLimit, []);
   useLeaveGuard();
   useUndoKeys();
   usePaletteKey();
@@ -129,6 +131,7 @@ export function EditorShell() {
         {isHome ? <HomeBar /> : <TopBar title={title} help={screen?.help} onOpenNavigation={drawer.open} />}
         <ImpersonationBanner />
         <Announcements />
+        <PaywallDialog />
         <SaveFailedBanner />
         <LostWorkBanner />
         <Checklist />
@@ -141,7 +144,6 @@ export function EditorShell() {
       <ConflictDialog />
       <SessionEndDialog />
       <UnsavedWorkDialog />
-      <PaywallDialog />
       <OutdatedDialog />
       {asked > 0 ? (
         <Suspense>

@@ -1,46 +1,45 @@
-import { isPaywalled } from '@bellgrid/protocol';
-import { Button, Group, Modal } from '@mantine/core';
+import { isPaywalled, licensedTeachers } from '@bellgrid/protocol';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { exportCurrentDraft } from '../../document/draft/export-draft.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useSignOut } from '../../features/account/use-sign-out.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { useSupportEmail } from '../../ui/frame/SupportText.tsx';
+import classes from './PaywallDialog.module.css';
 
-/** Covers the editor when the trial is over and no licence covers the teachers. The work can still be taken along. */
+/**
+ * Reports that no licence covers the teachers: the trial is over, or the licence has ended. It covers nothing, so that
+ * undoing, deleting and downloading stay in reach.
+ */
 export function PaywallDialog() {
   const { t } = useTranslation();
   const { data: user } = useQuery(currentUserQuery);
   const teachers = useDraft((draft) => Object.keys(draft.teachers).length);
-  const signOut = useSignOut();
   const support = useSupportEmail();
-  const opened = user ? isPaywalled(user, teachers, Date.now()) : false;
-  const subject = encodeURIComponent(t('shell.paywall.subject', { school: user?.schoolName }));
+  const now = Date.now();
+  // A school with a licence is refused where it adds a teacher too many.
+  const isShown = user && isPaywalled(user, teachers, now) && licensedTeachers(user.licenses, now) === 0;
+  if (!isShown) return null;
+  const hadLicence = Object.keys(user.licenses).length > 0;
+  const title = t(hadLicence ? 'shell.paywall.ended' : 'shell.paywall.title');
+  const subject = encodeURIComponent(t('shell.paywall.subject', { school: user.schoolName }));
   return (
-    <Modal
-      opened={opened}
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title={t('shell.paywall.title')}
-      size={480}
-    >
-      <p style={{ margin: '0 0 24px' }}>{t('shell.paywall.body', { count: teachers })}</p>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="subtle" color="gray" onClick={() => void signOut()}>
-          {t('shell.signOut')}
+    <div className={classes.paywall} role="dialog" aria-modal={false} aria-label={title}>
+      <IconLock size={20} stroke={1.7} aria-hidden />
+      <div className={classes.text}>
+        <strong>{title}</strong>
+        <span>{t('shell.paywall.body', { count: teachers })}</span>
+      </div>
+      <Button size="xs" variant="default" onClick={exportCurrentDraft}>
+        {t('saving.download')}
+      </Button>
+      {support === null ? null : (
+        <Button size="xs" component="a" href={`mailto:${support}?subject=${subject}`}>
+          {t('shell.paywall.reachOut')}
         </Button>
-        <Button variant="default" onClick={exportCurrentDraft}>
-          {t('saving.download')}
-        </Button>
-        {support === null ? null : (
-          <Button component="a" href={`mailto:${support}?subject=${subject}`} data-autofocus>
-            {t('shell.paywall.reachOut')}
-          </Button>
-        )}
-      </Group>
-    </Modal>
+      )}
+    </div>
   );
 }

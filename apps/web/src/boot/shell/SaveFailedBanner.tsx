@@ -13,6 +13,7 @@ import classes from './SaveFailedBanner.module.css';
 const reasons = {
   OUT_OF_SYNC: 'saving.stuckBody',
   TOO_LARGE: 'saving.tooLargeBody',
+  PAYWALL: 'errors.paywall',
   QUOTA_REACHED: 'errors.quotaReached',
   ACCOUNT_SUSPENDED: 'errors.accountSuspended',
 } as const;

@@ -1,4 +1,5 @@
 import {
+  type ChangeRefusal,
   createDraftStore,
   type Draft,
   type DraftChange,
@@ -24,6 +25,8 @@ export interface DraftSession {
   /** Continues from a file with the changes of another window; the steps made here can still be undone. */
   rebase(file: DraftFile): void;
   close(): void;
+  /** Refuses changes for a reason that the document itself does not know. */
+  refuseBy(refusal: ChangeRefusal): void;
   /** The file as it would be saved now. */
   file(): DraftFile;
   subscribe(listener: Listener): () => void;
@@ -34,6 +37,7 @@ export interface DraftSession {
 export function createDraftSession(): DraftSession {
   let isOpen = false;
   let store: DraftStore | null = null;
+  let refusal: ChangeRefusal = () => null;
   let rest: Omit<DraftFile, 'dataStore'> | null = null;
   let revision = 0;
   const listeners = new Set<Listener>();
@@ -70,7 +74,7 @@ export function createDraftSession(): DraftSession {
       isOpen = true;
       rest = others;
       if (store) return store.reset(dataStore);
-      store = createDraftStore(dataStore);
+      store = createDraftStore(dataStore, { refusal: (next, present) => refusal(next, present) });
       store.subscribe(changed);
       changed({ kind: 'reset', diff: null, step: null });
     },
@@ -82,6 +86,9 @@ export function createDraftSession(): DraftSession {
     close() {
       isOpen = false;
       revision += 1;
+    },
+    refuseBy(other) {
+      refusal = other;
     },
     file() {
       const { draft } = openStore();

@@ -4,6 +4,7 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { forgetSchoolMemory } from '../../platform/page-memory/page-memory.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { draftSession } from '../draft/draft-session.ts';
+import { openDraft } from '../draft/draft-source.ts';
 import { acknowledgeRun } from '../run/end-run.ts';
 import { useSolver } from '../run/use-solver.ts';
 import { saveNow } from '../saving/saver.ts';
@@ -29,7 +30,7 @@ export function replaceOpenDraft(other: Draft, reason?: SaveReason): Promise<boo
     },
     schoolData: { ...other.schoolData, schoolName: other.schoolData.schoolName || schoolData.schoolName },
   };
-  draftSession.store.run(commands.replaceDraft, { draft });
+  if (!openDraft.run(commands.replaceDraft, { draft })) return Promise.resolve(false);
   forgetSchoolMemory();
   // The result of a run is for the school that it read; ids alone do not tell two imported schools apart.
   const { instanceID, acknowledged } = useSolver.getState();

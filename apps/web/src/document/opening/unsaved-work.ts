@@ -17,6 +17,7 @@ import { snapshot, versions as versionsCall } from '@bellgrid/protocol';
 import { create } from 'zustand';
 import { call, callForText } from '../../platform/api/call.ts';
 import { draftSession } from '../draft/draft-session.ts';
+import { openDraft } from '../draft/draft-source.ts';
 import { copyStorage, type LocalCopy } from '../saving/copy-storage.ts';
 import { orphanedCopies } from '../saving/local-copy.ts';
 import { saver } from '../saving/saver.ts';
@@ -87,9 +88,10 @@ export async function restoreUnsavedWork(): Promise<void> {
     choices = await askForChoices({ records, base, mine, theirs });
     joined = joinWith(offered.work, choices);
   }
-  draftSession.store.run(commands.replaceDraft, { draft: joined.draft }, { label: 'saving.localCopy.step' });
-  if (await saver.now()) await copyStorage.remove(offered.copy);
-  await offerUnsavedWork();
+  const step = { label: 'saving.localCopy.step' };
+  const isJoined = openDraft.run(commands.replaceDraft, { draft: joined.draft }, step);
+  if (isJoined && (await saver.now())) await copyStorage.remove(offered.copy);
+  if (isJoined) await offerUnsavedWork();
 }
 
 /**

@@ -63,6 +63,12 @@ async function requestRun({
       dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });
       return;
     }
+    if (isRefusal(error, 'PAYWALL')) {
+      const { teachers, licensed } = error.details;
+      toast.warning(t('saving.runNotLicensed', { teachers, licensed }));
+      dispatchSolver({ type: 'document', document: await call(solver, {}), at: Date.now() });
+      return;
+    }
     const code = isRefusal(error, 'OFFLINE') ? 'CANNOT_CONNECT' : 'ALLOCATION_FAILED';
     console.warn('the run was not created', error);
     dispatchSolver({ type: 'refused', code });
