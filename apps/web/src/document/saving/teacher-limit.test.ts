@@ -78,7 +78,7 @@ test('a teacher above the licences is refused with the counts, in a form and by 
 test('a school above its licences keeps, changes and deletes its teachers, and takes the deletion back', () => {
   licensed(1);
   draftSession.store.run(commands.setTeacher, { teacher: { id: 'a', name: 'Renamed' } });
-  draftSession.store.run(commands.deleteTeacher, { id: 'b' });
+  draftSession.store.run(commands.deleteTeacher, { ids: ['b'] });
   expect(teachers()).toBe(1);
   draftSession.store.undo();
   expect(teachers()).toBe(2);
