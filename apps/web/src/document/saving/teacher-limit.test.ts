@@ -22,12 +22,10 @@ const user: SignedInUser = {
   impersonatedBy: null,
 };
 
-const licensed = (count: number, isAdministrator = false) =>
-  queryClient.setQueryData(currentUserQuery.queryKey, {
-    ...user,
-    isAdministrator,
-    licenses: count > 0 ? { l: { count, expiry: null } } : {},
-  });
+function licensed(count: number, isAdministrator = false): void {
+  const licenses: SignedInUser['licenses'] = count > 0 ? { l: { count, expiry: null } } : {};
+  queryClient.setQueryData(currentUserQuery.queryKey, { ...user, isAdministrator, licenses });
+}
 
 const add = (id: string) => draftSession.store.run(commands.setTeacher, { teacher: { id, name: id } });
 const teachers = () => Object.keys(draftSession.draft.teachers).length;
