@@ -24,7 +24,8 @@ const user: SignedInUser = {
 
 function licensed(count: number, isAdministrator = false): void {
   const licenses: SignedInUser['licenses'] = count > 0 ? { l: { count, expiry: null } } : {};
-  queryClient.setQueryData(currentUserQuery.queryKey, { ...user, isAdministrator, licenses });
+  const known: SignedInUser = { ...user, isAdministrator, licenses };
+  queryClient.setQueryData<SignedInUser | null>(currentUserQuery.queryKey, known);
 }
 
 const add = (id: string) => draftSession.store.run(commands.setTeacher, { teacher: { id, name: id } });
