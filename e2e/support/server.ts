@@ -18,7 +18,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--enable-source-maps', serverBundle], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, PUBLIC_URL: url, MULTIPLE_STRUCTURES: '0' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      PUBLIC_URL: url,
+      MULTIPLE_STRUCTURES: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await untilListening(server, url);

@@ -111,7 +111,9 @@ describe('bellgrid admin', () => {
     expect(await admin(world, 'suspend', 'hill@example.org')).toMatchObject({ code: 2 });
     const { entries } = (await hill.call(auditLog, {})).body;
     const acts = entries.map(({ action }) => action);
-    expect(acts).toEqual(expect.arrayContaining(['addLicense', 'changeClient', 'saveAnnouncement', 'changeSite']));
+    expect(acts).toEqual(
+      expect.arrayContaining(['addLicense', 'changeClient', 'saveAnnouncement', 'changeSite']),
+    );
     expect(new Set(entries.map(({ actor }) => actor.name))).toEqual(new Set(['command line']));
   });
 

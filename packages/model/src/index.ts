@@ -267,8 +267,8 @@ export {
   recordMaps,
 } from './store/diff.ts';
 export { changedMeanwhile, type DraftFork } from './store/draft-fork.ts';
-export type { ChangeRefusal } from './store/edit-history.ts';
 export { createDraftStore, type DraftStore, type EditableDraft } from './store/draft-store.ts';
+export type { ChangeRefusal } from './store/edit-history.ts';
 export {
   type DraftChange,
   type RunCommand,

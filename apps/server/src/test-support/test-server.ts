@@ -59,7 +59,12 @@ export class World {
     changes: Partial<ServerConfig> = {},
     webFolder = join(this.dataDir, 'web'),
   ): Promise<RunningServer> {
-    const environment = { ...this.environment, AUTH_ATTEMPTS_PER_MINUTE: '1000', LOG_LEVEL: 'info', MULTIPLE_STRUCTURES: '0' };
+    const environment = {
+      ...this.environment,
+      AUTH_ATTEMPTS_PER_MINUTE: '1000',
+      LOG_LEVEL: 'info',
+      MULTIPLE_STRUCTURES: '0',
+    };
     const config: ServerConfig = { ...readEnvironment(environment), ...changes };
     const log = createLogger(config.logLevel, { write: (line) => void this.logged.push(line) });
     this.#server = await startServer({
