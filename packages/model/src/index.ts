@@ -162,7 +162,14 @@ export { proposedShortName, teacherShortName } from './queries/teacher-short-nam
 export { isGenerated, scaleOf, toggledWeight, WEIGHT_SCALE } from './queries/weight-scale.ts';
 export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
-export { type Config, configSchema, SOLVER_TIMEOUT, solverLocation } from './records/config.ts';
+export {
+  CHECK_SECONDS,
+  CHECK_WATCHDOG,
+  type Config,
+  configSchema,
+  SOLVER_TIMEOUT,
+  solverLocation,
+} from './records/config.ts';
 export { type CustomView, customViewSchema } from './records/custom-view.ts';
 export {
   DEFAULT_FILL_COLOR,

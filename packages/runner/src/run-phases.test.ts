@@ -193,10 +193,46 @@ describe('a check', () => {
   it('decides nothing when its budget is spent: counting found nothing, with an event per item', async () => {
     const { result, names } = await listen(
       { ...overfull, events: events.slice(0, 1) },
-      { ...check, steps: 300 },
+      { ...check, seconds: 0.1 },
     );
     expect(names).toEqual(['starting', 'trace', 'parsing', 'preCheckUpdate', 'trace', 'preCheckPassed']);
     expect(result).toMatchObject({ check: 'notDecided', status: 'TIMEOUT', reason: 'stepLimit' });
+  });
+
+  it('spends the same work by a fast and by a slow clock', async () => {
+    const workBy = async (tick: number) => {
+      let time = 0;
+      const now = () => {
+        time += tick;
+        return time;
+      };
+      let asked = 0;
+      const findConflict = () => {
+        const search = conflictAfter(Number.POSITIVE_INFINITY, hidden);
+        const run = (steps: number) => {
+          asked += steps;
+          search.run(steps);
+        };
+        return Object.defineProperty(Object.create(search), 'run', { value: run });
+      };
+      const rules = { ...rowRules(overfull), findConflict };
+      const result = await runWith(rules, draft, { ...options, ...check, seconds: 5 }, { now });
+      return { asked, check: result.check, reason: result.reason };
+    };
+    const fast = await workBy(0);
+    expect(fast).toEqual({ asked: expect.any(Number), check: 'notDecided', reason: 'stepLimit' });
+    expect(fast.asked).toBeGreaterThan(0);
+    expect(await workBy(2)).toEqual(fast);
+  });
+
+  it('is ended by a watchdog, and has then decided nothing', async () => {
+    let time = 0;
+    const now = () => {
+      time += 5000;
+      return time;
+    };
+    const result = await runWith(rowRules(overfull), draft, { ...options, ...check, seconds: 5 }, { now });
+    expect(result).toMatchObject({ check: 'notDecided', reason: 'timeLimit' });
   });
 
   it('that counts nothing explains the conflict that is proved', async () => {

@@ -1,10 +1,11 @@
-import type { Draft } from '@bellgrid/model';
+import { CHECK_WATCHDOG, type Draft } from '@bellgrid/model';
 import type { RunResult, RunTrace } from '@bellgrid/protocol';
 import packageJson from '../package.json' with { type: 'json' };
 import { Deadline } from './context/deadline.ts';
 import type { RunHooks, RunOptions } from './context/options.ts';
 import { constraintRules, type Rules } from './context/rules.ts';
 import { type RunContext, yieldToHost } from './context/run-context.ts';
+import { WorkClock } from './context/work-clock.ts';
 import { passesWithoutConstraints } from './phases/check.ts';
 import { finish } from './phases/end.ts';
 import { nextPhase, type Phase } from './phases/phases.ts';
@@ -29,7 +30,7 @@ export async function runWith(
     draft,
     rules,
     options: { ...options, solveAnyway: options.solveAnyway ?? false },
-    deadline: Deadline.after(options, now),
+    ...budgetOf(options, now),
     now,
     began: now(),
     emit: (event) => hooks.onEvent?.(event),
@@ -44,6 +45,18 @@ export async function runWith(
   while (phase.at !== 'end') phase = await nextPhase(phase, context);
   const mayBreak = phase.isInfeasible && passesWithoutConstraints(context);
   return finish({ ...phase, mayBreak }, trace, context);
+}
+
+/** The work that a check may spend, beyond its own, on explaining a contradiction that it has found, in seconds. */
+const EXPLAIN_SECONDS = 30;
+
+function budgetOf(options: RunOptions, now: () => number): Pick<RunContext, 'work' | 'deadline'> {
+  const { jobType, seconds } = options;
+  if (jobType === 'solve') {
+    return { work: WorkClock.ofMachine(now), deadline: Deadline.after(options, now) };
+  }
+  const work = WorkClock.ofWork(now, 1000 * CHECK_WATCHDOG * seconds);
+  return { work, deadline: Deadline.after({ seconds: seconds + EXPLAIN_SECONDS }, work.now) };
 }
 
 function traceOf({ draft, options, deadline }: RunContext): RunTrace {

@@ -5,5 +5,7 @@ export const EXIT = {
   failed: 1,
   /** Bad input or usage. */
   badInput: 2,
+  /** A check found neither a timetable nor a contradiction. */
+  notDecided: 3,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -1,3 +1,4 @@
+import { CHECK_SECONDS } from '@bellgrid/model';
 import type { CheckOutcome } from '@bellgrid/protocol';
 import { run } from '@bellgrid/runner';
 import { readArguments } from '../command-line/arguments.ts';
@@ -10,7 +11,7 @@ import { createProgressBar } from '../output/progress-bar.ts';
 import { checkVerdict, cutShortBy, findingLines, withSentences } from '../output/run-lines.ts';
 import { withCancel } from './with-cancel.ts';
 
-/** Looks for contradictions as the server's check does: by counting, then by a short search and proof. */
+/** Looks for contradictions as the server's check does: by counting, then by a search and a proof. */
 export async function checkCommand(args: readonly string[]): Promise<ExitCode> {
   const specs = {
     seconds: { type: 'string' },
@@ -19,7 +20,7 @@ export async function checkCommand(args: readonly string[]): Promise<ExitCode> {
   } as const;
   const given = readArguments(args, specs, ['FILE']);
   const [path = ''] = given.files;
-  const seconds = given.number('seconds', 60, 1, 86_400);
+  const seconds = given.number('seconds', CHECK_SECONDS, 1, 86_400);
   const seed = given.number('seed', 1, 0, 0xffff_ffff);
   const school = readSchool(path);
   if (!given.json) print(...importLines(school));
@@ -40,7 +41,8 @@ export async function checkCommand(args: readonly string[]): Promise<ExitCode> {
     const own = withSentences(findings, school.draft);
     printJson({ status: outcome, lessons, findings: own, ...cutShort.json });
   } else print(checkVerdict(result), ...findingLines(findings, shown), ...cutShort.lines);
-  return outcome === 'TIMETABLE_EXISTS' || outcome === 'NOT_DECIDED' ? EXIT.done : EXIT.failed;
+  if (outcome === 'NOT_DECIDED') return EXIT.notDecided;
+  return outcome === 'TIMETABLE_EXISTS' ? EXIT.done : EXIT.failed;
 }
 
 const STATUS = {

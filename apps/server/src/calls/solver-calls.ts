@@ -1,4 +1,4 @@
-import { solverLocation } from '@bellgrid/model';
+import { CHECK_SECONDS, solverLocation } from '@bellgrid/model';
 import {
   acknowledgeSolver,
   cancelSolverInstance,
@@ -24,7 +24,7 @@ export const handleSolver = handle(solver, async ({ db, caller }) =>
 
 export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (context, request) => {
   const { db, account, queue, caller, places, snapshots, now } = context;
-  const { jobType, solveAnyway, keepImproving } = request;
+  const { jobType, solveAnyway, keepImproving, thorough } = request;
   const { userId } = caller;
   const latest = await latestVersionOf(db, userId);
   const stored = latest && (await loadSnapshot(db, latest.version.id));
@@ -33,7 +33,8 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   if (!check.ok) throw new Refusal(check.code, check.message);
   authoriseTeachers(account, check.statistics.teachers, now());
   // Not the client's statement: a long run would keep the short ones waiting.
-  const { timeLimit, hash: payloadHash } = check;
+  const { hash: payloadHash } = check;
+  const timeLimit = jobType === 'check' && !thorough ? CHECK_SECONDS : check.timeLimit;
   const location = solverLocation(timeLimit);
   const saved = { versionID: latest.version.id, payload: stored.snapshot, payloadHash };
   const begin = keepImproving ? await packBest(await latestRunOf(db, userId), payloadHash) : null;

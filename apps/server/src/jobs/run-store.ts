@@ -43,7 +43,7 @@ export interface NewRun {
   readonly jobType: JobType;
   readonly location: 'cloud_function' | 'cloud_run';
   readonly solveAnyway: boolean;
-  /** Seconds. */
+  /** Seconds: the limit of a solve by the clock, or the budget of a check. */
   readonly timeLimit: number;
   readonly versionID: string;
   /** The draft file as gzip bytes: a run does not see later saves. */

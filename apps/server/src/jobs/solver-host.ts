@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { CHECK_WATCHDOG } from '@bellgrid/model';
 import type { SolverJob } from '../solver-process/messages.ts';
 import { cancelled, failure } from './event-kinds.ts';
 import type { RunLocation } from './job-queue.ts';
@@ -18,6 +19,11 @@ const EXIT_GRACE_MS = 2000;
 
 /** Seconds after its time limit, which counts from the first moment, at which a solver process is ended. */
 const OVERTIME_SECONDS = 30;
+
+/** The longest that a run takes by the clock, in seconds: the budget of a check is counted in work. */
+function clockLimit({ jobType, timeLimit }: Pick<ClaimedRun, 'jobType' | 'timeLimit'>): number {
+  return jobType === 'check' ? CHECK_WATCHDOG * timeLimit : timeLimit;
+}
 
 export interface SolverHostOptions extends RecorderOptions {
   readonly threads: number;
@@ -128,14 +134,15 @@ export class SolverHost {
 
   #solve(run: ClaimedRun, begin: SolverJob['begin'], claim: string, recorder: RunRecorder) {
     const { threads, memoryMb, solverEntry, threadEntry, startTimer = startRealTimer } = this.#options;
-    const { jobType, payload: snapshot } = run;
+    const { jobType, payload: snapshot, timeLimit: seconds } = run;
     const solveAnyway = Boolean(run.solveAnyway);
+    const seed = randomInt(2 ** 31);
     return new Promise<{ end: SolverEnd; running: Running }>((resolve) => {
       const child = startSolverChild(
         {
           entry: solverEntry,
           memoryMb,
-          job: { jobType, solveAnyway, snapshot, begin, threads, threadEntry, seed: randomInt(2 ** 31) },
+          job: { jobType, solveAnyway, snapshot, begin, threads, threadEntry, seconds, seed },
         },
         {
           onEvent: (event) => {
@@ -158,7 +165,7 @@ export class SolverHost {
           void recorder.end(overdue);
           child.kill();
         },
-        (run.timeLimit + OVERTIME_SECONDS) * 1000,
+        (clockLimit(run) + OVERTIME_SECONDS) * 1000,
       );
     });
   }

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { solverLocation } from '@bellgrid/model';
+import { CHECK_SECONDS, solverLocation } from '@bellgrid/model';
 import {
   type JobType,
   MAX_COMPRESSED_DRAFT_BYTES,
@@ -119,9 +119,10 @@ async function runFor(
 ): Promise<void> {
   const { db, queue, now } = services;
   const { userId } = socket.data;
-  const { payload, payloadHash, teachers, timeLimit } = await services.places(userId, () =>
+  const { payload, payloadHash, teachers, ...file } = await services.places(userId, () =>
     checkedFile(services, draftFile),
   );
+  const timeLimit = jobType === 'check' ? CHECK_SECONDS : file.timeLimit;
   const location = solverLocation(timeLimit);
   const run = {
     userId,

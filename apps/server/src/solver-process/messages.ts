@@ -9,6 +9,8 @@ export interface SolverJob {
   readonly snapshot: Uint8Array;
   /** The timetable to begin with; null for none. */
   readonly begin: readonly Placement[] | null;
+  /** The limit of a solve by the clock, or the budget of a check. */
+  readonly seconds: number;
   readonly threads: number;
   /** The built entry of a search thread. */
   readonly threadEntry: string;

@@ -20,6 +20,7 @@ async function eventsOf(job: Partial<SolverJob>, signal = new AbortController().
   const base = {
     jobType: 'solve',
     solveAnyway: false,
+    seconds: 60,
     threads: 1,
     threadEntry: '',
     seed: 1,

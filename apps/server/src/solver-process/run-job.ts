@@ -19,8 +19,7 @@ export async function runJob(
     return;
   }
   const draft = loaded.file.dataStore;
-  const { jobType, seed, threads, threadEntry, solveAnyway, begin } = job;
-  const seconds = draft.config.solverTimeout;
+  const { jobType, seed, seconds, threads, threadEntry, solveAnyway, begin } = job;
   try {
     await run(
       draft,

@@ -1,17 +1,30 @@
-import { type Draft, type Id, type Lesson, type Message, type Rooms, value } from '@bellgrid/model';
+import {
+  type Draft,
+  type Finding,
+  type Id,
+  type Lesson,
+  type Message,
+  type Rooms,
+  value,
+} from '@bellgrid/model';
 import { sidesOf } from '../amounts/sides.ts';
 import { distinctIds } from '../compile/findings.ts';
 import { kinds } from '../kinds/registry.ts';
+import { push } from '../read/draft-index.ts';
 import { timesOf } from '../read/structure-times.ts';
-import { paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
+import { type BoundConstraint, paramsOf, ruleMessageOf } from '../rules/bound-constraint.ts';
 import { aboutItem, type CheckContext, found, itemOfLesson } from './check-context.ts';
 import type { PreCheckEvent } from './event.ts';
 import { maximumMatching } from './maximum-matching.ts';
 
-/** Every hard 'same time' is possible: lessons of both sides can be matched that may start together. */
+/**
+ * Every hard 'same time' is possible, alone and in a chain with others: lessons of both sides can be matched that may
+ * start together.
+ */
 export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
   const { draft, planned } = context;
   const { roomsOf } = planned.plan;
+  const possible: Link[] = [];
   for (const bound of context.openRules) {
     const params = paramsOf(bound, kinds.sameTime);
     if (!params) continue;
@@ -19,7 +32,11 @@ export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
     const [first] = a;
     const wanted = Math.min(a.length, b.length);
     const matched = maximumMatching(a, b, (x, y) => obstacle(draft, roomsOf, x, y) === null);
-    if (!first || matched >= wanted) continue;
+    if (!first) continue;
+    if (matched >= wanted) {
+      possible.push({ bound, a, b });
+      continue;
+    }
     const obstacles = a.flatMap((x) => b.flatMap((y) => obstacle(draft, roomsOf, x, y) ?? []));
     const teachers = distinctIds(obstacles.flatMap((each) => each.teachers ?? []));
     const rooms = distinctIds(obstacles.flatMap((each) => each.rooms ?? []));
@@ -55,6 +72,112 @@ export function* checkSameTime(context: CheckContext): Iterable<PreCheckEvent> {
           };
     yield found(finding, { item, available: matched, scheduled: wanted });
   }
+  yield* checkChains(context, possible);
+}
+
+/** A hard 'same time' that is possible by itself. */
+interface Link {
+  readonly bound: BoundConstraint;
+  readonly a: readonly Lesson[];
+  readonly b: readonly Lesson[];
+}
+
+/** Lessons that chains of 'same time' lead to from one side of a rule. */
+interface Reached {
+  readonly lessons: readonly Lesson[];
+  /** At least so many of them start together with lessons of the first side, each with another. */
+  readonly together: number;
+  readonly path: readonly BoundConstraint[];
+}
+
+/**
+ * Chains of rules in which the lessons at both ends can never start together. Where `n` of the lessons in the middle
+ * go with the first side and `m` with the last, at least `n + m − all` of them go with both.
+ */
+function* checkChains(context: CheckContext, links: readonly Link[]): Iterable<PreCheckEvent> {
+  const { draft, planned } = context;
+  const { roomsOf } = planned.plan;
+  const from = new Map<string, { readonly to: readonly Lesson[]; readonly bound: BoundConstraint }[]>();
+  for (const { bound, a, b } of links) {
+    push(from, keyOf(a), { to: b, bound });
+    push(from, keyOf(b), { to: a, bound });
+  }
+  const told = new Set<string>();
+  const mayMeet = (x: Lesson, y: Lesson) => x === y || obstacle(draft, roomsOf, x, y) === null;
+  for (const first of new Map(
+    links.flatMap(({ a, b }) => [a, b]).map((side) => [keyOf(side), side]),
+  ).values()) {
+    const start: Reached = { lessons: first, together: first.length, path: [] };
+    const reached = new Map([[keyOf(first), start]]);
+    for (const { lessons, together, path } of reached.values()) {
+      if (path.length > 1 && maximumMatching(first, lessons, mayMeet) < together) {
+        const ends = [keyOf(first), keyOf(lessons)].sort().join(' ');
+        if (!told.has(ends)) yield chainFinding(context, first, lessons, path);
+        told.add(ends);
+        break;
+      }
+      for (const { to, bound } of from.get(keyOf(lessons)) ?? []) {
+        const both = together + Math.min(lessons.length, to.length) - lessons.length;
+        if (both > 0 && !reached.has(keyOf(to)))
+          reached.set(keyOf(to), { lessons: to, together: both, path: [...path, bound] });
+      }
+    }
+  }
+}
+
+const keyOf = (lessons: readonly Lesson[]): string =>
+  lessons
+    .map(({ id }) => id)
+    .sort()
+    .join(' ');
+
+function chainFinding(
+  { draft, planned }: CheckContext,
+  first: readonly Lesson[],
+  last: readonly Lesson[],
+  path: readonly BoundConstraint[],
+): PreCheckEvent {
+  const { roomsOf } = planned.plan;
+  const apart = first.flatMap((x) =>
+    last.flatMap((y) => {
+      const why = x === y ? null : obstacle(draft, roomsOf, x, y);
+      return why === null ? [] : [{ x, y, why }];
+    }),
+  );
+  const [example] = apart;
+  const teachers = distinctIds(example?.why.teachers ?? []);
+  const rooms = distinctIds(example?.why.rooms ?? []);
+  const values = {
+    a: value.items('lesson', example ? [example.x.id] : []),
+    b: value.items('lesson', example ? [example.y.id] : []),
+    rules: value.messages(
+      path.map((bound) => ruleMessageOf(draft, bound)),
+      'semicolon',
+    ),
+  };
+  const lessons = [...first, ...last];
+  const item = itemOfLesson(lessons[0]!);
+  const about = {
+    ...aboutItem(item, lessons),
+    lessons: lessons.map(({ id }) => id),
+    constraints: distinctIds(path.flatMap(({ records }) => records)),
+    ...(teachers.length > 0 ? { teachers } : {}),
+    ...(rooms.length > 0 ? { classrooms: rooms } : {}),
+  };
+  const finding = reasonOf(values, teachers, rooms);
+  return found({ ...finding, about }, { item, available: 0, scheduled: 1 });
+}
+
+function reasonOf(values: Finding['values'], teachers: readonly Id[], rooms: readonly Id[]) {
+  if (teachers.length > 0) {
+    const named = { count: teachers.length, teachers: value.items('teacher', teachers) };
+    return { code: 'findings.sameTimeChain.teachers', values: { ...values, ...named } };
+  }
+  if (rooms.length > 0) {
+    const named = { rooms: value.items('classroom', rooms) };
+    return { code: 'findings.sameTimeChain.rooms', values: { ...values, ...named } };
+  }
+  return { code: 'findings.sameTimeChain.bells', values };
 }
 
 /**

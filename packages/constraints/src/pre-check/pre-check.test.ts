@@ -341,6 +341,39 @@ describe('preCheck', () => {
     expect(first?.finding).toMatchObject({ teachers: ['t1'], groups: ['c1'], classrooms: [] });
   });
 
+  it("finds lessons with a teacher in common at the ends of a chain of 'same time'", () => {
+    const draft = testSchool();
+    for (const [base, other] of [
+      ['maths1', 'physics2'],
+      ['physics2', 'history1'],
+      ['history1', 'drama1'],
+    ]) {
+      add(draft, { type: 'lesson', base, other, constraint: 'same time' });
+    }
+    const told = findings(draft).filter(({ finding }) => finding.kind === 'sameTimeChain');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.finding.sentence).toBe(
+      'maths1 of c1 and drama1 of c3 cannot start at the same time, for t1 teaches both: maths1 of c1 is at the same time as physics2 of c2; physics2 of c2 is at the same time as history1 of c2; history1 of c2 is at the same time as drama1 of c3.',
+    );
+    expect(told[0]?.finding.constraints).toHaveLength(3);
+    expect(told[0]?.finding.teachers).toEqual(['t1']);
+  });
+
+  it("counts how many lessons a chain of 'same time' between subjects keeps together", () => {
+    const draft = testSchool();
+    // Both lessons of art go with physics, and both of physics with french: all four start in pairs.
+    add(draft, { type: 'subject', base: 'art', other: 'physics', constraint: 'same time' });
+    add(draft, { type: 'subject', base: 'physics', other: 'boys', constraint: 'same time' });
+    const chains = () => findings(draft).filter(({ finding }) => finding.kind === 'sameTimeChain');
+    // The one lesson of boys may go with that lesson of physics which goes with art: t2 teaches both.
+    expect(chains()).toHaveLength(1);
+    // With three lessons of history, one is left that goes with art alone.
+    const loose = testSchool();
+    add(loose, { type: 'subject', base: 'german', other: 'history', constraint: 'same time' });
+    add(loose, { type: 'subject', base: 'history', other: 'chemistry1', constraint: 'same time' });
+    expect(findings(loose).filter(({ finding }) => finding.kind === 'sameTimeChain')).toEqual([]);
+  });
+
   it("reports the possible part of a 'same time', and the common teachers and classrooms", () => {
     const draft = testSchool();
     draft.subjects.german!.classroom = 'r3';

@@ -13,6 +13,11 @@ export function solverLocation(seconds: number): 'cloud_function' | 'cloud_run' 
   return seconds <= CLOUD_FUNCTION_SECONDS ? 'cloud_function' : 'cloud_run';
 }
 
+/** The budget of a check, in seconds of counted work, unless the user asks for a longer one. */
+export const CHECK_SECONDS = 5;
+/** The longest that a check takes by the clock, as a multiple of its budget: its work is counted, not timed. */
+export const CHECK_WATCHDOG = 12;
+
 export const configSchema = z.object({
   isClassroomsEnabled: z.boolean().default(false),
   isTracksEnabled: z.boolean().default(false),

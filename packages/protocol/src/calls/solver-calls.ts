@@ -34,6 +34,8 @@ export const spawnSolverInstance = defineCall({
     solveAnyway: z.boolean().default(false),
     /** Begins with the best timetable of the latest run, if it has one. */
     keepImproving: z.boolean().default(false),
+    /** A check with the budget of the draft's time limit in place of the short one. */
+    thorough: z.boolean().default(false),
   }),
   response: solverDocumentSchema,
 });

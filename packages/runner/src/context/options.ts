@@ -10,7 +10,10 @@ export interface RunOptions {
    * broken, `plateau` when the cost has stopped falling, `limit` never. A proof of optimality always stops.
    */
   readonly until: RunTrace['settings']['until'];
-  /** Wall-clock limit of the whole run, in seconds. */
+  /**
+   * The limit of the whole run by the clock, in seconds. Of a check: the budget of its search and proof, counted in
+   * steps (see `STEPS_A_SECOND`), so that the answer does not depend on the machine.
+   */
   readonly seconds: number;
   readonly seed: number;
   /** Search threads; 1 runs in the calling thread, in short slices. */

@@ -3,13 +3,18 @@ import type { SolverEvent } from '@bellgrid/protocol';
 import type { Deadline } from './deadline.ts';
 import type { RunOptions } from './options.ts';
 import type { Rules } from './rules.ts';
+import type { WorkClock } from './work-clock.ts';
 
-/** The context of every phase of a run. `now` is in milliseconds, `began` by the same clock. */
+/**
+ * The context of every phase of a run. `now` is in milliseconds, `began` by the same clock; budgets are counted by
+ * `work`.
+ */
 export interface RunContext {
   readonly draft: Draft;
   readonly rules: Rules;
   readonly options: RunOptions & { readonly solveAnyway: boolean };
   readonly deadline: Deadline;
+  readonly work: WorkClock;
   readonly now: () => number;
   readonly began: number;
   readonly emit: (event: SolverEvent) => void;

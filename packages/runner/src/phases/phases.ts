@@ -104,14 +104,11 @@ async function check(context: RunContext): Promise<Phase> {
   return { at: 'search', search: await beginSearch(compiled, context) };
 }
 
-/** The longest that a check searches for a timetable or a contradiction that counting does not find, in milliseconds. */
-const CHECK_MS = 4000;
-
 async function beginSearch(compiled: Compiled, context: RunContext): Promise<SearchRun> {
   const { options, deadline, now, emit } = context;
   if (options.jobType === 'check') {
     const brief = { until: 'full', threads: 1, emitsTimetables: false } as const;
-    const silent = { began: now(), emit: () => {}, deadline: deadline.part(CHECK_MS) };
+    const silent = { began: now(), emit: () => {}, deadline: deadline.part(1000 * options.seconds) };
     return SearchRun.begin({ ...context, ...silent, options: { ...options, ...brief } }, compiled);
   }
   emit({ event: 'statusUpdate', stage: 'start solve' });

@@ -14,13 +14,14 @@ export async function proveCounted(
   faults: readonly Finding[],
   context: RunContext,
 ): Promise<FoundConflict | null> {
-  const { draft, rules, deadline, options, isAborted } = context;
+  const { draft, rules, deadline, work, options, isAborted } = context;
   if (!deadline.isTimed || options.solveAnyway) return null;
   const part = deadline.part(PROVE_MS);
   const search = rules.findConflict(draft, seedsOf(draft, faults));
   const beat = createHeartbeat(context);
   while (!search.done && !part.isLate && !isAborted()) {
     search.run(STEPS);
+    work.count('proof', STEPS);
     beat();
     await yieldToHost();
   }

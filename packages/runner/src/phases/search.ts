@@ -93,7 +93,7 @@ export class SearchRun {
       await yieldToHost();
     }
     if (isAborted()) return 'cancelled';
-    return this.conflict === null ? 'timeLimit' : 'conflict';
+    return this.conflict === null ? this.context.work.endReason : 'conflict';
   }
 
   private isToSplit(): boolean {

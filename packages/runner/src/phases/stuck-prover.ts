@@ -19,7 +19,7 @@ export class StuckProver {
     private readonly compiled: Compiled,
     private readonly filling: Search,
   ) {
-    this.began = context.now();
+    this.began = context.work.now();
     const { patienceSeconds, patienceShare } = filling.params.proof;
     this.wait = Math.min(patienceSeconds, patienceShare * context.deadline.seconds);
   }
@@ -39,34 +39,35 @@ export class StuckProver {
   /** Works for a slice when it is due. */
   turn(): void {
     const { filling, compiled } = this;
-    const { draft, rules, now } = this.context;
+    const { draft, rules, work } = this.context;
     if (filling.placed >= filling.lessons) return;
-    const elapsed = (now() - this.began) / 1000;
+    const elapsed = (work.now() - this.began) / 1000;
     const { earlySeconds, earlyShare, laterShare, waitFactor } = filling.params.proof;
     const early = Math.min(elapsed, earlySeconds);
     const share = earlyShare * early + laterShare * (elapsed - early);
     if (elapsed < this.wait || this.spent > share) return;
     if (this.search === null) {
-      const began = now();
+      const began = work.now();
       const placed = new Set(compiled.decode(filling.best()).map(({ lesson }) => lesson));
       this.search = rules.findConflict(
         draft,
         compiled.scope.filter((lesson) => !placed.has(lesson)),
       );
-      this.spent += (now() - began) / 1000;
+      this.spent += (work.now() - began) / 1000;
       return;
     }
     this.slice(this.search);
     if (!this.search.done || this.search.conflict !== null) return;
     this.search = null;
-    this.wait = (waitFactor * (now() - this.began)) / 1000;
+    this.wait = (waitFactor * (work.now() - this.began)) / 1000;
   }
 
   private slice(search: ConflictSearch): void {
-    const { now } = this.context;
-    const began = now();
+    const { work } = this.context;
+    const began = work.now();
     search.run(this.steps);
-    const took = now() - began;
+    work.count('proof', this.steps);
+    const took = work.now() - began;
     this.spent += took / 1000;
     const factor = Math.min(
       2,

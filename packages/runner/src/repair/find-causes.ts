@@ -26,7 +26,7 @@ export async function findCauses(
   left: readonly Id[],
   context: RunContext,
 ): Promise<Cause[]> {
-  const { draft, rules, deadline, isAborted } = context;
+  const { draft, rules, deadline, work, isAborted } = context;
   const causes = [causeOf(first)];
   const beat = createHeartbeat(context);
   const part = deadline.part(OTHERS_MS);
@@ -38,6 +38,7 @@ export async function findCauses(
     const search = rules.findConflict(draft, seeds, new Set(left.filter(isKnown)));
     while (!search.done && !isAborted() && !part.isLate) {
       search.run(STEPS);
+      work.count('proof', STEPS);
       beat();
       await yieldToHost();
     }

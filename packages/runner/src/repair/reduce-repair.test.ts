@@ -3,6 +3,7 @@ import { createDraft } from '@bellgrid/model';
 import { expect, it } from 'vitest';
 import { Deadline } from '../context/deadline.ts';
 import type { RunContext } from '../context/run-context.ts';
+import { WorkClock } from '../context/work-clock.ts';
 import { rowRules } from '../testing/row-rules.ts';
 import { reduceRepair } from './reduce-repair.ts';
 
@@ -13,6 +14,7 @@ const context: RunContext = {
   rules: rowRules({ lessons: 4, days: 1, periods: 5 }),
   options: { jobType: 'check', until: 'full', seconds: 20, seed: 1, threads: 1, solveAnyway: false },
   deadline: Deadline.after({ seconds: 20 }, now),
+  work: WorkClock.ofMachine(now),
   now,
   began: 0,
   emit: () => {},

@@ -2,6 +2,7 @@
 import { workerData } from 'node:worker_threads';
 import { compile } from '@bellgrid/constraints';
 import { createSearch } from '@bellgrid/solver';
+import { WorkClock } from '../context/work-clock.ts';
 import { Slicer } from './slicer.ts';
 import type { ThreadJob } from './thread-job.ts';
 import { searchOptions } from './work.ts';
@@ -9,6 +10,10 @@ import { searchOptions } from './work.ts';
 const job = workerData as ThreadJob;
 const compiled = compile(job.draft, job.compile);
 const search = createSearch(compiled.problem, searchOptions(compiled, job));
-const slicer = new Slicer(search, false, () => performance.now());
+const slicer = new Slicer(
+  search,
+  false,
+  WorkClock.ofMachine(() => performance.now()),
+);
 // The searches exchange their best at the two ends of a slice.
 while (!slicer.isOver) slicer.run();

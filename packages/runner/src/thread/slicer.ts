@@ -1,9 +1,10 @@
 import type { Search } from '@bellgrid/solver';
 import type { Deadline } from '../context/deadline.ts';
+import type { WorkClock } from '../context/work-clock.ts';
 
 /**
- * Runs a search in slices: by the clock in slices of about equal time, for the host's event loop waits for one; by
- * steps in equal steps, for what is decided between slices must not depend on a clock there.
+ * Runs a search in slices: by time in slices of about equal time, for the host's event loop waits for one; by steps
+ * in equal steps, for what is decided between slices must not depend on a clock there.
  */
 export class Slicer {
   private steps: number;
@@ -12,7 +13,7 @@ export class Slicer {
   constructor(
     private readonly search: Search,
     private readonly untilFull: boolean,
-    private readonly now: () => number,
+    private readonly work: WorkClock,
     private readonly deadline: Deadline | null = null,
   ) {
     const { firstSteps, fixedSteps } = search.params.slice;
@@ -24,12 +25,14 @@ export class Slicer {
   }
 
   run(): void {
-    const began = this.now();
+    const began = this.work.now();
     this.search.run(Math.min(this.steps, this.stepsLeft), this.untilFull);
-    this.deadline?.spend(this.search.steps - this.spent);
+    const done = this.search.steps - this.spent;
+    this.deadline?.spend(done);
+    this.work.count('search', done);
     this.spent = this.search.steps;
     if (!this.isTimed) return;
-    const took = Math.max(0.05, this.now() - began);
+    const took = Math.max(0.05, this.work.now() - began);
     const factor = Math.min(4, Math.max(0.25, this.search.params.slice.milliseconds / took));
     this.steps = Math.max(1, Math.round(this.steps * factor));
   }

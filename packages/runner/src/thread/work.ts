@@ -36,7 +36,7 @@ export interface WorkBegin {
 export async function beginWork(
   draft: Draft,
   { variant, placements }: WorkBegin,
-  { options, deadline, now }: Pick<RunContext, 'options' | 'deadline' | 'now'>,
+  { options, deadline, work }: Pick<RunContext, 'options' | 'deadline' | 'work'>,
 ): Promise<Work> {
   const { compiled } = variant;
   const threads = deadline.isTimed ? options.threads : 1;
@@ -48,7 +48,7 @@ export async function beginWork(
     compiled.problem,
     searchOptions(compiled, { ...begin, ...(common ? { common } : {}) }),
   );
-  const slicer = new Slicer(search, options.until === 'full', now, deadline);
+  const slicer = new Slicer(search, options.until === 'full', work, deadline);
   const job = { ...begin, draft, compile: variant.options };
   return { variant, search, slicer, portfolio: common && (await startThreads(options, { ...job, common })) };
 }

@@ -70,7 +70,7 @@ export const cli = {
     -o, --out ZIEL               Die Schule mit ihrem Stundenplan nach ZIEL schreiben (.json, .wlz
                                  oder .fet).
   bellgrid check DATEI    Suchen, was einen Stundenplan unmöglich macht und was helfen würde.
-                          Kennt auch --seconds und --seed; verwendet einen Thread.
+    --seconds N                  Umfang in Sekunden gezählter Arbeit (Standard 5).
     --details                    Mit solve und check: auch auflisten, was ein Satz zusammenfasst.
   bellgrid verify DATEI   Den Stundenplan in der Datei gegen jede Regel prüfen.
   bellgrid convert DATEI ZIEL
@@ -95,6 +95,7 @@ export const cli = {
   -v, --version           Die Version zeigen.
 
 DATEI ist eine .fet-Datei von FET oder eine eigene .json- oder .wlz-Datei.
-Exit-Codes: 0 fertig, 1 kein Stundenplan gefunden oder Regeln verletzt, 2 falsche Eingabe.
+Exit-Codes: 0 fertig, 1 kein Stundenplan gefunden oder Regeln verletzt, 2 falsche Eingabe,
+3 eine Prüfung, die nichts entschieden hat.
 `,
 };

@@ -46,6 +46,16 @@ export const findings = {
     rooms: 'beide können nur in {{rooms}} sein',
     bells: 'ihre Stundenraster haben keine gemeinsame Anfangszeit',
   },
+  sameTimeChain: {
+    teachers_one:
+      '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn {{teachers}} unterrichtet beide: {{rules}}.',
+    teachers_other:
+      '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn {{teachers}} unterrichten beide: {{rules}}.',
+    rooms:
+      '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn beide können nur in {{rooms}} sein: {{rules}}.',
+    bells:
+      '{{a}} und {{b}} können nicht gleichzeitig beginnen, denn ihre Stundenraster haben keine gemeinsame Anfangszeit: {{rules}}.',
+  },
   noLegalStart: {
     one: 'Für {{lessons}} gibt es keine mögliche Stunde: {{why}}.',
     together: 'Für {{lessons}} gibt es keine Stunde, in der sie gemeinsam eingeplant werden können: {{why}}.',

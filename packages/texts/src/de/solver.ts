@@ -217,6 +217,7 @@ export const solver = {
   },
   checkNotDecided:
     'Bisher wurde kein Widerspruch gefunden. Ob es einen Stundenplan gibt, ist nicht entschieden: Erzeugen Sie einen, um es herauszufinden.',
+  checkLonger: 'Länger prüfen',
   checkTimetableExists: 'Für diesen Entwurf gibt es einen Stundenplan: Einer wurde gefunden und geprüft.',
   legacy: '{{text}}',
   stop: {

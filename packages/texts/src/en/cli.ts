@@ -67,7 +67,7 @@ export const cli = {
                                  same seed the same schedule again. Not with --seconds, --threads.
     -o, --out OUT                Write the school with its schedule to OUT (.json, .wlz or .fet).
   bellgrid check FILE     Look for what makes a schedule impossible, and for what would help.
-                          Takes --seconds and --seed too; it has one thread.
+    --seconds N                  Budget in seconds of counted work (default 5).
     --details                    With solve and check: also list what a sentence sums up.
   bellgrid verify FILE    Check the schedule in the file against every constraint.
   bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).
@@ -91,6 +91,7 @@ export const cli = {
   -v, --version           Show the version.
 
 FILE is a .fet file of FET or the product's own .json or .wlz.
-Exit codes: 0 done, 1 no schedule found or constraints broken, 2 bad input or usage.
+Exit codes: 0 done, 1 no schedule found or constraints broken, 2 bad input or usage,
+3 a check that decided nothing.
 `,
 };

@@ -52,6 +52,14 @@ export const findings = {
     rooms: 'both can only be in {{rooms}}',
     bells: 'their schedule structures have no start in common',
   },
+  /** 'Same time' constraints that are possible one by one, and not together. */
+  sameTimeChain: {
+    teachers_one: '{{a}} and {{b}} cannot start at the same time, for {{teachers}} teaches both: {{rules}}.',
+    teachers_other: '{{a}} and {{b}} cannot start at the same time, for {{teachers}} teach both: {{rules}}.',
+    rooms: '{{a}} and {{b}} cannot start at the same time, for both can only be in {{rooms}}: {{rules}}.',
+    bells:
+      '{{a}} and {{b}} cannot start at the same time, for their schedule structures have no start in common: {{rules}}.',
+  },
 
   /** Lessons that have no place, and lessons that must stay where they are. */
   noLegalStart: {

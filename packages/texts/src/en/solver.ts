@@ -229,6 +229,7 @@ export const solver = {
   checkPassed: 'All pre-checks passed successfully.',
   checkNotDecided:
     'No contradiction was found so far. It is not decided whether a schedule exists: generate one to find out.',
+  checkLonger: 'Check longer',
   checkTimetableExists: 'A schedule exists for this draft: one was found and verified.',
   /** A sentence that an earlier version of Bellgrid stored. */
   legacy: '{{text}}',

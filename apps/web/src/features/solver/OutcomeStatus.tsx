@@ -44,6 +44,7 @@ export function OutcomeStatus({ run, draft, view: { words, problems } }: Outcome
       label: t('solver.result.improve'),
       act: () => startRun({ jobType: 'solve', solveAnyway: run.solveAnyway, keepImproving: true }),
     },
+    longer: { label: t('solver.checkLonger'), act: () => startRun({ jobType: 'check', thorough: true }) },
     again: { label: t('solver.tryAgain'), act: again },
     anew: { label: t(run.jobType === 'check' ? 'solver.validate' : 'solver.generate'), act: again },
     download: { label: t('solver.download'), act: exportCurrentDraft },

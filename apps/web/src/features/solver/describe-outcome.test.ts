@@ -191,6 +191,7 @@ describe('the banner of an outcome', () => {
     });
     const undecided = words({ ...passed, check: 'notDecided' });
     expect(undecided).toMatchObject({ tone: 'plain', title: 'All pre-checks passed successfully.' });
+    expect(undecided.actions).toEqual(['longer', 'details']);
     expect(undecided.body).toMatch(/^No contradiction was found so far. It is not decided /);
   });
 

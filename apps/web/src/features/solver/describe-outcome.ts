@@ -13,6 +13,7 @@ export type OutcomeAction =
   | 'anyways'
   | 'asMany'
   | 'improve'
+  | 'longer'
   | 'again'
   | 'anew'
   | 'download';
@@ -149,7 +150,7 @@ function describeCheck({ check }: PassedCheck, broken: number, t: TFunction): Ou
     tone: breaks ? 'soft' : isDecided ? 'good' : 'plain',
     title: t('solver.checkPassed'),
     body: [known, breaks].filter(Boolean).join(' '),
-    actions: ['details'],
+    actions: isDecided ? ['details'] : ['longer', 'details'],
   };
 }
 

@@ -17,6 +17,8 @@ export interface RunRequest {
   readonly solveAnyway?: boolean;
   /** Begins with the best timetable of the latest run, which is not lost then. */
   readonly keepImproving?: boolean;
+  /** A check with the budget of the time limit in place of the short one. */
+  readonly thorough?: boolean;
 }
 
 /**
@@ -38,6 +40,7 @@ async function requestRun({
   jobType,
   solveAnyway = false,
   keepImproving = false,
+  thorough = false,
 }: RunRequest): Promise<void> {
   if (isActive(useSolver.getState())) return;
   const startedAt = Date.now();
@@ -52,6 +55,7 @@ async function requestRun({
       jobType,
       solveAnyway,
       keepImproving,
+      thorough,
       location: solverLocation(draft.config.solverTimeout),
     });
     dispatchSolver({ type: 'document', document, at: Date.now() });
