@@ -2,7 +2,6 @@
 import { workerData } from 'node:worker_threads';
 import { compile } from '@bellgrid/constraints';
 import { createSearch } from '@bellgrid/solver';
-import { WorkClock } from '../context/work-clock.ts';
 import { Slicer } from './slicer.ts';
 import type { ThreadJob } from './thread-job.ts';
 import { searchOptions } from './work.ts';

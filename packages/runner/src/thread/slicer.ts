@@ -13,7 +13,7 @@ export class Slicer {
   constructor(
     private readonly search: Search,
     private readonly untilFull: boolean,
-    private readonly work: WorkClock,
+    private readonly work: Pick<WorkClock, 'now' | 'count'>,
     private readonly deadline: Deadline | null = null,
   ) {
     const { firstSteps, fixedSteps } = search.params.slice;
