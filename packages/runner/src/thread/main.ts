@@ -9,10 +9,6 @@ import { searchOptions } from './work.ts';
 const job = workerData as ThreadJob;
 const compiled = compile(job.draft, job.compile);
 const search = createSearch(compiled.problem, searchOptions(compiled, job));
-const slicer = new Slicer(
-  search,
-  false,
-  WorkClock.ofMachine(() => performance.now()),
-);
+const slicer = new Slicer(search, false, { now: () => performance.now(), count: () => {} });
 // The searches exchange their best at the two ends of a slice.
 while (!slicer.isOver) slicer.run();
