@@ -248,6 +248,22 @@ const clientRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/administration/ClientPage.tsx'), 'ClientPage'),
 });
 
+const announcementsRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/announcements',
+  component: lazyRouteComponent(() => import('../features/administration/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+});
+const siteRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/site',
+  component: lazyRouteComponent(() => import('../features/administration/SitePage.tsx'), 'SitePage'),
+});
+const auditRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('../features/administration/AuditPage.tsx'), 'AuditPage'),
+});
+
 const routeTree = rootRoute.addChildren([
   loginRoute,
   registerRoute,
@@ -258,7 +274,14 @@ const routeTree = rootRoute.addChildren([
   termsRoute,
   pullRoute,
   maintenanceRoute,
-  adminRoute.addChildren([adminHomeRoute, clientsRoute, clientRoute]),
+  adminRoute.addChildren([
+    adminHomeRoute,
+    clientsRoute,
+    clientRoute,
+    announcementsRoute,
+    siteRoute,
+    auditRoute,
+  ]),
   editorRoute.addChildren([
     structureRoute,
     homeRoute,

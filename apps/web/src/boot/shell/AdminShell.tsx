@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconArrowLeft, IconChevronDown, IconLogout, IconSchool } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronDown, IconHistory, IconLogout, IconSchool, IconSettings, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,12 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
 
-const screens = [{ to: '/admin/clients', text: 'clients.title', Icon: IconSchool }] as const;
+const screens = [
+  { to: '/admin/clients', text: 'clients.title', Icon: IconSchool },
+  { to: '/admin/announcements', text: 'announcements.title', Icon: IconSpeakerphone },
+  { to: '/admin/site', text: 'site.title', Icon: IconSettings },
+  { to: '/admin/audit', text: 'audit.title', Icon: IconHistory },
+] as const;
 
 /** The administration: its screens on top, the screen of the address below. */
 export function AdminShell() {

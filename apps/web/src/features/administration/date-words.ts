@@ -19,3 +19,8 @@ export function endOfDay(date: string): string | null {
   const end = date === '' ? null : new Date(`${date}T23:59:59.999`);
   return end && !Number.isNaN(end.getTime()) ? end.toISOString() : null;
 }
+
+/** A time of the user's time zone as a field of a form has it: `2027-01-31T09:05`. */
+export function localMinute(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

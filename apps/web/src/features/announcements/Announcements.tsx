@@ -33,7 +33,11 @@ export function Announcements() {
   }, [site, now]);
   if (!site) return null;
   return shownAnnouncements(site, dismissed, now).map((announcement) => (
-    <AnnouncementBanner key={announcement.id} announcement={announcement} />
+    <AnnouncementBanner
+      key={announcement.id}
+      announcement={announcement}
+      onDismiss={() => dismissAnnouncement(announcement.id)}
+    />
   ));
 }
 
@@ -44,9 +48,15 @@ const icons = {
   error: IconExclamationCircle,
 };
 
-function AnnouncementBanner({ announcement }: { announcement: Announcement }) {
+interface BannerProps {
+  readonly announcement: Omit<Announcement, 'id' | 'effectiveDuring'>;
+  readonly onDismiss: () => void;
+}
+
+/** One announcement as everyone sees it. */
+export function AnnouncementBanner({ announcement, onDismiss }: BannerProps) {
   const { t } = useTranslation();
-  const { id, title, content, severity, variant, nonDismissible } = announcement;
+  const { title, content, severity, variant, nonDismissible } = announcement;
   const Icon = icons[severity];
   return (
     <section
@@ -65,7 +75,7 @@ function AnnouncementBanner({ announcement }: { announcement: Announcement }) {
           className={classes.close}
           size={28}
           aria-label={t('shell.dismissAnnouncement', { title })}
-          onClick={() => dismissAnnouncement(id)}
+          onClick={onDismiss}
         />
       )}
     </section>
