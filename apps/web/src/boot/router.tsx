@@ -251,7 +251,10 @@ const clientRoute = createRoute({
 const announcementsRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/announcements',
-  component: lazyRouteComponent(() => import('../features/administration/AnnouncementsPage.tsx'), 'AnnouncementsPage'),
+  component: lazyRouteComponent(
+    () => import('../features/administration/AnnouncementsPage.tsx'),
+    'AnnouncementsPage',
+  ),
 });
 const siteRoute = createRoute({
   getParentRoute: () => adminRoute,

@@ -1,5 +1,13 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconArrowLeft, IconChevronDown, IconHistory, IconLogout, IconSchool, IconSettings, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconChevronDown,
+  IconHistory,
+  IconLogout,
+  IconSchool,
+  IconSettings,
+  IconSpeakerphone,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,9 @@
-import { type Announcement, deleteAnnouncement, type SiteDocument, saveAnnouncement } from '@bellgrid/protocol';
+import {
+  type Announcement,
+  deleteAnnouncement,
+  type SiteDocument,
+  saveAnnouncement,
+} from '@bellgrid/protocol';
 import { Button, Checkbox, Select, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -9,8 +14,8 @@ import { usePageTitle } from '../../platform/use-page-title.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { AnnouncementBanner } from '../announcements/Announcements.tsx';
 import classes from './Admin.module.css';
-import { Panel } from './ClientPage.tsx';
 import { useAdminTexts } from './admin-texts.ts';
+import { Panel } from './ClientPage.tsx';
 import { dateWords, localMinute } from './date-words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { adminSiteQuery } from './site-query.ts';

@@ -12,8 +12,8 @@ import { searchedText } from '../../ui/fields/every-word.ts';
 import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import classes from './Admin.module.css';
 import { actorOf } from './AuditEntries.tsx';
-import { actionText, detailsText } from './audit-words.ts';
 import { useAdminTexts } from './admin-texts.ts';
+import { actionText, detailsText } from './audit-words.ts';
 import list from './ClientsPage.module.css';
 import { csvOf } from './csv.ts';
 import { dateWords } from './date-words.ts';
@@ -49,13 +49,21 @@ export function AuditPage() {
   const words = searchedText(search).split(/\s+/).filter(Boolean);
   const shown = entries.filter((entry) => {
     const text = searchedText(row(entry).join(' '));
-    return (actions.length === 0 || actions.includes(entry.action)) && words.every((word) => text.includes(word));
+    return (
+      (actions.length === 0 || actions.includes(entry.action)) && words.every((word) => text.includes(word))
+    );
   });
   const known = [...new Map(entries.map((entry) => [entry.action, actionText(entry, t)]))];
   const names = known.filter(([id]) => actions.includes(id)).map(([, name]) => name);
   const save = () => {
-    const heads = (['at', 'actor', 'what', 'school', 'details'] as const).map((id) => t(`audit.column.${id}`));
-    download(`${t('audit.csvName', { date: isoDay(new Date()) })}.csv`, csvOf([heads, ...shown.map(row)]), 'text/csv;charset=utf-8');
+    const heads = (['at', 'actor', 'what', 'school', 'details'] as const).map((id) =>
+      t(`audit.column.${id}`),
+    );
+    download(
+      `${t('audit.csvName', { date: isoDay(new Date()) })}.csv`,
+      csvOf([heads, ...shown.map(row)]),
+      'text/csv;charset=utf-8',
+    );
   };
   return (
     <div className={list.page}>
