@@ -266,6 +266,14 @@ const auditRoute = createRoute({
   path: '/audit',
   component: lazyRouteComponent(() => import('../features/administration/AuditPage.tsx'), 'AuditPage'),
 });
+const exportRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/export',
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/export/ExportPage.tsx')),
+    'ExportPage',
+  ),
+});
 
 const routeTree = rootRoute.addChildren([
   loginRoute,
@@ -295,6 +303,7 @@ const routeTree = rootRoute.addChildren([
     lessonsRoute.addChildren([lessonRoute]),
     constraintsRoute.addChildren([constraintsTabRoute]),
     scheduleRoute.addChildren([scheduleViewRoute, scheduleItemRoute]),
+    exportRoute,
   ]),
 ]);
 

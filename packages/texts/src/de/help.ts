@@ -172,6 +172,28 @@ export const help = {
       },
     },
   },
+  export: {
+    title: 'Hilfe: Stundenplan exportieren',
+    intro: 'Drucken Sie den fertigen Stundenplan, oder nehmen Sie ihn als PDF, Excel- oder andere Datei mit.',
+    sections: {
+      exportChoose: {
+        title: 'Was exportiert wird',
+        body: 'Einzelpläne sind eine Seite für jede Klasse, jede Lehrkraft und jeden Raum, die Sie wählen; die der Räume passen an die Tür. Tagespläne zeigen alle Klassen an einem Tag, der Gesamtplan die ganze Woche, auch als Aushang.',
+      },
+      exportPdf: {
+        title: 'Drucken und PDF',
+        body: '„Als PDF exportieren“ öffnet die Seiten in einem Fenster mit einer Schaltfläche zum Drucken. „PDF herunterladen“ macht aus denselben Seiten eine Datei mit einem Lesezeichen für jeden Plan.',
+      },
+      exportExcel: {
+        title: 'Excel',
+        body: 'Die Arbeitsmappe hat ein Blatt für jeden Plan und ein letztes mit dem ganzen Unterricht, das Sie filtern können.',
+      },
+      exportKept: {
+        title: 'Einstellungen und Versionen',
+        body: 'Die Einstellungen bleiben bei Ihrer Schule. Jeder Export speichert eine Version, so kommen Sie immer zu dem zurück, was Sie gedruckt haben.',
+      },
+    },
+  },
   schedule: {
     title: 'Hilfe: Stundenplan',
     intro: 'Hier bekommen die Unterrichtsstunden ihre Zeiten, und Sie sehen das Ergebnis.',

@@ -173,6 +173,28 @@ export const help = {
       },
     },
   },
+  export: {
+    title: 'Help: Export Schedule',
+    intro: 'Print the finished schedule, or take it along as a PDF, Excel or other file.',
+    sections: {
+      exportChoose: {
+        title: 'What to export',
+        body: 'Individual Schedules are one page for each class, teacher and classroom that you choose; those of classrooms can hang on their doors. Day Schedules show all classes on one day, the Global Schedule the whole week, also as a poster.',
+      },
+      exportPdf: {
+        title: 'Printing and PDF',
+        body: 'Export to PDF opens the pages in a window with a Print button. Download PDF makes the same pages as a file with a bookmark for each schedule.',
+      },
+      exportExcel: {
+        title: 'Excel',
+        body: 'The workbook has a sheet for each schedule, and a last one with all lessons that you can filter.',
+      },
+      exportKept: {
+        title: 'Settings and versions',
+        body: 'The settings are kept with your school. Each export saves a version, so you can always return to what you have printed.',
+      },
+    },
+  },
   schedule: {
     title: 'Help: Schedule',
     intro: 'Here the lessons get their times, and you view the result.',

@@ -6,4 +6,4 @@ export type HelpTopic =
   | 'teachers'
   | 'subjects'
   | 'constraints'
-  | 'schedule';
+  | 'schedule' | 'export';

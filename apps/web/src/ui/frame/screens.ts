@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconCalendarWeek,
   IconDoor,
+  IconFileExport,
   IconLayoutGrid,
   IconScale,
   IconUser,
@@ -60,6 +61,13 @@ export const screens: readonly Screen[] = [
     Icon: IconCalendarWeek,
     Marker: SolverDot,
     help: 'schedule',
+  },
+  {
+    id: 'export',
+    path: '/export',
+    title: 'output.screen.title',
+    Icon: IconFileExport,
+    help: 'export',
   },
 ];
 

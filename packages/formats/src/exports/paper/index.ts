@@ -1,8 +1,16 @@
 export { drawCsv } from './draw-csv.ts';
 export { drawHtml } from './draw-html.ts';
 export { drawPdf } from './draw-pdf.ts';
+export { drawXlsx } from './draw-xlsx.ts';
 export { layoutSchedule } from './layout-pages.ts';
-export { type FontFiles, type FontName, fontNamesFor, readFonts } from './paper-fonts.ts';
+export {
+  type FontFiles,
+  type FontName,
+  fontNamesFor,
+  type PaperFonts,
+  readFonts,
+} from './paper-fonts.ts';
+export type { PaperPage } from './paper-page.ts';
 export { type PaperWords, paperWords } from './paper-words.ts';
 export type { Schedule } from './schedule-data.ts';
 export { schedulesOf } from './schedules.ts';

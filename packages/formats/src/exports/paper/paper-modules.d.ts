@@ -7,6 +7,13 @@ declare module 'bidi-js' {
   export default function bidiFactory(): Bidi;
 }
 
+declare module 'write-excel-file/universal' {
+  interface File {
+    toBlob(): Promise<{ arrayBuffer(): Promise<ArrayBuffer> }>;
+  }
+  export default function writeXlsxFile(sheets: readonly object[], options: object): File;
+}
+
 declare module 'fontkit' {
   export interface Font {
     readonly unitsPerEm: number;

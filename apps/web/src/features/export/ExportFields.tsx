@@ -1,0 +1,255 @@
+import { commands, type ExportSettings, trackCombinations } from '@bellgrid/model';
+import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import { classroomsByName, groupsByName, teachersByName } from '../../ui/fields/draft-items.ts';
+import { ItemPicker } from '../../ui/fields/ItemPicker.tsx';
+import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { LogoField } from '../structure/LogoField.tsx';
+import { SchoolNameField } from '../structure/SchoolNameField.tsx';
+import classes from './ExportPage.module.css';
+import type { ExportState } from './use-export.ts';
+
+const MOST_REVISIONS = 9999;
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** All settings of the export; each change is kept in the draft at once. */
+export function ExportFields({ draft, settings, view }: ExportState) {
+  const { t } = useTranslation();
+  const set = (changes: Partial<ExportSettings>): void => {
+    runEdit(commands.setExportSettings, { settings: { ...settings, ...changes } });
+  };
+  const info = settings.includeAdditionalInfo;
+  const setInfo = (changes: Partial<typeof info>): void =>
+    set({ includeAdditionalInfo: { ...info, ...changes } });
+  const hasDivisions = Object.keys(draft.trackSets).length > 0;
+  const views = (['individual', 'division', 'day', 'global'] as const).filter(
+    (each) => each !== 'division' || hasDivisions,
+  );
+  const papers = view === 'global' ? (['a4', 'letter', 'a3', 'a2'] as const) : (['a4', 'letter'] as const);
+  const isPoster = settings.paper === 'a3' || settings.paper === 'a2';
+  return (
+    <div className={classes.fields}>
+      <Section title={t('output.screen.school')}>
+        <SchoolNameField />
+        <LogoField />
+        <div className={classes.color}>
+          <span>{t('output.screen.scheduleColor')}</span>
+          <ColorField
+            value={settings.scheduleFillColor}
+            onChange={(scheduleFillColor) => set({ scheduleFillColor })}
+          />
+        </div>
+      </Section>
+      <Section title={t('output.screen.schedules')}>
+        <SegmentedControl
+          fullWidth
+          orientation="vertical"
+          aria-label={t('output.screen.schedules')}
+          value={view}
+          onChange={(value) =>
+            set({ selectedExportView: views.find((each) => each === value) ?? 'individual' })
+          }
+          data={views.map((value) => ({ value, label: t(`output.screen.view.${value}`) }))}
+        />
+        <Pickers {...{ draft, settings, view, set }} />
+      </Section>
+      <Section title={t('output.screen.additional')}>
+        <Checkbox
+          label={t('output.screen.teacherNames')}
+          checked={info.subjectTeacherNames}
+          onChange={(event) => setInfo({ subjectTeacherNames: event.currentTarget.checked })}
+        />
+        {draft.config.isClassroomsEnabled ? (
+          <Checkbox
+            label={t('output.screen.classroomNames')}
+            checked={info.subjectClassroomNames}
+            onChange={(event) => setInfo({ subjectClassroomNames: event.currentTarget.checked })}
+          />
+        ) : null}
+      </Section>
+      <Section title={t('output.screen.margins')}>
+        <Checkbox
+          label={t('output.screen.date')}
+          checked={info.currentDate}
+          onChange={(event) => setInfo({ currentDate: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t('output.screen.revision')}
+          checked={info.revision}
+          onChange={(event) => setInfo({ revision: event.currentTarget.checked })}
+        />
+        {info.revision ? (
+          <NumberField
+            label={t('output.screen.revisionNumber')}
+            value={settings.revisionNumber}
+            range={{ least: 1, most: MOST_REVISIONS }}
+            onChange={(revisionNumber) => {
+              if (Number.isFinite(revisionNumber)) set({ revisionNumber });
+            }}
+          />
+        ) : null}
+      </Section>
+      <Section title={t('output.screen.lessonDisplay')}>
+        <NativeSelect
+          label={t('output.screen.label')}
+          value={settings.labelOption}
+          onChange={(event) =>
+            set({ labelOption: event.currentTarget.value as ExportSettings['labelOption'] })
+          }
+          data={(['subject name', 'lesson name', 'subject short name'] as const).map((value) => ({
+            value,
+            label: t(`output.screen.labelOption.${value}`),
+          }))}
+        />
+        <NativeSelect
+          label={t('output.screen.colorOption')}
+          value={settings.colorOption}
+          onChange={(event) =>
+            set({ colorOption: event.currentTarget.value as ExportSettings['colorOption'] })
+          }
+          data={(['None', 'Border', 'Pill', 'Fill'] as const).map((value) => ({
+            value,
+            label: t(`output.screen.color.${value}`),
+          }))}
+        />
+        {settings.colorOption === 'None' ? null : (
+          <NativeSelect
+            label={t('output.screen.colorBy')}
+            value={settings.filterColor}
+            onChange={(event) =>
+              set({ filterColor: event.currentTarget.value as ExportSettings['filterColor'] })
+            }
+            data={(['Subject', 'Teacher', 'Class', 'Classroom'] as const)
+              .filter((each) => each !== 'Classroom' || draft.config.isClassroomsEnabled)
+              .map((value) => ({ value, label: t(`output.screen.by.${value}`) }))}
+          />
+        )}
+      </Section>
+      <Section title={t('output.screen.orientation')}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('output.screen.orientation')}
+          value={settings.scheduleOrientation}
+          onChange={(value) => set({ scheduleOrientation: value === 'landscape' ? 'landscape' : 'portrait' })}
+          data={(['portrait', 'landscape'] as const).map((value) => ({
+            value,
+            label: t(`output.screen.${value}`),
+          }))}
+        />
+        <NativeSelect
+          label={t('output.screen.paper')}
+          value={papers.find((each) => each === settings.paper) ?? 'a4'}
+          onChange={(event) => set({ paper: event.currentTarget.value as ExportSettings['paper'] })}
+          data={papers.map((value) => ({ value, label: t(`output.screen.papers.${value}`) }))}
+        />
+        {view === 'global' && isPoster ? (
+          <Checkbox
+            label={t('output.screen.tiled')}
+            checked={settings.isTiled}
+            onChange={(event) => set({ isTiled: event.currentTarget.checked })}
+          />
+        ) : null}
+      </Section>
+    </div>
+  );
+}
+
+interface PickersProps extends Pick<ExportState, 'draft' | 'settings' | 'view'> {
+  readonly set: (changes: Partial<ExportSettings>) => void;
+}
+
+/** The items of the chosen view. */
+function Pickers({ draft, settings, view, set }: PickersProps) {
+  const { t } = useTranslation();
+  if (view === 'global') return <p className={classes.note}>{t('output.screen.globalNote')}</p>;
+  if (view === 'day')
+    return (
+      <ItemPicker
+        label={t('output.screen.days')}
+        items={draft.schoolData.days.map(({ id, label, index }) => ({ id, name: label || `${index + 1}` }))}
+        value={settings.exportedDays}
+        placeholder={t('output.screen.chooseDays')}
+        onChange={(exportedDays) => set({ exportedDays })}
+      />
+    );
+  if (view === 'division') return <DivisionPicker {...{ draft, settings, view, set }} />;
+  return (
+    <>
+      <ItemPicker
+        label={t('output.screen.classes')}
+        items={groupsByName(draft.groups)}
+        value={settings.exportedGroups}
+        placeholder={t('output.screen.chooseClasses')}
+        onChange={(exportedGroups) => set({ exportedGroups })}
+      />
+      <ItemPicker
+        label={t('output.screen.teachers')}
+        items={teachersByName(draft.teachers)}
+        value={settings.exportedTeachers}
+        placeholder={t('output.screen.chooseTeachers')}
+        onChange={(exportedTeachers) => set({ exportedTeachers })}
+      />
+      {draft.config.isClassroomsEnabled ? (
+        <ItemPicker
+          label={t('output.screen.classrooms')}
+          items={classroomsByName(draft.classrooms)}
+          value={settings.exportedClassrooms}
+          placeholder={t('output.screen.chooseClassrooms')}
+          onChange={(exportedClassrooms) => set({ exportedClassrooms })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DivisionPicker({ draft, settings, set }: PickersProps) {
+  const { t } = useTranslation();
+  const divided = new Set(Object.values(draft.trackSets).map(({ group }) => group));
+  const groups = groupsByName(draft.groups).filter(({ id }) => divided.has(id));
+  const group = draft.groups[settings.divisionGroup ?? '']?.id ?? '';
+  const divisions = Object.values(draft.trackSets).filter((each) => each.group === group);
+  return (
+    <>
+      <NativeSelect
+        label={t('output.screen.class')}
+        value={group}
+        onChange={(event) => set({ divisionGroup: event.currentTarget.value || null })}
+        data={[
+          { value: '', label: t('output.screen.chooseClass') },
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {group === '' ? null : (
+        <Checkbox
+          label={t('output.screen.allCombinations', { count: trackCombinations(draft, group) })}
+          checked={settings.allTrackCombinations}
+          onChange={(event) => set({ allTrackCombinations: event.currentTarget.checked })}
+        />
+      )}
+      {settings.allTrackCombinations
+        ? null
+        : divisions.map(({ id, name, tracks }) => (
+            <NativeSelect
+              key={id}
+              label={name}
+              value={settings.divisionTracks[id] ?? tracks[0]?.id ?? ''}
+              onChange={(event) =>
+                set({ divisionTracks: { ...settings.divisionTracks, [id]: event.currentTarget.value } })
+              }
+              data={tracks.map((track) => ({ value: track.id, label: track.name }))}
+            />
+          ))}
+    </>
+  );
+}

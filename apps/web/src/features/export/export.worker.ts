@@ -1,0 +1,101 @@
+import {
+  drawCsv,
+  drawHtml,
+  drawPdf,
+  drawXlsx,
+  type FontName,
+  fontNamesFor,
+  layoutSchedule,
+  type PaperFonts,
+  paperWords,
+  readFonts,
+  type Schedule,
+  schedulesOf,
+} from '@bellgrid/formats/paper';
+import { createTexts } from '@bellgrid/texts';
+import type { ExportAnswer, ExportQuestion } from './export-messages.ts';
+import { fontAddresses } from './paper-font-files.ts';
+
+const files = new Map<FontName, Uint8Array>();
+let known: { readonly key: string; readonly fonts: PaperFonts } | null = null;
+
+async function fontsFor(text: string): Promise<PaperFonts> {
+  const names = fontNamesFor(text).filter((name) => fontAddresses[name] !== undefined);
+  await Promise.all(names.filter((name) => !files.has(name)).map(load));
+  const key = names.join(' ');
+  const fonts =
+    known?.key === key
+      ? known.fonts
+      : readFonts(Object.fromEntries(names.map((name) => [name, files.get(name)])));
+  known = { key, fonts };
+  return fonts;
+}
+
+async function load(name: FontName): Promise<void> {
+  const response = await fetch(fontAddresses[name] ?? '');
+  if (!response.ok) throw new Error(`the font ${name} could not be loaded`);
+  files.set(name, new Uint8Array(await response.arrayBuffer()));
+}
+
+async function wordsIn(language: string) {
+  const texts = createTexts(language);
+  if (language === 'de') {
+    const { german } = await import('@bellgrid/texts/de');
+    texts.addResourceBundle('de', 'translation', german.translation);
+  }
+  return paperWords(texts);
+}
+
+const send = (answer: ExportAnswer): void => self.postMessage(answer);
+const labelOf = ([only, second]: readonly Schedule[]): string | null =>
+  (second === undefined && only?.scheduleLabel) || null;
+
+async function answer(question: ExportQuestion): Promise<void> {
+  const { draft, settings, language, today, logo } = question;
+  const words = await wordsIn(language);
+  const schedules = schedulesOf(draft, settings);
+  const label = labelOf(schedules);
+  const school = draft.schoolData.schoolName;
+  const sendFile = (content: string | Uint8Array): void => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    send({ kind: 'file', bytes: bytes as Uint8Array<ArrayBuffer>, label });
+  };
+  if (question.ask === 'file' && question.format !== 'pdf') {
+    if (question.format === 'csv') sendFile(drawCsv(schedules, words));
+    else if (question.format === 'html') sendFile(drawHtml(schedules, settings, words, school));
+    else sendFile(await drawXlsx(schedules, settings, words, school));
+    return;
+  }
+  const fonts = await fontsFor(JSON.stringify([schedules, school, today]));
+  const context = { words, fonts, today, hasLogo: logo !== null };
+  const pages = schedules.flatMap((schedule, index) => {
+    if (question.ask === 'file') send({ kind: 'progress', done: index, count: schedules.length * 2 });
+    return layoutSchedule(draft, settings, schedule, context);
+  });
+  if (question.ask === 'pages') {
+    send({ kind: 'pages', pages, missing: [...fonts.missing], label });
+    return;
+  }
+  const onPage = (done: number, count: number): void =>
+    send({ kind: 'progress', done: count + done, count: count * 2 });
+  sendFile(
+    await drawPdf(pages, {
+      title: school || words.title(schedules[0] as Schedule, ''),
+      language,
+      fonts,
+      logo,
+      onPage,
+    }),
+  );
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<ExportQuestion>) => {
+  try {
+    await answer(data);
+  } catch (error) {
+    // An error of a promise does not reach the window; one that is thrown outside of it does.
+    setTimeout(() => {
+      throw error;
+    });
+  }
+});

@@ -1,0 +1,30 @@
+import { commands, MAX_SCHOOL_NAME } from '@bellgrid/model';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { runEdit } from '../../document/draft/run-edit.ts';
+import { useDraft } from '../../document/draft/use-draft.ts';
+
+/** Names the school: taken over with Enter or when the field is left, Escape leaves the old name. */
+export function SchoolNameField() {
+  const { t } = useTranslation();
+  const stored = useDraft((draft) => draft.schoolData.schoolName);
+  const [edited, setEdited] = useState<string | null>(null);
+  const save = () => {
+    if (edited !== null && edited.trim() !== stored) runEdit(commands.setSchoolName, { schoolName: edited });
+    setEdited(null);
+  };
+  return (
+    <TextInput
+      label={t('structure.options.schoolName')}
+      maxLength={MAX_SCHOOL_NAME}
+      value={edited ?? stored}
+      onChange={(event) => setEdited(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save();
+        if (event.key === 'Escape') setEdited(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createExampleSchool, serializeDraftFile } from '@bellgrid/model';
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { bellgrid, importFile } from './support/draft-file.ts';
+import { openHistory } from './support/history.ts';
+import { expect, test } from './support/test.ts';
+
+test('a finished schedule is looked at, printed, and downloaded as PDF and for Excel', async ({
+  page,
+}, testInfo) => {
+  const plain = testInfo.outputPath('plain.json');
+  const school = testInfo.outputPath('school.json');
+  const dataStore = createExampleSchool({ schoolName: 'Riverside Academy' });
+  for (const lesson of Object.values(dataStore.lessons)) lesson.locked = false;
+  writeFileSync(
+    plain,
+    serializeDraftFile({ fileVersion: 21, dataStore, solutionStore: {}, pageMemory: {} } as never),
+  );
+  expect(bellgrid('solve', plain, '--until', 'full', '--out', school).code).toBe(0);
+  await signUp(page);
+  await importFile(page, school);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Export Schedule' }).click();
+  await expect(page.getByRole('heading', { name: 'Export Schedule' })).toBeVisible();
+  const toPdf = page.getByRole('button', { name: 'Export to PDF' });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  for (const [view, reason] of [
+    ['Day Schedules', 'Choose at least one day.'],
+    ['Division Schedules', 'Choose a class.'],
+    ['Individual Schedules', 'Choose at least one class, teacher or classroom.'],
+  ] as const) {
+    await page.getByText(view, { exact: true }).click();
+    await expect(preview.getByText(reason)).toBeVisible();
+    await expect(toPdf).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Export to Excel' })).toBeDisabled();
+  }
+  await page.getByText('Global Schedule', { exact: true }).click();
+  await expect(toPdf).toBeEnabled();
+  await page.getByText('Individual Schedules', { exact: true }).click();
+
+  const classes = page.getByRole('textbox', { name: 'Classes' });
+  await classes.fill('5');
+  await page.getByRole('option', { name: '5A' }).click();
+  await classes.fill('5');
+  await page.getByRole('option', { name: '5B' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByText('Landscape', { exact: true }).click();
+  await expect(preview.getByRole('status')).toHaveText('5A · 1 of 2');
+  const sheet = preview.getByRole('img', { name: '5A' });
+  await expect(sheet).toContainText('Mathematics');
+  await preview.getByRole('button', { name: 'Next page' }).click();
+  await expect(preview.getByRole('status')).toHaveText('5B · 2 of 2');
+  await page.getByRole('checkbox', { name: 'Version number' }).check();
+  await expect(preview.getByRole('img', { name: '5B' })).toContainText('Version 1');
+  expect(await violations(page)).toEqual([]);
+
+  const opening = page.waitForEvent('popup');
+  await toPdf.click();
+  const opened = await opening;
+  await expect(opened.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await expect(opened.getByRole('img')).toHaveCount(2);
+  await expect(opened).toHaveTitle(/^Riverside Academy Individual Schedule \d{4}-\d\d-\d\d v1$/);
+  await opened.close();
+
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await toPdf.click();
+  const dialog = page.getByRole('dialog', { name: 'Popup Blocked' });
+  await expect(dialog).toContainText('Please enable pop-ups for this site and try again.');
+  await dialog.getByRole('button', { name: 'Got it' }).click();
+
+  const pdfFile = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const pdf = testInfo.outputPath('schedule.pdf');
+  await (await pdfFile).saveAs(pdf);
+  const text = spawnSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' }).stdout;
+  expect(text).toContain('Riverside Academy');
+  expect(text).toContain('5B');
+
+  const excelFile = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  const excel = await excelFile;
+  expect(excel.suggestedFilename()).toMatch(/v1\.xlsx$/);
+  const workbook = testInfo.outputPath('schedule.xlsx');
+  await excel.saveAs(workbook);
+  expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK');
+
+  const history = await openHistory(page);
+  await expect(history).toContainText('Schedule Exported');
+});

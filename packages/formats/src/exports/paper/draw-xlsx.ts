@@ -1,0 +1,182 @@
+/// <reference path="./paper-modules.d.ts" />
+import type { ExportSettings } from '@bellgrid/model';
+import writeXlsxFile from 'write-excel-file/universal';
+import { isEven } from './build-table.ts';
+import { lessonRows, plainCell } from './draw-csv.ts';
+import type { PaperWords } from './paper-words.ts';
+import type { Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
+import { textColorOn } from './table-colors.ts';
+
+const SHEET_NAME = 28;
+const FIRST_ROW = 5;
+const WIDTH = { time: 15, period: 20, data: 25 } as const;
+const FONT = { title: 15, subtitle: 13 } as const;
+const LINE_HEIGHT = 15;
+const MOST_LETTERS = 32_000;
+
+type Row = (Cell | null)[];
+interface Cell {
+  readonly value: string;
+  readonly type: StringConstructor;
+  readonly [style: string]: unknown;
+}
+
+/** The schedules as a workbook: a sheet for each, and one with all lessons as a table that can be filtered. */
+export async function drawXlsx(
+  schedules: readonly Schedule[],
+  settings: ExportSettings,
+  words: PaperWords,
+  school: string,
+): Promise<Uint8Array> {
+  const taken = new Set<string>();
+  const list = lessonRows(schedules, words);
+  const sheets = schedules.map((schedule) => ({
+    sheet: sheetName(words.title(schedule, school), taken),
+    ...scheduleSheet(schedule, settings, words, school),
+  }));
+  const lessons = {
+    sheet: sheetName(words.lessons, taken),
+    data: list.map((row, index) =>
+      row.map((value) => cell(value, index === 0 ? { fontWeight: 'bold' } : {})),
+    ),
+    columns: list[0]?.map(() => ({ width: WIDTH.period })) ?? [],
+    stickyRowsCount: 1,
+  };
+  const features = [filterOn(lessons.sheet, list.length, list[0]?.length ?? 1)];
+  const blob = await writeXlsxFile([...sheets, lessons], { features }).toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+/** A cell of text: never a formula. */
+const cell = (text: string, style: Readonly<Record<string, unknown>> = {}): Cell => ({
+  value: [...plainLines(text)].slice(0, MOST_LETTERS).join(''),
+  type: String,
+  ...style,
+});
+
+const plainLines = (text: string): string => text.split('\n').map(plainCell).join('\n');
+
+/** A name of at most 28 letters without those that Excel refuses; a second one of the same name gets a number. */
+function sheetName(name: string, taken: Set<string>): string {
+  const plain = plainCell(name)
+    .replaceAll(/[\\/?*[\]:]/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim();
+  const cut = (most: number): string =>
+    plain
+      .slice(0, most)
+      .replace(/[\ud800-\udbff]$/, '')
+      .trim() || '-';
+  let found = cut(SHEET_NAME);
+  for (let number = 2; taken.has(found.toLowerCase()); number += 1) {
+    const end = ` (${number})`;
+    found = cut(SHEET_NAME - end.length) + end;
+  }
+  taken.add(found.toLowerCase());
+  return found;
+}
+
+function scheduleSheet(schedule: Schedule, settings: ExportSettings, words: PaperWords, school: string) {
+  const about = [words.kind(schedule), schedule.subtitle, school].filter((each) => each !== '').join(' · ');
+  const note = schedule.unplaced > 0 ? words.unplaced(schedule.unplaced) : '';
+  const rows: Row[] = [
+    [cell(words.title(schedule, school), { fontSize: FONT.title, fontWeight: 'bold' })],
+    [cell(about, { fontSize: FONT.subtitle })],
+    [cell(note)],
+  ];
+  for (const table of schedule.tables) {
+    if (rows.length >= FIRST_ROW) rows.push([], [cell(table.heading, { fontWeight: 'bold' })]);
+    else if (table.heading !== '')
+      rows[2] = [cell([table.heading, note].filter(Boolean).join(' · '), { fontWeight: 'bold' })];
+    rows.push(...tableRows(table, settings, words));
+  }
+  const widest = Math.max(1, ...schedule.tables.map(({ columns }) => columns.length));
+  const columns = [
+    { width: WIDTH.period },
+    { width: WIDTH.time },
+    ...Array.from({ length: widest }, () => ({ width: WIDTH.data })),
+  ];
+  return {
+    data: rows,
+    columns,
+    stickyRowsCount: FIRST_ROW - 1,
+    stickyColumnsCount: 2,
+    orientation: 'landscape' as const,
+  };
+}
+
+function tableRows(table: ScheduleTable, settings: ExportSettings, words: PaperWords): Row[] {
+  const fill = settings.scheduleFillColor;
+  const border = {
+    borderStyle: 'thin',
+    borderColor: '#9aa0aa',
+    align: 'center',
+    alignVertical: 'center',
+    wrap: true,
+  };
+  const head = { ...border, backgroundColor: fill, textColor: textColorOn(fill), fontWeight: 'bold' };
+  const rows: Row[] = [
+    [words.period, words.time, ...table.columns.map(({ label }) => label)].map((text) => cell(text, head)),
+    ...table.rows.map(({ label, time, group }) => [
+      cell([group, label].filter(Boolean).join(' '), head),
+      cell(time, { ...head, fontWeight: 'normal' }),
+      ...table.columns.map(() => cell('', border)),
+    ]),
+  ];
+  for (const block of table.blocks.flatMap(downOnly)) {
+    const text = textOf(block, table);
+    const [only] = block.entries;
+    const isFilled = settings.colorOption === 'Fill' && block.entries.length === 1 && only;
+    const look = isFilled ? { backgroundColor: only.color, textColor: textColorOn(only.color) } : {};
+    const lines = Math.ceil(text.split('\n').length / block.rowSpan);
+    const row = rows[block.row + 1];
+    if (row)
+      row[block.column + 2] = cell(text, {
+        ...border,
+        ...look,
+        rowSpan: block.rowSpan,
+        height: Math.max(2, lines) * LINE_HEIGHT,
+      });
+    for (let below = 1; below < block.rowSpan; below += 1) {
+      const covered = rows[block.row + 1 + below];
+      if (covered) covered[block.column + 2] = null;
+    }
+  }
+  return rows;
+}
+
+/** In Excel only neighbours below one another are one cell. */
+const downOnly = (block: TableBlock): TableBlock[] =>
+  Array.from({ length: block.columnSpan }, (_, offset) => ({
+    ...block,
+    column: block.column + offset,
+    columnSpan: 1,
+  }));
+
+function textOf(block: TableBlock, { rows }: ScheduleTable): string {
+  return block.entries
+    .map(({ title, details, from, to }) => {
+      const last = rows[to - 1]?.label ?? '';
+      const first = rows[from]?.label ?? '';
+      const when = isEven(block) ? [] : [first === last ? first : `${first}–${last}`];
+      return [title, ...details, ...when].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** Adds the filter to the headings of the list of lessons. */
+function filterOn(sheet: string, rows: number, columns: number) {
+  const last = String.fromCharCode(64 + columns);
+  return {
+    files: {
+      transform: {
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (content: string, options: { sheet?: string }) =>
+            options.sheet === sheet
+              ? content.replace('</sheetData>', `</sheetData><autoFilter ref="A1:${last}${rows}"/>`)
+              : content,
+        },
+      },
+    },
+  };
+}
