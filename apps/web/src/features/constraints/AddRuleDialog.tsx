@@ -1,7 +1,7 @@
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
@@ -29,8 +29,13 @@ export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
       ),
     [i18n, draft],
   );
-  const combobox = useCombobox();
+  const combobox = useCombobox({ opened: true });
   const found = useMemo(() => findEntries(entries, search), [entries, search]);
+  // Enter takes the first that is found.
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (search !== '' && found.length > 0) selectFirstOption();
+  }, [search, found, selectFirstOption]);
   const choose = (id: string) => {
     const entry = entries.find((each) => each.id === id);
     if (!entry) return;
@@ -51,9 +56,10 @@ export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
               value={search}
               placeholder={t('constraints.addPlaceholder')}
               aria-label={t('constraints.addSearch')}
-              onChange={(event) => {
-                setSearch(event.currentTarget.value);
-                combobox.selectFirstOption();
+              onChange={(event) => setSearch(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                // The list is always open, and keeps the key from the dialog.
+                if (event.key === 'Escape') onClose();
               }}
             />
           </Combobox.EventsTarget>
