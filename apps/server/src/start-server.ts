@@ -163,6 +163,7 @@ async function openAll(
   const services: Services = {
     payments,
     limits,
+    counters,
     places: createPlaces(LONG_REQUESTS_AT_ONCE),
     bodies: createBodyRoom({
       perUser: BODIES_AT_ONCE,

@@ -18,6 +18,18 @@ export {
 export type { Call } from './calls/define-call.ts';
 export { addLicense, removeLicense } from './calls/licences-calls.ts';
 export { deleteLogo, logo, uploadLogo } from './calls/logo-calls.ts';
+export {
+  changePublication,
+  MAX_PAGE_PASSWORD,
+  MIN_PAGE_PASSWORD,
+  type Publication,
+  type PublicationSettings,
+  publication,
+  publicationSettingsSchema,
+  publish,
+  renewPublication,
+  stopPublication,
+} from './calls/publication-calls.ts';
 export { calls } from './calls/registry.ts';
 export {
   type AnalyticsEvent,

@@ -19,6 +19,13 @@ import type { Handler } from './handler.ts';
 import { handleAddLicense, handleRemoveLicense } from './licences-calls.ts';
 import { handleDeleteLogo, handleLogo, handleUploadLogo } from './logo-calls.ts';
 import {
+  handleChangePublication,
+  handlePublication,
+  handlePublish,
+  handleRenewPublication,
+  handleStopPublication,
+} from './publication-calls.ts';
+import {
   handleAcknowledgeUpdate,
   handleChooseLanguage,
   handleCountEvents,
@@ -67,6 +74,7 @@ export const handlers = {
   cancelSolverInstance: handleCancelSolverInstance,
   changeAdminGeneral: handleChangeAdminGeneral,
   changeClient: handleChangeClient,
+  changePublication: handleChangePublication,
   changeSite: handleChangeSite,
   chooseLanguage: handleChooseLanguage,
   client: handleClient,
@@ -89,7 +97,10 @@ export const handlers = {
   me: handleMe,
   nameVersion: handleNameVersion,
   pageMemory: handlePageMemory,
+  publication: handlePublication,
+  publish: handlePublish,
   removeLicense: handleRemoveLicense,
+  renewPublication: handleRenewPublication,
   resetClientSolver: handleResetClientSolver,
   restoreVersion: handleRestoreVersion,
   saveAnnouncement: handleSaveAnnouncement,
@@ -104,6 +115,7 @@ export const handlers = {
   solverImprovements: handleSolverImprovements,
   spawnSolverInstance: handleSpawnSolverInstance,
   stopImpersonation: handleStopImpersonation,
+  stopPublication: handleStopPublication,
   updateLastSeen: handleUpdateLastSeen,
   uploadLogo: handleUploadLogo,
   versions: handleVersions,

@@ -236,7 +236,56 @@ interface AttemptCounterTable {
   nextAt: number;
 }
 
+/** The address of a school's published pages, and the secret that makes the keys in them. */
+interface PublicationTable {
+  userId: string;
+  token: string;
+  secret: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  passwordHash: string | null;
+}
+
+/** The pages of one version as they were made once. */
+interface EditionTable {
+  sequence: Generated<number>;
+  userId: string;
+  /** It may be deleted by now. */
+  versionID: string;
+  publishedAt: Timestamp;
+  /** The first date on which it is shown; null for at once. */
+  validFrom: string | null;
+  zone: string | null;
+  /** JSON. */
+  settings: string;
+  schoolName: string;
+  hasLogo: Flag;
+  /** JSON: the dates of the school year with their days. */
+  calendar: string;
+  /** The number of classes, teachers and rooms with a page, and of those that it changes. */
+  entries: number;
+  changes: number;
+  /** JSON as gzip bytes: the chosen fields. */
+  data: Uint8Array;
+}
+
+interface PublishedPageTable {
+  edition: number;
+  path: string;
+  /** The content type. */
+  type: string;
+  etag: string;
+  /** JSON that the page needs when it is read. */
+  facts: string | null;
+  changes: number;
+  /** As gzip. */
+  bytes: Uint8Array;
+}
+
 export interface Schema {
+  publication: PublicationTable;
+  edition: EditionTable;
+  publishedPage: PublishedPageTable;
   user: UserTable;
   userDocument: UserDocumentTable;
   userWritable: UserWritableTable;

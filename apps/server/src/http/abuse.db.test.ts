@@ -66,8 +66,12 @@ describe('every route', () => {
   it('is public by intention', () => {
     const open = routes.filter((route) => route['x-public']).map(({ operationId }) => operationId);
     expect(open.sort()).toEqual([
+      'enterPublishedSchool',
       'health',
       'openApi',
+      'publishedPage',
+      'publishedSchool',
+      'publishedWeek',
       'ready',
       'requestPasswordReset',
       'resetPassword',
@@ -176,6 +180,14 @@ describe("another school's ids", () => {
       deleteUser: [{ password: 'secret1', uid }, 403],
       deleteVersion: [{ id }, 404],
       nameVersion: [{ id, label: 'Mine' }, 404],
+      publish: [
+        {
+          versionID: id,
+          settings: { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' },
+          validFrom: null,
+        },
+        404,
+      ],
       restoreVersion: [{ id, ...save }, 404],
       snapshot: [{ id }, 404],
       solverImprovement: [{ instanceID: instance, index: '0' }, 404],

@@ -11,6 +11,7 @@ import { clientAddress } from '../config/client-address.ts';
 import { isOutOfService } from '../database/out-of-service.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { loggedPath } from '../logging/logger.ts';
+import { isPublicPage, publicPages } from '../publications/public-pages.ts';
 import { originCheck } from '../web/origin-check.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { staticFile } from '../web/static-files.ts';
@@ -52,12 +53,13 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
     await next();
     logRequest(c, services, performance.now() - started);
   });
-  app.use(securityHeaders(options.publicUrl));
+  const headers = securityHeaders(options.publicUrl);
+  app.use((c, next) => (isPublicPage(c.req.path) ? next() : headers(c, next)));
   app.use(compress());
   app.use('/api/*', originCheck(options.trustedOrigins));
 
   const served: ServedDocument = { document: null };
-  const plain = plainRoutes(served);
+  const plain = [...plainRoutes(served), ...publicPages(options.publicUrl)];
   served.document = openApiDocument(options.publicUrl, plain);
   for (const route of plain) {
     app.on(route.method.toUpperCase(), route.path, (c) => {

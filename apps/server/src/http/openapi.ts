@@ -65,9 +65,11 @@ function accountRouteOf({ method, path, operationId, summary, request }: Account
 
 function plainRouteOf({ method, path, operationId, summary, isPublic, contentType }: PlainRoute) {
   const content = { [contentType]: { schema: z.unknown() } };
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   return {
     ...createRoute({
-      ...{ method, path, operationId, summary, security: [] },
+      ...{ method, path: path.replaceAll(/:(\w+)/g, '{$1}'), operationId, summary, security: [] },
+      request: { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) },
       responses: { 200: { description: 'Done.', content }, default: refused },
     }),
     ...(isPublic ? { 'x-public': true } : {}),

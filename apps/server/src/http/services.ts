@@ -1,4 +1,5 @@
 import type { AccountLimits } from '../accounts/account-limits.ts';
+import type { AttemptCounters } from '../accounts/attempt-counters.ts';
 import type { Auth } from '../accounts/create-auth.ts';
 import type { Database } from '../database/open-database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -22,6 +23,7 @@ export interface Services {
   readonly site: SiteReader;
   readonly metrics: Metrics;
   readonly limits: AccountLimits;
+  readonly counters: AttemptCounters;
   /** For what takes the threads long. */
   readonly places: Places;
   /** For large bodies. */

@@ -39,8 +39,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The path of a request for the log: routes of accounts carry tokens in it, so only their name stays. */
+/** The path of a request for the log: those of accounts and of published pages carry secrets, so only their name stays. */
 export function loggedPath(path: string): string {
   const [, , area, name] = path.split('/');
+  if (path.startsWith('/p/')) return '/p';
   return path.startsWith('/api/auth/') ? `/api/${area}/${name}` : path;
 }

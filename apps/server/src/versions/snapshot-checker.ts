@@ -1,9 +1,10 @@
+import type { Edition, EditionQuestion } from '../publications/make-edition.ts';
 import { WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import type { SnapshotComparison } from './compare-snapshots.ts';
 import type { SnapshotQuestion } from './snapshot-question.ts';
 
-/** Checks and compares snapshots away from the event loop. */
+/** Checks, compares and publishes snapshots away from the event loop. */
 export interface SnapshotChecker {
   check(bytes: Uint8Array): Promise<SnapshotCheck>;
   /**
@@ -11,6 +12,8 @@ export interface SnapshotChecker {
    * for it.
    */
   compare(from: Uint8Array, to: Uint8Array): Promise<SnapshotComparison | null>;
+  /** The pages of an edition; null when the version cannot be read, or not within the time for it. */
+  publish(question: EditionQuestion): Promise<Edition | null>;
   /** Questions that wait and threads that were lost, by cause. */
   state(): WorkerClient['state'];
   close(): Promise<void>;
@@ -30,6 +33,15 @@ export function createSnapshotChecker(entry: URL): SnapshotChecker {
   const checking = start(CHECKING);
   let comparing: WorkerClient | null = null;
   const ask = (client: WorkerClient, question: SnapshotQuestion) => client.ask(question);
+  const askSlowly = async <Answer>(question: SnapshotQuestion): Promise<Answer | null> => {
+    comparing ??= start(COMPARING);
+    try {
+      return (await ask(comparing, question)) as Answer | null;
+    } catch (error) {
+      if (error instanceof WorkerLost) return null;
+      throw error;
+    }
+  };
   return {
     check: async (bytes) => {
       try {
@@ -39,15 +51,8 @@ export function createSnapshotChecker(entry: URL): SnapshotChecker {
         throw error;
       }
     },
-    compare: async (from, to) => {
-      comparing ??= start(COMPARING);
-      try {
-        return (await ask(comparing, { kind: 'compare', from, to })) as SnapshotComparison | null;
-      } catch (error) {
-        if (error instanceof WorkerLost) return null;
-        throw error;
-      }
-    },
+    compare: (from, to) => askSlowly<SnapshotComparison>({ kind: 'compare', from, to }),
+    publish: (question) => askSlowly<Edition>({ kind: 'publish', question }),
     state: () => {
       const states = [checking, comparing].flatMap((client) => (client ? [client.state] : []));
       const sum = (of: (state: WorkerClient['state']) => number) =>

@@ -1,10 +1,13 @@
 import { parentPort } from 'node:worker_threads';
+import { makeEdition } from '../publications/make-edition.ts';
 import { answerQuestions } from '../threads/answer-questions.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 import type { SnapshotQuestion } from './snapshot-question.ts';
 
-// The entry of the thread that unpacks, parses, hashes and compares saved drafts.
-answerQuestions(parentPort, (question: SnapshotQuestion) =>
-  question.kind === 'check' ? checkSnapshot(question.bytes) : compareSnapshots(question.from, question.to),
-);
+// The entry of the thread that unpacks, parses, hashes, compares and publishes saved drafts.
+answerQuestions(parentPort, (question: SnapshotQuestion) => {
+  if (question.kind === 'check') return checkSnapshot(question.bytes);
+  if (question.kind === 'publish') return makeEdition(question.question);
+  return compareSnapshots(question.from, question.to);
+});

@@ -272,6 +272,12 @@ const exportRoute = createRoute({
   component: lazyRouteComponent(
     whenOnline(() => import('../features/export/ExportPage.tsx')),
     'ExportPage',
+const publishRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/publish',
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/publish/PublishPage.tsx')),
+    'PublishPage',
   ),
 });
 
@@ -302,6 +308,7 @@ const routeTree = rootRoute.addChildren([
     subjectsRoute.addChildren([subjectRoute]),
     lessonsRoute.addChildren([lessonRoute]),
     constraintsRoute.addChildren([constraintsTabRoute]),
+    publishRoute,
     scheduleRoute.addChildren([scheduleViewRoute, scheduleItemRoute]),
     exportRoute,
   ]),

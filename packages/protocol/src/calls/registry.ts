@@ -18,6 +18,13 @@ import type { Call } from './define-call.ts';
 import { addLicense, removeLicense } from './licences-calls.ts';
 import { deleteLogo, logo, uploadLogo } from './logo-calls.ts';
 import {
+  changePublication,
+  publication,
+  publish,
+  renewPublication,
+  stopPublication,
+} from './publication-calls.ts';
+import {
   acknowledgeUpdate,
   chooseLanguage,
   countEvents,
@@ -60,6 +67,7 @@ export const calls = {
   cancelSolverInstance,
   changeAdminGeneral,
   changeClient,
+  changePublication,
   changeSite,
   chooseLanguage,
   client,
@@ -82,7 +90,10 @@ export const calls = {
   me,
   nameVersion,
   pageMemory,
+  publication,
+  publish,
   removeLicense,
+  renewPublication,
   resetClientSolver,
   restoreVersion,
   saveAnnouncement,
@@ -97,6 +108,7 @@ export const calls = {
   solverImprovements,
   spawnSolverInstance,
   stopImpersonation,
+  stopPublication,
   updateLastSeen,
   uploadLogo,
   versions,

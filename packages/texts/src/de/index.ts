@@ -30,6 +30,8 @@ import { names } from './names.ts';
 import { output } from './output.ts';
 import { overview } from './overview.ts';
 import { placing } from './placing.ts';
+import { publish } from './publish.ts';
+import { published } from './published.ts';
 import { refusals } from './refusals.ts';
 import { releases } from './releases.ts';
 import { results } from './results.ts';
@@ -82,6 +84,8 @@ export const german = {
     output,
     overview,
     placing,
+    publish,
+    published,
     refusals,
     results,
     rules,

@@ -28,6 +28,8 @@ import { names } from './names.ts';
 import { output } from './output.ts';
 import { overview } from './overview.ts';
 import { placing } from './placing.ts';
+import { publish } from './publish.ts';
+import { published } from './published.ts';
 import { refusals } from './refusals.ts';
 import { results } from './results.ts';
 import { rules } from './rules.ts';
@@ -61,6 +63,8 @@ export const en = {
   errors,
   exports,
   faults,
+  publish,
+  published,
   refusals,
   loading,
   fields,

@@ -15,6 +15,7 @@ import { snapshots } from './0016-snapshots.ts';
 import { solverUse } from './0017-solver-use.ts';
 import { mails } from './0018-mails.ts';
 import { runBegins } from './0019-run-begins.ts';
+import { publications } from './0020-publications.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   solverUse,
   mails,
   runBegins,
+  publications,
 ];

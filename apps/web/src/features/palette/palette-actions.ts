@@ -64,6 +64,7 @@ export function paletteActions(
   ];
   const others: Omit<PaletteAction, 'kind'>[] = [
     ...(help ? [{ id: 'help', label: t('shell.help'), run: () => openHelp(help) }] : []),
+    { id: 'publish', label: t('publish.open'), path: '/publish' },
     { id: 'history', label: t('versions.title'), run: openHistory },
     { id: 'import', label: t('shell.importLocal'), run: openImport },
     { id: 'export', label: t('shell.exportDraft'), run: exportCurrentDraft },

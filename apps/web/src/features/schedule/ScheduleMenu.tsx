@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPlus,
   IconTrash,
+  IconWorldShare,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -103,6 +104,13 @@ export function ScheduleMenu({ view, hasClassrooms, movable, onAddView, onEditVi
               </Menu.RadioGroup>
             </Menu.Sub.Dropdown>
           </Menu.Sub>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconWorldShare {...icon} />}
+            onClick={() => void navigate({ to: '/publish' })}
+          >
+            {t('publish.open')}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconInbox {...icon} />}

@@ -8,6 +8,7 @@ import {
   IconScale,
   IconUser,
   IconUsersGroup,
+  IconWorldShare,
 } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
@@ -71,9 +72,14 @@ export const screens: readonly Screen[] = [
   },
 ];
 
+/** Screens of the editor that are not in the sidebar. */
+const otherScreens: readonly Screen[] = [
+  { id: 'publish', path: '/publish', title: 'publish.title', Icon: IconWorldShare },
+];
+
 /** The screen that an address belongs to. */
 export function screenOf(path: string): Screen | undefined {
-  return screens.find((screen) =>
+  return [...screens, ...otherScreens].find((screen) =>
     screen.path === '/' ? path === '/' : path === screen.path || path.startsWith(`${screen.path}/`),
   );
 }

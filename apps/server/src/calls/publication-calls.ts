@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import {
+  changePublication,
+  type Publication,
+  publication,
+  publicationSettingsSchema,
+  publish,
+  renewPublication,
+  stopPublication,
+} from '@bellgrid/protocol';
+import { hashPassword } from 'better-auth/crypto';
+import { recordAct } from '../audit/audit-log.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Services } from '../http/services.ts';
+import { loadLogo } from '../logos/logo-store.ts';
+import { authoriseVersion } from '../policies/authorise-version.ts';
+import { logoPage } from '../publications/make-edition.ts';
+import {
+  beginPublication,
+  editionsOf,
+  latestData,
+  loadPublication,
+  shownEdition,
+  storeEdition,
+} from '../publications/publication-store.ts';
+import { loadSnapshot } from '../versions/version-store.ts';
+import { type CallContext, handle } from './handler.ts';
+
+/** Editions of one school; and the bytes of all pages of one. */
+const PER_HOUR = { points: 30, seconds: 60 * 60 };
+const MAX_BYTES = 30 * 1024 * 1024;
+
+async function present(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+): Promise<{ publication: Publication | null }> {
+  const row = await loadPublication(db, userId);
+  const editions = await editionsOf(db, userId);
+  if (!row || editions.length === 0) return { publication: null };
+  const shown = shownEdition(editions, now());
+  return {
+    publication: {
+      path: `/p/${row.token}`,
+      ...{ expiresAt: row.expiresAt, hasPassword: row.passwordHash !== null },
+      editions: editions.map((edition) => ({
+        ...{ versionID: edition.versionID, publishedAt: edition.publishedAt, validFrom: edition.validFrom },
+        ...{ isShown: edition.sequence === shown?.sequence, hasCalendars: edition.zone !== null },
+        settings: publicationSettingsSchema.parse(JSON.parse(edition.settings)),
+        ...{ pages: edition.entries, changed: edition.changes },
+      })),
+    },
+  };
+}
+
+/** Acts of the school on its publication are in the audit log, without addresses and passwords. */
+const record = (
+  db: Parameters<typeof recordAct>[0],
+  { caller, now }: CallContext,
+  action: string,
+  details: Record<string, unknown> = {},
+) => recordAct(db, { actorId: caller.userId, subjectId: caller.userId, action, details, at: now() });
+
+export const handlePublication = handle(publication, (context) => present(context, context.caller.userId));
+
+export const handlePublish = handle(publish, async (context, { versionID, settings, validFrom }) => {
+  const { db, caller, places, snapshots, counters, account, now } = context;
+  const { userId } = caller;
+  const { snapshot } = authoriseVersion(userId, await loadSnapshot(db, versionID));
+  const retryAfter = await counters.consume(`publish ${userId}`, PER_HOUR);
+  if (retryAfter !== null)
+    throw new Refusal('TOO_MANY_REQUESTS', 'Too many editions within an hour.', { retryAfter });
+  const { secret } = await beginPublication(db, userId, now());
+  const image = await loadLogo(db, userId);
+  const previous = await latestData(db, userId);
+  const hasLogo = image !== null;
+  const edition = await places(userId, () =>
+    snapshots.publish({
+      snapshot,
+      settings,
+      secret,
+      previous,
+      hasLogo,
+      validFrom,
+      schoolName: account.schoolName,
+      now: now(),
+    }),
+  );
+  if (!edition) throw new Refusal('BAD_DATA', 'The version cannot be read, or names no known time zone.');
+  if (validFrom !== null && edition.zone === null)
+    throw new Refusal('BAD_DATA', 'The version has no school year, by whose time zone the date is meant.');
+  const size = edition.pages.reduce((sum, { bytes }) => sum + bytes.length, edition.data.length);
+  if (size > MAX_BYTES) throw new Refusal('TOO_LARGE', `The pages have more than ${MAX_BYTES} bytes.`);
+  await db.transaction().execute(async (transaction) => {
+    await storeEdition(transaction, {
+      ...{ userId, versionID, settings, validFrom, edition, now: now() },
+      logo: image && logoPage(image),
+    });
+    await record(transaction, context, 'publish', { versionID, validFrom });
+  });
+  return present(context, userId);
+});
+
+const nothingPublished = () => new Refusal('NOT_FOUND', 'Nothing is published.');
+
+export const handleChangePublication = handle(changePublication, async (context, { password, expiresAt }) => {
+  const { db, caller } = context;
+  if (!(await loadPublication(db, caller.userId))) throw nothingPublished();
+  const changes = {
+    ...(expiresAt === undefined ? {} : { expiresAt: expiresAt && new Date(expiresAt).toISOString() }),
+    ...(password === undefined ? {} : { passwordHash: password && (await hashPassword(password)) }),
+  };
+  await db.transaction().execute(async (transaction) => {
+    if (Object.keys(changes).length > 0)
+      await transaction.updateTable('publication').set(changes).where('userId', '=', caller.userId).execute();
+    await record(transaction, context, 'changePublication', { changed: Object.keys(changes).sort() });
+  });
+  return present(context, caller.userId);
+});
+
+export const handleRenewPublication = handle(renewPublication, async (context) => {
+  const { db, caller } = context;
+  const token = randomBytes(24).toString('base64url');
+  await db.transaction().execute(async (transaction) => {
+    const renewed = await transaction
+      .updateTable('publication')
+      .set({ token })
+      .where('userId', '=', caller.userId)
+      .executeTakeFirst();
+    if (renewed.numUpdatedRows === 0n) throw nothingPublished();
+    await record(transaction, context, 'renewPublication');
+  });
+  return present(context, caller.userId);
+});
+
+export const handleStopPublication = handle(stopPublication, async (context) => {
+  const { db, caller } = context;
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('publication').where('userId', '=', caller.userId).execute();
+    await transaction.deleteFrom('edition').where('userId', '=', caller.userId).execute();
+    await record(transaction, context, 'stopPublication');
+  });
+  return present(context, caller.userId);
+});

@@ -1,0 +1,307 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  createExampleSchool,
+  type Draft,
+  FILE_VERSION,
+  STORE_VERSION,
+  schoolYearSchema,
+  timetableOf,
+} from '@bellgrid/model';
+import type { PublicationSettings } from '@bellgrid/protocol';
+import ICAL from 'ical.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Edition, type EditionQuestion, makeEdition } from './make-edition.ts';
+import { createPageTexts } from './page-texts.ts';
+import { nowAndNext, type Today } from './render-pages.ts';
+
+const NOW = new Date('2026-11-23T07:30:00Z');
+const every: PublicationSettings = { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' };
+
+const year = schoolYearSchema.parse({
+  ...{ timeZone: 'Europe/Berlin', firstDay: '2026-09-07', lastDay: '2027-06-30' },
+  freeDays: [{ from: '2026-12-21', to: '2027-01-03' }],
+  places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
+});
+
+/** The example school with a place for most lessons, and names that occur nowhere else. */
+function school(): Draft {
+  const draft = createExampleSchool({ schoolName: 'Hill & Sons <School>' });
+  Object.values(draft.teachers).forEach((teacher, index) => {
+    teacher.name = `Wilhelmina${index} Hidden${index}`;
+    teacher.shortName = `W${index}x`;
+    teacher.email = `secret${index}@example.org`;
+  });
+  Object.values(draft.classrooms).forEach((room, index) => {
+    room.name = `Chamber${index}`;
+  });
+  const rooms = Object.keys(draft.classrooms);
+  Object.values(draft.lessons).forEach((lesson, index) => {
+    if (index % 11 === 10) return;
+    const start = (index * 3) % (8 - lesson.numPeriods);
+    lesson.timeSlot = { day: index % 5, start, end: start + lesson.numPeriods };
+    if (lesson.classroom === null) lesson.classroom = rooms[index % rooms.length] ?? null;
+  });
+  draft.schoolData.year = year;
+  return draft;
+}
+
+const fileOf = (dataStore: Draft) =>
+  gzipSync(
+    JSON.stringify({
+      ...{ fileVersion: FILE_VERSION, dataStore, pageMemory: {} },
+      solutionStore: { version: 2 },
+    }),
+  );
+
+function make(draft: Draft, changes: Partial<EditionQuestion> = {}): Edition {
+  expect(draft.version).toBe(STORE_VERSION);
+  const edition = makeEdition({
+    ...{ snapshot: fileOf(draft), settings: every, secret: 'a secret', previous: null, hasLogo: true },
+    ...{ schoolName: '', validFrom: null, now: NOW, ...changes },
+  });
+  if (!edition) throw new Error('not made');
+  return edition;
+}
+
+const textOf = (edition: Edition, path: string) => {
+  const page = edition.pages.find((each) => each.path === path);
+  if (!page) throw new Error(`no page ${path}`);
+  return gunzipSync(page.bytes).toString('utf8');
+};
+/** Every byte that an edition stores. */
+const everything = (edition: Edition) =>
+  [
+    gunzipSync(edition.data).toString('utf8'),
+    edition.calendar,
+    ...edition.pages.flatMap(({ path, facts }) => [path, facts ?? '', textOf(edition, path)]),
+  ].join('\n');
+
+let draft: Draft;
+let full: Edition;
+beforeAll(() => {
+  draft = school();
+  full = make(draft);
+});
+
+describe('a published edition', () => {
+  it('has none of the names that were not chosen, and no id or address of a record, in any byte', () => {
+    const all = Object.values(draft.teachers);
+    const secrets = {
+      full: all.map(({ name }) => name.split(' ')[1] ?? ''),
+      short: all.map(({ shortName }) => `>${shortName}<`),
+      rooms: Object.values(draft.classrooms).map(({ name }) => name),
+      always: [
+        ...all.map(({ email }) => email ?? ''),
+        ...[draft.teachers, draft.groups, draft.classrooms, draft.subjects, draft.lessons].flatMap((map) =>
+          Object.keys(map),
+        ),
+      ],
+    };
+    const has = (edition: Edition, names: readonly string[]) => {
+      const bytes = everything(edition);
+      return names.filter((name) => bytes.includes(name));
+    };
+    const initials = make(draft, { settings: { ...every, teachers: 'initials' } });
+    const none = make(draft, { settings: { ...every, teachers: 'none', rooms: false } });
+    expect(has(full, secrets.always)).toEqual([]);
+    expect(has(full, secrets.full)).toEqual(secrets.full);
+    expect(has(initials, [...secrets.full, ...secrets.always])).toEqual([]);
+    expect(has(initials, secrets.rooms)).toEqual(secrets.rooms);
+    expect(has(none, [...secrets.full, ...secrets.short, ...secrets.rooms, ...secrets.always])).toEqual([]);
+    expect(none.pages.some(({ path }) => /^(teachers|rooms)\//.test(path))).toBe(false);
+  });
+
+  it('writes names as text, whatever they are, and runs no script', () => {
+    const first = Object.values(draft.groups)[0];
+    const odd = '"><script>alert(1)</script>\u0007 🙂 =cmd|x';
+    const renamed = {
+      ...draft,
+      groups: { ...draft.groups, ...(first ? { [first.id]: { ...first, name: odd } } : {}) },
+    };
+    const pages = make(renamed).pages.filter(({ type }) => type.startsWith('text/html'));
+    const texts = pages.map(({ bytes }) => gunzipSync(bytes).toString('utf8'));
+    expect(texts.join('')).toContain('&quot;&gt;&lt;script&gt;');
+    expect(texts.filter((text) => /<script|\son\w+=|style="/.test(text) || text.includes('\u0007'))).toEqual(
+      [],
+    );
+    expect(texts.every((text) => text.includes('noindex'))).toBe(true);
+  });
+
+  it('has each placed lesson on the page of each of its classes, teachers and rooms', () => {
+    const { entries } = JSON.parse(gunzipSync(full.data).toString('utf8')) as {
+      entries: { kind: string; name: string; key: string; lessons: unknown[] }[];
+    };
+    const placed = [...timetableOf(draft).placed.values()];
+    const wanted = (kind: string, name: string) =>
+      placed.filter(({ lesson, classroom }) => {
+        if (kind === 'classes') return lesson.groups.some((id) => draft.groups[id]?.name === name);
+        if (kind === 'teachers') return lesson.teachers.some((id) => draft.teachers[id]?.name === name);
+        return classroom !== null && draft.classrooms[classroom]?.name === name;
+      }).length;
+    for (const { kind, name, key, lessons } of entries) {
+      expect([name, lessons.length]).toEqual([name, wanted(kind, name)]);
+      const list = textOf(full, `${kind}/${key}`).split('<ul class="days">')[1] ?? '';
+      expect([name, list.split('<li class="c').length - 1]).toEqual([name, lessons.length]);
+    }
+    expect(entries.length).toBe(12 + 22 + 22);
+  });
+
+  it('says what changed since the one before: moved, in another room, new, gone; swapped equals are no change', () => {
+    const next = structuredClone(draft);
+    const ofNinth = Object.values(next.lessons).filter(({ timeSlot }) => timeSlot !== null);
+    const [moved, gone] = [ofNinth[0], ofNinth[20]];
+    if (!moved?.timeSlot || !gone) throw new Error('no lessons');
+    moved.timeSlot = { ...moved.timeSlot, day: (moved.timeSlot.day + 1) % 5 };
+    gone.timeSlot = null;
+    const same = make(draft, { previous: full.data });
+    expect(same.pages.filter(({ changes }) => changes > 0)).toEqual([]);
+    const edition = make(next, { previous: full.data });
+    const changed = edition.pages.filter(({ changes }) => changes > 0);
+    const concerned = [moved, gone].flatMap(({ groups, teachers }) => [...groups, ...teachers]);
+    expect(changed.length).toBeGreaterThanOrEqual(new Set(concerned).size);
+    expect(textOf(edition, 'changes')).toMatch(/ moves from .* to /);
+    expect(textOf(edition, 'changes')).toContain('no longer takes place');
+    const [group] = moved.groups;
+    const page = changed.find(({ path }) => path.startsWith('classes/'));
+    expect([group !== undefined, page !== undefined]).toEqual([true, true]);
+  });
+});
+
+describe('“now and next”', () => {
+  const texts = createPageTexts('en');
+  const today: Today = [
+    [
+      [480, 525, 'Maths'],
+      [530, 575, 'Art'],
+    ],
+    [[480, 525, 'Sport']],
+  ];
+  const dates = new Map([
+    ['2026-11-23', 0],
+    ['2026-11-24', 1],
+  ]);
+  const at = (date: string, minutes: number) =>
+    nowAndNext(texts, today, { date, minutes, dates, days: ['Mon', 'Tue'] })
+      .text.replaceAll(/<[^>]+>|\n/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+
+  it.each([
+    ['2026-11-23', 480, 'Monday, November 23, 2026 · Mon Now 08:00–08:45 Maths Next 08:50–09:35 Art'],
+    ['2026-11-23', 525, 'Monday, November 23, 2026 · Mon Now no lesson Next 08:50–09:35 Art'],
+    [
+      '2026-11-23',
+      575,
+      'Monday, November 23, 2026 · Mon Now no lesson Next Tuesday, November 24, 2026 08:00–08:45 Sport',
+    ],
+    [
+      '2026-11-22',
+      600,
+      'Sunday, November 22, 2026 Now no school today Next Monday, November 23, 2026 08:00–08:45 Maths',
+    ],
+    ['2026-11-25', 600, 'Wednesday, November 25, 2026 Now no school today'],
+  ])('%s at minute %i: %s', (date, minutes, expected) => {
+    expect(at(date, minutes)).toBe(expected);
+  });
+});
+
+describe('calendars, read by another parser', () => {
+  /** The times of all lessons in a calendar. */
+  const timesIn = (text: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) {
+      ICAL.TimezoneService.register(new ICAL.Timezone(zone));
+    }
+    return calendar.getAllSubcomponents('vevent').flatMap((component) => {
+      const event = new ICAL.Event(component);
+      const iterator = event.iterator();
+      const times: string[] = [];
+      for (let next = iterator.next(); next; next = iterator.next()) {
+        times.push(`${event.uid} ${next.toJSDate().toISOString()}`);
+        if (times.length > 500) throw new Error('without end');
+      }
+      return times;
+    });
+  };
+  /** The instants of all lessons of an entry, by the dates of the year and the clock in Berlin. */
+  const wanted = (edition: Edition, key: string) => {
+    const data = JSON.parse(gunzipSync(edition.data).toString('utf8')) as {
+      dates: [string, number][];
+      entries: { key: string; lessons: { uid: string; day: number; start: number }[] }[];
+    };
+    const { lessons = [] } = data.entries.find((entry) => entry.key === key) ?? {};
+    return lessons.flatMap(({ uid, day, start }) =>
+      data.dates
+        .filter(([, of]) => of === day)
+        .map(([date]) => {
+          const summer = date < '2026-10-25' || date >= '2027-03-28';
+          const at = Date.parse(`${date}T00:00:00Z`) + (start - (summer ? 120 : 60)) * 60_000;
+          return `${uid}@bellgrid ${new Date(at).toISOString()}`;
+        }),
+    );
+  };
+  const keys = (edition: Edition) =>
+    edition.pages.flatMap(({ path }) => (path.startsWith('calendar/') ? [path.slice(9)] : []));
+
+  it.each([
+    ['a week', {}],
+    ['A and B weeks', { places: [1, 2].flatMap((week) => [1, 2, 3].map((weekday) => ({ week, weekday }))) }],
+    ['a rotation that skips free days', { rule: 'rotation' as const, countsFreeDays: false }],
+  ])('has each lesson on each of its dates, in %s', (_, changes) => {
+    const edition = make({ ...draft, schoolData: { ...draft.schoolData, year: { ...year, ...changes } } });
+    for (const key of keys(edition).slice(0, 20)) {
+      const text = textOf(edition, `calendar/${key}`);
+      expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+      expect(timesIn(text).sort()).toEqual(wanted(edition, key).sort());
+    }
+  });
+
+  it('keeps the identity of a lesson, and counts its changes', () => {
+    const next = structuredClone(draft);
+    const moved = Object.values(next.lessons).find(({ timeSlot }) => timeSlot !== null);
+    if (!moved?.timeSlot) throw new Error('no lesson');
+    moved.timeSlot = { ...moved.timeSlot, day: (moved.timeSlot.day + 1) % 5 };
+    const edition = make(next, { previous: full.data });
+    const sequences = (of: Edition) =>
+      new Map(
+        keys(of).flatMap((key) =>
+          [...textOf(of, `calendar/${key}`).matchAll(/UID:(\S+)[\s\S]*?SEQUENCE:(\d+)/g)].map(
+            ([, uid = '', count]) => [uid, Number(count)] as const,
+          ),
+        ),
+      );
+    const [before, after] = [sequences(full), sequences(edition)];
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
+    expect([...before.values()].every((count) => count === 0)).toBe(true);
+    expect([...after.values()].filter((count) => count === 1)).toHaveLength(1);
+  });
+
+  it('begins on the first date of an edition from a later date', () => {
+    const edition = make(draft, { validFrom: '2027-02-01' });
+    const [key = ''] = keys(edition);
+    const times = timesIn(textOf(edition, `calendar/${key}`));
+    expect(times.length).toBeGreaterThan(0);
+    expect(times.every((time) => (time.split(' ')[1] ?? '') >= '2027-02-01')).toBe(true);
+  });
+
+  it('is left out without a school year, and a zone that is none is refused', () => {
+    const of = (changes: Partial<typeof year> | null) => ({
+      ...draft,
+      schoolData: { ...draft.schoolData, year: changes && { ...year, ...changes } },
+    });
+    const edition = make(of(null));
+    expect(keys(edition)).toEqual([]);
+    expect(everything(edition)).not.toContain('../calendar/');
+    const question = {
+      settings: every,
+      secret: 's',
+      previous: null,
+      hasLogo: false,
+      schoolName: '',
+      validFrom: null,
+      now: NOW,
+    };
+    expect(makeEdition({ ...question, snapshot: fileOf(of({ timeZone: 'Mars/Base' })) })).toBeNull();
+    expect(makeEdition({ ...question, snapshot: gzipSync('{"dataStore":{"version":99}}') })).toBeNull();
+  });
+});

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { loadDraftFile } from '@bellgrid/model';
+import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
+import { type CalendarEvent, calendarFile, timeZoneLines } from './calendar-file.ts';
+import { changesSince } from './edition-changes.ts';
+import { pageStyle } from './page-style.ts';
+import { createPageTexts, type PageTexts } from './page-texts.ts';
+import { type PublishedData, type PublishedEntry, publishedData } from './published-data.ts';
+import { changesPage, entryPage, startPage, todayOf } from './render-pages.ts';
+import { isTimeZone } from './zone-time.ts';
+
+export interface EditionQuestion {
+  readonly snapshot: Uint8Array;
+  readonly settings: PublicationSettings;
+  readonly secret: string;
+  /** The data of the edition before; null for the first. */
+  readonly previous: Uint8Array | null;
+  readonly hasLogo: boolean;
+  /** Where the draft has no name. */
+  readonly schoolName: string;
+  /** The first date on which it is shown; null for at once. */
+  readonly validFrom: string | null;
+  readonly now: Date;
+}
+
+/** A file of an edition: bytes as gzip. */
+export interface EditionPage {
+  readonly path: string;
+  readonly type: string;
+  readonly etag: string;
+  readonly bytes: Uint8Array;
+  /** JSON: the week for “now and next”, or what the search finds. */
+  readonly facts: string | null;
+  /** The number of changes since the edition before. */
+  readonly changes: number;
+}
+
+export interface Edition {
+  readonly schoolName: string;
+  /** JSON as gzip bytes, for the comparison with the next edition. */
+  readonly data: Uint8Array;
+  readonly zone: string | null;
+  /** JSON: the dates with their days. */
+  readonly calendar: string;
+  readonly pages: readonly EditionPage[];
+}
+
+/** The data with the number of changes of each lesson in calendars. */
+interface StoredData extends PublishedData {
+  readonly sequences: Readonly<Record<string, readonly [sequence: number, mark: string]>>;
+}
+
+const readData = (bytes: Uint8Array): StoredData => JSON.parse(gunzipSync(bytes).toString('utf8'));
+
+/**
+ * Makes all pages and calendars of an edition from a saved draft; null when that cannot be read, or names a
+ * time zone that is none. Slow for large drafts: never call it in the event loop.
+ */
+export function makeEdition(question: EditionQuestion): Edition | null {
+  const text = gunzipSync(question.snapshot, { maxOutputLength: MAX_DRAFT_BYTES }).toString('utf8');
+  const loaded = loadDraftFile(text);
+  if (!loaded.ok) return null;
+  const chosen = publishedData(loaded.file.dataStore, question.settings, question.secret);
+  const data = { ...chosen, schoolName: chosen.schoolName || question.schoolName };
+  if (data.zone !== null && !isTimeZone(data.zone)) return null;
+  const previous = question.previous ? readData(question.previous) : null;
+  const changes = previous ? changesSince(previous, data) : null;
+  const sequences = sequencesOf(data, previous?.sequences ?? {});
+  const texts = createPageTexts(question.settings.language);
+  const frame = { data, texts, hasLogo: question.hasLogo };
+  const pages = [
+    page('start', HTML, startPage(frame, changes !== null).text, JSON.stringify(searchable(data))),
+    page('style.css', 'text/css; charset=utf-8', pageStyle(data)),
+    ...data.entries.map((entry) => {
+      const own = changes?.get(entry.key) ?? [];
+      const content = entryPage(frame, entry, own).text;
+      return page(
+        `${entry.kind}/${entry.key}`,
+        HTML,
+        content,
+        JSON.stringify(todayOf(frame, entry)),
+        own.length,
+      );
+    }),
+    ...(changes ? [page('changes', HTML, changesPage(frame, changes).text)] : []),
+    ...calendars(question, data, texts, sequences),
+  ];
+  return {
+    data: gzipSync(JSON.stringify({ ...data, sequences } satisfies StoredData)),
+    ...{ schoolName: data.schoolName, zone: data.zone },
+    calendar: JSON.stringify({ days: data.days, dates: data.dates }),
+    pages,
+  };
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The logo of a school as a file of an edition. */
+export const logoPage = (image: Uint8Array): EditionPage => page('logo.png', 'image/png', image);
+
+function page(
+  path: string,
+  type: string,
+  content: string | Uint8Array,
+  facts: string | null = null,
+  changes = 0,
+): EditionPage {
+  const etag = createHash('sha256').update(content).digest('base64url').slice(0, 20);
+  return { ...{ path, type, etag, facts, changes }, bytes: gzipSync(content) };
+}
+
+const searchable = ({ entries }: PublishedData) => entries.map(({ kind, key, name }) => [kind, key, name]);
+
+function sequencesOf(data: PublishedData, before: StoredData['sequences']): StoredData['sequences'] {
+  const dates = createHash('sha256')
+    .update(JSON.stringify([data.zone, data.dates]))
+    .digest('base64url');
+  const sequences: Record<string, readonly [number, string]> = {};
+  for (const { lessons } of data.entries) {
+    for (const { uid, color: _, ...lesson } of lessons) {
+      const mark = createHash('sha256')
+        .update(JSON.stringify([lesson, dates]))
+        .digest('base64url')
+        .slice(0, 12);
+      const known = before[uid];
+      sequences[uid] = known ? [known[1] === mark ? known[0] : known[0] + 1, mark] : [0, mark];
+    }
+  }
+  return sequences;
+}
+
+function calendars(
+  { validFrom, now }: EditionQuestion,
+  data: PublishedData,
+  texts: PageTexts,
+  sequences: StoredData['sequences'],
+): EditionPage[] {
+  const { zone } = data;
+  if (zone === null) return [];
+  const datesOf = new Map<number, string[]>();
+  for (const [date, day] of data.dates) {
+    if (validFrom !== null && date < validFrom) continue;
+    datesOf.set(day, [...(datesOf.get(day) ?? []), date]);
+  }
+  const eventsOf = (entry: PublishedEntry): CalendarEvent[] =>
+    entry.lessons.map((lesson) => ({
+      uid: `${lesson.uid}@bellgrid`,
+      sequence: sequences[lesson.uid]?.[0] ?? 0,
+      summary: entry.kind === 'classes' ? lesson.subject : [lesson.subject, ...lesson.classes].join(' '),
+      location: lesson.rooms.join(', '),
+      description: [...(entry.kind === 'teachers' ? [] : lesson.teachers)].join(', '),
+      ...{ start: lesson.start, end: lesson.end, dates: datesOf.get(lesson.day) ?? [] },
+    }));
+  const [first] = data.dates;
+  if (!first) return [];
+  const zoneLines = timeZoneLines(zone, first[0], data.dates.at(-1)?.[0] ?? first[0]);
+  return data.entries.map((entry) => {
+    const name = texts.t('published.calendarName', { name: entry.name, school: data.schoolName });
+    const content = calendarFile({ name, zone, zoneLines, stamp: now, events: eventsOf(entry) });
+    return page(`calendar/${entry.key}`, 'text/calendar; charset=utf-8', content);
+  });
+}

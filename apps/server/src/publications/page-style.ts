@@ -1,0 +1,65 @@
+import type { PublishedData } from './published-data.ts';
+
+/** The class of a lesson's colour in the style sheet. */
+export const colorClass = (color: string): string => `c${color.slice(1)}`;
+
+/** The style sheet of an edition: one for all its pages, with the colours of its lessons. */
+export function pageStyle({ settings, entries }: PublishedData): string {
+  const colors = new Set(entries.flatMap(({ lessons }) => lessons.map(({ color }) => color)));
+  const classes = [...colors].map((color) => `.${colorClass(color)}{--c:${color}}`);
+  return `:root{--school:${settings.color};${BASE}${classes.join('')}`;
+}
+
+const BASE = `--ink:#1c2230;--dim:#5a6372;--line:#d9dde5;--page:#fff;--soft:#f5f6f9;--now:#fff6dc;color-scheme:light dark}
+@media (prefers-color-scheme:dark){:root{--ink:#e9ebf0;--dim:#a3abba;--line:#363c49;--page:#14171d;--soft:#1d212a;--now:#3a3217}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--ink);font:16px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
+a{color:inherit;text-underline-offset:3px}
+a:focus-visible,button:focus-visible,input:focus-visible,summary:focus-visible{outline:3px solid var(--school);outline-offset:2px}
+.top{display:flex;align-items:center;gap:12px;padding:12px 20px;border-top:6px solid var(--school);border-bottom:1px solid var(--line)}
+.top img{width:48px;height:48px;object-fit:contain;background:#fff;border-radius:6px}
+.top a{display:inline-flex;align-items:center;min-height:44px;font-weight:600;text-decoration:none}
+main{max-width:1120px;margin:0 auto;padding:20px}
+h1{margin:0 0 4px;font-size:28px;line-height:1.2;letter-spacing:-.01em}
+h2{margin:28px 0 10px;font-size:18px}
+h3{margin:20px 0 8px;font-size:16px}
+p{margin:0 0 8px}
+.dim,time{color:var(--dim)}
+time{font-variant-numeric:tabular-nums;white-space:nowrap}
+form{display:flex;flex-wrap:wrap;gap:8px;align-items:end;margin:16px 0}
+label{flex:1 1 220px;font-weight:600}
+input{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;border:1px solid #8a92a1;border-radius:8px;background:var(--page);color:inherit;font:inherit}
+button{min-height:44px;padding:8px 20px;border:1px solid var(--ink);border-radius:8px;background:var(--ink);color:var(--page);font:inherit;font-weight:600}
+.names{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,170px),1fr));gap:8px;margin:0;padding:0;list-style:none}
+.names a{display:flex;align-items:center;min-height:44px;padding:8px 14px;border:1px solid var(--line);border-radius:8px;background:var(--soft);text-decoration:none}
+.names a:hover{border-color:var(--ink)}
+.notice,.today{margin:16px 0;padding:12px 16px;border:1px solid var(--line);border-inline-start:6px solid var(--school);border-radius:8px}
+.notice{background:var(--now)}
+.today h2{margin:0 0 8px}
+.today dl{display:grid;grid-template-columns:auto 1fr;gap:6px 14px;margin:0}
+.today dt{color:var(--dim)}
+.today dd{margin:0;font-weight:600}
+table{width:100%;border-collapse:separate;border-spacing:4px;table-layout:fixed;margin-top:16px}
+caption{text-align:start;padding-bottom:8px}
+th{padding:4px 6px;text-align:start;font-size:14px}
+thead th:first-child,tbody th{width:72px}
+tbody th{font-weight:400;font-size:13px;color:var(--dim);vertical-align:top;font-variant-numeric:tabular-nums}
+td{vertical-align:top;padding:0;border-radius:6px;background:var(--soft)}
+.lesson{padding:6px 8px;border-inline-start:4px solid var(--c,var(--school));font-size:14px;line-height:1.35}
+.lesson+.lesson{border-top:1px solid var(--line)}
+.lesson b{display:block}
+.days{display:none;margin:0;padding:0;list-style:none}
+.days ol{margin:0;padding:0;list-style:none}
+.days ol li{display:grid;grid-template-columns:104px 1fr;gap:4px 10px;padding:8px 10px;margin-bottom:4px;border-inline-start:4px solid var(--c,var(--school));border-radius:6px;background:var(--soft)}
+.changes{margin:0;padding-inline-start:20px}
+.changes li{margin-bottom:6px}
+.calendar{margin-top:24px}
+footer{margin-top:32px;padding-top:12px;border-top:1px solid var(--line);font-size:14px;color:var(--dim)}
+.skip{position:absolute;inset-inline-start:-999px}
+.skip:focus{position:static}
+@media (max-width:719px){main{padding:16px}.wide{display:none}.days{display:block}h1{font-size:24px}}
+@media print{:root{--ink:#000;--dim:#333;--line:#999;--page:#fff;--soft:#fff;color-scheme:light}
+.wide{display:table}.days,form,.notice,.today,.calendar,.skip,footer a{display:none}
+body{font-size:12px}main{max-width:none;padding:0}.top{padding:4px 0}td{border:1px solid #999}.lesson{font-size:11px;padding:3px 5px}tr,li{break-inside:avoid}
+table{border-spacing:0;border-collapse:collapse}@page{margin:12mm}}
+`;

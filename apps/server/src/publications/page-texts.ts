@@ -1,0 +1,34 @@
+import { dayNumber } from '@bellgrid/model';
+import { textsIn } from '@bellgrid/texts/all';
+import type { TFunction } from 'i18next';
+
+/** The words of the public pages in one language. */
+export interface PageTexts {
+  readonly language: string;
+  readonly t: TFunction;
+  /** A date such as `2026-09-01` in words. */
+  date(date: string): string;
+  /** Minutes from midnight as the language writes a time of day. */
+  time(minutes: number): string;
+}
+
+const DAY_MS = 86_400_000;
+const known = new Map<string, PageTexts>();
+
+export function createPageTexts(language: string): PageTexts {
+  const made = known.get(language) ?? makePageTexts(language);
+  known.set(language, made);
+  return made;
+}
+
+function makePageTexts(language: string): PageTexts {
+  const texts = textsIn(language);
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return {
+    language,
+    t: texts.t,
+    date: (date) => dates.format(dayNumber(date) * DAY_MS),
+    time: (minutes) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+  };
+}

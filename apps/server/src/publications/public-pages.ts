@@ -1,0 +1,301 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { publicationSettingsSchema } from '@bellgrid/protocol';
+import { acceptedLanguages, pickLanguage } from '@bellgrid/texts';
+import { verifyPassword } from 'better-auth/crypto';
+import { getCookie, setCookie } from 'hono/cookie';
+import { addressGroup } from '../accounts/address-group.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { EdgeContext } from '../http/edge.ts';
+import type { PlainRoute } from '../http/plain-routes.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Services } from '../http/services.ts';
+import { type Html, html } from './html.ts';
+import { createPageTexts, type PageTexts } from './page-texts.ts';
+import {
+  changesOf,
+  type EditionRow,
+  editionsOf,
+  type PublicationRow,
+  pageOf,
+  publicationAt,
+  shownEdition,
+} from './publication-store.ts';
+import type { EntryKind } from './published-data.ts';
+import { framed, nowAndNext, searchPage, TODAY_MARK, type Today } from './render-pages.ts';
+import { zoneTime } from './zone-time.ts';
+
+const MAX_FORM_BYTES = 2048;
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+/** Wrong passwords for one publication from one address, and from all together. */
+const PER_ADDRESS = { points: 10, seconds: 15 * 60 };
+const PER_PUBLICATION = { points: 300, seconds: 60 * 60 };
+
+const routes = (...paths: readonly [path: string, operationId: string, summary: string][]) => paths;
+
+/** The pages and calendars that a school has published: read without a session, guarded by their address alone. */
+export function publicPages(publicUrl: string): readonly PlainRoute[] {
+  const isSecure = publicUrl.startsWith('https:');
+  const reading = routes(
+    ['/p/:token', 'publishedSchool', 'The published pages of a school, by their secret address.'],
+    ['/p/:token/:page', 'publishedPage', 'A published page: start, changes, style.css or logo.png.'],
+    [
+      '/p/:token/:page/:key',
+      'publishedWeek',
+      'The published week, or calendar, of a class, teacher or room.',
+    ],
+  );
+  return [
+    ...reading.map(([path, operationId, summary]) => ({
+      ...{ method: 'get' as const, path, operationId, summary, isPublic: true, contentType: 'text/html' },
+      answer: (c: EdgeContext, services: Services) => answerPage(c, services),
+    })),
+    {
+      ...{ method: 'post', path: '/p/:token', operationId: 'enterPublishedSchool', isPublic: true },
+      ...{ summary: 'Takes the password of the published pages.', contentType: 'text/html' },
+      answer: (c: EdgeContext, services: Services) => answerPassword(c, services, isSecure),
+    },
+  ];
+}
+
+/** True for the addresses of published pages, which have headers of their own. */
+export const isPublicPage = (path: string): boolean => path.startsWith('/p/');
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding, cookie',
+};
+
+async function answerPage(c: EdgeContext, services: Services): Promise<Response> {
+  const { db, now } = services;
+  const { token = '', page = 'start', key } = c.req.param() as Record<string, string | undefined>;
+  const publication = await publicationAt(db, token, now());
+  if (!publication) return missing(c);
+  const editions = await editionsOf(db, publication.userId);
+  const shown = shownEdition(editions, now());
+  if (!shown) return missing(c);
+  const path = key === undefined ? page : `${page}/${key}`;
+  const isOpen = path === 'style.css' || page === 'calendar';
+  if (!isOpen && !mayRead(c, publication)) return passwordPage(c, shown, false);
+  if (c.req.param('page') === undefined) return redirect(`/p/${token}/start`);
+  const upcoming = editions.find(({ sequence }) => sequence > shown.sequence) ?? null;
+  const wantsNext = c.req.query('next') !== undefined && upcoming !== null;
+  const edition = wantsNext ? upcoming : shown;
+  const found = await pageOf(db, edition.sequence, path);
+  if (!found) return missing(c, edition);
+  const query = path === 'start' ? c.req.query('q')?.trim().slice(0, 100) : undefined;
+  if (query) return answerSearch(edition, found.facts, query);
+  const notice = found.type.startsWith('text/html')
+    ? await noticeOf(services, {
+        path,
+        facts: path === 'start' ? null : found.facts,
+        edition,
+        upcoming,
+        wantsNext,
+      })
+    : '';
+  return answerBytes(c, found, notice);
+}
+
+/** The stored bytes, with the notice in its place. */
+function answerBytes(
+  c: EdgeContext,
+  found: { readonly type: string; readonly etag: string; readonly bytes: Uint8Array },
+  notice: string,
+): Response {
+  const mark =
+    notice === '' ? '' : `.${createHash('sha256').update(notice).digest('base64url').slice(0, 12)}`;
+  const etag = `"${found.etag}${mark}"`;
+  const all = { ...headers, etag, 'content-type': found.type };
+  if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
+  const acceptsGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
+  if (notice === '' && acceptsGzip) {
+    return new Response(Uint8Array.from(found.bytes), { headers: { ...all, 'content-encoding': 'gzip' } });
+  }
+  const plain = gunzipSync(found.bytes);
+  const content =
+    notice === '' ? plain : Buffer.from(plain.toString('utf8').replace(TODAY_MARK, () => notice));
+  if (!acceptsGzip) return new Response(Uint8Array.from(content), { headers: all });
+  const packed = Uint8Array.from(gzipSync(content, { level: 4 }));
+  return new Response(packed, { headers: { ...all, 'content-encoding': 'gzip' } });
+}
+
+const matches = (sent: string | undefined, etag: string): boolean =>
+  (sent ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+
+interface NoticePlace {
+  readonly path: string;
+  readonly facts: string | null;
+  readonly edition: EditionRow;
+  readonly upcoming: EditionRow | null;
+  /** True on a page of the edition that is not shown yet. */
+  readonly wantsNext: boolean;
+}
+
+/** The markup that depends on the time: the edition to come, and “now and next”. */
+async function noticeOf({ db, now }: Services, place: NoticePlace): Promise<string> {
+  const { path, facts, edition, upcoming, wantsNext } = place;
+  const texts = createPageTexts(languageOf(edition));
+  const { t } = texts;
+  const parts: Html[] = [];
+  const name = path.split('/').at(-1) ?? '';
+  if (upcoming?.validFrom && wantsNext) {
+    const link = html`<a href="${name}">${t('published.backToShown')}</a>`;
+    parts.push(
+      html`<p class="notice">${t('published.validFrom', { date: texts.date(upcoming.validFrom) })} ${link}</p>`,
+    );
+  } else if (upcoming?.validFrom) {
+    const count = path === 'start' ? null : await changesOf(db, upcoming.sequence, path);
+    const change =
+      count === null ? '' : count === 0 ? t('published.nothingForMe') : t('published.forMe', { count });
+    const link = html`<a href="${name}?next">${t('published.seeNext')}</a>`;
+    parts.push(
+      html`<p class="notice">${t('published.newFrom', { date: texts.date(upcoming.validFrom) })} ${change} ${link}</p>`,
+    );
+  }
+  if (facts !== null && edition.zone !== null && !wantsNext) {
+    const moment = { ...zoneTime(now(), edition.zone), ...calendarOf(edition) };
+    parts.push(nowAndNext(texts, JSON.parse(facts) as Today, moment));
+  }
+  return parts.map(({ text }) => text).join('');
+}
+
+const calendars = new Map<number, { dates: ReadonlyMap<string, number>; days: readonly string[] }>();
+
+/** The dates of an edition; those of the last thousand editions that were read are kept. */
+function calendarOf({ sequence, calendar }: EditionRow) {
+  const known = calendars.get(sequence);
+  if (known) return known;
+  const { dates, days } = JSON.parse(calendar) as { dates: [string, number][]; days: string[] };
+  const read = { dates: new Map(dates), days };
+  if (calendars.size >= 1000) calendars.clear();
+  calendars.set(sequence, read);
+  return read;
+}
+
+const languageOf = ({ settings }: EditionRow): string =>
+  publicationSettingsSchema.parse(JSON.parse(settings)).language;
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The names with every word of the query; the only one is opened. */
+function answerSearch(edition: EditionRow, facts: string | null, query: string): Response {
+  const all = JSON.parse(facts ?? '[]') as [EntryKind, string, string][];
+  const words = plain(query).split(/\s+/);
+  const exact = all.filter(([, , name]) => plain(name) === plain(query));
+  const some = all.filter(([, , name]) => words.every((word) => plain(name).includes(word)));
+  const found = exact.length === 1 ? exact : some;
+  const [only] = found;
+  if (only && found.length === 1) return redirect(`${only[0]}/${only[1]}`);
+  const page = searchPage({
+    texts: createPageTexts(languageOf(edition)),
+    ...{ schoolName: edition.schoolName, hasLogo: edition.hasLogo === 1, query },
+    found: found.map(([kind, key, name]) => ({ kind, key, name })),
+  });
+  return sendHtml(page, 200);
+}
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 303, headers: { ...headers, location } });
+
+const sendHtml = (page: Html, status: number, more: Readonly<Record<string, string>> = {}): Response =>
+  new Response(page.text, {
+    status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...more },
+  });
+
+/** A page for browsers, the usual refusal for programs. */
+function missing(c: EdgeContext, edition: EditionRow | null = null): Response {
+  if (!c.req.header('accept')?.includes('text/html')) {
+    throw new Refusal('NOT_FOUND', 'Nothing is published at this address.');
+  }
+  const texts = edition ? createPageTexts(languageOf(edition)) : browserTexts(c);
+  const body = html`<h1>${texts.t('published.missing')}</h1><p>${texts.t('published.missingHint')}</p>`;
+  const title = texts.t('published.missing');
+  return sendHtml(
+    framed({ title, schoolName: 'Bellgrid', texts, body, root: '', hasLogo: false, hasStart: false }),
+    404,
+  );
+}
+
+const browserTexts = (c: EdgeContext): PageTexts =>
+  createPageTexts(pickLanguage(acceptedLanguages(c.req.header('accept-language'))));
+
+const cookieName = ({ token }: PublicationRow): string => `reader.${token.slice(0, 8)}`;
+
+/** Proves that the password was entered; another password ends it. */
+const proofOf = ({ token, secret, passwordHash }: PublicationRow): string =>
+  createHmac('sha256', secret).update(`${token} ${passwordHash}`).digest('base64url');
+
+function mayRead(c: EdgeContext, publication: PublicationRow): boolean {
+  if (publication.passwordHash === null) return true;
+  const sent = Buffer.from(getCookie(c, cookieName(publication)) ?? '');
+  const proof = Buffer.from(proofOf(publication));
+  return sent.length === proof.length && timingSafeEqual(sent, proof);
+}
+
+function passwordPage(c: EdgeContext, edition: EditionRow, isWrong: boolean, status = 200): Response {
+  const texts = createPageTexts(languageOf(edition));
+  const { t } = texts;
+  const token = c.req.param('token') ?? '';
+  const depth = c.req.path.split('/').length - 3;
+  const root = depth === 2 ? '../' : '';
+  const body = html`<h1>${t('published.title')}</h1>
+<p>${t('published.passwordHint')}</p>
+${isWrong ? html`<p role="alert"><b>${t(status === 429 ? 'published.tooManyPasswords' : 'published.wrongPassword')}</b></p>` : null}
+<form method="post" action="/p/${token}"><label for="password">${t('published.password')}<input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required></label><button>${t('published.enter')}</button></form>`;
+  const page = framed({
+    ...{ title: t('published.title'), schoolName: edition.schoolName, texts, body },
+    root: depth === 0 ? '' : root,
+    ...{ hasLogo: false, hasStart: false },
+  });
+  const styled =
+    depth === 0 ? page.text.replace('href="style.css"', `href="/p/${token}/style.css"`) : page.text;
+  return new Response(styled, {
+    status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  });
+}
+
+/** Refuses a form on a page of another site. Pages without referrers send the origin `null`, also to their own server. */
+function refuseForeignForm(c: EdgeContext): void {
+  const origin = c.req.header('origin');
+  const site = c.req.header('sec-fetch-site');
+  const isOwn = origin === undefined || origin === 'null' || URL.parse(origin)?.host === c.req.header('host');
+  if (!isOwn || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
+    throw new Refusal('FORBIDDEN', 'Forms on pages of other sites are not taken.');
+  }
+}
+
+async function answerPassword(c: EdgeContext, services: Services, isSecure: boolean): Promise<Response> {
+  const { db, now, counters } = services;
+  refuseForeignForm(c);
+  const publication = await publicationAt(db, c.req.param('token') ?? '', now());
+  const shown = publication && shownEdition(await editionsOf(db, publication.userId), now());
+  if (!publication || !shown) return missing(c);
+  const start = `/p/${publication.token}/start`;
+  const { passwordHash, userId } = publication;
+  if (passwordHash === null) return redirect(start);
+  const form = new URLSearchParams(new TextDecoder().decode(await readBody(c.req.raw, MAX_FORM_BYTES)));
+  const from = `publication ${userId}`;
+  const wait =
+    (await counters.consume(`${from} ${addressGroup(c.get('address'))}`, PER_ADDRESS)) ??
+    (await counters.consume(from, PER_PUBLICATION));
+  if (wait !== null) return passwordPage(c, shown, true, 429);
+  const isRight = await verifyPassword({ hash: passwordHash, password: form.get('password') ?? '' });
+  if (!isRight) return passwordPage(c, shown, true, 403);
+  setCookie(c, cookieName(publication), proofOf(publication), {
+    path: `/p/${publication.token}`,
+    ...{ httpOnly: true, sameSite: 'Lax', maxAge: COOKIE_SECONDS, secure: isSecure },
+  });
+  return c.newResponse(null, 303, { ...headers, location: start });
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import type { PublicationSettings } from '@bellgrid/protocol';
+import type { Transaction } from 'kysely';
+import { lockUser } from '../database/lock-user.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { Edition, EditionPage } from './make-edition.ts';
+import { zoneTime } from './zone-time.ts';
+
+const secret = () => randomBytes(24).toString('base64url');
+
+/** The address of a school's pages and all that guards it. */
+export type PublicationRow = Schema['publication'];
+
+/** The publication of a school, which is made with the first edition; null when there is none. */
+export async function loadPublication(
+  db: Database | Transaction<Schema>,
+  userId: string,
+): Promise<PublicationRow | null> {
+  const row = await db.selectFrom('publication').selectAll().where('userId', '=', userId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The publication at an address, if its school may publish and it has not ended. */
+export async function publicationAt(db: Database, token: string, now: Date): Promise<PublicationRow | null> {
+  const row = await db
+    .selectFrom('publication')
+    .innerJoin('userDocument', 'userDocument.userId', 'publication.userId')
+    .selectAll('publication')
+    .where('token', '=', token)
+    .where('accountSuspended', '=', 0)
+    .executeTakeFirst();
+  if (!row || (row.expiresAt !== null && row.expiresAt <= now.toISOString())) return null;
+  return row;
+}
+
+const editionColumns = [
+  ...(['sequence', 'userId', 'versionID', 'publishedAt', 'validFrom', 'zone'] as const),
+  ...(['settings', 'calendar', 'schoolName', 'hasLogo', 'entries', 'changes'] as const),
+] as const;
+
+/** The editions of a school, in the order of their making. */
+export function editionsOf(db: Database | Transaction<Schema>, userId: string) {
+  return db
+    .selectFrom('edition')
+    .select(editionColumns)
+    .where('userId', '=', userId)
+    .orderBy('sequence')
+    .execute();
+}
+export type EditionRow = Awaited<ReturnType<typeof editionsOf>>[number];
+
+/** The data of the newest edition, with which the next one is compared. */
+export async function latestData(db: Database, userId: string): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('edition')
+    .select('data')
+    .where('userId', '=', userId)
+    .orderBy('sequence', 'desc')
+    .executeTakeFirst();
+  return row?.data ?? null;
+}
+
+export async function pageOf(db: Database, edition: number, path: string) {
+  const row = await db
+    .selectFrom('publishedPage')
+    .select(['type', 'etag', 'bytes', 'facts', 'changes'])
+    .where('edition', '=', edition)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The number of changes of a page; 0 when there is no such page. */
+export async function changesOf(db: Database, edition: number, path: string): Promise<number> {
+  const row = await db
+    .selectFrom('publishedPage')
+    .select('changes')
+    .where('edition', '=', edition)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row?.changes ?? 0;
+}
+
+/** The secret of a school's keys: made before the first edition. */
+export async function beginPublication(db: Database, userId: string, now: Date): Promise<PublicationRow> {
+  await db
+    .insertInto('publication')
+    .values({
+      ...{ userId, token: secret(), secret: secret(), createdAt: now.toISOString() },
+      ...{ expiresAt: null, passwordHash: null },
+    })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+  const row = await loadPublication(db, userId);
+  if (!row) throw new Error('The publication that was just made is gone.');
+  return row;
+}
+
+export interface NewEdition {
+  readonly userId: string;
+  readonly versionID: string;
+  readonly settings: PublicationSettings;
+  readonly validFrom: string | null;
+  readonly edition: Edition;
+  readonly logo: EditionPage | null;
+  readonly now: Date;
+}
+
+/**
+ * Stores an edition, in a transaction. One that is shown at once replaces all others; one from a later date replaces
+ * those that are not shown yet.
+ */
+export async function storeEdition(transaction: Transaction<Schema>, added: NewEdition): Promise<void> {
+  const { userId, edition, now, settings, validFrom, versionID, logo } = added;
+  await lockUser(transaction, userId);
+  const shown = shownEdition(await editionsOf(transaction, userId), now);
+  const kept = validFrom === null ? null : (shown?.sequence ?? null);
+  let old = transaction.deleteFrom('edition').where('userId', '=', userId);
+  if (kept !== null) old = old.where('sequence', '!=', kept);
+  await old.execute();
+  const { sequence } = await transaction
+    .insertInto('edition')
+    .values({
+      ...{ userId, versionID, validFrom, schoolName: edition.schoolName, hasLogo: logo !== null },
+      publishedAt: now.toISOString(),
+      settings: JSON.stringify(settings),
+      ...{ zone: edition.zone, calendar: edition.calendar, data: edition.data },
+      entries: edition.pages.filter(({ path }) => /^(classes|teachers|rooms)\//.test(path)).length,
+      changes: edition.pages.filter(({ changes }) => changes > 0).length,
+    })
+    .returning('sequence')
+    .executeTakeFirstOrThrow();
+  for (const page of [...edition.pages, ...(logo ? [logo] : [])]) {
+    await transaction
+      .insertInto('publishedPage')
+      .values({ edition: sequence, ...page })
+      .execute();
+  }
+}
+
+/** The newest edition whose first date has come; the first one while there is no other. */
+export function shownEdition(editions: readonly EditionRow[], now: Date): EditionRow | null {
+  const isDue = ({ validFrom, zone }: EditionRow) =>
+    validFrom === null || validFrom <= zoneTime(now, zone ?? 'UTC').date;
+  return editions.filter(isDue).at(-1) ?? editions[0] ?? null;
+}

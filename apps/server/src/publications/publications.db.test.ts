@@ -1,0 +1,219 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createExampleSchool, FILE_VERSION, schoolYearSchema } from '@bellgrid/model';
+import {
+  changeClient,
+  changePublication,
+  deleteUser,
+  me,
+  type PublicationSettings,
+  publication,
+  publish,
+  renewPublication,
+  saveDraft,
+  schoolAuditLog,
+  stopPublication,
+} from '@bellgrid/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../test-support/client.ts';
+import { useWorld } from '../test-support/use-world.ts';
+
+const world = useWorld({ callsPerMinute: 1_000_000 });
+const settings: PublicationSettings = { teachers: 'full', rooms: true, language: 'en', color: '#3b6fe0' };
+
+function file(shift = 0): Uint8Array {
+  const draft = createExampleSchool({ schoolName: 'Hill School' });
+  Object.values(draft.lessons).forEach((lesson, index) => {
+    const start = (index * 3) % (8 - lesson.numPeriods);
+    lesson.timeSlot = { day: (index + shift) % 5, start, end: start + lesson.numPeriods };
+  });
+  draft.schoolData.year = schoolYearSchema.parse({
+    ...{ timeZone: 'Europe/Berlin', firstDay: '2026-01-01', lastDay: '2028-01-01' },
+    places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
+  });
+  const envelope = {
+    fileVersion: FILE_VERSION,
+    dataStore: draft,
+    pageMemory: {},
+    solutionStore: { version: 2 },
+  };
+  return gzipSync(JSON.stringify(envelope));
+}
+
+let baseHash = '';
+async function save(school: Client, shift = 0): Promise<string> {
+  const request = { baseHash, sessionID: 's', saveReason: 'export' as const };
+  const { body, status } = await school.call(saveDraft, request, file(shift));
+  expect(status).toBe(200);
+  baseHash = body.version.hash;
+  return body.version.id;
+}
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, world().url), { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+const textAt = async (path: string) => (await read(path)).text();
+const enter = (path: string, password: string, more: Record<string, string> = {}) =>
+  fetch(new URL(path, world().url), {
+    ...{ method: 'POST', redirect: 'manual' as const, body: new URLSearchParams({ password }) },
+    headers: { origin: 'null', 'sec-fetch-site': 'same-origin', ...more },
+  });
+
+let school: Client;
+let chief: Client;
+let path: string;
+let week: string;
+beforeAll(async () => {
+  chief = await world().newAdministrator('chief@example.org');
+  school = await world().newUser('school@example.org');
+  const versionID = await save(school);
+  const { body } = await school.call(publish, { versionID, settings, validFrom: null });
+  path = body.publication?.path ?? '';
+  week = /classes\/[\w-]+/.exec(await textAt(`${path}/start`))?.[0] ?? '';
+});
+
+describe('published pages', () => {
+  it('are read by strangers, without a script, never listed, and say nothing of where they were read', async () => {
+    const response = await read(`${path}/${week}`);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    expect(text).toContain('class="today"');
+    expect(text).not.toContain('<!--today-->');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect((await read(path)).headers.get('location')).toBe(`${path}/start`);
+    expect((await read(`${path}/style.css`)).headers.get('content-type')).toContain('text/css');
+    expect((await read(`${path}/classes/none`)).status).toBe(404);
+    expect((await read('/p/guessed')).status).toBe(404);
+  });
+
+  it('are sent once: unchanged ones as 304, and as gzip to those that take it', async () => {
+    for (const of of [week, 'start', `calendar/${week.split('/')[1]}`]) {
+      const first = await read(`${path}/${of}`);
+      const etag = first.headers.get('etag') ?? '';
+      expect([of, first.headers.get('content-encoding')]).toEqual([of, 'gzip']);
+      expect((await read(`${path}/${of}`, { 'if-none-match': etag })).status).toBe(304);
+      const plain = await read(`${path}/${of}`, { 'accept-encoding': 'identity' });
+      expect([of, plain.headers.get('content-encoding')]).toEqual([of, null]);
+      expect(await plain.text()).toBe(await first.text());
+    }
+  });
+
+  it('are found by name: one match opens, several are listed, none is said so', async () => {
+    const start = await textAt(`${path}/start`);
+    const [, key, name] = /href="(teachers\/[\w-]+)"><bdi>([^<]+)</.exec(start) ?? [];
+    const one = await read(`${path}/start?q=${encodeURIComponent((name ?? '').toUpperCase())}`);
+    expect([one.status, one.headers.get('location')]).toEqual([303, key]);
+    expect(await textAt(`${path}/start?q=a`)).toMatch(/role="status">\d+ matches/);
+    expect(await textAt(`${path}/start?q=${encodeURIComponent('<b>zz')}`)).toContain('&lt;b&gt;zz');
+  });
+
+  it('show the edition before until the date of a later one, with what changes', async () => {
+    const versionID = await save(school, 1);
+    const { body } = await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
+    expect(body.publication?.editions.map(({ isShown }) => isShown)).toEqual([true, false]);
+    const page = await textAt(`${path}/${week}`);
+    expect(page).toContain('A new schedule applies from');
+    expect(page).toMatch(/\d+ changes? here\./);
+    const next = await textAt(`${path}/${week}?next`);
+    expect(next).toContain('This schedule applies from');
+    expect(next).toContain('Changed since the last publication');
+    expect(await textAt(`${path}/changes?next`)).toContain(' moves from ');
+    const again = await school.call(publish, { versionID, settings, validFrom: null });
+    expect(again.body.publication?.editions).toHaveLength(1);
+    expect(await textAt(`${path}/${week}`)).not.toContain('A new schedule applies');
+  });
+});
+
+describe('the school', () => {
+  it('guards its pages with a password, which is counted, hashed, and nothing for other sites', async () => {
+    await school.call(changePublication, { password: 'apple pie' });
+    expect(await textAt(`${path}/${week}`)).toContain('name="password"');
+    expect((await read(`${path}/${week}`)).headers.get('content-type')).toContain('text/html');
+    expect((await enter(path, 'apple pie', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await enter(path, 'apple pie', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await enter(path, 'wrong')).status).toBe(403);
+    const right = await enter(path, 'apple pie');
+    const [line = ''] = right.headers.getSetCookie();
+    expect([right.status, /HttpOnly/i.test(line), line.includes(`Path=${path}`)]).toEqual([303, true, true]);
+    const cookie = line.split(';')[0] ?? '';
+    expect(await (await read(`${path}/${week}`, { cookie })).text()).not.toContain('name="password"');
+    const calendar = `${path}/calendar/${week.split('/')[1]}`;
+    expect((await read(calendar)).headers.get('content-type')).toContain('text/calendar');
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) statuses.push((await enter(path, `wrong ${round}`)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([403, 429]);
+    await school.call(changePublication, { password: 'other pie' });
+    expect(await (await read(`${path}/${week}`, { cookie })).text()).toContain('name="password"');
+    const db = await world().openDatabase();
+    const { passwordHash } = await db.selectFrom('publication').selectAll().executeTakeFirstOrThrow();
+    await db.destroy();
+    expect(passwordHash).not.toContain('pie');
+    await school.call(changePublication, { password: null });
+    expect((await read(`${path}/start`)).status).toBe(200);
+  });
+
+  it('renews the address, which ends the old one and its calendars, and sets an end', async () => {
+    const old = path;
+    const { body } = await school.call(renewPublication, {});
+    path = body.publication?.path ?? '';
+    expect(path).not.toBe(old);
+    for (const of of ['start', week, `calendar/${week.split('/')[1]}`]) {
+      expect([of, (await read(`${old}/${of}`)).status]).toEqual([of, 404]);
+      expect([of, (await read(`${path}/${of}`)).status]).toEqual([of, 200]);
+    }
+    await school.call(changePublication, { expiresAt: '2026-01-01T00:00:00.000Z' });
+    expect((await read(`${path}/start`)).status).toBe(404);
+    await school.call(changePublication, { expiresAt: null });
+    expect((await read(`${path}/start`)).status).toBe(200);
+  });
+
+  it('has its acts in its log, and its addresses in no log', async () => {
+    const { entries } = (await school.call(schoolAuditLog, {})).body;
+    const actions = new Set(entries.map(({ action }) => action));
+    expect(['publish', 'changePublication', 'renewPublication'].filter((each) => !actions.has(each))).toEqual(
+      [],
+    );
+    const token = path.split('/')[2] ?? '';
+    expect(JSON.stringify(entries)).not.toContain(token);
+    expect(world().logged.join('')).not.toContain(token);
+    const files = await readdir(world().dataDir, { recursive: true });
+    const logs = files.filter((name) => name.endsWith('.log'));
+    for (const log of logs) expect(await readFile(join(world().dataDir, log), 'utf8')).not.toContain(token);
+  });
+
+  it('loses its pages at once when it is suspended, and gets them back', async () => {
+    const { uid } = (await school.call(me, {})).body;
+    await chief.call(changeClient, { uid, accountSuspended: true });
+    expect((await read(`${path}/start`)).status).toBe(404);
+    expect((await read(`${path}/calendar/${week.split('/')[1]}`)).status).toBe(404);
+    await chief.call(changeClient, { uid, accountSuspended: false });
+    expect((await read(`${path}/start`)).status).toBe(200);
+  });
+
+  it('stops publishing; nothing of it is left, nor after the account is deleted', async () => {
+    const rows = async () => {
+      const db = await world().openDatabase();
+      const count = (table: 'publication' | 'edition' | 'publishedPage') =>
+        db
+          .selectFrom(table)
+          .selectAll()
+          .execute()
+          .then(({ length }) => length);
+      const all = [await count('publication'), await count('edition'), await count('publishedPage')];
+      await db.destroy();
+      return all;
+    };
+    const versionID = await save(school, 2);
+    await school.call(stopPublication, {});
+    expect([(await read(`${path}/start`)).status, await rows()]).toEqual([404, [0, 0, 0]]);
+    expect((await school.call(publication, {})).body.publication).toBeNull();
+    expect((await school.call(renewPublication, {})).status).toBe(404);
+    await school.call(publish, { versionID, settings, validFrom: null });
+    expect((await rows())[1]).toBe(1);
+    await school.call(deleteUser, { password: 'secret1' });
+    expect(await rows()).toEqual([0, 0, 0]);
+  });
+});

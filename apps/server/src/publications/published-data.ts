@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto';
+import {
+  type Classroom,
+  compareWeekOrder,
+  cycleDates,
+  type Draft,
+  type Group,
+  type Placed,
+  type Teacher,
+  teacherShortName,
+  timetableOf,
+} from '@bellgrid/model';
+import type { PublicationSettings } from '@bellgrid/protocol';
+
+export const entryKinds = ['classes', 'teachers', 'rooms'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One lesson as readers see it. */
+export interface PublishedLesson {
+  /** The same in every edition, and not the id of the record. */
+  readonly uid: string;
+  readonly day: number;
+  /** Minutes from midnight. */
+  readonly start: number;
+  readonly end: number;
+  readonly subject: string;
+  readonly color: string;
+  readonly classes: readonly string[];
+  readonly teachers: readonly string[];
+  readonly rooms: readonly string[];
+}
+
+/** A class, teacher or room with its week. */
+export interface PublishedEntry {
+  readonly kind: EntryKind;
+  /** In addresses; the same in every edition, and not the id of the record. */
+  readonly key: string;
+  readonly name: string;
+  readonly lessons: readonly PublishedLesson[];
+  /** The periods of its week, in minutes from midnight. */
+  readonly periods: readonly (readonly [start: number, end: number])[];
+}
+
+/** The data of an edition: the chosen fields and nothing else. */
+export interface PublishedData {
+  readonly schoolName: string;
+  readonly settings: PublicationSettings;
+  readonly days: readonly string[];
+  /** Null without a school year. */
+  readonly zone: string | null;
+  readonly dates: readonly (readonly [date: string, day: number])[];
+  readonly entries: readonly PublishedEntry[];
+}
+
+/** Chooses from a draft what is published; `secret` makes the keys, so that they say nothing of the records' ids. */
+export function publishedData(draft: Draft, settings: PublicationSettings, secret: string): PublishedData {
+  const keyOf = (...parts: string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 12);
+  const { schoolData } = draft;
+  const nameOf = (teacher: Teacher) =>
+    settings.teachers === 'full' ? teacher.name : teacherShortName(draft, teacher);
+  const present = (placed: Placed): PublishedLesson => {
+    const { lesson } = placed;
+    const names = <T>(ids: readonly string[], records: Record<string, T>, name: (record: T) => string) =>
+      ids.flatMap((id) => (records[id] === undefined ? [] : [name(records[id])]));
+    const subject = draft.subjects[lesson.subject];
+    return {
+      uid: keyOf('lesson', lesson.id),
+      ...{ day: placed.day, start: placed.startMinute, end: placed.endMinute },
+      subject: subject?.name ?? lesson.name,
+      color: subject?.color ?? lesson.color,
+      classes: names(lesson.groups, draft.groups, ({ name }) => name),
+      teachers: settings.teachers === 'none' ? [] : names(lesson.teachers, draft.teachers, nameOf),
+      rooms:
+        settings.rooms && placed.classroom
+          ? names([placed.classroom], draft.classrooms, ({ name }) => name)
+          : [],
+    };
+  };
+  const lessons = [...timetableOf(draft).placed.values()]
+    .filter(({ day, start, end, lesson }) => {
+      const periods = schoolData.structures[lesson.structure]?.periods.length ?? 0;
+      return day < schoolData.days.length && start < end && end <= periods;
+    })
+    .map((placed) => ({ placed, shown: present(placed) }))
+    .sort((a, b) => compareWeekOrder(a.placed, b.placed));
+  const byId = (idsOf: (placed: Placed) => readonly string[]) => {
+    const all = new Map<string, typeof lessons>();
+    for (const lesson of lessons) {
+      for (const id of idsOf(lesson.placed)) all.set(id, [...(all.get(id) ?? []), lesson]);
+    }
+    return all;
+  };
+  const entriesOf = <T extends Group | Teacher | Classroom>(
+    kind: EntryKind,
+    records: Readonly<Record<string, T>>,
+    name: (record: T) => string,
+    idsOf: (placed: Placed) => readonly string[],
+  ): PublishedEntry[] => {
+    const own = byId(idsOf);
+    return Object.values(records).map((record) => {
+      const its = own.get(record.id) ?? [];
+      return {
+        ...{ kind, key: keyOf(kind, record.id), name: name(record) },
+        lessons: its.map(({ shown }) => shown),
+        periods: periodsOf(
+          draft,
+          its.map(({ placed }) => placed),
+        ),
+      };
+    });
+  };
+  const year = schoolData.year;
+  return {
+    schoolName: schoolData.schoolName,
+    settings,
+    days: schoolData.days.map(({ label }) => label),
+    zone: year?.timeZone ?? null,
+    dates: year ? cycleDates(year, schoolData.days.length).map(({ date, day }) => [date, day] as const) : [],
+    entries: [
+      ...entriesOf(
+        'classes',
+        draft.groups,
+        ({ name }) => name,
+        ({ lesson }) => lesson.groups,
+      ),
+      ...(settings.teachers === 'none'
+        ? []
+        : entriesOf('teachers', draft.teachers, nameOf, ({ lesson }) => lesson.teachers)),
+      ...(settings.rooms
+        ? entriesOf(
+            'rooms',
+            draft.classrooms,
+            ({ name }) => name,
+            ({ classroom }) => (classroom ? [classroom] : []),
+          )
+        : []),
+    ],
+  };
+}
+
+/** The periods of the structures of these lessons, from the first to the last that has one. */
+function periodsOf(draft: Draft, placed: readonly Placed[]): (readonly [number, number])[] {
+  const structures = new Set(placed.map(({ lesson }) => lesson.structure));
+  const first = Math.min(...placed.map(({ startMinute }) => startMinute));
+  const last = Math.max(...placed.map(({ endMinute }) => endMinute));
+  const periods = new Map<string, readonly [number, number]>();
+  for (const id of structures) {
+    for (const { periodStart, periodEnd } of draft.schoolData.structures[id]?.periods ?? []) {
+      if (periodStart >= first && periodEnd <= last)
+        periods.set(`${periodStart} ${periodEnd}`, [periodStart, periodEnd]);
+    }
+  }
+  return [...periods.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+}

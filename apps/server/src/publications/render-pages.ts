@@ -1,0 +1,265 @@
+import type { LessonChange } from './edition-changes.ts';
+import { type Html, html } from './html.ts';
+import { colorClass } from './page-style.ts';
+import type { PageTexts } from './page-texts.ts';
+import {
+  entryKinds,
+  type PublishedData,
+  type PublishedEntry,
+  type PublishedLesson,
+} from './published-data.ts';
+
+/** The frame of every page of one edition. */
+export interface Frame {
+  readonly data: PublishedData;
+  readonly texts: PageTexts;
+  readonly hasLogo: boolean;
+}
+
+/** The place in a stored page at which the notice and “now and next” are put when it is read. */
+export const TODAY_MARK = '<!--today-->';
+
+interface Framed {
+  readonly title: string;
+  readonly schoolName: string;
+  readonly texts: PageTexts;
+  readonly body: Html;
+  /** The way from the page to the folder of the edition. */
+  readonly root: '' | '../';
+  readonly hasLogo: boolean;
+  /** Without it there is no way to the list: the page that takes the password. */
+  readonly hasStart?: boolean;
+}
+
+/** A whole page around its body; needs no script, and has no style but its style sheet. */
+export function framed({ title, schoolName, texts, body, root, hasLogo, hasStart = true }: Framed): Html {
+  const { t, language } = texts;
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex,nofollow">
+<title>${title} · ${schoolName}</title>
+<link rel="stylesheet" href="${root}style.css">
+</head>
+<body>
+<a class="skip" href="#content">${t('published.skip')}</a>
+<header class="top">${hasLogo ? html`<img src="${root}logo.png" alt="" width="48" height="48">` : null}
+${hasStart ? html`<a href="${root}start"><bdi>${schoolName}</bdi></a>` : html`<b><bdi>${schoolName}</bdi></b>`}</header>
+<main id="content">
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** The search and the lists of all classes, teachers and rooms. */
+export function startPage(frame: Frame, hasChanges: boolean): Html {
+  const { data, texts } = frame;
+  const body = html`<h1>${texts.t('published.title')}</h1>
+<!--today-->
+${searchForm(frame, '')}
+${entryKinds.map((kind) => listOf(frame, kind, data.entries))}
+${hasChanges ? html`<p class="calendar"><a href="changes">${texts.t('published.allChanges')}</a></p>` : null}`;
+  return framed({ title: texts.t('published.title'), schoolName: data.schoolName, root: '', ...frame, body });
+}
+
+function searchForm({ texts: { t } }: Pick<Frame, 'texts'>, query: string): Html {
+  return html`<form method="get" action="start" role="search"><label for="q">${t('published.search')}<input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${query}"></label><button>${t('published.find')}</button></form>`;
+}
+
+type Named = Pick<PublishedEntry, 'kind' | 'key' | 'name'>;
+
+function listOf(
+  { texts }: Pick<Frame, 'texts'>,
+  kind: PublishedEntry['kind'],
+  entries: readonly Named[],
+): Html | null {
+  const sorter = new Intl.Collator(texts.language, { numeric: true });
+  const own = entries.filter((entry) => entry.kind === kind).sort((a, b) => sorter.compare(a.name, b.name));
+  if (own.length === 0) return null;
+  return html`<h2>${texts.t(`published.${kind}`)}</h2>
+<ul class="names">${own.map(({ key, name }) => html`<li><a href="${kind}/${key}"><bdi>${name}</bdi></a></li>`)}</ul>`;
+}
+
+interface SearchPage {
+  readonly texts: PageTexts;
+  readonly schoolName: string;
+  readonly hasLogo: boolean;
+  readonly query: string;
+  readonly found: readonly Named[];
+}
+
+/** The page of a search, made when it is asked. */
+export function searchPage({ texts, query, found, ...rest }: SearchPage): Html {
+  const { t } = texts;
+  const body = html`<h1>${t('published.title')}</h1>
+${searchForm({ texts }, query)}
+<p role="status">${found.length === 0 ? t('published.nothingFound', { query }) : t('published.found', { count: found.length })}</p>
+${entryKinds.map((kind) => listOf({ texts }, kind, found))}
+<p class="calendar"><a href="start">${t('published.all')}</a></p>`;
+  return framed({ title: t('published.search'), texts, root: '', ...rest, body });
+}
+
+/** The week of a class, teacher or room, with its changes where there was an edition before. */
+export function entryPage(frame: Frame, entry: PublishedEntry, changes: readonly LessonChange[]): Html {
+  const { data, texts } = frame;
+  const { t } = texts;
+  const body = html`<h1><bdi>${entry.name}</bdi></h1>
+<!--today-->
+${entry.lessons.length === 0 ? html`<p class="dim">${t('published.empty')}</p>` : html`${weekTable(frame, entry)}${weekList(frame, entry)}`}
+${changes.length > 0 ? html`<h2>${t('published.changes')}</h2>${changeList(frame, changes)}` : null}
+${data.zone === null ? null : html`<p class="calendar"><a href="../calendar/${entry.key}">${t('published.calendar')}</a> <span class="dim">${t('published.calendarHint')}</span></p>`}
+<footer><a href="../start">${t('published.all')}</a></footer>`;
+  return framed({ title: entry.name, schoolName: data.schoolName, root: '../', ...frame, body });
+}
+
+/** All changes since the edition before, by classes, teachers and rooms. */
+export function changesPage(frame: Frame, changes: ReadonlyMap<string, readonly LessonChange[]>): Html {
+  const { data, texts } = frame;
+  const changed = data.entries.filter(({ key }) => changes.has(key));
+  const body = html`<h1>${texts.t('published.allChanges')}</h1>
+${changed.length === 0 ? html`<p>${texts.t('published.noChanges')}</p>` : null}
+${entryKinds.map((kind) => {
+  const own = changed.filter((entry) => entry.kind === kind);
+  return own.length === 0
+    ? null
+    : html`<h2>${texts.t(`published.${kind}`)}</h2>${own.map(
+        ({ key, name }) =>
+          html`<h3><a href="${kind}/${key}"><bdi>${name}</bdi></a></h3>${changeList(frame, changes.get(key) ?? [])}`,
+      )}`;
+})}
+<footer><a href="start">${texts.t('published.all')}</a></footer>`;
+  return framed({
+    title: texts.t('published.allChanges'),
+    schoolName: data.schoolName,
+    root: '',
+    ...frame,
+    body,
+  });
+}
+
+function changeList({ data, texts }: Frame, changes: readonly LessonChange[]): Html {
+  const when = (lesson: PublishedLesson | null) =>
+    lesson ? `${data.days[lesson.day] ?? ''}, ${texts.time(lesson.start)}` : '';
+  const partners = (lesson: PublishedLesson | null) =>
+    lesson ? [...lesson.classes, ...lesson.teachers, ...lesson.rooms].join(', ') : '';
+  return html`<ul class="changes">${changes.map(({ kind, before, after }) => {
+    const subject = (after ?? before)?.subject ?? '';
+    const values = {
+      subject,
+      before: when(before),
+      after: when(after),
+      was: partners(before),
+      is: partners(after),
+    };
+    return html`<li>${texts.t(`published.change.${kind}`, values)}</li>`;
+  })}</ul>`;
+}
+
+/** The lines below a lesson's subject: all that the page is not about. */
+function details(entry: PublishedEntry, lesson: PublishedLesson): string[] {
+  const without = (names: readonly string[], kind: PublishedEntry['kind']) =>
+    (kind === entry.kind && names.length === 1 ? [] : names).join(', ');
+  const lines = [
+    without(lesson.classes, 'classes'),
+    without(lesson.teachers, 'teachers'),
+    without(lesson.rooms, 'rooms'),
+  ];
+  return lines.filter((line) => line !== '');
+}
+
+/** Each period of each day with its lessons; cells below one another with the same lessons are one. */
+function weekTable({ data, texts }: Frame, entry: PublishedEntry): Html {
+  const { days } = data;
+  const cells = entry.periods.map(([start, end]) =>
+    days.map((_, day) =>
+      entry.lessons.filter((lesson) => lesson.day === day && lesson.start < end && start < lesson.end),
+    ),
+  );
+  const isSame = (a: readonly PublishedLesson[] | undefined, b: readonly PublishedLesson[] | undefined) =>
+    a !== undefined &&
+    b !== undefined &&
+    a.length > 0 &&
+    a.length === b.length &&
+    a.every((each, at) => each === b[at]);
+  const cell = (row: number, day: number): Html | null => {
+    const own = cells[row]?.[day] ?? [];
+    if (row > 0 && isSame(own, cells[row - 1]?.[day])) return null;
+    let rows = 1;
+    while (isSame(own, cells[row + rows]?.[day])) rows += 1;
+    return html`<td${rows > 1 ? html` rowspan="${rows}"` : null}>${own.map(
+      (lesson) =>
+        html`<div class="lesson ${colorClass(lesson.color)}"><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<div><bdi>${line}</bdi></div>`)}</div>`,
+    )}</td>`;
+  };
+  return html`<table class="wide"><caption class="dim">${texts.t('published.week')}</caption>
+<thead><tr><th scope="col">${texts.t('published.time')}</th>${days.map((day) => html`<th scope="col"><bdi>${day}</bdi></th>`)}</tr></thead>
+<tbody>${entry.periods.map(
+    ([start, end], row) =>
+      html`<tr><th scope="row">${texts.time(start)}–${texts.time(end)}</th>${days.map((_, day) => cell(row, day))}</tr>
+`,
+  )}</tbody></table>`;
+}
+
+/** The week as one list for each day: for narrow screens. */
+function weekList({ data, texts }: Frame, entry: PublishedEntry): Html {
+  return html`<ul class="days">${data.days.map((day, index) => {
+    const own = entry.lessons.filter((lesson) => lesson.day === index);
+    if (own.length === 0) return null;
+    return html`<li><h2><bdi>${day}</bdi></h2><ol>${own.map(
+      (lesson) =>
+        html`<li class="${colorClass(lesson.color)}"><span>${texts.time(lesson.start)}–${texts.time(lesson.end)}</span><span><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<br><bdi>${line}</bdi>`)}</span></li>`,
+    )}</ol></li>`;
+  })}</ul>`;
+}
+
+/** The lessons of each day as “now and next” shows them: start, end, text. */
+export type Today = readonly (readonly (readonly [start: number, end: number, text: string])[])[];
+
+export function todayOf({ data }: Frame, entry: PublishedEntry): Today {
+  return data.days.map((_, day) =>
+    entry.lessons
+      .filter((lesson) => lesson.day === day)
+      .map(({ start, end, ...lesson }) => {
+        const rest = details(entry, { start, end, ...lesson }).join(' · ');
+        return [start, end, rest === '' ? lesson.subject : `${lesson.subject} · ${rest}`] as const;
+      }),
+  );
+}
+
+export interface Moment {
+  readonly date: string;
+  readonly minutes: number;
+  /** The days of the cycle by date. */
+  readonly dates: ReadonlyMap<string, number>;
+  readonly days: readonly string[];
+}
+
+/** “Today”: the lesson that takes place at this moment, and the next one of the day or of the next school day. */
+export function nowAndNext(texts: PageTexts, today: Today, { date, minutes, dates, days }: Moment): Html {
+  const { t } = texts;
+  const day = dates.get(date);
+  const lessons = day === undefined ? [] : (today[day] ?? []);
+  const now = lessons.filter(([start, end]) => start <= minutes && minutes < end);
+  const later = lessons.filter(([start]) => start > minutes);
+  const next = later.filter(([start]) => start === later[0]?.[0]);
+  const line = ([start, end, text]: Today[number][number]) =>
+    html`<dd><time>${texts.time(start)}–${texts.time(end)}</time> <bdi>${text}</bdi></dd>`;
+  const following = next.length > 0 ? null : nextDay(today, { date, minutes, dates, days });
+  return html`<section class="today" aria-labelledby="today"><h2 id="today">${texts.date(date)}${day === undefined ? null : html` · <bdi>${days[day] ?? ''}</bdi>`}</h2>
+<dl><dt>${t('published.now')}</dt>${now.length > 0 ? now.map(line) : html`<dd>${t(day === undefined ? 'published.noSchool' : 'published.noLesson')}</dd>`}
+${next.length > 0 ? html`<dt>${t('published.next')}</dt>${next.map(line)}` : null}
+${following ? html`<dt>${t('published.next')}</dt><dd>${texts.date(following.date)}</dd>${following.lessons.map(line)}` : null}</dl></section>`;
+}
+
+function nextDay(today: Today, { date, dates }: Moment) {
+  for (const [later, day] of dates) {
+    const first = today[day]?.[0];
+    if (later > date && first)
+      return { date: later, lessons: today[day]?.filter(([start]) => start === first[0]) ?? [] };
+  }
+  return null;
+}

@@ -1,0 +1,159 @@
+import { calendarDateSchema } from '@bellgrid/model';
+import { type Publication, type PublicationSettings, publish } from '@bellgrid/protocol';
+import { languages, pickLanguage } from '@bellgrid/texts';
+import { Button, Checkbox, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../document/draft/use-draft.ts';
+import { call } from '../../platform/api/call.ts';
+import { ColorField } from '../../ui/entity-form/ColorField.tsx';
+import { versionsQuery } from '../versions/versions-query.ts';
+import { PublicationCard } from './PublicationCard.tsx';
+import classes from './PublishPage.module.css';
+import { publicationQuery } from './publication-query.ts';
+import { usePublicationCall } from './use-publication-call.ts';
+
+const SCHOOL_COLOR = '#3b6fe0';
+
+/** The screen on which a version becomes public, and its link is looked after. */
+export function PublishPage() {
+  const { t } = useTranslation();
+  const { data: publication, isPending } = useQuery(publicationQuery);
+  return (
+    <div className={classes.page}>
+      <p className={classes.intro}>{t('publish.intro')}</p>
+      {isPending ? null : <PublishForm publication={publication ?? null} />}
+      <div className={classes.column}>
+        {publication ? (
+          <PublicationCard publication={publication} />
+        ) : (
+          <section className={classes.card}>
+            <h2>{t('publish.nothing')}</h2>
+            <p className={classes.hint}>{t('publish.nothingHint')}</p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PublishForm({ publication }: { readonly publication: Publication | null }) {
+  const { t, i18n } = useTranslation();
+  const { data } = useQuery(versionsQuery);
+  const hasYear = useDraft((draft) => draft.schoolData.year !== null);
+  const hasRooms = useDraft((draft) => draft.config.isClassroomsEnabled);
+  const { isBusy, run } = usePublicationCall();
+  const [settings, setSettings] = useState<PublicationSettings>(
+    () =>
+      publication?.editions.at(-1)?.settings ?? {
+        ...{ teachers: 'initials', rooms: hasRooms, color: SCHOOL_COLOR },
+        language: pickLanguage([i18n.language]) === 'de' ? 'de' : 'en',
+      },
+  );
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isLater, setLater] = useState(false);
+  const [from, setFrom] = useState('');
+  const change = (changes: Partial<PublicationSettings>) => setSettings({ ...settings, ...changes });
+  const versionID = chosen ?? data?.currentID ?? null;
+  const mayBeLater = hasYear && publication !== null;
+  const validFrom = isLater && mayBeLater ? from : null;
+  const canPublish =
+    versionID !== null && (validFrom === null || calendarDateSchema.safeParse(validFrom).success);
+  const submit = () => {
+    if (versionID === null) return;
+    void run(() => call(publish, { versionID, settings, validFrom }), t('publish.done'));
+  };
+  return (
+    <form
+      className={classes.column}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2>{t('publish.shows')}</h2>
+      <div className={classes.field}>
+        <span className={classes.label} id="publish-teachers">
+          {t('publish.teachers')}
+        </span>
+        <SegmentedControl
+          aria-labelledby="publish-teachers"
+          data={(['none', 'initials', 'full'] as const).map((value) => ({
+            value,
+            label: t(`publish.teacherNames.${value}`),
+          }))}
+          value={settings.teachers}
+          onChange={(teachers) => change({ teachers })}
+        />
+      </div>
+      {hasRooms ? (
+        <Checkbox
+          label={t('publish.rooms')}
+          checked={settings.rooms}
+          onChange={(event) => change({ rooms: event.currentTarget.checked })}
+        />
+      ) : null}
+      <div className={classes.actions}>
+        <Select
+          label={t('publish.language')}
+          data={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          value={settings.language}
+          onChange={(language) => language && change({ language: language === 'de' ? 'de' : 'en' })}
+          allowDeselect={false}
+        />
+        <ColorField value={settings.color} onChange={(color) => change({ color })} />
+      </div>
+      <Select
+        label={t('publish.version')}
+        data={versionChoices(data, t('publish.current'), i18n.language)}
+        value={versionID}
+        onChange={setChosen}
+        allowDeselect={false}
+      />
+      <div className={classes.field}>
+        <span className={classes.label} id="publish-when">
+          {t('publish.when')}
+        </span>
+        <SegmentedControl
+          aria-labelledby="publish-when"
+          disabled={!mayBeLater}
+          data={[
+            { value: 'now', label: t('publish.atOnce') },
+            { value: 'later', label: t('publish.later') },
+          ]}
+          value={isLater && mayBeLater ? 'later' : 'now'}
+          onChange={(value) => setLater(value === 'later')}
+        />
+      </div>
+      {validFrom === null ? null : (
+        <TextInput
+          type="date"
+          label={t('publish.from')}
+          description={t('publish.laterHint')}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+          required
+        />
+      )}
+      {hasYear ? null : <p className={classes.hint}>{t('publish.needsYear')}</p>}
+      {data && data.currentID === null ? <p className={classes.hint}>{t('publish.nothingSaved')}</p> : null}
+      <div>
+        <Button type="submit" loading={isBusy} disabled={!canPublish}>
+          {t(publication ? 'publish.again' : 'publish.now')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Versions = Awaited<ReturnType<NonNullable<typeof versionsQuery.queryFn>>>;
+
+function versionChoices(data: Versions | undefined, current: string, language: string) {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (data?.versions ?? []).map(({ id, label, lastModified }) => {
+    const name = label ?? (id === data?.currentID ? current : null);
+    const date = format.format(new Date(lastModified));
+    return { value: id, label: name ? `${name} · ${date}` : date };
+  });
+}
