@@ -46,6 +46,7 @@ thead th:first-child,tbody th{width:72px}
 tbody th{font-weight:400;font-size:13px;color:var(--dim);vertical-align:top;font-variant-numeric:tabular-nums}
 td{vertical-align:top;padding:0;border-radius:6px;background:var(--soft)}
 .lesson{padding:6px 8px;border-inline-start:4px solid var(--c,var(--school));font-size:14px;line-height:1.35}
+td.only{border-inline-start:4px solid var(--c)}.only .lesson{border:0}
 .lesson+.lesson{border-top:1px solid var(--line)}
 .lesson b{display:block}
 .days{display:none;margin:0;padding:0;list-style:none}

@@ -270,7 +270,8 @@ ${isWrong ? html`<p role="alert"><b>${t(status === 429 ? 'published.tooManyPassw
 function refuseForeignForm(c: EdgeContext): void {
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
-  const isOwn = origin === undefined || origin === 'null' || URL.parse(origin)?.host === c.req.header('host');
+  const isPage = origin !== undefined && URL.canParse(origin);
+  const isOwn = !isPage || new URL(origin).host === c.req.header('host');
   if (!isOwn || (site !== undefined && site !== 'same-origin' && site !== 'none')) {
     throw new Refusal('FORBIDDEN', 'Forms on pages of other sites are not taken.');
   }

@@ -190,7 +190,9 @@ function weekTable({ data, texts }: Frame, entry: PublishedEntry): Html {
     if (row > 0 && isSame(own, cells[row - 1]?.[day])) return null;
     let rows = 1;
     while (isSame(own, cells[row + rows]?.[day])) rows += 1;
-    return html`<td${rows > 1 ? html` rowspan="${rows}"` : null}>${own.map(
+    const only = own.length === 1 ? own[0] : undefined;
+    const color = only ? html` class="only ${colorClass(only.color)}"` : null;
+    return html`<td${color}${rows > 1 ? html` rowspan="${rows}"` : null}>${own.map(
       (lesson) =>
         html`<div class="lesson ${colorClass(lesson.color)}"><b><bdi>${lesson.subject}</bdi></b>${details(entry, lesson).map((line) => html`<div><bdi>${line}</bdi></div>`)}</div>`,
     )}</td>`;
