@@ -10,11 +10,11 @@ import {
 } from '@bellgrid/protocol';
 import { hashPassword } from 'better-auth/crypto';
 import { recordAct } from '../audit/audit-log.ts';
+import { logoPage } from '../editions/make-edition.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
 import { loadLogo } from '../logos/logo-store.ts';
 import { authoriseVersion } from '../policies/authorise-version.ts';
-import { logoPage } from '../publications/make-edition.ts';
 import {
   beginPublication,
   editionsOf,

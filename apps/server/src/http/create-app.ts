@@ -11,7 +11,6 @@ import { clientAddress } from '../config/client-address.ts';
 import { isOutOfService } from '../database/out-of-service.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { loggedPath } from '../logging/logger.ts';
-import { isPublicPage, publicPages } from '../publications/public-pages.ts';
 import { originCheck } from '../web/origin-check.ts';
 import { securityHeaders } from '../web/security-headers.ts';
 import { staticFile } from '../web/static-files.ts';
@@ -20,6 +19,7 @@ import { answerCall } from './answer-call.ts';
 import type { Edge, EdgeContext } from './edge.ts';
 import { openApiDocument } from './openapi.ts';
 import { plainRoutes, type ServedDocument } from './plain-routes.ts';
+import { isPublicPage, publicPages } from './public-pages.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {

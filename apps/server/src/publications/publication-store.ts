@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Edition, EditionPage } from './make-edition.ts';
-import { zoneTime } from './zone-time.ts';
+import type { Edition, EditionPage } from '../editions/make-edition.ts';
+import { zoneTime } from '../editions/zone-time.ts';
 
 const secret = () => randomBytes(24).toString('base64url');
 

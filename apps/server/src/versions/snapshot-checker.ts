@@ -1,4 +1,4 @@
-import type { Edition, EditionQuestion } from '../publications/make-edition.ts';
+import type { Edition, EditionQuestion } from '../editions/make-edition.ts';
 import { WorkerClient, WorkerLost } from '../threads/worker-client.ts';
 import type { SnapshotCheck } from './check-snapshot.ts';
 import type { SnapshotComparison } from './compare-snapshots.ts';

@@ -1,4 +1,4 @@
-import type { EditionQuestion } from '../publications/make-edition.ts';
+import type { EditionQuestion } from '../editions/make-edition.ts';
 
 /** The questions to the snapshot thread; snapshots are gzip bytes. */
 export type SnapshotQuestion =

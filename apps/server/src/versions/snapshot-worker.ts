@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { makeEdition } from '../publications/make-edition.ts';
+import { makeEdition } from '../editions/make-edition.ts';
 import { answerQuestions } from '../threads/answer-questions.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import { compareSnapshots } from './compare-snapshots.ts';

@@ -272,6 +272,8 @@ const exportRoute = createRoute({
   component: lazyRouteComponent(
     whenOnline(() => import('../features/export/ExportPage.tsx')),
     'ExportPage',
+  ),
+});
 const publishRoute = createRoute({
   getParentRoute: () => editorRoute,
   path: '/publish',

@@ -1,11 +1,10 @@
 import { dayNumber } from '@bellgrid/model';
 import { textsIn } from '@bellgrid/texts/all';
-import type { TFunction } from 'i18next';
 
 /** The words of the public pages in one language. */
 export interface PageTexts {
   readonly language: string;
-  readonly t: TFunction;
+  readonly t: ReturnType<typeof textsIn>['t'];
   /** A date such as `2026-09-01` in words. */
   date(date: string): string;
   /** Minutes from midnight as the language writes a time of day. */

@@ -5,13 +5,12 @@ import { acceptedLanguages, pickLanguage } from '@bellgrid/texts';
 import { verifyPassword } from 'better-auth/crypto';
 import { getCookie, setCookie } from 'hono/cookie';
 import { addressGroup } from '../accounts/address-group.ts';
+import { type Html, html } from '../editions/html.ts';
+import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
+import type { EntryKind } from '../editions/published-data.ts';
+import { framed, nowAndNext, searchPage, TODAY_MARK, type Today } from '../editions/render-pages.ts';
+import { zoneTime } from '../editions/zone-time.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { EdgeContext } from '../http/edge.ts';
-import type { PlainRoute } from '../http/plain-routes.ts';
-import { readBody } from '../http/read-body.ts';
-import type { Services } from '../http/services.ts';
-import { type Html, html } from './html.ts';
-import { createPageTexts, type PageTexts } from './page-texts.ts';
 import {
   changesOf,
   type EditionRow,
@@ -20,10 +19,11 @@ import {
   pageOf,
   publicationAt,
   shownEdition,
-} from './publication-store.ts';
-import type { EntryKind } from './published-data.ts';
-import { framed, nowAndNext, searchPage, TODAY_MARK, type Today } from './render-pages.ts';
-import { zoneTime } from './zone-time.ts';
+} from '../publications/publication-store.ts';
+import type { EdgeContext } from './edge.ts';
+import type { PlainRoute } from './plain-routes.ts';
+import { readBody } from './read-body.ts';
+import type { Services } from './services.ts';
 
 const MAX_FORM_BYTES = 2048;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;

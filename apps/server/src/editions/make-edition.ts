@@ -17,7 +17,7 @@ export interface EditionQuestion {
   /** The data of the edition before; null for the first. */
   readonly previous: Uint8Array | null;
   readonly hasLogo: boolean;
-  /** Where the draft has no name. */
+  /** For a draft without a name. */
   readonly schoolName: string;
   /** The first date on which it is shown; null for at once. */
   readonly validFrom: string | null;
