@@ -10,7 +10,7 @@ import {
 } from './published-data.ts';
 
 /** The frame of every page of one edition. */
-export interface Frame {
+export interface EditionFrame {
   readonly data: PublishedData;
   readonly texts: PageTexts;
   readonly hasLogo: boolean;
@@ -56,7 +56,7 @@ ${body}
 }
 
 /** The search and the lists of all classes, teachers and rooms. */
-export function startPage(frame: Frame, hasChanges: boolean): Html {
+export function startPage(frame: EditionFrame, hasChanges: boolean): Html {
   const { data, texts } = frame;
   const body = html`<h1>${texts.t('published.title')}</h1>
 <!--today-->
@@ -66,14 +66,14 @@ ${hasChanges ? html`<p class="calendar"><a href="changes">${texts.t('published.a
   return framed({ title: texts.t('published.title'), schoolName: data.schoolName, root: '', ...frame, body });
 }
 
-function searchForm({ texts: { t } }: Pick<Frame, 'texts'>, query: string): Html {
+function searchForm({ texts: { t } }: Pick<EditionFrame, 'texts'>, query: string): Html {
   return html`<form method="get" action="start" role="search"><label for="q">${t('published.search')}<input id="q" name="q" type="search" autocomplete="off" maxlength="100" value="${query}"></label><button>${t('published.find')}</button></form>`;
 }
 
 type Named = Pick<PublishedEntry, 'kind' | 'key' | 'name'>;
 
 function listOf(
-  { texts }: Pick<Frame, 'texts'>,
+  { texts }: Pick<EditionFrame, 'texts'>,
   kind: PublishedEntry['kind'],
   entries: readonly Named[],
 ): Html | null {
@@ -104,7 +104,11 @@ ${entryKinds.map((kind) => listOf({ texts }, kind, found))}
 }
 
 /** The week of a class, teacher or room, with its changes where there was an edition before. */
-export function entryPage(frame: Frame, entry: PublishedEntry, changes: readonly LessonChange[]): Html {
+export function entryPage(
+  frame: EditionFrame,
+  entry: PublishedEntry,
+  changes: readonly LessonChange[],
+): Html {
   const { data, texts } = frame;
   const { t } = texts;
   const body = html`<h1><bdi>${entry.name}</bdi></h1>
@@ -117,7 +121,10 @@ ${data.zone === null ? null : html`<p class="calendar"><a href="../calendar/${en
 }
 
 /** All changes since the edition before, by classes, teachers and rooms. */
-export function changesPage(frame: Frame, changes: ReadonlyMap<string, readonly LessonChange[]>): Html {
+export function changesPage(
+  frame: EditionFrame,
+  changes: ReadonlyMap<string, readonly LessonChange[]>,
+): Html {
   const { data, texts } = frame;
   const changed = data.entries.filter(({ key }) => changes.has(key));
   const body = html`<h1>${texts.t('published.allChanges')}</h1>
@@ -141,7 +148,7 @@ ${entryKinds.map((kind) => {
   });
 }
 
-function changeList({ data, texts }: Frame, changes: readonly LessonChange[]): Html {
+function changeList({ data, texts }: EditionFrame, changes: readonly LessonChange[]): Html {
   const when = (lesson: PublishedLesson | null) =>
     lesson ? `${data.days[lesson.day] ?? ''}, ${texts.time(lesson.start)}` : '';
   const partners = (lesson: PublishedLesson | null) =>
@@ -172,7 +179,7 @@ function details(entry: PublishedEntry, lesson: PublishedLesson): string[] {
 }
 
 /** Each period of each day with its lessons; cells below one another with the same lessons are one. */
-function weekTable({ data, texts }: Frame, entry: PublishedEntry): Html {
+function weekTable({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
   const { days } = data;
   const cells = entry.periods.map(([start, end]) =>
     days.map((_, day) =>
@@ -207,7 +214,7 @@ function weekTable({ data, texts }: Frame, entry: PublishedEntry): Html {
 }
 
 /** The week as one list for each day: for narrow screens. */
-function weekList({ data, texts }: Frame, entry: PublishedEntry): Html {
+function weekList({ data, texts }: EditionFrame, entry: PublishedEntry): Html {
   return html`<ul class="days">${data.days.map((day, index) => {
     const own = entry.lessons.filter((lesson) => lesson.day === index);
     if (own.length === 0) return null;
@@ -221,7 +228,7 @@ function weekList({ data, texts }: Frame, entry: PublishedEntry): Html {
 /** The lessons of each day as “now and next” shows them: start, end, text. */
 export type Today = readonly (readonly (readonly [start: number, end: number, text: string])[])[];
 
-export function todayOf({ data }: Frame, entry: PublishedEntry): Today {
+export function todayOf({ data }: EditionFrame, entry: PublishedEntry): Today {
   return data.days.map((_, day) =>
     entry.lessons
       .filter((lesson) => lesson.day === day)
