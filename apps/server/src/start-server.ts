@@ -137,6 +137,7 @@ async function openAll(
     limits,
     counters,
     passwords: countedPasswords(metrics),
+    isAdministrator: async (userId) => Boolean((await loadAccount(db, userId))?.isAdministrator),
     isSuspended: async (userId) => Boolean((await loadAccount(db, userId))?.accountSuspended),
     onSignedIn: (userId) => noteState(db, userId, { lastLogin: now().toISOString() }),
     onPasswordReset: async ({ id, email }) => {
@@ -172,6 +173,8 @@ async function openAll(
     }),
     db,
     auth,
+    post: mails.post,
+    publicUrl: url,
     bus,
     queue,
     snapshots,

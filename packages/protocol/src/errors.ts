@@ -21,6 +21,7 @@ export const errorTable = {
   NO_DRAFT: { status: 409, text: 'errors.noDraft', reportable: false },
   TOO_LARGE: { status: 413, text: 'errors.tooLarge', reportable: false },
   BAD_DATA: { status: 422, text: 'errors.badData', reportable: false },
+  WEAK_PASSWORD: { status: 422, text: 'errors.weakPassword', reportable: false },
   TOO_MANY_REQUESTS: { status: 429, text: 'errors.tooManyRequests', reportable: false },
   UNKNOWN_ERROR: { status: 500, text: 'errors.unknown', reportable: true },
   PAYMENT_NOT_SET_UP: { status: 409, text: 'errors.paymentNotSetUp', reportable: false },

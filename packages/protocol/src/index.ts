@@ -1,4 +1,11 @@
-export { createCheckoutSession, deleteUser } from './calls/account-calls.ts';
+export {
+  changeEmail,
+  changePassword,
+  createCheckoutSession,
+  deleteUser,
+  endOtherSessions,
+  sessions,
+} from './calls/account-calls.ts';
 export {
   adminGeneral,
   auditLog,
@@ -79,7 +86,13 @@ export {
   type SiteDocument,
 } from './documents/site.ts';
 export { type SolverDocument, solverDocumentSchema } from './documents/solver.ts';
-export { type Impersonator, MIN_PASSWORD, type SignedInUser, type UserDocument } from './documents/user.ts';
+export {
+  type Impersonator,
+  MIN_ADMINISTRATOR_PASSWORD,
+  MIN_PASSWORD,
+  type SignedInUser,
+  type UserDocument,
+} from './documents/user.ts';
 export {
   type SaveReason,
   type SchoolStorage,

@@ -8,6 +8,7 @@ import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { type PostMail, passwordResetMail, signUpAttemptMail } from './account-mails.ts';
 import type { AfterAnswer } from './after-answer.ts';
+import { newPasswordFault } from './new-password.ts';
 
 export interface HookOptions {
   readonly limits: AccountLimits;
@@ -15,6 +16,7 @@ export interface HookOptions {
   readonly post: PostMail;
   readonly later: AfterAnswer['later'];
   readonly isSuspended: (userId: string) => Promise<boolean>;
+  readonly isAdministrator: (userId: string) => Promise<boolean>;
 }
 
 const signUpSchema = z.object({
@@ -27,14 +29,26 @@ type Accounts = AuthContext['internalAdapter'];
 
 const RESET_MS = 60 * 60 * 1000;
 
+const resetSchema = z.object({ token: z.string(), newPassword: z.string() });
 const addressSchema = z.object({ email: z.string() });
 
 /**
- * Adds three rules to the accounts library: attempts are limited by account too, a user of a suspended
+ * Adds four rules to the accounts library: weak passwords are refused, attempts are limited by account too, a user of a suspended
  * account learns of it only with the right password, and the answer to a sign-up does not reveal if an
  * address has an account.
  */
-export function createAccountHooks({ limits, publicUrl, post, later, isSuspended }: HookOptions) {
+export function createAccountHooks({
+  limits,
+  publicUrl,
+  post,
+  later,
+  isSuspended,
+  isAdministrator,
+}: HookOptions) {
+  const refuseWeak = (password: string, isForAdministrator: boolean) => {
+    const message = newPasswordFault(password, isForAdministrator);
+    if (message !== null) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message });
+  };
   const mailReset = async (accounts: Accounts, email: string, headers: Headers | undefined) => {
     const known = await accounts.findUserByEmail(email);
     if (!known) return;
@@ -70,8 +84,15 @@ export function createAccountHooks({ limits, publicUrl, post, later, isSuspended
         if (owner && madeAt < owner.user.createdAt.getTime())
           throw ctx.redirect('/dashboard/verify?error=INVALID_TOKEN');
       }
+      if (ctx.path === '/reset-password') {
+        const { data } = resetSchema.safeParse(ctx.body);
+        const link =
+          data && (await ctx.context.internalAdapter.findVerificationValue(`reset-password:${data.token}`));
+        if (link) refuseWeak(data.newPassword, await isAdministrator(link.value));
+      }
       if (ctx.path !== '/sign-up/email') return;
       const { data: person } = signUpSchema.safeParse(ctx.body);
+      if (person) refuseWeak(person.password, false);
       const known = person && (await ctx.context.internalAdapter.findUserByEmail(person.email.toLowerCase()));
       if (!person || !known) return;
       // As long as a sign-up takes that works; and the owner learns of it.

@@ -21,13 +21,14 @@ export function mailLanguage(account: string | null, headers: Headers | undefine
 }
 
 function accountMail(
-  kind: 'verification' | 'signUpAttempt' | 'passwordReset',
+  kind: 'verification' | 'signUpAttempt' | 'passwordReset' | 'passwordChanged' | 'addressChange',
   user: Addressee,
   link: string,
   language: string,
+  values: Readonly<Record<string, string>> = {},
 ): Mail {
   const texts = textsIn(language);
-  const say = (id: string) => translate(texts, `mail.${kind}.${id}`);
+  const say = (id: string) => translate(texts, `mail.${kind}.${id}`, values);
   const lines = [greeting(user, texts), '', say('body'), '', link, '', say('end')];
   return { to: user.email, subject: say('subject'), text: lines.join('\n') };
 }
@@ -48,6 +49,15 @@ export const verificationMail = (user: Addressee, link: string, language: string
 /** Tells the owner of an account that someone signs up with its address. The link is on a line of its own. */
 export const signUpAttemptMail = (user: Addressee, link: string, language: string): Mail =>
   accountMail('signUpAttempt', user, link, language);
+
+/** Tells the owner of an account that its password was changed. The link is on a line of its own. */
+export const passwordChangedMail = (user: Addressee, link: string, language: string): Mail =>
+  accountMail('passwordChanged', user, link, language);
+
+/** Tells the owner of an account, at its present address, that a new one was entered. The link is on a line of its own. */
+export function addressChangeMail(user: Addressee, email: string, link: string, language: string): Mail {
+  return accountMail('addressChange', user, link, language, { email });
+}
 
 /** Lets the owner of an account choose a new password. The link is on a line of its own. */
 export const passwordResetMail = (user: Addressee, link: string, language: string): Mail =>

@@ -14,7 +14,7 @@ const signIn = (client: Client, email: string, password: string) =>
 describe('an account', () => {
   it('mails nothing to an unverified address that was written at sign-up', async () => {
     const evil = 'Pat,\n\nhttps://evil.example/login\n\n';
-    const signUp = { name: evil, email: 'victim@example.org', password: 'secret1' };
+    const signUp = { name: evil, email: 'victim@example.org', password: 'hill-secret-1' };
     const stranger = new Client(world().url);
     expect((await stranger.post('/api/auth/sign-up/email', signUp)).status).toBe(200);
     expect(await world().mailedLink('victim@example.org', /verify/i)).toMatch(world().url);
@@ -173,7 +173,7 @@ describe('an account', () => {
     expect((await dora.call(me, {})).status).toBe(401);
     expect((await signIn(dora, 'dora@example.org', 'wrong-password')).status).toBe(401);
     expect((await dora.call(me, {})).status).toBe(401);
-    expect((await signIn(dora, 'dora@example.org', 'secret1')).status).toBe(200);
+    expect((await signIn(dora, 'dora@example.org', 'hill-secret-1')).status).toBe(200);
     expect((await dora.call(me, {})).status).toBe(200);
   });
 
@@ -190,7 +190,7 @@ describe('an account', () => {
     expect((await guest.post('/api/auth/reset-password', reset)).status).toBe(200);
     expect((await guest.post('/api/auth/reset-password', reset)).status).toBe(400);
     expect((await eva.call(me, {})).status).toBe(401);
-    expect((await signIn(guest, 'eva@example.org', 'secret1')).status).toBe(401);
+    expect((await signIn(guest, 'eva@example.org', 'hill-secret-1')).status).toBe(401);
     expect((await signIn(guest, 'eva@example.org', 'another1')).status).toBe(200);
   });
 
@@ -214,7 +214,7 @@ describe('an account', () => {
   it('has cookies that scripts and other sites cannot use', async () => {
     const client = new Client(world().url);
     await world().newUser('cookie@example.org');
-    const answer = await signIn(client, 'cookie@example.org', 'secret1');
+    const answer = await signIn(client, 'cookie@example.org', 'hill-secret-1');
     for (const cookie of answer.headers.getSetCookie()) {
       expect(cookie).toMatch(/; HttpOnly/i);
       expect(cookie).toMatch(/; SameSite=Lax/i);
@@ -231,6 +231,6 @@ describe('an account', () => {
     await guest.send('GET', `/api/auth/reset-password/${token}?callbackURL=/`);
     const log = world().logged.join('');
     expect(log).toContain('/api/auth/reset-password');
-    for (const secret of [email, 'secret1', String(token)]) expect(log).not.toContain(secret);
+    for (const secret of [email, 'hill-secret-1', String(token)]) expect(log).not.toContain(secret);
   });
 });

@@ -29,6 +29,7 @@ export interface AuthOptions {
   readonly counters: AttemptCounters;
   readonly passwords: ReturnType<typeof countedPasswords>;
   readonly isSuspended: (userId: string) => Promise<boolean>;
+  readonly isAdministrator: (userId: string) => Promise<boolean>;
   /** The users themselves have signed in. */
   readonly onSignedIn: (userId: string) => Promise<void>;
   readonly onPasswordReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
@@ -52,7 +53,7 @@ function sessionFacts(session: { id: string; userId: string; impersonatedBy?: un
 
 /** The accounts, at `/api/auth`: sign-up, sign-in, sign-out, verification and reset by e-mail. */
 export function createAuth(options: AuthOptions) {
-  const { publicUrl, log, limits, post, isSuspended } = options;
+  const { publicUrl, log, limits, post, isSuspended, isAdministrator } = options;
   const attempts = { window: 60, max: options.attemptsPerMinute };
   return betterAuth({
     appName: 'Bellgrid',
@@ -80,6 +81,7 @@ export function createAuth(options: AuthOptions) {
       },
       afterEmailVerification: (user) => options.onVerified(user.id),
     },
+    user: { changeEmail: { enabled: true } },
     session: {
       additionalFields: {
         impersonatedBy: { type: 'string', required: false, input: false, returned: true },
@@ -87,7 +89,14 @@ export function createAuth(options: AuthOptions) {
       },
     },
     plugins: [impersonationPlugin],
-    hooks: createAccountHooks({ limits, publicUrl, post, later: options.later, isSuspended }),
+    hooks: createAccountHooks({
+      limits,
+      publicUrl,
+      post,
+      later: options.later,
+      isSuspended,
+      isAdministrator,
+    }),
     databaseHooks: {
       session: {
         create: {

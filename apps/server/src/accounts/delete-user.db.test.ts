@@ -51,7 +51,7 @@ describe('deleting an account', () => {
   it('needs its password, and then leaves nothing behind in any table, session or channel', async () => {
     const gone = await world().newUser('gone@example.org');
     const elsewhere = new Client(world().url);
-    await elsewhere.post('/api/auth/sign-in/email', { email: 'gone@example.org', password: 'secret1' });
+    await elsewhere.post('/api/auth/sign-in/email', { email: 'gone@example.org', password: 'hill-secret-1' });
     await elsewhere.post('/api/auth/request-password-reset', { email: 'gone@example.org' });
     const { uid } = (await gone.call(me, {})).body;
     await gone.call(savePageMemory, { pageMemory: { tab: 'x' } });
@@ -61,7 +61,7 @@ describe('deleting an account', () => {
 
     const wrong = await gone.call(deleteUser, { password: 'wrong-password' });
     expect(wrong).toMatchObject({ status: 403, body: { error: { code: 'WRONG_PASSWORD' } } });
-    expect((await gone.call(deleteUser, { password: 'secret1', uid: 'another' })).status).toBe(403);
+    expect((await gone.call(deleteUser, { password: 'hill-secret-1', uid: 'another' })).status).toBe(403);
     expect((await gone.call(me, {})).status).toBe(200);
 
     const extraHeaders = { cookie: elsewhere.cookie };
@@ -73,13 +73,13 @@ describe('deleting an account', () => {
     });
     await new Promise((resolve) => socket.once('user', resolve));
     const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-    expect((await gone.call(deleteUser, { password: 'secret1', uid })).status).toBe(200);
+    expect((await gone.call(deleteUser, { password: 'hill-secret-1', uid })).status).toBe(200);
     expect(await closed).toBe('io server disconnect');
     socket.disconnect();
     expect(gone.cookie).toBe('');
     expect((await elsewhere.call(latestVersion, {})).status).toBe(401);
     expect(Object.entries(await rowsAbout(uid)).filter(([, count]) => count > 0)).toEqual([]);
-    const again = { email: 'gone@example.org', password: 'secret1' };
+    const again = { email: 'gone@example.org', password: 'hill-secret-1' };
     expect((await elsewhere.post('/api/auth/sign-in/email', again)).status).toBe(401);
     await world().newUser('gone@example.org');
   });
@@ -96,13 +96,13 @@ describe('deleting an account', () => {
       ['auditEntry', 'insert'],
     ] as const) {
       const answer = await refusingRows(db, { table, on }, () =>
-        client.call(deleteUser, { password: 'secret1' }),
+        client.call(deleteUser, { password: 'hill-secret-1' }),
       );
       expect(answer.status).toBe(500);
       expect(await rowsAbout(uid)).toEqual(before);
       expect((await client.call(me, {})).status).toBe(200);
     }
-    expect((await client.call(deleteUser, { password: 'secret1' })).status).toBe(200);
+    expect((await client.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
     const left = await db.selectFrom('auditEntry').selectAll().where('subjectId', '=', uid).execute();
     expect(left).toMatchObject([{ action: 'deleteUser', actorId: uid, actorName: '', details: '{}' }]);
     await db.destroy();
@@ -114,7 +114,7 @@ describe('deleting an account', () => {
     const leaving = await world().newAdministrator('leaving@example.org');
     const own = leaving.at(world().url);
     await leaving.call(impersonate, { uid });
-    expect((await own.call(deleteUser, { password: 'secret1' })).status).toBe(200);
+    expect((await own.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
     expect((await leaving.call(me, {})).status).toBe(401);
     const { entries } = (await chief.call(auditLog, { uid })).body;
     expect(entries.map(({ action, actor }) => [action, actor.name])).toEqual([
@@ -128,7 +128,7 @@ describe('deleting an account', () => {
     const kept = await world().newUser('kept@example.org');
     const { uid } = (await kept.call(me, {})).body;
     await chief.call(impersonate, { uid });
-    expect((await chief.call(deleteUser, { password: 'secret1' })).status).toBe(403);
+    expect((await chief.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(403);
     await chief.call(stopImpersonation, {});
     expect((await kept.call(me, {})).status).toBe(200);
   });

@@ -42,25 +42,25 @@ describe('guessing', () => {
       expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(800);
     }
     expect(told[0]).toEqual(told[1]);
-    const right = await signIn('Ada@Example.org', 'secret1');
+    const right = await signIn('Ada@Example.org', 'hill-secret-1');
     expect(right).toMatchObject({ status: 429, body: { error: { code: 'TOO_MANY_REQUESTS' } } });
   });
 
   it('does not lock the owner out: another address, a session, a new password by the mailed link', async () => {
     expect((await ada.call(me, {})).status).toBe(200);
-    expect((await signIn('ada@example.org', 'secret1', '203.0.113.2')).status).toBe(200);
+    expect((await signIn('ada@example.org', 'hill-secret-1', '203.0.113.2')).status).toBe(200);
     expect((await ada.call(deleteUser, { password: 'wrong' })).body).toMatchObject({
       error: { code: 'WRONG_PASSWORD' },
     });
     await ada.post('/api/auth/request-password-reset', { email: 'ada@example.org' });
     const link = new URL(await world().mailedLink('ada@example.org', /password/i));
     const token = link.searchParams.get('token');
-    const reset = { token, newPassword: 'secret1' };
+    const reset = { token, newPassword: 'hill-secret-1' };
     expect((await new Client(world().url).post('/api/auth/reset-password', reset)).status).toBe(200);
-    const again = await signIn('ada@example.org', 'secret1');
+    const again = await signIn('ada@example.org', 'hill-secret-1');
     expect(again.status).toBe(200);
     ada = new Client(world().url);
-    await ada.post('/api/auth/sign-in/email', { email: 'ada@example.org', password: 'secret1' });
+    await ada.post('/api/auth/sign-in/email', { email: 'ada@example.org', password: 'hill-secret-1' });
   });
 
   it('is counted on when the server has been started anew', async () => {
@@ -109,7 +109,7 @@ describe('guessing', () => {
     await world().newUser('bea@example.org');
     for (let round = 0; round < 2; round++) {
       for (let count = 0; count < 6; count++) await signIn('bea@example.org', 'wrong-password');
-      expect((await signIn('bea@example.org', 'secret1')).status).toBe(200);
+      expect((await signIn('bea@example.org', 'hill-secret-1')).status).toBe(200);
     }
   });
 
@@ -133,7 +133,7 @@ describe('signing in', () => {
     await gus.post('/api/auth/sign-out', {});
     const answer = await gus.post('/api/auth/sign-in/email', {
       email: 'gus@example.org',
-      password: 'secret1',
+      password: 'hill-secret-1',
     });
     const user = { email: 'gus@example.org', name: 'Ada Head', emailVerified: true };
     expect(answer).toMatchObject({ status: 200, body: { token: null, user } });
@@ -158,11 +158,11 @@ describe('signing in', () => {
     expect(wrong.body).toMatchObject({ error: { code: 'UNAUTHENTICATED' } });
     const right = await attempt.post('/api/auth/sign-in/email', {
       email: 'dora@example.org',
-      password: 'secret1',
+      password: 'hill-secret-1',
     });
     expect(right).toMatchObject({ status: 403, body: { error: { code: 'ACCOUNT_SUSPENDED' } } });
     expect(attempt.cookie).toBe('');
     await chief.call(changeClient, { uid, accountSuspended: false });
-    expect((await signIn('dora@example.org', 'secret1')).status).toBe(200);
+    expect((await signIn('dora@example.org', 'hill-secret-1')).status).toBe(200);
   });
 });

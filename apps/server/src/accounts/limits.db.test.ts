@@ -32,7 +32,7 @@ describe('a public address with https', () => {
   it('makes cookies secure and makes browsers stay with https', async () => {
     const client = new Client(world().url);
     const answer = await client.send('POST', '/api/auth/sign-up/email', {
-      body: JSON.stringify({ email: 'tls@example.org', password: 'secret1', name: 'T' }),
+      body: JSON.stringify({ email: 'tls@example.org', password: 'hill-secret-1', name: 'T' }),
       headers: { origin: 'https://timetable.example.org', 'content-type': 'application/json' },
     });
     expect(answer.headers.getSetCookie().join()).toMatch(/__Secure-bellgrid.*; Secure/);

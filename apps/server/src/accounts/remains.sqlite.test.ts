@@ -17,7 +17,7 @@ it('F9: a deleted account is in no file of the database any more', async () => {
   const email = 'somebody-in-particular@example.org';
   const client = await world().newUser(email);
   expect(filesWith(email)).not.toEqual([]);
-  expect((await client.call(deleteUser, { password: 'secret1' })).status).toBe(200);
+  expect((await client.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
   expect(filesWith(email)).toEqual([]);
 });
 

@@ -26,6 +26,12 @@ import {
   handleStopPublication,
 } from './publication-calls.ts';
 import {
+  handleChangeEmail,
+  handleChangePassword,
+  handleEndOtherSessions,
+  handleSessions,
+} from './own-account-calls.ts';
+import {
   handleAcknowledgeUpdate,
   handleChooseLanguage,
   handleCountEvents,
@@ -75,6 +81,8 @@ export const handlers = {
   changeAdminGeneral: handleChangeAdminGeneral,
   changeClient: handleChangeClient,
   changePublication: handleChangePublication,
+  changeEmail: handleChangeEmail,
+  changePassword: handleChangePassword,
   changeSite: handleChangeSite,
   chooseLanguage: handleChooseLanguage,
   client: handleClient,
@@ -90,6 +98,7 @@ export const handlers = {
   deleteLogo: handleDeleteLogo,
   deleteUser: handleDeleteUser,
   deleteVersion: handleDeleteVersion,
+  endOtherSessions: handleEndOtherSessions,
   impersonate: handleImpersonate,
   importClientVersion: handleImportClientVersion,
   latestVersion: handleLatestVersion,
@@ -107,6 +116,7 @@ export const handlers = {
   saveDraft: handleSaveDraft,
   savePageMemory: handleSavePageMemory,
   schoolAuditLog: handleSchoolAuditLog,
+  sessions: handleSessions,
   setUpAccount: handleSetUpAccount,
   site: handleSite,
   snapshot: handleSnapshot,

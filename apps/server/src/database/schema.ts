@@ -125,6 +125,8 @@ interface SessionTable {
   createdAt: string | Date;
   /** The time of its last use, to the minute for administrators. */
   updatedAt: string | Date;
+  /** The words of the browser about itself. */
+  userAgent: ColumnType<string | null, string | null | undefined, string | null>;
   userId: string;
   impersonatedBy: string | null;
   impersonatorSession: string | null;

@@ -177,7 +177,7 @@ describe("another school's ids", () => {
       acknowledgeSolver: [{ instanceID: instance }, 404],
       compareVersions: [{ id: own, with: id }, 404],
       createCheckoutSession: [{ quantity: 1, uid }, 403],
-      deleteUser: [{ password: 'secret1', uid }, 403],
+      deleteUser: [{ password: 'hill-secret-1', uid }, 403],
       deleteVersion: [{ id }, 404],
       nameVersion: [{ id, label: 'Mine' }, 404],
       publish: [

@@ -66,7 +66,7 @@ async function refusalIn(response: Response): Promise<{ code: ErrorCode; message
   const known: ErrorCode =
     response.status >= 500 ? 'UNKNOWN_ERROR' : (codes[response.status] ?? 'BAD_REQUEST');
   return {
-    code: code === 'ACCOUNT_SUSPENDED' ? code : known,
+    code: code === 'ACCOUNT_SUSPENDED' || code === 'WEAK_PASSWORD' ? code : known,
     message: typeof message === 'string' ? message : 'The accounts did not take that.',
   };
 }

@@ -37,7 +37,7 @@ describe('the edge', () => {
       (await ask({ origin: new URL(world().url).origin.replace('localhost', '127.0.0.1') })).status,
     ).toBe(200);
     const origin = 'https://evil.example';
-    const signUp = { email: 'x@example.org', password: 'secret1', name: 'X' };
+    const signUp = { email: 'x@example.org', password: 'hill-secret-1', name: 'X' };
     const headers = { origin, 'content-type': 'application/json' };
     const answer = await client.send('POST', '/api/auth/sign-up/email', {
       headers,

@@ -1,5 +1,6 @@
 import type { AccountLimits } from '../accounts/account-limits.ts';
 import type { AttemptCounters } from '../accounts/attempt-counters.ts';
+import type { PostMail } from '../accounts/account-mails.ts';
 import type { Auth } from '../accounts/create-auth.ts';
 import type { Database } from '../database/open-database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -17,6 +18,10 @@ import type { Places } from './places.ts';
 export interface Services {
   readonly db: Database;
   readonly auth: Auth;
+  /** Takes a mail to a user for delivery. */
+  readonly post: PostMail;
+  /** The address of this server in the browser. */
+  readonly publicUrl: string;
   readonly bus: Bus;
   readonly queue: JobQueue;
   readonly snapshots: SnapshotChecker;

@@ -126,7 +126,10 @@ describe('the live channel', () => {
   it('ends with its session, and only then', async () => {
     const client = await world().newUser('leaver@example.org');
     const elsewhere = new Client(world().url);
-    await elsewhere.post('/api/auth/sign-in/email', { email: 'leaver@example.org', password: 'secret1' });
+    await elsewhere.post('/api/auth/sign-in/email', {
+      email: 'leaver@example.org',
+      password: 'hill-secret-1',
+    });
     const here = connect({ cookie: client.cookie });
     const there = connect({ cookie: elsewhere.cookie });
     await Promise.all([here, there].map(({ message }) => message(({ name }) => name === 'site')));

@@ -41,6 +41,6 @@ it('a session that ends at one server ends its live channels at every other', as
   expect(await ofAdministrator.ended).toBe('SESSION_ENDED');
 
   const ofSchool = await channelAfar(school.cookie);
-  expect((await school.call(deleteUser, { password: 'secret1' })).status).toBe(200);
+  expect((await school.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
   expect(await ofSchool.ended).toBe('SESSION_ENDED');
 });

@@ -34,7 +34,7 @@ async function channelOf(client: Client) {
 /** The same person in another browser. */
 async function elsewhere(email: string): Promise<Client> {
   const client = new Client(world().url);
-  await client.post('/api/auth/sign-in/email', { email, password: 'secret1' });
+  await client.post('/api/auth/sign-in/email', { email, password: 'hill-secret-1' });
   return client;
 }
 
@@ -84,7 +84,7 @@ describe('a live channel ends, with the reason, and no other with it', () => {
     const leaving = await actor('deletes@example.org');
     const second = await channelOf(leaving);
     const self = await elsewhere('deletes@example.org');
-    expect((await self.call(deleteUser, { password: 'secret1' })).status).toBe(200);
+    expect((await self.call(deleteUser, { password: 'hill-secret-1' })).status).toBe(200);
     expect(await second.ended).toBe('SESSION_ENDED');
   });
 

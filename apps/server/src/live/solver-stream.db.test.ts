@@ -134,7 +134,7 @@ describe('the solver stream', () => {
     const elsewhere = new Client(world().url);
     await elsewhere.post('/api/auth/sign-in/email', {
       email: 'stream-out@example.org',
-      password: 'secret1',
+      password: 'hill-secret-1',
     });
     await client.post('/api/auth/sign-out', {});
     expect(await ended).toBe('io server disconnect');

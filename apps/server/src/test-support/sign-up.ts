@@ -6,7 +6,7 @@ import { mailedLink } from './mailed-link.ts';
 export async function signUpUnverified(url: string, email: string): Promise<Client> {
   const client = new Client(url);
   const name = 'Ada Head';
-  const signedUp = await client.post('/api/auth/sign-up/email', { email, password: 'secret1', name });
+  const signedUp = await client.post('/api/auth/sign-up/email', { email, password: 'hill-secret-1', name });
   if (signedUp.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(signedUp.body)}`);
   const setUp = await client.call(setUpAccount, { email, displayName: name, schoolName: 'Hill School' });
   if (setUp.status !== 200) throw new Error(`Set-up failed: ${JSON.stringify(setUp.body)}`);

@@ -146,6 +146,15 @@ const homeRoute = createRoute({
   ),
 });
 
+const accountRoute = createRoute({
+  getParentRoute: () => editorRoute,
+  path: '/dashboard/account',
+  component: lazyRouteComponent(
+    whenOnline(() => import('../features/own-account/AccountPage.tsx')),
+    'AccountPage',
+  ),
+});
+
 /** The address of an item, or `add`, opens its card; the component stays mounted. */
 const classroomsRoute = createRoute({
   getParentRoute: () => editorRoute,
@@ -304,6 +313,7 @@ const routeTree = rootRoute.addChildren([
   editorRoute.addChildren([
     structureRoute,
     homeRoute,
+    accountRoute,
     classroomsRoute.addChildren([classroomRoute]),
     classesRoute.addChildren([classRoute]),
     teachersRoute.addChildren([teacherRoute]),

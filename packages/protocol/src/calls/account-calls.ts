@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { instantSchema } from '../documents/instant.ts';
 import { defineCall } from './define-call.ts';
 
 /** Refused with WRONG_PASSWORD; nothing of the account is left afterwards, and every session has ended. */
@@ -34,4 +35,54 @@ export const createCheckoutSession = defineCall({
     environment: z.enum(['production', 'staging', 'development']).default('production'),
   }),
   response: z.object({ url: z.string() }),
+});
+
+const password = z.string().min(1).max(128);
+
+/** Refused with WRONG_PASSWORD or WEAK_PASSWORD. The owner is told by e-mail. */
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'post',
+  path: '/api/account/password',
+  summary: 'Changes the own password, and ends all other sessions.',
+  request: z.object({ password, newPassword: password }),
+  response: z.object({}),
+});
+
+/** Refused with WRONG_PASSWORD. The answer is the same for an address that has an account. */
+export const changeEmail = defineCall({
+  name: 'changeEmail',
+  method: 'post',
+  path: '/api/account/email',
+  summary: 'Mails a link to a new address, which becomes that of the account once the link is opened.',
+  request: z.object({ password, email: z.email().max(320) }),
+  response: z.object({}),
+});
+
+export const sessions = defineCall({
+  name: 'sessions',
+  method: 'get',
+  path: '/api/account/sessions',
+  summary: 'The sessions in which the users themselves are signed in, the latest first.',
+  request: z.object({}),
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        isCurrent: z.boolean(),
+        since: instantSchema,
+        lastUsed: instantSchema,
+        /** What the browser says of itself; empty when it says nothing. */
+        userAgent: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  method: 'post',
+  path: '/api/account/sessions/end-others',
+  summary: 'Signs out everywhere else.',
+  request: z.object({}),
+  response: z.object({}),
 });

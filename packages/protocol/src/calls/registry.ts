@@ -1,4 +1,11 @@
-import { createCheckoutSession, deleteUser } from './account-calls.ts';
+import {
+  changeEmail,
+  changePassword,
+  createCheckoutSession,
+  deleteUser,
+  endOtherSessions,
+  sessions,
+} from './account-calls.ts';
 import {
   adminGeneral,
   auditLog,
@@ -68,6 +75,8 @@ export const calls = {
   changeAdminGeneral,
   changeClient,
   changePublication,
+  changeEmail,
+  changePassword,
   changeSite,
   chooseLanguage,
   client,
@@ -83,6 +92,7 @@ export const calls = {
   deleteLogo,
   deleteUser,
   deleteVersion,
+  endOtherSessions,
   impersonate,
   importClientVersion,
   latestVersion,
@@ -100,6 +110,7 @@ export const calls = {
   saveDraft,
   savePageMemory,
   schoolAuditLog,
+  sessions,
   setUpAccount,
   site,
   snapshot,

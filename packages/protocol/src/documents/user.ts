@@ -8,6 +8,8 @@ export const licenseSchema = z.object({ count: z.number(), expiry: timestamp.nul
 
 /** The least number of characters of a password. */
 export const MIN_PASSWORD = 6;
+/** The same for administrators. */
+export const MIN_ADMINISTRATOR_PASSWORD = 12;
 
 /** The user document (spec section 3), as its owner sees it. Dates are ISO 8601 strings. */
 export const userDocumentSchema = z.object({

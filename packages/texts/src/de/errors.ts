@@ -12,6 +12,8 @@ export const errors = {
   maintenance: 'Bellgrid wird gerade gewartet. Versuchen Sie es später noch einmal.',
   verifyFirst:
     'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben.',
+  weakPassword:
+    'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie ein längeres, das kaum jemand hat: Administratoren brauchen mindestens 12 Zeichen.',
   accountSuspended:
     'Dieses Konto ist gesperrt. Seine Schule bleibt erhalten, kann aber nicht geöffnet oder geändert werden.',
   notFound: 'Dieses Element gibt es nicht mehr.',

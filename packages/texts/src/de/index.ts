@@ -29,6 +29,7 @@ import { mail } from './mail.ts';
 import { names } from './names.ts';
 import { output } from './output.ts';
 import { overview } from './overview.ts';
+import { ownAccount } from './own-account.ts';
 import { placing } from './placing.ts';
 import { publish } from './publish.ts';
 import { published } from './published.ts';
@@ -83,6 +84,7 @@ export const german = {
     names,
     output,
     overview,
+    ownAccount,
     placing,
     publish,
     published,

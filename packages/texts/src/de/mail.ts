@@ -11,6 +11,16 @@ export const mail = {
     body: 'Jemand, vielleicht Sie selbst, wollte sich mit Ihrer E-Mail-Adresse bei Bellgrid registrieren. Sie haben schon ein Konto:',
     end: 'Wenn Sie das nicht waren, können Sie diese Nachricht ignorieren: Nichts hat sich geändert.',
   },
+  passwordChanged: {
+    subject: 'Ihr Passwort wurde geändert',
+    body: 'Das Passwort Ihres Bellgrid-Kontos wurde geändert, und alle anderen Sitzungen wurden beendet. Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort:',
+    end: 'Wenn Sie es waren, können Sie diese Nachricht ignorieren.',
+  },
+  addressChange: {
+    subject: 'Eine neue E-Mail-Adresse wurde eingetragen',
+    body: 'Für Ihr Bellgrid-Konto wurde die Adresse {{email}} eingetragen. Sie ersetzt diese hier, sobald der dorthin gesendete Link geöffnet wird. Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort:',
+    end: 'Wenn Sie es waren, können Sie diese Nachricht ignorieren.',
+  },
   passwordReset: {
     subject: 'Setzen Sie Ihr Passwort zurück',
     body: 'Bitte öffnen Sie diesen Link, um ein neues Passwort für Bellgrid zu wählen:',

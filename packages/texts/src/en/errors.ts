@@ -12,6 +12,8 @@ export const errors = {
   quotaReached:
     'Your school has no storage left. Delete old versions in the version history, then try again.',
   tooSlow: 'The connection is too slow: the data did not arrive in time. Try again.',
+  weakPassword:
+    'This password is too easy to guess. Take a longer one that few others have: administrators need at least 12 characters.',
   accountSuspended: 'This account is suspended. Its school is kept, but cannot be opened or changed.',
   notFound: 'This item no longer exists.',
   outOfSync: 'Your data was changed in another window.',

@@ -27,6 +27,7 @@ import { mail } from './mail.ts';
 import { names } from './names.ts';
 import { output } from './output.ts';
 import { overview } from './overview.ts';
+import { ownAccount } from './own-account.ts';
 import { placing } from './placing.ts';
 import { publish } from './publish.ts';
 import { published } from './published.ts';
@@ -80,6 +81,7 @@ export const en = {
   names,
   output,
   overview,
+  ownAccount,
   placing,
   results,
   rules,

@@ -12,6 +12,16 @@ export const mail = {
     body: 'Someone, perhaps you, tried to sign up for Bellgrid with your e-mail address. You already have an account:',
     end: 'If it was not you, you can ignore this message: nothing has changed.',
   },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    body: 'The password of your Bellgrid account was changed, and all other sessions were ended. If it was not you, choose a new password at once:',
+    end: 'If it was you, you can ignore this message.',
+  },
+  addressChange: {
+    subject: 'A new e-mail address was entered',
+    body: 'The address {{email}} was entered for your Bellgrid account. It replaces this one as soon as the link that we sent there is opened. If it was not you, choose a new password at once:',
+    end: 'If it was you, you can ignore this message.',
+  },
   passwordReset: {
     subject: 'Reset your password',
     body: 'Please open this link to choose a new password for Bellgrid:',

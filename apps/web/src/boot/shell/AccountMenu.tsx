@@ -10,6 +10,7 @@ import {
   IconLogout,
   IconRestore,
   IconSchool,
+  IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -77,6 +78,12 @@ export function AccountMenu() {
             renderRoot={(props) => <Link to="/dashboard" {...props} />}
           >
             {t('shell.home')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconUserCircle {...icon} />}
+            renderRoot={(props) => <Link to="/dashboard/account" {...props} />}
+          >
+            {t('ownAccount.title')}
           </Menu.Item>
           {isHome ? null : (
             <>

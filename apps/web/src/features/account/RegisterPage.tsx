@@ -52,7 +52,7 @@ export function RegisterPage() {
       await reloadUser();
       await navigate({ to: '/hello' });
     } catch (error) {
-      setFailure(isRefusal(error, 'OFFLINE') ? error : 'failed');
+      setFailure(isRefusal(error, 'OFFLINE', 'WEAK_PASSWORD') ? error : 'failed');
       setBusy(false);
     }
   });

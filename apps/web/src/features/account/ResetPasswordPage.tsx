@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accounts } from '../../platform/api/accounts.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
 import classes from './AccountForm.module.css';
 import { AccountFrame } from './AccountFrame.tsx';
 import { accountRules, checkAccountFields } from './account-rules.ts';
@@ -34,7 +35,7 @@ function ResetForm({ token }: { token: string }) {
   const { t } = useTranslation();
   const translate = useTranslateErrors();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'weak' | 'failed' | null>(null);
   const [busy, setBusy] = useState(false);
   const { form, field, onSubmit } = useFields({ password: '', confirmPassword: '' }, (values) =>
     translate(checkAccountFields(accountRules.reset, values)),
@@ -42,13 +43,13 @@ function ResetForm({ token }: { token: string }) {
 
   const change = onSubmit(async ({ password }) => {
     setBusy(true);
-    setFailed(false);
+    setFailed(null);
     try {
       await accounts.resetPassword(token, password);
       await navigate({ to: LOGIN, search: { changed: true } });
     } catch (error) {
       console.warn('password reset failed', error);
-      setFailed(true);
+      setFailed(isRefusal(error, 'WEAK_PASSWORD') ? 'weak' : 'failed');
       setBusy(false);
     }
   });
@@ -56,7 +57,8 @@ function ResetForm({ token }: { token: string }) {
   return (
     <AccountFrame title={t('account.reset.title')} subtitle={t('account.reset.subtitle')}>
       <form ref={form} className={classes.form} onSubmit={change} noValidate>
-        {failed ? (
+        {failed === 'weak' ? <FormAlert>{t('errors.weakPassword')}</FormAlert> : null}
+        {failed === 'failed' ? (
           <FormAlert>
             {t('account.forgot.failed')}{' '}
             <Link to="/dashboard/forgotpassword" className={classes.link}>

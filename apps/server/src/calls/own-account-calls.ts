@@ -1,0 +1,78 @@
+import { changeEmail, changePassword, endOtherSessions, sessions } from '@bellgrid/protocol';
+import { addressChangeMail, passwordChangedMail } from '../accounts/account-mails.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { newPasswordFault } from '../accounts/new-password.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { type CallContext, handle } from './handler.ts';
+
+/** An administrator who acts as a school leaves its account alone. */
+function authoriseOwner({ impersonator }: CallContext): void {
+  if (impersonator) throw new Refusal('FORBIDDEN', 'Only the users themselves change their account.');
+}
+
+const addresseeOf = ({ account }: CallContext) => ({
+  ...account,
+  emailVerified: Boolean(account.emailVerified),
+});
+
+export const handleChangePassword = handle(changePassword, async (context, { password, newPassword }) => {
+  authoriseOwner(context);
+  const { auth, headers, account, post, publicUrl } = context;
+  const fault = newPasswordFault(newPassword, Boolean(account.isAdministrator));
+  if (fault) throw new Refusal('WEAK_PASSWORD', fault);
+  await confirmPassword(context, password);
+  const body = { currentPassword: password, newPassword, revokeOtherSessions: true };
+  const changed = await auth.api.changePassword({ body, headers, returnHeaders: true });
+  context.setCookies(changed.headers);
+  const link = `${publicUrl}/dashboard/forgotpassword`;
+  post(account, headers, (language) => passwordChangedMail(addresseeOf(context), link, language));
+  return {};
+});
+
+export const handleChangeEmail = handle(changeEmail, async (context, { password, email }) => {
+  authoriseOwner(context);
+  const { auth, headers, account, post, publicUrl } = context;
+  if (email.toLowerCase() === account.email.toLowerCase()) {
+    throw new Refusal('BAD_REQUEST', 'This is the address of the account already.');
+  }
+  await confirmPassword(context, password);
+  await auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/dashboard/verify' }, headers });
+  const link = `${publicUrl}/dashboard/forgotpassword`;
+  post(account, headers, (language) => addressChangeMail(addresseeOf(context), email, link, language));
+  return {};
+});
+
+export const handleSessions = handle(sessions, async ({ db, caller, now }) => {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent'])
+    .where('userId', '=', caller.userId)
+    .where('impersonatedBy', 'is', null)
+    .orderBy('updatedAt', 'desc')
+    .execute();
+  return {
+    sessions: rows
+      .filter(({ expiresAt }) => new Date(expiresAt).getTime() > now().getTime())
+      .map(({ id, createdAt, updatedAt, userAgent }) => ({
+        isCurrent: id === caller.sessionId,
+        since: new Date(createdAt).toISOString(),
+        lastUsed: new Date(updatedAt).toISOString(),
+        userAgent: userAgent ?? '',
+      })),
+  };
+});
+
+export const handleEndOtherSessions = handle(endOtherSessions, async (context) => {
+  authoriseOwner(context);
+  const { db, caller, auth } = context;
+  const others = await db
+    .selectFrom('session')
+    .select('token')
+    .where('userId', '=', caller.userId)
+    .where('impersonatedBy', 'is', null)
+    .where('id', '!=', caller.sessionId)
+    .execute();
+  const { internalAdapter } = await auth.$context;
+  for (const { token } of others) await internalAdapter.deleteSession(token);
+  return {};
+});

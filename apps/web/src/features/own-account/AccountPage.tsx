@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { usePageTitle } from '../../platform/use-page-title.ts';
+import classes from './AccountPage.module.css';
+import { DataSection } from './DataSection.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { NamesForm } from './NamesForm.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ScreenSection } from './ScreenSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+
+/** The user's own account. An administrator who acts as the school sees it, but cannot change it. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const { data: user } = useQuery(currentUserQuery);
+  usePageTitle(t('ownAccount.title'));
+  if (!user) return null;
+  return (
+    <div className={classes.page}>
+      <h2 className={classes.title}>{t('ownAccount.title')}</h2>
+      {user.impersonatedBy ? <p className={classes.note}>{t('ownAccount.impersonated')}</p> : null}
+      <Section title={t('ownAccount.names.title')}>
+        <NamesForm user={user} />
+      </Section>
+      <Section title={t('ownAccount.email.title')}>
+        <EmailForm user={user} />
+      </Section>
+      <Section title={t('ownAccount.password.title')}>
+        <PasswordForm user={user} />
+      </Section>
+      <Section title={t('ownAccount.sessions.title')}>
+        <SessionsSection />
+      </Section>
+      <Section title={t('ownAccount.screen.title')}>
+        <ScreenSection />
+      </Section>
+      <Section title={t('ownAccount.data.title')}>
+        <DataSection user={user} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h3>{title}</h3>
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { deleteUser, type SignedInUser, schoolAuditLog, sessions, versions } from '@bellgrid/protocol';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { isoDay } from '../../document/draft/export-draft.ts';
+import { forgetLocalCopies } from '../../document/saving/local-copy.ts';
+import { call } from '../../platform/api/call.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
+import { download } from '../../platform/download.ts';
+import { toast } from '../../platform/toast.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { PasswordField } from '../account/PasswordField.tsx';
+import { LOGIN } from '../account/redirects.ts';
+import { forgetUser } from '../account/use-sign-out.ts';
+import classes from './AccountPage.module.css';
+
+/** All that is stored about the account, as a file, and the end of the account. */
+export function DataSection({ user }: { readonly user: SignedInUser }) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [password, setPassword] = useState('');
+  const downloadAll = async () => {
+    setBusy(true);
+    try {
+      const [signedIn, saved, log] = await Promise.all([
+        call(sessions, {}),
+        call(versions, {}),
+        call(schoolAuditLog, { limit: 500 }),
+      ]);
+      const content = {
+        account: user,
+        school: draftSession.file(),
+        versions: saved.versions,
+        sessions: signedIn.sessions,
+        auditLog: log.entries,
+      };
+      download(`account ${isoDay(new Date())}.json`, JSON.stringify(content, null, 2));
+    } catch (error) {
+      toast.failure(isRefusal(error) ? t(error.textId) : t('common.somethingWrong'));
+    }
+    setBusy(false);
+  };
+  const remove = async () => {
+    setAsking(false);
+    try {
+      await call(deleteUser, { password });
+      await forgetLocalCopies();
+      await forgetUser();
+      location.assign(LOGIN);
+    } catch (error) {
+      toast.failure(isRefusal(error) ? t(error.textId) : t('common.somethingWrong'));
+    }
+  };
+  return (
+    <>
+      <p>{t('ownAccount.data.body')}</p>
+      <Button variant="default" loading={busy} onClick={() => void downloadAll()}>
+        {t('ownAccount.data.download')}
+      </Button>
+      <p>{t('ownAccount.data.deleteBody')}</p>
+      <div className={classes.form}>
+        <PasswordField
+          label={t('ownAccount.current')}
+          autoComplete="current-password"
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      </div>
+      <Button
+        color="hard"
+        variant="outline"
+        disabled={password === '' || user.impersonatedBy !== null}
+        onClick={() => setAsking(true)}
+      >
+        {t('ownAccount.data.delete')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title={t('ownAccount.data.deleteTitle')}
+        confirm={t('ownAccount.data.delete')}
+      >
+        <p>{t('ownAccount.data.deleteQuestion', { school: user.schoolName })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { changeEmail, type SignedInUser } from '@bellgrid/protocol';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { isRefusal } from '../../platform/api/refusal.ts';
+import { accountRules, checkAccountFields } from '../account/account-rules.ts';
+import { FormAlert } from '../account/FormAlert.tsx';
+import { PasswordField } from '../account/PasswordField.tsx';
+import { useFields } from '../account/use-fields.ts';
+import { useTranslateErrors } from '../account/use-translate-errors.ts';
+import classes from './AccountPage.module.css';
+
+/** A new address replaces the present one as soon as the link that is mailed there is opened. */
+export function EmailForm({ user }: { readonly user: SignedInUser }) {
+  const { t } = useTranslation();
+  const translate = useTranslateErrors();
+  const [outcome, setOutcome] = useState<{ kind: 'good' | 'error'; text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { form, field, onSubmit } = useFields({ email: '', password: '' }, (values) => ({
+    ...translate(checkAccountFields(accountRules.forgot, { email: values.email })),
+    ...(values.password === '' && { password: t('account.invalid.password') }),
+  }));
+  const send = onSubmit(async ({ email, password }) => {
+    setBusy(true);
+    try {
+      await call(changeEmail, { email: email.trim(), password });
+      setOutcome({ kind: 'good', text: t('ownAccount.email.sent', { email: email.trim() }) });
+    } catch (error) {
+      const text = isRefusal(error) ? t(error.textId) : t('common.somethingWrong');
+      setOutcome({ kind: 'error', text });
+    }
+    setBusy(false);
+  });
+  return (
+    <>
+      <p>{t('ownAccount.email.now', { email: user.email })}</p>
+      <form ref={form} className={classes.form} onSubmit={send} noValidate>
+        {outcome ? <FormAlert kind={outcome.kind}>{outcome.text}</FormAlert> : null}
+        <TextInput {...field('email')} label={t('ownAccount.email.new')} type="email" autoComplete="email" />
+        <PasswordField
+          {...field('password')}
+          label={t('ownAccount.current')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" loading={busy} disabled={user.impersonatedBy !== null}>
+          {t('ownAccount.email.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}
