@@ -71,7 +71,7 @@ export const sessions = defineCall({
         isCurrent: z.boolean(),
         since: instantSchema,
         lastUsed: instantSchema,
-        /** What the browser says of itself; empty when it says nothing. */
+        /** The words of the browser about itself; empty without any. */
         userAgent: z.string(),
       }),
     ),

@@ -17,7 +17,7 @@ export const sessionsQuery = queryOptions({
 
 const PLACES = Array.from({ length: 16 }, (_, index) => `place ${index}`);
 
-/** Where the user is signed in, and the way to end all of that but here. */
+/** The devices on which the user is signed in, and the way to sign out on all but this one. */
 export function SessionsSection() {
   const { t, i18n } = useTranslation();
   const { data, isError, refetch } = useQuery(sessionsQuery);
