@@ -19,18 +19,18 @@ import type { Handler } from './handler.ts';
 import { handleAddLicense, handleRemoveLicense } from './licences-calls.ts';
 import { handleDeleteLogo, handleLogo, handleUploadLogo } from './logo-calls.ts';
 import {
+  handleChangeEmail,
+  handleChangePassword,
+  handleEndOtherSessions,
+  handleSessions,
+} from './own-account-calls.ts';
+import {
   handleChangePublication,
   handlePublication,
   handlePublish,
   handleRenewPublication,
   handleStopPublication,
 } from './publication-calls.ts';
-import {
-  handleChangeEmail,
-  handleChangePassword,
-  handleEndOtherSessions,
-  handleSessions,
-} from './own-account-calls.ts';
 import {
   handleAcknowledgeUpdate,
   handleChooseLanguage,
@@ -80,9 +80,9 @@ export const handlers = {
   cancelSolverInstance: handleCancelSolverInstance,
   changeAdminGeneral: handleChangeAdminGeneral,
   changeClient: handleChangeClient,
-  changePublication: handleChangePublication,
   changeEmail: handleChangeEmail,
   changePassword: handleChangePassword,
+  changePublication: handleChangePublication,
   changeSite: handleChangeSite,
   chooseLanguage: handleChooseLanguage,
   client: handleClient,

@@ -1,6 +1,6 @@
 import type { AccountLimits } from '../accounts/account-limits.ts';
-import type { AttemptCounters } from '../accounts/attempt-counters.ts';
 import type { PostMail } from '../accounts/account-mails.ts';
+import type { AttemptCounters } from '../accounts/attempt-counters.ts';
 import type { Auth } from '../accounts/create-auth.ts';
 import type { Database } from '../database/open-database.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';

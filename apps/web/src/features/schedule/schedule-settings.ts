@@ -6,7 +6,7 @@ import { colorings } from '../../ui/timetable-grid/color-by.ts';
 
 const KEY = 'schedule';
 export const layouts = ['rows', 'columns'] as const;
-export type Layout = (typeof layouts)[number];
+type Layout = (typeof layouts)[number];
 
 const shownSchema = z.array(z.string()).nullable().catch(null);
 const settingsSchema = z

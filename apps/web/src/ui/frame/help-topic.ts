@@ -6,4 +6,5 @@ export type HelpTopic =
   | 'teachers'
   | 'subjects'
   | 'constraints'
-  | 'schedule' | 'export';
+  | 'schedule'
+  | 'export';
