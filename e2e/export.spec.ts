@@ -40,7 +40,7 @@ test('a finished schedule is looked at, printed, and downloaded as PDF and for E
   await expect(toPdf).toBeEnabled();
   await page.getByText('Individual Schedules', { exact: true }).click();
 
-  const classes = page.getByRole('textbox', { name: 'Classes' });
+  const classes = page.getByRole('combobox', { name: 'Classes' });
   await classes.fill('5');
   await page.getByRole('option', { name: '5A' }).click();
   await classes.fill('5');

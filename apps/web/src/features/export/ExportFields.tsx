@@ -43,13 +43,13 @@ export function ExportFields({ draft, settings, view }: ExportState) {
       <Section title={t('output.screen.school')}>
         <SchoolNameField />
         <LogoField />
-        <div className={classes.color}>
-          <span>{t('output.screen.scheduleColor')}</span>
+        <fieldset className={classes.color}>
+          <legend>{t('output.screen.scheduleColor')}</legend>
           <ColorField
             value={settings.scheduleFillColor}
             onChange={(scheduleFillColor) => set({ scheduleFillColor })}
           />
-        </div>
+        </fieldset>
       </Section>
       <Section title={t('output.screen.schedules')}>
         <SegmentedControl
