@@ -80,7 +80,12 @@ export function conflictProblems(draft: Draft, members: readonly Finding[]): Rul
     }
     const kind = kindOfRule(values.rules);
     const [subject] = about.subjects ?? [];
-    if (kind !== null && subject !== undefined && (about.constraints ?? []).length === 0)
+    if (
+      kind !== null &&
+      draft.subjects[subject ?? ''] &&
+      subject !== undefined &&
+      (about.constraints ?? []).length === 0
+    )
       add(problemKey(kind, subject), kind);
   }
   return [...found.values()];

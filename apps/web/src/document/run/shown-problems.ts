@@ -1,3 +1,4 @@
+import type { About, Draft } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { useDraft } from '../draft/use-draft.ts';
@@ -12,6 +13,17 @@ export type ErrorSource = 'conflicts' | 'draft';
 const useSourceStore = create<{ readonly source: ErrorSource }>(() => ({ source: 'draft' }));
 
 export const showErrorsFrom = (source: ErrorSource): void => useSourceStore.setState({ source });
+
+/** Returns whether a record that a finding is about is in the draft. */
+function isOfDraft(
+  draft: Draft,
+  { constraints, lessons, subjects, teachers, groups, classrooms }: About,
+): boolean {
+  const parts = { constraints, lessons, subjects, teachers, groups, classrooms };
+  return Object.entries(parts).some(([part, ids]) =>
+    ids?.some((id) => draft[part as keyof typeof parts][id] !== undefined),
+  );
+}
 
 interface ShownProblems {
   readonly source: ErrorSource;
@@ -28,10 +40,11 @@ export function useShownProblems(): ShownProblems {
   const draft = useDraft((whole) => whole);
   const findings = useSolver((run) => (isActive(run) ? undefined : run.outcome?.findings));
   return useMemo(() => {
+    // Those of a school that was replaced are of no use.
     const members = [
       ...(findings?.faults ?? []),
       ...(findings?.conflicts ?? []).flatMap((conflict) => conflict.members),
-    ];
+    ].filter(({ about }) => isOfDraft(draft, about));
     const ofRun: RuleProblems = new Map(conflictProblems(draft, members).map((each) => [each.key, each]));
     const source = chosen === 'conflicts' && members.length > 0 ? 'conflicts' : 'draft';
     return {

@@ -54,7 +54,7 @@ export interface RuleTableProps {
 const ROW = 44;
 
 /** The rules as sentences, of which only those in sight are rendered. */
-export function RuleTable(props: RuleTableProps) {
+export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   const { lines, problems, isKnown, isOfRun, hasWeights, selected, sort, onSort } = props;
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ export function RuleTable(props: RuleTableProps) {
       </div>
     </div>
   );
-}
+});
 
 interface RuleRowProps
   extends Pick<

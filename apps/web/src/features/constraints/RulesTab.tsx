@@ -1,7 +1,7 @@
 import { type KindName, kinds } from '@bellgrid/constraints';
 import { type Constraint, categories, commands, type Id, WEIGHT, type Weight } from '@bellgrid/model';
 import { Button, NativeSelect } from '@mantine/core';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
@@ -161,7 +161,7 @@ interface KindFilterProps {
 const ALL = '';
 
 /** Chooses among the kinds that the school has rules of. */
-function KindFilter({ lines, kind, onChange }: KindFilterProps) {
+const KindFilter = memo(function KindFilter({ lines, kind, onChange }: KindFilterProps) {
   const { t, i18n } = useTranslation();
   const counts = useMemo(() => {
     const found = new Map<KindName, number>();
@@ -186,7 +186,7 @@ function KindFilter({ lines, kind, onChange }: KindFilterProps) {
       onChoose={(id) => onChange(id in kinds ? (id as KindName) : null)}
     />
   );
-}
+});
 
 interface BulkBarProps extends SelectBarProps {
   readonly hasWeights: boolean;

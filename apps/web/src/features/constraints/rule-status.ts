@@ -1,4 +1,4 @@
-import { type Constraint, type Draft, WEIGHT } from '@bellgrid/model';
+import { abbreviateLabel, type Constraint, type Draft, WEIGHT } from '@bellgrid/model';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
 
 /** The state of a rule in the draft's schedule. */
@@ -14,8 +14,9 @@ export function ruleStatus(
   return isKnown ? 'met' : 'unknown';
 }
 
-/** The names of the days on which a rule is not kept, in their order. */
+/** The days on which a rule is not kept, in their order and with short names; none when it is all of them. */
 export function daysOf({ schoolData }: Draft, { cells }: Pick<RuleProblem, 'cells'>): readonly string[] {
   const days = new Set(cells.map(({ day }) => day));
-  return schoolData.days.flatMap(({ label }, day) => (days.has(day) ? [label] : []));
+  if (days.size === schoolData.days.length) return [];
+  return schoolData.days.flatMap(({ label }, day) => (days.has(day) ? abbreviateLabel(label) : []));
 }
