@@ -28,8 +28,9 @@ const spreadKinds = ['lessonSpread', 'lessonsSamePeriod', 'lessonsSameClassroom'
 export function SpreadTab(actions: TabActions) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { problems } = useShownProblems();
-  const isKnown = useHasPlaced();
+  const { problems, source } = useShownProblems();
+  const isOfRun = source === 'conflicts';
+  const isKnown = useHasPlaced() && !isOfRun;
   const [search, setSearch] = useState('');
   const [isConflicting, setConflicting] = useState(false);
   const { selected, setSelected, onSelect } = useSelection();
@@ -47,10 +48,14 @@ export function SpreadTab(actions: TabActions) {
   const shown = useMemo(() => {
     const matches = everyWordOf(wanted);
     const isBroken = (id: Id) => spreadKinds.some((kind) => problems.has(problemKey(kind, id)));
-    return rows.filter(
+    const found = rows.filter(
       ({ subject, words }) => (wanted === '' || matches(words)) && (!isConflicting || isBroken(subject.id)),
     );
-  }, [rows, wanted, isConflicting, problems]);
+    if (!isOfRun) return found;
+    // The members of a conflict come first.
+    const rank = ({ subject }: (typeof found)[number]) => (isBroken(subject.id) ? 0 : 1);
+    return found.sort((a, b) => rank(a) - rank(b));
+  }, [rows, wanted, isConflicting, isOfRun, problems]);
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: shown.length,
