@@ -10,6 +10,11 @@ export const views = {
   teachers: 'Lehrkräfte',
   classrooms: 'Räume',
   gridLabel: 'Stundenplan: {{name}}',
+  soft: {
+    show: 'Nicht erfüllte Wünsche zeigen',
+    card: 'erfüllt Wünsche nicht',
+    details: 'Wünsche, die sie hier nicht erfüllt',
+  },
   layout: {
     label: 'Anordnung',
     rows: 'Zeilen',

@@ -11,6 +11,11 @@ export const views = {
   teachers: 'Teachers',
   classrooms: 'Classrooms',
   gridLabel: 'Schedule: {{name}}',
+  soft: {
+    show: 'Show soft errors',
+    card: 'does not meet soft constraints',
+    details: 'Soft constraints that it does not meet here',
+  },
   layout: {
     label: 'Layout',
     rows: 'Rows',

@@ -1,5 +1,5 @@
 import type { TimetableQuality } from '@bellgrid/constraints';
-import { type Finding, type Id, messageKey } from '@bellgrid/model';
+import { type Finding, type Id, type Message, messageKey } from '@bellgrid/model';
 import { messageText } from '@bellgrid/texts';
 import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
@@ -18,6 +18,8 @@ interface LatestBroken {
   readonly cost: number | null;
   readonly findings: readonly Finding[];
   readonly marks: ReadonlyMap<Id, LessonMark>;
+  /** The soft constraints that a lesson does not meet. */
+  readonly softMarks: ReadonlyMap<Id, readonly Message[]>;
   /** The constraints that it does not keep. */
   readonly problems: RuleProblems;
   /** The numbers of the draft's timetable; null until they were counted. */
@@ -32,6 +34,7 @@ const NOTHING: LatestBroken = {
   count: 0,
   findings: [],
   marks: new Map(),
+  softMarks: new Map(),
   problems: new Map(),
 };
 
@@ -41,9 +44,23 @@ const useBrokenStore = create<LatestBroken>(() => NOTHING);
  * Keeps the findings of the checker. Marks that are equal to those before stay: nothing renders again for
  * them.
  */
-export function setBroken({ hasPlaced, count, cost, findings, marks, problems }: BrokenRules): void {
-  useBrokenStore.setState(({ marks: before }) => ({
+export function setBroken({
+  hasPlaced,
+  count,
+  cost,
+  findings,
+  marks,
+  softMarks,
+  problems,
+}: BrokenRules): void {
+  useBrokenStore.setState(({ marks: before, softMarks: softBefore }) => ({
     isChecked: true,
+    softMarks: new Map(
+      softMarks.map(([id, list]) => {
+        const old = softBefore.get(id);
+        return [id, old && messageKeys(old) === messageKeys(list) ? old : list];
+      }),
+    ),
     hasPlaced,
     count,
     cost,
@@ -61,7 +78,9 @@ export function setBroken({ hasPlaced, count, cost, findings, marks, problems }:
 const isSame = (a: LessonMark, b: LessonMark): boolean =>
   a.isImpossible === b.isImpossible && keysOf(a) === keysOf(b);
 
-const keysOf = ({ violations }: LessonMark): string => violations.map(messageKey).join('\n');
+const keysOf = ({ violations }: LessonMark): string => messageKeys(violations);
+
+const messageKeys = (messages: readonly Message[]): string => messages.map(messageKey).join('\n');
 
 /** Forgets the findings: nothing is known of this draft yet. */
 export const forgetBroken = (): void => useBrokenStore.setState(NOTHING);
@@ -94,9 +113,18 @@ export const useBrokenFindings = (): readonly Finding[] => useBrokenStore(({ fin
 /** The part of one lesson in that; undefined without any. */
 export const useLessonMark = (id: Id): LessonMark | undefined => useBrokenStore(({ marks }) => marks.get(id));
 
-/** The sentences of a lesson's mark, each once. */
-export function useMarkSentences(mark: LessonMark | undefined): readonly string[] {
+/** The soft constraints that one lesson does not meet; undefined without any. */
+export const useSoftMark = (id: Id): readonly Message[] | undefined =>
+  useBrokenStore(({ softMarks }) => softMarks.get(id));
+
+/** The sentences of messages, each once. */
+export function useSentences(messages: readonly Message[] | undefined): readonly string[] {
   const { i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
-  return [...new Set(mark?.violations.map((violation) => messageText(i18n, draft, violation)))];
+  return [...new Set(messages?.map((each) => messageText(i18n, draft, each)))];
+}
+
+/** The sentences of a lesson's mark, each once. */
+export function useMarkSentences(mark: LessonMark | undefined): readonly string[] {
+  return useSentences(mark?.violations);
 }

@@ -53,6 +53,26 @@ test('nothing is violated while nothing is placed', () => {
     cost: 0,
     findings: [],
     marks: [],
+    softMarks: [],
     problems: [],
   });
+});
+
+test('a lesson in a cell that its teacher dislikes has a soft mark', () => {
+  const lessons = [
+    { id: 'art', teachers: ['Ito'], groups: ['9A'], at: [0, 0] as const },
+    { id: 'music', teachers: ['Ito'], groups: ['9A'], at: [1, 0] as const },
+  ];
+  const store = createDraftStore(smallSchool({ lessons }));
+  const cells = [{ day: 0, period: 0 }];
+  store.run(commands.setCalendarCells, {
+    type: 'teacher',
+    bases: ['Ito'],
+    structure: 's',
+    cells,
+    level: LEVEL.SOFT,
+  });
+  const { softMarks, count } = readReport(verify(store.draft));
+  expect(count).toBe(0);
+  expect(softMarks.map(([id, messages]) => [id, messages.length])).toEqual([['art', 1]]);
 });

@@ -19,9 +19,14 @@ export interface BrokenRules {
   readonly cost: number;
   readonly findings: readonly Finding[];
   readonly marks: readonly (readonly [Id, LessonMark])[];
+  /** The soft constraints that each lesson does not meet. */
+  readonly softMarks: readonly (readonly [Id, readonly Message[]])[];
   /** The constraints that are not kept, soft ones too. */
   readonly problems: readonly RuleProblem[];
 }
+
+/** The most places of soft constraints that are marked on the lessons; those that cost most come first. */
+const MOST_SOFT = 1000;
 
 /** Reads a checker's report. Without placed lessons no rule is broken. */
 export function readReport({ placed, physical, matches, cost }: VerifyReport): BrokenRules {
@@ -45,6 +50,23 @@ export function readReport({ placed, physical, matches, cost }: VerifyReport): B
     cost,
     findings: brokenConstraints(broken),
     marks: [...marks],
+    softMarks: placed === 0 ? [] : softMarks(matches),
     problems: placed === 0 ? [] : ruleProblems(matches),
   };
+}
+
+function softMarks(matches: readonly Match[]): [Id, readonly Message[]][] {
+  const soft = matches
+    .filter(({ hard, weight }) => !hard && weight > 0)
+    .sort((a, b) => b.weight * b.amount - a.weight * a.amount);
+  const marks = new Map<Id, Message[]>();
+  for (const { lessons, message } of soft.slice(0, MOST_SOFT)) {
+    const violation = { code: 'findings.brokenConstraint.one', values: { violation: message } };
+    for (const id of new Set(lessons)) {
+      const list = marks.get(id);
+      if (list) list.push(violation);
+      else marks.set(id, [violation]);
+    }
+  }
+  return [...marks];
 }

@@ -35,6 +35,7 @@ export function ScheduleMenu({ view, hasClassrooms, movable, onAddView, onEditVi
   const { t } = useTranslation();
   const [asking, question] = useDisclosure(false);
   const small = useScheduleSettings((settings) => settings.smallCards);
+  const showsSoft = useScheduleSettings((settings) => settings.showsSoft);
   const wanted = useScheduleSettings((settings) => settings.coloring);
   const navigate = useNavigate();
   const move = () => {
@@ -78,6 +79,13 @@ export function ScheduleMenu({ view, hasClassrooms, movable, onAddView, onEditVi
             onChange={(smallCards) => changeScheduleSettings({ smallCards })}
           >
             {t('schedule.menu.smallCards')}
+          </Menu.CheckboxItem>
+          <Menu.CheckboxItem
+            checked={showsSoft}
+            closeMenuOnClick
+            onChange={(on) => changeScheduleSettings({ showsSoft: on })}
+          >
+            {t('views.soft.show')}
           </Menu.CheckboxItem>
           <Menu.Sub>
             <Menu.Sub.Target>

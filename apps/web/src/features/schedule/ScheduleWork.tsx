@@ -8,7 +8,7 @@ import { coloringOf } from '../../ui/timetable-grid/color-by.ts';
 import { type GridBlock, type GridPlacement, layoutGrid } from '../../ui/timetable-grid/grid-layout.ts';
 import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
 import { createFactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
-import { PlaceChanges, placeChanges } from '../../ui/timetable-grid/place-changes.ts';
+import { PlaceChanges, placeChanges, SoftErrors } from '../../ui/timetable-grid/place-changes.ts';
 import { type ShownView, scheduleViews } from '../../ui/timetable-grid/schedule-view.ts';
 import { TimetableGrid } from '../../ui/timetable-grid/TimetableGrid.tsx';
 import { WideGrid } from '../../ui/wide-grid/WideGrid.tsx';
@@ -73,10 +73,13 @@ interface ScheduleWorkProps {
 /** One view of the schedule, or of a timetable that is shown in its place. */
 export function ScheduleWork({ draft, ...props }: ScheduleWorkProps) {
   const shown = useShownSchedule(draft);
+  const showsSoft = useScheduleSettings((settings) => settings.showsSoft);
   const changes = useMemo(() => shown && placeChanges(draft, shown), [draft, shown]);
   return (
     <PlaceChanges value={changes}>
-      <ShownWork {...props} own={draft} draft={shown?.draft ?? draft} shown={shown} />
+      <SoftErrors value={showsSoft}>
+        <ShownWork {...props} own={draft} draft={shown?.draft ?? draft} shown={shown} />
+      </SoftErrors>
     </PlaceChanges>
   );
 }

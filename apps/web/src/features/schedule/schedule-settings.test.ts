@@ -9,6 +9,7 @@ import { changeScheduleSettings, scheduleSettings, showItems } from './schedule-
 const initial = {
   coloring: 'subject',
   smallCards: false,
+  showsSoft: true,
   lastView: 'classes',
   shown: {},
   layouts: {},

@@ -13,6 +13,7 @@ const settingsSchema = z
   .object({
     coloring: z.enum(colorings).catch('subject'),
     smallCards: z.boolean().catch(false),
+    showsSoft: z.boolean().catch(true),
     /** The view that /schedule alone leads to. */
     lastView: z.string().catch('classes'),
     /** The items that each view shows; null or nothing shows all. */

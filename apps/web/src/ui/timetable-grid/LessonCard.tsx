@@ -6,7 +6,7 @@ import classes from './LessonCard.module.css';
 import type { LessonFacts } from './lesson-facts.ts';
 import { type CardContent, cardContent, changedFrom, lessonLabel, shortTime } from './lesson-words.ts';
 import { useIsLit } from './lit-lessons.ts';
-import { type PlaceChange, usePlaceChange, useShownMark } from './place-changes.ts';
+import { type PlaceChange, usePlaceChange, useShownMark, useShownSoft } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import { useIsSelected } from './selected-lessons.ts';
 
@@ -30,6 +30,8 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
   const { t } = useTranslation();
   const found = useShownMark(facts.id);
   const mark = view === 'staging' ? undefined : found;
+  const soft = useShownSoft(facts.id);
+  const isSoft = soft !== undefined && mark === undefined && view !== 'staging';
   const changed = usePlaceChange(facts.id);
   const change = view === 'staging' || changed === 'same' ? null : changed;
   const content = withChange(cardContent(view, facts, props.item), facts, change);
@@ -52,7 +54,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
       aria-pressed={isSelected || undefined}
       tabIndex={tabbable ? 0 : -1}
       aria-label={[
-        lessonLabel(t, facts, mark),
+        lessonLabel(t, facts, mark, isSoft),
         change && t(`schedule.grid.change.${change.kind}`),
         change?.from && changedFrom(t, change.from, change),
       ]
@@ -70,6 +72,7 @@ export const LessonCard = memo(function LessonCard(props: LessonCardProps) {
           />
         )}
         {facts.locked && <IconLock className={classes.mark} size={12} stroke={2} aria-hidden />}
+        {isSoft && <BrokenIcon className={`${classes.mark} ${classes.soft}`} size={14} aria-hidden />}
         {mark && <BrokenIcon className={`${classes.mark} ${classes.broken}`} size={14} aria-hidden />}
       </span>
       {!small && (

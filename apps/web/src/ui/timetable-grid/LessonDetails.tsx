@@ -12,11 +12,11 @@ import { Link } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
-import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
+import { useMarkSentences, useSentences } from '../../document/pre-check/broken-rules.ts';
 import classes from './LessonDetails.module.css';
 import type { LessonFacts, NamedItem } from './lesson-facts.ts';
 import { clockWords, partWords, timeWords } from './lesson-words.ts';
-import { useShownMark } from './place-changes.ts';
+import { useShownMark, useShownSoft } from './place-changes.ts';
 import type { ScheduleView } from './schedule-view.ts';
 
 interface LessonActions {
@@ -42,6 +42,7 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
   const { time } = facts;
   const mark = useShownMark(facts.id);
   const sentences = useMarkSentences(mark);
+  const soft = useSentences(useShownSoft(facts.id));
   const LockIcon = facts.locked ? IconLockOpen : IconLock;
   const actions = useContext(LessonActionsContext);
   const lock = () => runEdit(commands.lockLesson, { ids: [facts.id], locked: !facts.locked });
@@ -89,6 +90,19 @@ export function LessonDetails({ facts, isReadOnly, onClose }: LessonDetailsProps
           </h3>
           <ul>
             {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {soft.length > 0 && time && (
+        <section className={classes.broken} data-tone="soft">
+          <h3>
+            <BrokenIcon size={14} aria-hidden />
+            {t('views.soft.details')}
+          </h3>
+          <ul>
+            {soft.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import { Popover, Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMarkSentences } from '../../document/pre-check/broken-rules.ts';
+import { useMarkSentences, useSentences } from '../../document/pre-check/broken-rules.ts';
 import classes from './LessonFloats.module.css';
 import type { FactsOf, LessonFacts } from './lesson-facts.ts';
 import { changedFrom, clockWords, namesOf, partWords, timeWords } from './lesson-words.ts';
-import { usePlaceChange, useShownMark } from './place-changes.ts';
+import { usePlaceChange, useShownMark, useShownSoft } from './place-changes.ts';
 import type { HoveredLesson } from './use-lesson-hover.ts';
 
 /** The tooltip of a lesson card. Its words are those of the card's accessible name, so it is hidden from it. */
@@ -38,6 +38,7 @@ function Words({ facts }: { facts: LessonFacts }) {
   const found = usePlaceChange(facts.id);
   const change = found === 'same' ? null : found;
   const sentences = useMarkSentences(useShownMark(facts.id));
+  const soft = useSentences(useShownSoft(facts.id));
   return (
     <>
       <b>{facts.name}</b>
@@ -54,6 +55,7 @@ function Words({ facts }: { facts: LessonFacts }) {
       {change?.from && <em>{changedFrom(t, change.from, change)}</em>}
       {facts.locked && <span>{t('schedule.details.locked')}</span>}
       {facts.time && sentences.map((sentence) => <strong key={sentence}>{sentence}</strong>)}
+      {facts.time && soft.map((sentence) => <span key={sentence}>{sentence}</span>)}
     </>
   );
 }

@@ -47,7 +47,7 @@ export const clockWords = (time: LessonTime): string =>
  * A lesson's accessible name: 'Mathematics (2), 9A, Ms Ito, Lab 2, Monday period 3', and its violations
  * there.
  */
-export function lessonLabel(t: TFunction, facts: LessonFacts, mark?: LessonMark): string {
+export function lessonLabel(t: TFunction, facts: LessonFacts, mark?: LessonMark, isSoft = false): string {
   return [
     facts.name,
     namesOf(facts.groups),
@@ -57,6 +57,7 @@ export function lessonLabel(t: TFunction, facts: LessonFacts, mark?: LessonMark)
     facts.time ? timeWords(t, facts.time) : t('schedule.grid.unscheduled'),
     facts.locked ? t('schedule.grid.locked') : null,
     mark ? t(mark.isImpossible ? 'schedule.grid.impossible' : 'schedule.grid.broken') : null,
+    isSoft ? t('views.soft.card') : null,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,6 @@
-import { type Draft, type Id, type TimetableChanges, timetableOf } from '@bellgrid/model';
+import { type Draft, type Id, type Message, type TimetableChanges, timetableOf } from '@bellgrid/model';
 import { createContext, useContext } from 'react';
-import { useLessonMark } from '../../document/pre-check/broken-rules.ts';
+import { useLessonMark, useSoftMark } from '../../document/pre-check/broken-rules.ts';
 import type { LessonMark } from '../../document/pre-check/read-report.ts';
 import { createFactsOf, type LessonFacts } from './lesson-facts.ts';
 
@@ -42,6 +42,16 @@ export function placeChanges(
 /** The change of a lesson in the shown timetable; null while that is the draft's own. */
 export const usePlaceChange = (lesson: Id): PlaceChange | 'same' | null =>
   useContext(PlaceChanges)?.(lesson) ?? null;
+
+/** True where the soft constraints that are not met are shown too. */
+export const SoftErrors = createContext(false);
+
+/** The soft constraints that a lesson does not meet, where they are shown. */
+export function useShownSoft(lesson: Id): readonly Message[] | undefined {
+  const mark = useSoftMark(lesson);
+  const isOwn = usePlaceChange(lesson) === null;
+  return useContext(SoftErrors) && isOwn ? mark : undefined;
+}
 
 /** The broken rules of a lesson in the draft's own timetable; undefined while another one is shown. */
 export function useShownMark(lesson: Id): LessonMark | undefined {

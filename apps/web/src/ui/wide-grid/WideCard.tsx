@@ -3,10 +3,11 @@ import { IconLock } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import type { LessonFacts } from '../timetable-grid/lesson-facts.ts';
-import { cardContent, lessonLabel } from '../timetable-grid/lesson-words.ts';
+import { cardContent, changedFrom, lessonLabel } from '../timetable-grid/lesson-words.ts';
 import { useIsLit } from '../timetable-grid/lit-lessons.ts';
-import { usePlaceChange, useShownMark } from '../timetable-grid/place-changes.ts';
+import { usePlaceChange, useShownMark, useShownSoft } from '../timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../timetable-grid/schedule-view.ts';
+import { useIsSelected } from '../timetable-grid/selected-lessons.ts';
 import { itemWords } from './use-same-items.ts';
 import classes from './WideGrid.module.css';
 
@@ -38,7 +39,10 @@ const fits = (words: string, width: number, letter: number): boolean =>
 export const WideCard = memo(function WideCard(props: WideCardProps) {
   const { facts, kind, item, width, height, t } = props;
   const mark = useShownMark(facts.id);
-  const change = usePlaceChange(facts.id);
+  const isSoft = useShownSoft(facts.id) !== undefined && mark === undefined;
+  const found = usePlaceChange(facts.id);
+  const change = found === 'same' ? null : found;
+  const isSelected = useIsSelected(facts.id);
   const isLit = useIsLit(facts.id);
   const content = cardContent(kind, facts, item);
   const name = fits(facts.subject, width, LETTER.name) ? facts.subject : facts.short;
@@ -60,12 +64,20 @@ export const WideCard = memo(function WideCard(props: WideCardProps) {
       data-at={props.at}
       data-one-line={height < TWO_LINES || undefined}
       data-tight={width < 34 || undefined}
-      data-mark={mark ? 'hard' : undefined}
+      data-mark={mark ? 'hard' : isSoft ? 'soft' : undefined}
       data-impossible={mark?.isImpossible || undefined}
-      data-change={change === 'same' ? undefined : (change ?? undefined)}
+      data-change={change?.kind}
+      data-selected={isSelected || undefined}
+      aria-pressed={isSelected || undefined}
       data-lit={isLit || undefined}
       tabIndex={props.tabbable ? 0 : -1}
-      aria-label={lessonLabel(t, facts, mark)}
+      aria-label={[
+        lessonLabel(t, facts, mark, isSoft),
+        change && t(`schedule.grid.change.${change.kind}`),
+        change?.from && changedFrom(t, change.from, change),
+      ]
+        .filter(Boolean)
+        .join(', ')}
       aria-haspopup="dialog"
     >
       <bdi>{name}</bdi>

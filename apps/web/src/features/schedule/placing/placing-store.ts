@@ -8,6 +8,7 @@ import { t } from '../../../platform/texts/i18n.ts';
 import { toast } from '../../../platform/toast.tsx';
 import { answerAt, movingWith } from './cell-answers.ts';
 import { askForRoom, closeMakeRoom } from './make-room.ts';
+import { isConcerned } from './placing-words.ts';
 
 /** Lessons in the hand: dragged with the mouse, or picked up by a key or a tap. */
 export interface Held {
@@ -93,7 +94,13 @@ export function drop(draft: Draft): void {
     unplace(draft, held.lessons);
     return;
   }
-  const { at, shown } = target;
+  const { at, shown, block } = target;
+  const moving = [...held.lessons, ...movingWith(draft, held.lessons)];
+  const item = { id: block.slice(0, block.lastIndexOf('/')) };
+  if (!moving.some((id) => isConcerned(draft, id, { item, key: block }))) {
+    toast.hint(t('drop.other-column'));
+    return;
+  }
   const answer = answerAt(draft, held.lessons, at, { isAlone, shown });
   if (answer.fault) {
     const lesson = draft.lessons[answer.lesson ?? ''];

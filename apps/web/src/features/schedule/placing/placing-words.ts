@@ -13,7 +13,11 @@ interface Context {
 }
 
 /** True when the lesson is one of the item's, in the structure of these rows. */
-export function isConcerned(draft: Draft, id: Id, { item, key }: GridBlock): boolean {
+export function isConcerned(
+  draft: Draft,
+  id: Id,
+  { item, key }: { readonly item: { readonly id: Id }; readonly key: string },
+): boolean {
   const lesson = draft.lessons[id];
   if (!lesson || !key.endsWith(`/${lesson.structure}`)) return false;
   if (lesson.groups.includes(item.id) || lesson.teachers.includes(item.id)) return true;
