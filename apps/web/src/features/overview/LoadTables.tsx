@@ -138,7 +138,7 @@ function Row({ load, kind }: { readonly load: Load; readonly kind: LoadKind }) {
         </td>
       )}
       <td
-        data-tone={unplaced > 0 ? 'soft' : undefined}
+        data-tone={placed > 0 && unplaced > 0 ? 'soft' : undefined}
         title={unplaced > 0 ? t('home.loads.missing') : undefined}
       >
         <Link to="/schedule/$view/$id" params={{ view: kind, id }}>
