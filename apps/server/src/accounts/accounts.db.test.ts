@@ -44,7 +44,7 @@ describe('an account', () => {
     });
     const link = await world().mailedLink('ada@example.org', /verify/i);
     const opened = await ada.send('GET', link);
-    expect(opened.headers.get('location')).toBe('/dashboard/verify');
+    expect(opened.headers.get('location')).toBe('/dashboard/verify?verified=true');
     expect((await ada.call(me, {})).body).toMatchObject({ isVerified: true });
   });
 
