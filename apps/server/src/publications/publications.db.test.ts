@@ -213,7 +213,7 @@ describe('the school', () => {
     expect((await school.call(renewPublication, {})).status).toBe(404);
     await school.call(publish, { versionID, settings, validFrom: null });
     expect((await rows())[1]).toBe(1);
-    await school.call(deleteUser, { password: 'secret1' });
+    await school.call(deleteUser, { password: 'hill-secret-1' });
     expect(await rows()).toEqual([0, 0, 0]);
   });
 });
