@@ -11,6 +11,8 @@ export interface AttemptRule {
 export interface AttemptCounters {
   /** Counts an attempt. Answers the seconds until the next one may succeed; null when this one may. */
   consume(key: string, rule: AttemptRule): Promise<number | null>;
+  /** Takes an attempt back that turned out to be none. */
+  giveBack(key: string): Promise<void>;
   /** Forgets windows that are over. */
   tidy(): Promise<void>;
 }
@@ -46,6 +48,14 @@ export function createAttemptCounters(db: Database, now: () => Date): AttemptCou
         .returning(['count', 'until'])
         .executeTakeFirstOrThrow();
       return row.count > points ? Math.max(1, Math.ceil((row.until - time) / 1000)) : null;
+    },
+    giveBack: async (key) => {
+      await db
+        .updateTable('attemptCounter')
+        .set((counter) => ({ count: counter('count', '-', 1) }))
+        .where('key', '=', attemptKey(key))
+        .where('count', '>', 0)
+        .execute();
     },
     tidy: async () => {
       await db.deleteFrom('attemptCounter').where('until', '<=', now().getTime()).execute();

@@ -18,8 +18,8 @@ import { authoriseVersion } from '../policies/authorise-version.ts';
 import {
   beginPublication,
   editionsOf,
-  latestData,
   loadPublication,
+  presentData,
   shownEdition,
   storeEdition,
 } from '../publications/publication-store.ts';
@@ -71,7 +71,12 @@ export const handlePublish = handle(publish, async (context, { versionID, settin
     throw new Refusal('TOO_MANY_REQUESTS', 'Too many editions within an hour.', { retryAfter });
   const { secret } = await beginPublication(db, userId, now());
   const image = await loadLogo(db, userId);
-  const previous = await latestData(db, userId);
+  const { present: compared, previous, newest } = await presentData(db, userId, now());
+  if (validFrom !== null && compared.shown === null)
+    throw new Refusal(
+      'BAD_DATA',
+      'Nothing is shown yet that this edition could replace on a later date: publish it without a date.',
+    );
   const hasLogo = image !== null;
   const edition = await places(userId, () =>
     snapshots.publish({
@@ -79,6 +84,7 @@ export const handlePublish = handle(publish, async (context, { versionID, settin
       settings,
       secret,
       previous,
+      newest,
       hasLogo,
       validFrom,
       schoolName: account.schoolName,
@@ -93,6 +99,7 @@ export const handlePublish = handle(publish, async (context, { versionID, settin
   await db.transaction().execute(async (transaction) => {
     await storeEdition(transaction, {
       ...{ userId, versionID, settings, validFrom, edition, now: now() },
+      present: compared,
       logo: image && logoPage(image),
     });
     await record(transaction, context, 'publish', { versionID, validFrom });

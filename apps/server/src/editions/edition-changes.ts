@@ -1,4 +1,4 @@
-import type { PublishedData, PublishedLesson } from './published-data.ts';
+import type { PublishedData, PublishedEntry, PublishedLesson } from './published-data.ts';
 
 /** A lesson that is new, gone, at another time, or at its time in another room or with others. */
 export interface LessonChange {
@@ -7,8 +7,12 @@ export interface LessonChange {
   readonly after: PublishedLesson | null;
 }
 
-/** The changes of each entry since the edition before, by the key of the entry; those without are absent. */
+/**
+ * The changes of each entry since the edition before, by the key of the entry; those without are absent.
+ * No name that the later settings leave out is among them.
+ */
 export function changesSince(before: PublishedData, after: PublishedData): Map<string, LessonChange[]> {
+  const shownNames = namesFor(before, after);
   const isComparable = {
     teachers: before.settings.teachers === after.settings.teachers,
     rooms: before.settings.rooms === after.settings.rooms,
@@ -16,10 +20,40 @@ export function changesSince(before: PublishedData, after: PublishedData): Map<s
   const older = new Map(before.entries.map((entry) => [entry.key, entry.lessons]));
   const changes = new Map<string, LessonChange[]>();
   for (const { key, lessons } of after.entries) {
-    const own = changesOf(older.get(key) ?? [], lessons, isComparable);
+    const own = changesOf((older.get(key) ?? []).map(shownNames), lessons, isComparable);
     if (own.length > 0) changes.set(key, own);
   }
   return changes;
+}
+
+/**
+ * Gives lessons of an earlier edition the names that a later one shows: other forms of teachers' names are looked up
+ * by the keys of their pages, and left out where they are not known for certain.
+ */
+function namesFor(before: PublishedData, after: PublishedData): (lesson: PublishedLesson) => PublishedLesson {
+  const { teachers, rooms } = after.settings;
+  const isOther = before.settings.teachers !== teachers;
+  const names = isOther ? newNames(before.entries, after.entries) : null;
+  return (lesson) => ({
+    ...lesson,
+    teachers: names ? lesson.teachers.flatMap((name) => names.get(name) ?? []) : lesson.teachers,
+    rooms: rooms ? lesson.rooms : [],
+  });
+}
+
+/** The new names of the teachers of an earlier edition by their old ones; two of one name have none. */
+function newNames(before: readonly PublishedEntry[], after: readonly PublishedEntry[]): Map<string, string> {
+  const isTeacher = ({ kind }: PublishedEntry) => kind === 'teachers';
+  const byKey = new Map(after.filter(isTeacher).map(({ key, name }) => [key, name]));
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const { key, name } of before.filter(isTeacher)) {
+    const newName = byKey.get(key);
+    if (seen.has(name)) names.delete(name);
+    else if (newName !== undefined) names.set(name, newName);
+    seen.add(name);
+  }
+  return names;
 }
 
 /** Pairs lessons that are alike in ever fewer respects; equal ones are no change, also when they took turns. */

@@ -56,8 +56,8 @@ const fileOf = (dataStore: Draft) =>
 function make(draft: Draft, changes: Partial<EditionQuestion> = {}): Edition {
   expect(draft.version).toBe(STORE_VERSION);
   const edition = makeEdition({
-    ...{ snapshot: fileOf(draft), settings: every, secret: 'a secret', previous: null, hasLogo: true },
-    ...{ schoolName: '', validFrom: null, now: NOW, ...changes },
+    ...{ snapshot: fileOf(draft), settings: every, secret: 'a secret', previous: null, newest: null },
+    ...{ hasLogo: true, schoolName: '', validFrom: null, now: NOW, ...changes },
   });
   if (!edition) throw new Error('not made');
   return edition;
@@ -109,6 +109,35 @@ describe('a published edition', () => {
     expect(has(initials, secrets.rooms)).toEqual(secrets.rooms);
     expect(has(none, [...secrets.full, ...secrets.short, ...secrets.rooms, ...secrets.always])).toEqual([]);
     expect(none.pages.some(({ path }) => /^(teachers|rooms)\//.test(path))).toBe(false);
+  });
+
+  it('has no names of the edition before that were switched off since, also where lessons changed', () => {
+    const next = structuredClone(draft);
+    for (const lesson of Object.values(next.lessons).slice(0, 30)) {
+      if (lesson.timeSlot) lesson.timeSlot = { ...lesson.timeSlot, day: (lesson.timeSlot.day + 1) % 5 };
+    }
+    for (const lesson of Object.values(next.lessons).slice(30, 40)) lesson.timeSlot = null;
+    const last = Object.values(next.lessons).flatMap(({ teachers }) => teachers)[0] ?? '';
+    delete next.teachers[last];
+    const names = Object.values(draft.teachers).map(({ name }) => name.split(' ')[1] ?? '');
+    const rooms = Object.values(draft.classrooms).map(({ name }) => name);
+    const shorts = Object.values(draft.teachers).map(({ shortName }) => shortName ?? '');
+    const found = (edition: Edition, of: readonly string[]) => {
+      const bytes = everything(edition);
+      return of.filter((name) => new RegExp(`\\b${name}\\b`).test(bytes));
+    };
+    const since = (before: Edition, settings: Partial<PublicationSettings>) =>
+      make(next, { previous: before.data, newest: before.data, settings: { ...every, ...settings } });
+    const none = since(full, { teachers: 'none', rooms: false });
+    expect(textOf(none, 'changes')).toContain(' moves from ');
+    expect(textOf(none, 'changes')).toContain('no longer takes place');
+    expect(found(none, [...names, ...rooms, ...shorts])).toEqual([]);
+    const initials = since(full, { teachers: 'initials' });
+    expect(found(initials, names)).toEqual([]);
+    const gone = textOf(initials, 'changes').match(/no longer takes place.*\(.*W\d+x.*\)/g);
+    expect(gone?.length).toBeGreaterThan(0);
+    const wasInitials = make(draft, { settings: { ...every, teachers: 'initials' } });
+    expect(found(since(wasInitials, { teachers: 'none' }), shorts)).toEqual([]);
   });
 
   it('writes names as text, whatever they are, and runs no script', () => {
@@ -261,7 +290,7 @@ describe('calendars, read by another parser', () => {
     const moved = Object.values(next.lessons).find(({ timeSlot }) => timeSlot !== null);
     if (!moved?.timeSlot) throw new Error('no lesson');
     moved.timeSlot = { ...moved.timeSlot, day: (moved.timeSlot.day + 1) % 5 };
-    const edition = make(next, { previous: full.data });
+    const edition = make(next, { previous: full.data, newest: full.data });
     const sequences = (of: Edition) =>
       new Map(
         keys(of).flatMap((key) =>
@@ -274,6 +303,9 @@ describe('calendars, read by another parser', () => {
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort());
     expect([...before.values()].every((count) => count === 0)).toBe(true);
     expect([...after.values()].filter((count) => count === 1)).toHaveLength(1);
+    const back = make(draft, { previous: full.data, newest: edition.data });
+    expect([...sequences(back).values()].filter((count) => count === 2)).toHaveLength(1);
+    expect(back.pages.filter(({ changes }) => changes > 0)).toEqual([]);
   });
 
   it('begins on the first date of an edition from a later date', () => {
@@ -296,6 +328,7 @@ describe('calendars, read by another parser', () => {
       settings: every,
       secret: 's',
       previous: null,
+      newest: null,
       hasLogo: false,
       schoolName: '',
       validFrom: null,

@@ -14,8 +14,10 @@ export interface EditionQuestion {
   readonly snapshot: Uint8Array;
   readonly settings: PublicationSettings;
   readonly secret: string;
-  /** The data of the edition before; null for the first. */
+  /** The data of the edition that readers see before this one; null for the first. */
   readonly previous: Uint8Array | null;
+  /** The data of the newest edition, also of one that was never shown: its calendars may have been read. */
+  readonly newest: Uint8Array | null;
   readonly hasLogo: boolean;
   /** For a draft without a name. */
   readonly schoolName: string;
@@ -66,7 +68,8 @@ export function makeEdition(question: EditionQuestion): Edition | null {
   if (data.zone !== null && !isTimeZone(data.zone)) return null;
   const previous = question.previous ? readData(question.previous) : null;
   const changes = previous ? changesSince(previous, data) : null;
-  const sequences = sequencesOf(data, previous?.sequences ?? {});
+  const newest = question.newest ? readData(question.newest) : null;
+  const sequences = sequencesOf(data, { ...previous?.sequences, ...newest?.sequences });
   const texts = createPageTexts(question.settings.language);
   const frame = { data, texts, hasLogo: question.hasLogo };
   const pages = [

@@ -12,7 +12,7 @@ import { isOutOfService } from '../database/out-of-service.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { loggedPath } from '../logging/logger.ts';
 import { originCheck } from '../web/origin-check.ts';
-import { securityHeaders } from '../web/security-headers.ts';
+import { securityHeaders, transportSecurity } from '../web/security-headers.ts';
 import { staticFile } from '../web/static-files.ts';
 import { answerAccount } from './answer-account.ts';
 import { answerCall } from './answer-call.ts';
@@ -54,7 +54,12 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
     logRequest(c, services, performance.now() - started);
   });
   const headers = securityHeaders(options.publicUrl);
-  app.use((c, next) => (isPublicPage(c.req.path) ? next() : headers(c, next)));
+  const transport = transportSecurity(options.publicUrl);
+  app.use(async (c, next) => {
+    if (!isPublicPage(c.req.path)) return headers(c, next);
+    await next();
+    if (transport !== null) c.header('strict-transport-security', transport);
+  });
   app.use(compress());
   app.use('/api/*', originCheck(options.trustedOrigins));
 

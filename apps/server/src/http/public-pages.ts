@@ -27,9 +27,8 @@ import type { Services } from './services.ts';
 
 const MAX_FORM_BYTES = 2048;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
-/** Wrong passwords for one publication from one address, and from all together. */
+/** Wrong passwords for one publication from one address. Those of one reader shut out no reader elsewhere. */
 const PER_ADDRESS = { points: 10, seconds: 15 * 60 };
-const PER_PUBLICATION = { points: 300, seconds: 60 * 60 };
 
 const routes = (...paths: readonly [path: string, operationId: string, summary: string][]) => paths;
 
@@ -287,13 +286,12 @@ async function answerPassword(c: EdgeContext, services: Services, isSecure: bool
   const { passwordHash, userId } = publication;
   if (passwordHash === null) return redirect(start);
   const form = new URLSearchParams(new TextDecoder().decode(await readBody(c.req.raw, MAX_FORM_BYTES)));
-  const from = `publication ${userId}`;
-  const wait =
-    (await counters.consume(`${from} ${addressGroup(c.get('address'))}`, PER_ADDRESS)) ??
-    (await counters.consume(from, PER_PUBLICATION));
+  const attempts = `publication ${userId} ${addressGroup(c.get('address'))}`;
+  const wait = await counters.consume(attempts, PER_ADDRESS);
   if (wait !== null) return passwordPage(c, shown, true, 429);
   const isRight = await verifyPassword({ hash: passwordHash, password: form.get('password') ?? '' });
   if (!isRight) return passwordPage(c, shown, true, 403);
+  await counters.giveBack(attempts);
   setCookie(c, cookieName(publication), proofOf(publication), {
     path: `/p/${publication.token}`,
     ...{ httpOnly: true, sameSite: 'Lax', maxAge: COOKIE_SECONDS, secure: isSecure },

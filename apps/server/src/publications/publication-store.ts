@@ -6,6 +6,10 @@ import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Edition, EditionPage } from '../editions/make-edition.ts';
 import { zoneTime } from '../editions/zone-time.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+/** Rows that one statement inserts: each has seven values, and databases bound the values of a statement. */
+const PAGES_AT_ONCE = 50;
 
 const secret = () => randomBytes(24).toString('base64url');
 
@@ -50,16 +54,32 @@ export function editionsOf(db: Database | Transaction<Schema>, userId: string) {
 }
 export type EditionRow = Awaited<ReturnType<typeof editionsOf>>[number];
 
-/** The data of the newest edition, with which the next one is compared. */
-export async function latestData(db: Database, userId: string): Promise<Uint8Array | null> {
-  const row = await db
-    .selectFrom('edition')
-    .select('data')
-    .where('userId', '=', userId)
-    .orderBy('sequence', 'desc')
-    .executeTakeFirst();
-  return row?.data ?? null;
+/** The editions with which the next one is compared. */
+export interface PresentEditions {
+  /** The sequences of the edition that is shown, and of the newest. */
+  readonly shown: number | null;
+  readonly newest: number | null;
 }
+
+/** The edition that is shown and the newest one, which readers may not see yet, with their data. */
+export async function presentData(db: Database, userId: string, now: Date) {
+  const present = presentOf(await editionsOf(db, userId), now);
+  const dataOf = async (sequence: number | null): Promise<Uint8Array | null> => {
+    if (sequence === null) return null;
+    const row = await db
+      .selectFrom('edition')
+      .select('data')
+      .where('sequence', '=', sequence)
+      .executeTakeFirst();
+    return row?.data ?? null;
+  };
+  return { present, previous: await dataOf(present.shown), newest: await dataOf(present.newest) };
+}
+
+const presentOf = (editions: readonly EditionRow[], now: Date): PresentEditions => ({
+  shown: shownEdition(editions, now)?.sequence ?? null,
+  newest: editions.at(-1)?.sequence ?? null,
+});
 
 export async function pageOf(db: Database, edition: number, path: string) {
   const row = await db
@@ -103,19 +123,23 @@ export interface NewEdition {
   readonly settings: PublicationSettings;
   readonly validFrom: string | null;
   readonly edition: Edition;
+  /** The editions that it was compared with. */
+  readonly present: PresentEditions;
   readonly logo: EditionPage | null;
   readonly now: Date;
 }
 
 /**
  * Stores an edition, in a transaction. One that is shown at once replaces all others; one from a later date replaces
- * those that are not shown yet.
+ * those that are not shown yet. Refused when it was compared with other editions than there are.
  */
 export async function storeEdition(transaction: Transaction<Schema>, added: NewEdition): Promise<void> {
-  const { userId, edition, now, settings, validFrom, versionID, logo } = added;
+  const { userId, edition, now, settings, validFrom, versionID, logo, present } = added;
   await lockUser(transaction, userId);
-  const shown = shownEdition(await editionsOf(transaction, userId), now);
-  const kept = validFrom === null ? null : (shown?.sequence ?? null);
+  const { shown, newest } = presentOf(await editionsOf(transaction, userId), now);
+  if (shown !== present.shown || newest !== present.newest)
+    throw new Refusal('OUT_OF_SYNC', 'Another edition was published meanwhile: publish again.');
+  const kept = validFrom === null ? null : shown;
   let old = transaction.deleteFrom('edition').where('userId', '=', userId);
   if (kept !== null) old = old.where('sequence', '!=', kept);
   await old.execute();
@@ -131,17 +155,18 @@ export async function storeEdition(transaction: Transaction<Schema>, added: NewE
     })
     .returning('sequence')
     .executeTakeFirstOrThrow();
-  for (const page of [...edition.pages, ...(logo ? [logo] : [])]) {
+  const pages = [...edition.pages, ...(logo ? [logo] : [])].map((page) => ({ edition: sequence, ...page }));
+  for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
     await transaction
       .insertInto('publishedPage')
-      .values({ edition: sequence, ...page })
+      .values(pages.slice(from, from + PAGES_AT_ONCE))
       .execute();
   }
 }
 
-/** The newest edition whose first date has come; the first one while there is no other. */
+/** The newest edition whose first date has come; null while there is none. */
 export function shownEdition(editions: readonly EditionRow[], now: Date): EditionRow | null {
   const isDue = ({ validFrom, zone }: EditionRow) =>
     validFrom === null || validFrom <= zoneTime(now, zone ?? 'UTC').date;
-  return editions.filter(isDue).at(-1) ?? editions[0] ?? null;
+  return editions.filter(isDue).at(-1) ?? null;
 }

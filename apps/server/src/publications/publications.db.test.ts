@@ -63,11 +63,15 @@ let school: Client;
 let chief: Client;
 let path: string;
 let week: string;
+let firstID: string;
 beforeAll(async () => {
   chief = await world().newAdministrator('chief@example.org');
   school = await world().newUser('school@example.org');
-  const versionID = await save(school);
-  const { body } = await school.call(publish, { versionID, settings, validFrom: null });
+  firstID = await save(school);
+  const later = { versionID: firstID, settings, validFrom: '2027-12-01' };
+  const refused = await school.call(publish, later);
+  expect([refused.status, (await school.call(publication, {})).body.publication]).toEqual([422, null]);
+  const { body } = await school.call(publish, { ...later, validFrom: null });
   path = body.publication?.path ?? '';
   week = /classes\/[\w-]+/.exec(await textAt(`${path}/start`))?.[0] ?? '';
 });
@@ -120,6 +124,9 @@ describe('published pages', () => {
     const next = await textAt(`${path}/${week}?next`);
     expect(next).toContain('This schedule applies from');
     expect(next).toContain('Changed since the last publication');
+    const first = await school.call(publish, { versionID: firstID, settings, validFrom: '2027-12-01' });
+    expect(first.body.publication?.editions.map(({ changed }) => changed)).toEqual([0, 0]);
+    await school.call(publish, { versionID, settings, validFrom: '2027-12-01' });
     expect(await textAt(`${path}/changes?next`)).toContain(' moves from ');
     const again = await school.call(publish, { versionID, settings, validFrom: null });
     expect(again.body.publication?.editions).toHaveLength(1);
@@ -140,6 +147,8 @@ describe('the school', () => {
     expect([right.status, /HttpOnly/i.test(line), line.includes(`Path=${path}`)]).toEqual([303, true, true]);
     const cookie = line.split(';')[0] ?? '';
     expect(await (await read(`${path}/${week}`, { cookie })).text()).not.toContain('name="password"');
+    for (let round = 0; round < 12; round += 1)
+      expect([round, (await enter(path, 'apple pie')).status]).toEqual([round, 303]);
     const calendar = `${path}/calendar/${week.split('/')[1]}`;
     expect((await read(calendar)).headers.get('content-type')).toContain('text/calendar');
     const statuses: number[] = [];

@@ -1,11 +1,14 @@
 import { secureHeaders } from 'hono/secure-headers';
 
+/** The header by which browsers use https alone; null where the server is reached without it. */
+export const transportSecurity = (publicUrl: string): string | null =>
+  publicUrl.startsWith('https:') ? 'max-age=15552000; includeSubDomains' : null;
+
 /**
  * Security headers with a strict policy of content: scripts, fonts and connections from this server alone.
  * Inline styles are allowed because Mantine writes its variables into style elements.
  */
 export function securityHeaders(publicUrl: string) {
-  const isSecure = publicUrl.startsWith('https:');
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -22,7 +25,7 @@ export function securityHeaders(publicUrl: string) {
     },
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
-    strictTransportSecurity: isSecure ? 'max-age=15552000; includeSubDomains' : false,
+    strictTransportSecurity: transportSecurity(publicUrl) ?? false,
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type SchoolYear, schoolYearSchema } from '../records/school-year.ts';
 import { dateOfNumber, dayNumber, weekdayOf } from '../values/calendar-date.ts';
 import { cycleDates } from './cycle-dates.ts';
@@ -35,6 +35,21 @@ describe('the day of the cycle of each date', () => {
     const rotation = { rule: 'rotation', freeDays, lastDay: '2026-09-04' } as const;
     expect(spans({ ...rotation, countsFreeDays: false }, 6)).toEqual(['09-01 0', '09-02 1', '09-04 2']);
     expect(spans({ ...rotation, countsFreeDays: true }, 6)).toEqual(['09-01 0', '09-02 1', '09-04 3']);
+  });
+
+  it('is none in a year that is too long, as while its dates are typed, and free days end with the year', () => {
+    const typed = { ...year({}), firstDay: '0002-09-01' };
+    expect(cycleDates(typed, 5)).toEqual([]);
+    expect(cycleDates({ ...typed, rule: 'rotation' }, 5)).toEqual([]);
+    expect(cycleDates({ ...year({}), lastDay: '' }, 5)).toEqual([]);
+    const freeDays = [{ from: '0002-09-02', to: '9999-09-02', name: '' }];
+    const add = vi.spyOn(Set.prototype, 'add');
+    try {
+      expect(cycleDates({ ...year({}), freeDays }, 5)).toEqual([]);
+      expect(add.mock.calls.length).toBeLessThan(100);
+    } finally {
+      add.mockRestore();
+    }
   });
 
   it('begins its weeks on the weekday of the first day of the cycle', () => {

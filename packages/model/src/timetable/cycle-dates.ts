@@ -1,4 +1,4 @@
-import type { SchoolYear } from '../records/school-year.ts';
+import { MAX_YEAR_DAYS, type SchoolYear } from '../records/school-year.ts';
 import { dateOfNumber, dayNumber, weekdayOf } from '../values/calendar-date.ts';
 
 /** A date of the school year with lessons, and its day of the cycle, by index. */
@@ -9,26 +9,33 @@ export interface CycleDate {
 
 /**
  * The dates of a school year with lessons, in order, for a cycle of so many days. Free days have none, by either rule.
- * A year whose places name one weekday twice gives it the first of the two days.
+ * A year whose places name one weekday twice gives it the first of the two days. A year of more than MAX_YEAR_DAYS,
+ * such as one that is being typed, has none.
  */
 export function cycleDates(year: SchoolYear, dayCount: number): CycleDate[] {
+  if (!(lengthOf(year) <= MAX_YEAR_DAYS)) return [];
   const isFree = freeDaysOf(year);
   return year.rule === 'rotation' ? byRotation(year, dayCount, isFree) : byWeeks(year, dayCount, isFree);
 }
 
 type IsFree = (number: number) => boolean;
 
-function freeDaysOf({ freeDays }: SchoolYear): IsFree {
+const lengthOf = ({ firstDay, lastDay }: SchoolYear): number => dayNumber(lastDay) - dayNumber(firstDay) + 1;
+
+function freeDaysOf({ freeDays, firstDay, lastDay }: SchoolYear): IsFree {
   const free = new Set<number>();
   for (const { from, to } of freeDays) {
-    for (let number = dayNumber(from); number <= dayNumber(to); number += 1) free.add(number);
+    const last = Math.min(dayNumber(to), dayNumber(lastDay));
+    for (let number = Math.max(dayNumber(from), dayNumber(firstDay)); number <= last; number += 1) {
+      free.add(number);
+    }
   }
   return (number) => free.has(number);
 }
 
-function numbersOf({ firstDay, lastDay }: SchoolYear): number[] {
-  const [first, last] = [dayNumber(firstDay), dayNumber(lastDay)];
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+function numbersOf(year: SchoolYear): number[] {
+  const first = dayNumber(year.firstDay);
+  return Array.from({ length: Math.max(0, lengthOf(year)) }, (_, index) => first + index);
 }
 
 function byRotation(year: SchoolYear, dayCount: number, isFree: IsFree): CycleDate[] {

@@ -45,8 +45,11 @@ export function weekdayOf(number: number): number {
   return ((((number + 3) % 7) + 7) % 7) + 1;
 }
 
-/** A date without a time, `2026-09-01`, that exists. */
+const FIRST_DATE = '1900-01-01';
+const LAST_DATE = '2200-12-31';
+
+/** A date without a time, `2026-09-01`, that exists, in the years 1900 to 2200. */
 export const calendarDateSchema = z
   .string()
   .regex(SHAPE)
-  .refine((date) => !Number.isNaN(dayNumber(date)));
+  .refine((date) => !Number.isNaN(dayNumber(date)) && date >= FIRST_DATE && date <= LAST_DATE);

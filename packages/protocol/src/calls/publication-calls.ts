@@ -1,5 +1,6 @@
 import { calendarDateSchema, colorSchema } from '@bellgrid/model';
 import * as z from 'zod';
+import { instantSchema } from '../documents/instant.ts';
 import { defineCall } from './define-call.ts';
 
 /** The fields that a published page shows, and how. Nothing else of a draft is published. */
@@ -9,7 +10,7 @@ export const publicationSettingsSchema = z.object({
   /** Rooms are listed and named. */
   rooms: z.boolean(),
   language: z.enum(['en', 'de']),
-  color: colorSchema,
+  color: colorSchema.max(7),
 });
 export type PublicationSettings = z.infer<typeof publicationSettingsSchema>;
 
@@ -50,8 +51,9 @@ export const publication = defineCall({
 });
 
 /**
- * Makes the pages of a saved version. With `validFrom` they replace those that are shown on that date. A version that
- * cannot be read is refused with BAD_DATA, one whose pages are too large with TOO_LARGE.
+ * Makes the pages of a saved version. With `validFrom` they replace those that are shown on that date; where none are
+ * shown, such a date is refused with BAD_DATA, as is a version that cannot be read. One whose pages are too large is
+ * refused with TOO_LARGE, and with OUT_OF_SYNC one that was compared with pages that are no longer the newest.
  */
 export const publish = defineCall({
   name: 'publish',
@@ -61,7 +63,7 @@ export const publish = defineCall({
   request: z.object({
     versionID: z.string().min(1).max(64),
     settings: publicationSettingsSchema,
-    validFrom: calendarDateSchema.nullable(),
+    validFrom: calendarDateSchema.max(10).nullable(),
   }),
   response: answer,
 });
@@ -74,7 +76,7 @@ export const changePublication = defineCall({
   summary: 'Changes the password and the expiry date of the published pages.',
   request: z.object({
     password: z.string().min(MIN_PAGE_PASSWORD).max(MAX_PAGE_PASSWORD).nullable().optional(),
-    expiresAt: z.iso.datetime().nullable().optional(),
+    expiresAt: instantSchema.nullable().optional(),
   }),
   response: answer,
 });

@@ -49,6 +49,8 @@ export const publish = {
   access: 'Link und Passwort',
   password: 'Passwort',
   passwordHint: 'Mindestens {{count, number}} Zeichen. Man gibt es einmal ein.',
+  passwordCalendars:
+    'Das Passwort schützt die Kalender nicht: Wer den Link eines Kalenders hat, liest ihn ohne Passwort.',
   hasPassword: 'Die Seite ist mit einem Passwort geschützt.',
   setPassword: 'Passwort setzen',
   removePassword: 'Passwort entfernen',

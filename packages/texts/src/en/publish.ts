@@ -49,6 +49,8 @@ export const publish = {
   access: 'Link and password',
   password: 'Password',
   passwordHint: 'At least {{count, number}} characters. Readers enter it once.',
+  passwordCalendars:
+    'The password does not guard calendars: whoever has the link of a calendar reads it without the password.',
   hasPassword: 'The page is protected with a password.',
   setPassword: 'Set password',
   removePassword: 'Remove the password',

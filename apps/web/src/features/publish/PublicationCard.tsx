@@ -113,11 +113,11 @@ function AccessFields({ publication }: PublicationCardProps) {
       >
         <PasswordInput
           label={t('publish.password')}
-          description={
+          description={`${
             publication.hasPassword
               ? t('publish.hasPassword')
               : t('publish.passwordHint', { count: MIN_PAGE_PASSWORD })
-          }
+          } ${t('publish.passwordCalendars')}`}
           value={password}
           maxLength={MAX_PAGE_PASSWORD}
           autoComplete="new-password"

@@ -56,7 +56,7 @@ function PublishForm({ publication }: { readonly publication: Publication | null
   const [from, setFrom] = useState('');
   const change = (changes: Partial<PublicationSettings>) => setSettings({ ...settings, ...changes });
   const versionID = chosen ?? data?.currentID ?? null;
-  const mayBeLater = hasYear && publication !== null;
+  const mayBeLater = hasYear && publication?.editions.some(({ isShown }) => isShown) === true;
   const validFrom = isLater && mayBeLater ? from : null;
   const canPublish =
     versionID !== null && (validFrom === null || calendarDateSchema.safeParse(validFrom).success);

@@ -45,12 +45,13 @@ it('says why a year cannot be saved', () => {
   const year = proposeYear(numbered(5), 'Europe/Berlin', '2026-11-23');
   const faults = [
     { firstDay: '' },
+    { firstDay: '0002-09-01' },
     { lastDay: '2026-01-01' },
     { lastDay: '2030-01-01' },
     { freeDays: [{ from: '2026-12-24', to: '2026-12-20', name: '' }] },
     { places: [year.places[0] ?? { week: 1, weekday: 1 }, { week: 1, weekday: 1 }] },
     { rule: 'rotation' as const, schoolWeekdays: [] },
   ].map((changes) => yearFault({ ...year, ...changes }, 1));
-  expect(faults).toEqual(['dates', 'dates', 'length', 'free', 'twice', 'weekdays']);
+  expect(faults).toEqual(['dates', 'dates', 'dates', 'length', 'free', 'twice', 'weekdays']);
   expect(yearFault(year, 0)).toBe('none');
 });

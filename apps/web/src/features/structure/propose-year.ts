@@ -1,4 +1,5 @@
 import {
+  calendarDateSchema,
   type DayPlace,
   dateOfNumber,
   dayNumber,
@@ -78,12 +79,14 @@ export function proposeYear(days: Days, timeZone: string, today: string): School
 
 export type YearFault = 'dates' | 'length' | 'free' | 'twice' | 'weekdays' | 'none';
 
+const isDate = (date: string): boolean => calendarDateSchema.safeParse(date).success;
+
 /** The reason that a school year cannot be saved; null when it can. */
 export function yearFault(year: SchoolYear, dates: number): YearFault | null {
   const [first, last] = [dayNumber(year.firstDay), dayNumber(year.lastDay)];
-  if (Number.isNaN(first) || Number.isNaN(last) || last < first) return 'dates';
+  if (![year.firstDay, year.lastDay].every(isDate) || last < first) return 'dates';
   if (last - first >= 800) return 'length';
-  const isBad = ({ from, to }: SchoolYear['freeDays'][number]) => !(dayNumber(from) <= dayNumber(to));
+  const isBad = ({ from, to }: SchoolYear['freeDays'][number]) => !isDate(from) || !isDate(to) || from > to;
   if (year.freeDays.some(isBad)) return 'free';
   if (year.rule === 'weeks') {
     const places = year.places.map(({ week, weekday }) => `${week} ${weekday}`);
