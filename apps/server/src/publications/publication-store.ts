@@ -55,7 +55,7 @@ export function editionsOf(db: Database | Transaction<Schema>, userId: string) {
 export type EditionRow = Awaited<ReturnType<typeof editionsOf>>[number];
 
 /** The editions with which the next one is compared. */
-export interface PresentEditions {
+interface PresentEditions {
   /** The sequences of the edition that is shown, and of the newest. */
   readonly shown: number | null;
   readonly newest: number | null;
