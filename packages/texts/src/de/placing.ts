@@ -49,7 +49,7 @@ export const placing = {
     to: 'nach',
     anyway: 'Trotzdem verschieben',
     findAll: 'Plätze für alle finden',
-    tooMany: 'So viele Unterrichtsstunden plant „Stundenplan erzeugen“ ein',
+    tooMany: 'So viele Unterrichtsstunden brauchen einen neuen Stundenplan: Erzeugen Sie einen',
   },
   set: {
     label: 'Ausgewählte Unterrichtsstunden',

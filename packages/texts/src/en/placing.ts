@@ -49,7 +49,7 @@ export const placing = {
     to: 'to',
     anyway: 'Move it anyway',
     findAll: 'Find places for all of them',
-    tooMany: 'So many lessons are placed by “Generate Schedule”',
+    tooMany: 'So many lessons need a new schedule: generate one',
   },
   set: {
     label: 'Selected lessons',

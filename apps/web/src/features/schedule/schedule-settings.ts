@@ -6,7 +6,6 @@ import { colorings } from '../../ui/timetable-grid/color-by.ts';
 
 const KEY = 'schedule';
 export const layouts = ['rows', 'columns'] as const;
-type Layout = (typeof layouts)[number];
 
 const shownSchema = z.array(z.string()).nullable().catch(null);
 const settingsSchema = z

@@ -11,12 +11,11 @@ const MOST = 60;
 export function FindPlaces({ lessons }: { readonly lessons: readonly Lesson[] }) {
   const { t } = useTranslation();
   const isTooMuch = lessons.length > MOST;
-  const label = t(isTooMuch ? 'placing.room.tooMany' : 'placing.room.findAll');
   return (
     <ActionIcon
       size={26}
-      aria-label={label}
-      title={label}
+      aria-label={t('placing.room.findAll')}
+      title={t(isTooMuch ? 'placing.room.tooMany' : 'placing.room.findAll')}
       disabled={isTooMuch}
       onClick={() => askForRoom({ kind: 'all', lessons: lessons.map(({ id }) => id) })}
     >
