@@ -43,7 +43,7 @@ export const constraints = {
     who: 'Gilt für',
     weight: 'Gewicht',
     now: 'Im Entwurf',
-    cost: 'Kosten',
+    cost: 'Strafpunkte',
     actions: 'Aktionen',
   },
   status: {
@@ -192,7 +192,7 @@ export const constraints = {
     title: 'Übersicht aller Regeln',
     costly: 'Im Entwurf nicht eingehalten',
     noneCostly: 'Alle Regeln sind eingehalten, oder es ist noch nichts eingeplant.',
-    cost: 'kostet {{cost, number}}',
+    cost: '{{cost, number}} Strafpunkte',
     idle: 'Ohne Wirkung',
     noneIdle: 'Jede Regel hat eine Wirkung.',
     reason: {

@@ -24,6 +24,8 @@ export const home = {
     clashes_other: '{{count, number}} Stellen in Ihrem Stundenplan gehen noch nicht auf',
     clashesBody:
       'Eine Überschneidung oder eine verletzte Muss-Regel: Sehen Sie, um welche Unterrichtsstunden es geht.',
+    checking: 'Alle Unterrichtsstunden haben einen Platz',
+    checkingBody: 'Ihr Stundenplan wird auf Überschneidungen und verletzte Muss-Regeln geprüft.',
     done: 'Ihr Stundenplan ist vollständig',
     doneBody: 'Sehen Sie ihn nach Klasse, Lehrkraft oder Raum und ändern Sie die letzten Dinge von Hand.',
     goOn: 'Weiter',

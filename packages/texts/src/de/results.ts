@@ -22,6 +22,8 @@ export const results = {
     lessons_other: '{{count, number}} Unterrichtsstunden ändern sich',
     take_one: 'Ausgewählte übernehmen',
     take_other: '{{count, number}} Ausgewählte übernehmen',
+    takeAll: 'Ganzen Plan übernehmen',
+    taken: 'Dieser Teil wurde übernommen. Sie können mehr vom neuen Stundenplan übernehmen.',
     breaks: 'Allein würden sie Muss-Regeln verletzen:',
     alsoClasses_one: 'Auch die Klasse auswählen, die im Weg ist',
     alsoClasses_other: 'Auch die {{count, number}} Klassen auswählen, die im Weg sind',

@@ -23,6 +23,8 @@ export const home = {
     clashes_one: 'One place in your schedule does not work yet',
     clashes_other: '{{count, number}} places in your schedule do not work yet',
     clashesBody: 'A clash or a broken hard constraint: see which lessons it is about.',
+    checking: 'All lessons have a place',
+    checkingBody: 'Your schedule is being checked for clashes and broken hard constraints.',
     done: 'Your schedule is complete',
     doneBody: 'View it by class, teacher or classroom, and make the last changes by hand.',
     goOn: 'Continue',

@@ -36,7 +36,7 @@ export const placing = {
       all_other: 'Find places for {{count}} lessons',
     },
     looking: 'Looking for moves that make room…',
-    none: 'No chain of up to five moves makes room without breaking a hard constraint.',
+    none: 'No way to make room was found (up to five moves).',
     found_one: '{{count}} proposal. No hard constraint is broken that was not broken before.',
     found_other: '{{count}} proposals. No hard constraint is broken that was not broken before.',
     left_one: 'No place was found for {{count}} lesson.',

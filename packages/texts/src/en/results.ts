@@ -23,6 +23,8 @@ export const results = {
     lessons_other: '{{count, number}} lessons change',
     take_one: 'Take the chosen one',
     take_other: 'Take the {{count, number}} chosen',
+    takeAll: 'Take the whole schedule',
+    taken: 'This part was taken. You can take more of the new schedule.',
     breaks: 'These alone would break hard constraints:',
     alsoClasses_one: 'Also choose the class in the way',
     alsoClasses_other: 'Also choose the {{count, number}} classes in the way',

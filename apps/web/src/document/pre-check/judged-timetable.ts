@@ -24,13 +24,19 @@ export function setJudged(id: number, judged: JudgedTimetable): void {
   asked.delete(id);
 }
 
+/** A draft with the numbers of its timetable. */
+interface JudgedDraft {
+  readonly draft: Draft;
+  readonly judged: JudgedTimetable;
+}
+
 /**
  * The numbers of a timetable of the open draft, with what they count; null until they were counted, and without a
- * timetable. While another answer is awaited, the one before it stays.
+ * timetable. While another answer is awaited, the one before it stays, with the draft that it is about.
  * @param draft the open draft with the places that are to be judged.
  */
-export function useJudgedTimetable(draft: Draft | null): JudgedTimetable | null {
-  const [judged, setAnswer] = useState<JudgedTimetable | null>(null);
+export function useJudgedDraft(draft: Draft | null): JudgedDraft | null {
+  const [answer, setAnswer] = useState<JudgedDraft | null>(null);
   const timer = useRef(0);
   useEffect(() => {
     if (draft === null) {
@@ -42,7 +48,7 @@ export function useJudgedTimetable(draft: Draft | null): JudgedTimetable | null 
     // The draft of an edit reaches the thread with the edit itself.
     timer.current = window.setTimeout(() => {
       const question: JudgeQuestion = { kind: 'judge', id, placements: placementsOf(draft) };
-      asked.set(id, { question, act: setAnswer });
+      asked.set(id, { question, act: (judged) => setAnswer({ draft, judged }) });
       judge?.(question);
     });
     return () => {
@@ -50,5 +56,13 @@ export function useJudgedTimetable(draft: Draft | null): JudgedTimetable | null 
       asked.delete(id);
     };
   }, [draft]);
-  return judged;
+  return answer;
 }
+
+/** The numbers of `useJudgedDraft`; they may be those of the timetable before. */
+export const useJudgedTimetable = (draft: Draft | null): JudgedTimetable | null =>
+  useJudgedDraft(draft)?.judged ?? null;
+
+/** The numbers of an answer that is about this draft; null for any other. */
+export const judgedOf = (answer: JudgedDraft | null, draft: Draft | null): JudgedTimetable | null =>
+  answer !== null && answer.draft === draft ? answer.judged : null;

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
+import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
 import { findEntries, type KindEntry, kindEntries } from './kind-entries.ts';
 import classes from './RuleDialog.module.css';
 import { type FormRule, newRule, SentenceForm } from './SentenceForm.tsx';
@@ -18,6 +20,8 @@ interface AddRuleDialogProps {
 export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
   const { t, i18n } = useTranslation();
   useFocusReturn();
+  const { guard, question } = useCloseGuard();
+  const close = () => guard.leave(onClose);
   const navigate = useNavigate();
   const draft = useDraft((whole) => whole);
   const [search, setSearch] = useState('');
@@ -47,44 +51,47 @@ export function AddRuleDialog({ onWeights, onClose }: AddRuleDialogProps) {
     }
   };
   return (
-    <Modal opened onClose={onClose} title={t('constraints.addTitle')} size={760}>
-      {entered === null ? (
-        <Combobox store={combobox} onOptionSubmit={choose} classNames={{ option: classes.option }}>
-          <Combobox.EventsTarget>
-            <TextInput
-              data-autofocus
-              value={search}
-              placeholder={t('constraints.addPlaceholder')}
-              aria-label={t('constraints.addSearch')}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                // The list is always open, and keeps the key from the dialog.
-                if (event.key === 'Escape') onClose();
-              }}
-            />
-          </Combobox.EventsTarget>
-          <Combobox.Options className={classes.options} tabIndex={0} aria-label={t('constraints.kinds')}>
-            {found.map((entry) => (
-              <Combobox.Option key={entry.id} value={entry.id}>
-                <span>
-                  <Sentence entry={entry} />
-                </span>
-                {entry.place !== null && <IconArrowRight size={16} aria-hidden className="mirrored" />}
-              </Combobox.Option>
-            ))}
-            {found.length === 0 && <Combobox.Empty>{t('rules.noTargets')}</Combobox.Empty>}
-          </Combobox.Options>
-        </Combobox>
-      ) : (
-        <SentenceForm
-          initial={entered}
-          stored={null}
-          onBack={() => setEntered(null)}
-          onCancel={onClose}
-          onDone={onClose}
-        />
-      )}
-    </Modal>
+    <EditGuardContext value={guard}>
+      <Modal opened onClose={close} title={t('constraints.addTitle')} size={760}>
+        {entered === null ? (
+          <Combobox store={combobox} onOptionSubmit={choose} classNames={{ option: classes.option }}>
+            <Combobox.EventsTarget>
+              <TextInput
+                data-autofocus
+                value={search}
+                placeholder={t('constraints.addPlaceholder')}
+                aria-label={t('constraints.addSearch')}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  // The list is always open, and keeps the key from the dialog.
+                  if (event.key === 'Escape') onClose();
+                }}
+              />
+            </Combobox.EventsTarget>
+            <Combobox.Options className={classes.options} tabIndex={0} aria-label={t('constraints.kinds')}>
+              {found.map((entry) => (
+                <Combobox.Option key={entry.id} value={entry.id}>
+                  <span>
+                    <Sentence entry={entry} />
+                  </span>
+                  {entry.place !== null && <IconArrowRight size={16} aria-hidden className="mirrored" />}
+                </Combobox.Option>
+              ))}
+              {found.length === 0 && <Combobox.Empty>{t('rules.noTargets')}</Combobox.Empty>}
+            </Combobox.Options>
+          </Combobox>
+        ) : (
+          <SentenceForm
+            initial={entered}
+            stored={null}
+            onBack={() => guard.leave(() => setEntered(null))}
+            onCancel={close}
+            onDone={onClose}
+          />
+        )}
+      </Modal>
+      {question}
+    </EditGuardContext>
   );
 }
 

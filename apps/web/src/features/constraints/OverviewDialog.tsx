@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useDraftProblems } from '../../document/pre-check/broken-rules.ts';
+import { useDraftProblems, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { UsualRules } from '../usual-rules/UsualRules.tsx';
 import { kindLabel } from './kind-entries.ts';
@@ -24,6 +24,7 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
   useFocusReturn();
   const draft = useDraft((whole) => whole);
   const problems = useDraftProblems();
+  const isChecked = useIsChecked();
   const { kinds, idle, costly } = useMemo(() => ruleOverview(draft, problems), [draft, problems]);
   const line = (constraint: Constraint, note: string) => (
     <li key={constraint.id}>
@@ -46,7 +47,9 @@ export function OverviewDialog({ onEdit, onClose }: OverviewDialogProps) {
       <section className={classes.section}>
         <h3>{t('constraints.overview.costly')}</h3>
         {costly.length === 0 ? (
-          <p className={classes.none}>{t('constraints.overview.noneCostly')}</p>
+          <p className={classes.none}>
+            {isChecked ? t('constraints.overview.noneCostly') : t('solver.status.checking')}
+          </p>
         ) : (
           <ul className={classes.rules}>
             {costly

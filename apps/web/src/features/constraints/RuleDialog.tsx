@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
+import { EditGuardContext } from '../../ui/entity-form/edit-guard.ts';
+import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
 import { SentenceForm, storedRule } from './SentenceForm.tsx';
 
 /** A rule that is to be edited, or to be copied to others. */
@@ -23,6 +25,8 @@ export function RuleDialog({
   const { t } = useTranslation();
   useFocusReturn();
   const draft = useDraft((whole) => whole);
+  const { guard, question } = useCloseGuard();
+  const close = () => guard.leave(onClose);
   const [initial] = useState(() => {
     const rule = storedRule(draft, constraint);
     // A copy is for others; a rule on a set is about its items, and is copied whole.
@@ -30,18 +34,21 @@ export function RuleDialog({
   });
   if (initial === null) return null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isCopy ? 'constraints.copyTitle' : 'constraints.editTitle')}
-      size={760}
-    >
-      <SentenceForm
-        initial={initial}
-        stored={isCopy ? null : constraint}
-        onCancel={onClose}
-        onDone={onClose}
-      />
-    </Modal>
+    <EditGuardContext value={guard}>
+      <Modal
+        opened
+        onClose={close}
+        title={t(isCopy ? 'constraints.copyTitle' : 'constraints.editTitle')}
+        size={760}
+      >
+        <SentenceForm
+          initial={initial}
+          stored={isCopy ? null : constraint}
+          onCancel={close}
+          onDone={onClose}
+        />
+      </Modal>
+      {question}
+    </EditGuardContext>
   );
 }

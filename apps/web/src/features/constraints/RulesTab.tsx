@@ -19,7 +19,7 @@ import { kindLabel } from './kind-entries.ts';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RuleTable, type TableLine } from './RuleTable.tsx';
 import { ruleLines } from './rule-lines.ts';
-import { SelectBar, type SelectBarProps, SelectButton, useSelection } from './selection.tsx';
+import { presentIn, SelectBar, type SelectBarProps, SelectButton, useSelection } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 /** All rules of a tab as sentences, with what each costs now. */
@@ -36,7 +36,11 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const [chosenSort, setSort] = useState<'name' | 'cost'>('name');
   // The members of a conflict come first.
   const sort = isOfRun ? 'cost' : chosenSort;
-  const { selected, setSelected, onSelect } = useSelection();
+  const { selected: everSelected, setSelected, onSelect } = useSelection();
+  const selected = useMemo(
+    () => everSelected && presentIn(draft.constraints, everSelected),
+    [everSelected, draft.constraints],
+  );
   const [open, setOpen] = useState<OpenRule | null>(null);
   const [copying, setCopying] = useState<readonly Constraint[] | null>(null);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);

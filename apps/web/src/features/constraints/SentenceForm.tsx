@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { toast } from '../../platform/toast.tsx';
+import { useReportDirty } from '../../ui/entity-form/edit-guard.ts';
 import { RuleLine } from '../constraint-editor/RuleLine.tsx';
 import {
   checkRow,
@@ -90,6 +91,7 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
       form.current?.querySelector<HTMLElement>('[data-sentence] :is(button, input)')?.focus();
     isFirst.current = false;
   }, []);
+  useReportDirty(!isSame({ owners, row }, initial));
   const rule = recordOf(row);
   const change = (next: FormRule) => {
     setTouched(true);

@@ -19,6 +19,12 @@ export function useSelection() {
   return { selected, setSelected, onSelect };
 }
 
+/** The selected ids of records that are still there. */
+export const presentIn = (
+  records: Readonly<Record<Id, unknown>>,
+  selected: ReadonlySet<Id>,
+): ReadonlySet<Id> => new Set([...selected].filter((id) => records[id] !== undefined));
+
 /** Begins and ends the selection. */
 export function SelectButton({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
   const { t } = useTranslation();

@@ -19,4 +19,5 @@ test('then clashes come before lessons without a place, and nothing is left once
   expect(nextStepFor(placed, facts, 2)).toMatchObject({ step: 'clashes', count: 2 });
   expect(nextStepFor(placed, facts, null)).toMatchObject({ step: 'unplaced', count: left });
   expect(nextStepFor(placed, { ...facts, placed: facts.schedulable }, 0).step).toBe('done');
+  expect(nextStepFor(placed, { ...facts, placed: facts.schedulable }, null).step).toBe('checking');
 });

@@ -12,7 +12,7 @@ const setUpSteps = {
 
 /** The one thing to do next for the timetable, and the screen for it. */
 export interface SchoolStep {
-  readonly step: (typeof setUpSteps)[ChecklistStep] | 'unplaced' | 'clashes' | 'done';
+  readonly step: (typeof setUpSteps)[ChecklistStep] | 'unplaced' | 'clashes' | 'checking' | 'done';
   readonly path: '/' | '/classes' | '/teachers' | '/subjects' | '/schedule';
   /** The lessons or places that the step is about. */
   readonly count: number;
@@ -31,5 +31,6 @@ export function nextStepFor(
   if (clashes) return { step: 'clashes', path: '/schedule', count: clashes };
   const unplaced = schedulable - placed;
   if (unplaced > 0) return { step: 'unplaced', path: '/schedule', count: unplaced };
+  if (clashes === null) return { step: 'checking', path: '/schedule', count: 0 };
   return { step: 'done', path: '/schedule', count: 0 };
 }

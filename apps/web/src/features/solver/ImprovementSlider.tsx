@@ -1,14 +1,12 @@
-import { solverImprovement, solverImprovements } from '@bellgrid/protocol';
+import { solverImprovements } from '@bellgrid/protocol';
 import { Slider } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { call } from '../../platform/api/call.ts';
-import { t as text } from '../../platform/texts/i18n.ts';
-import { toast } from '../../platform/toast.tsx';
 import classes from './PreviewDetails.module.css';
 import { stopwatch } from './run-words.ts';
+import { chooseImprovement, showImprovement } from './show-improvement.ts';
 import { usePreview } from './shown-schedule.ts';
 
 /** The better timetables of the run over its time: moving the slider shows them, the last one is the result. */
@@ -23,8 +21,7 @@ export function ImprovementSlider() {
   });
   const list = data?.improvements ?? [];
   const last = list.length - 1;
-  const [chosen, setChosen] = useState<number | null>(null);
-  const at = chosen ?? last;
+  const at = usePreview(({ index }) => index) ?? last;
   const figures = list[at];
   if (instanceID === null || last < 1 || !figures) return null;
   const { seconds, placed, cost } = figures;
@@ -38,21 +35,10 @@ export function ImprovementSlider() {
         value={at}
         label={null}
         thumbLabel={t('results.time.title')}
-        onChange={setChosen}
-        onChangeEnd={(index) => void showImprovement(instanceID, index, index === last)}
+        onChange={(index) => chooseImprovement(index === last ? null : index)}
+        onChangeEnd={(index) => void showImprovement(instanceID, index === last ? null : index)}
       />
       <p role="status">{words}</p>
     </section>
   );
-}
-
-async function showImprovement(instanceID: string, index: number, isResult: boolean): Promise<void> {
-  if (isResult) return usePreview.setState({ instanceID, earlier: null });
-  try {
-    const { solution } = await call(solverImprovement, { instanceID, index: String(index) });
-    if (usePreview.getState().instanceID === instanceID) usePreview.setState({ earlier: solution });
-  } catch (error) {
-    console.warn('the earlier timetable could not be fetched', error);
-    toast.failure(text('results.time.failed'));
-  }
 }

@@ -4,15 +4,13 @@ import { MAX_VERSION_LABEL } from '@bellgrid/protocol';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
-import { useSolver } from '../../document/run/use-solver.ts';
+import { judgedOf, useJudgedDraft, useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
 import { comparedNumbers } from './compare-numbers.ts';
 import { ImprovementSlider } from './ImprovementSlider.tsx';
 import classes from './PreviewDetails.module.css';
-import { useIsNewerThanRun } from './run/run-draft.ts';
-import type { ShownSchedule } from './shown-schedule.ts';
+import { type ShownSchedule, useHasOwnEdits } from './shown-schedule.ts';
 import { TakeParts } from './TakeParts.tsx';
-import { keepOwnSchedule, takeResult, takeWithSnapshot } from './take-result.ts';
+import { keepOwnSchedule, takePart, takeResult, takeWithSnapshot } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
 
 /** A result beside the draft's own schedule: the numbers of both, what moves, and what becomes of them. */
@@ -20,7 +18,7 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
   const { t } = useTranslation();
   const { result, own } = useComparison(draft, shown);
   const judged = useJudgedTimetable(shown.draft);
-  const judgedOwn = useJudgedTimetable(draft);
+  const judgedOwn = useJudgedDraft(draft);
   const counted = { ...result, quality: result.quality ?? judged?.quality ?? null };
   return (
     <>
@@ -38,11 +36,13 @@ export function PreviewDetails({ draft, shown }: { draft: Draft; shown: ShownSch
             <Row key={name} label={t(`solver.preview.row.${name}`)} result={ofResult} own={ofOwn} />
           ))}
           <Row isPenalty label={t('solver.preview.row.penalty')} result={result.cost} own={own.cost} />
-          {judged && judgedOwn && <CostRows result={judged} own={judgedOwn} />}
+          {judged && judgedOwn && <CostRows result={judged} own={judgedOwn.judged} />}
         </tbody>
       </table>
-      <TakeParts draft={draft} shown={shown} own={judgedOwn}>
-        {(solution, count) => <TakeForm solution={solution} count={count} />}
+      <TakeParts draft={draft} shown={shown} own={judgedOf(judgedOwn, draft)}>
+        {(solution, count, onTaken) => (
+          <TakeForm solution={solution} whole={shown.solution} count={count} onTaken={onTaken} />
+        )}
       </TakeParts>
     </>
   );
@@ -90,19 +90,28 @@ function CostRows({ result, own }: { result: JudgedTimetable; own: JudgedTimetab
 interface TakeFormProps {
   /** Null where the chosen part may not be taken. */
   readonly solution: Solution | null;
+  /** The whole result, of which `solution` may be a part. */
+  readonly whole: Solution;
   /** The number of chosen classes or teachers; 0 for all. */
   readonly count: number;
+  /** Called when a part was taken. */
+  readonly onTaken: () => void;
 }
 
 /** Takes the result; where the draft was changed since the run began, with the choice to keep it as a snapshot. */
-function TakeForm({ solution, count }: TakeFormProps) {
+function TakeForm({ solution, whole, count, onTaken }: TakeFormProps) {
   const { t } = useTranslation();
-  const isNewer = useIsNewerThanRun(useSolver());
+  const isNewer = useHasOwnEdits();
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const label = name.trim();
+  const takeSolution = async (chosen: Solution) => {
+    if (count === 0) return takeResult(chosen);
+    onTaken();
+    await takePart(chosen, whole);
+  };
   const take = () => {
-    if (solution) void takeResult(solution);
+    if (solution) void takeSolution(solution);
   };
   if (!isNewer) {
     return (
@@ -119,7 +128,7 @@ function TakeForm({ solution, count }: TakeFormProps) {
   const createSnapshot = async () => {
     if (label === '' || busy || solution === null) return;
     setBusy(true);
-    await takeWithSnapshot(solution, label);
+    await takeWithSnapshot(label, () => takeSolution(solution));
     setBusy(false);
   };
   return (

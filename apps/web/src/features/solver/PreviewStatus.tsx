@@ -1,13 +1,11 @@
 import type { Draft } from '@bellgrid/model';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSolver } from '../../document/run/use-solver.ts';
 import { judgeResult } from './compare-numbers.ts';
 import { SNAPSHOT_FIELD } from './PreviewDetails.tsx';
-import { useIsNewerThanRun } from './run/run-draft.ts';
 import { openPanel } from './run/solver-panels.ts';
 import { StatusLine } from './StatusLine.tsx';
-import type { ShownSchedule } from './shown-schedule.ts';
+import { type ShownSchedule, useHasOwnEdits } from './shown-schedule.ts';
 import { keepOwnSchedule, takeResult } from './take-result.ts';
 import { useComparison } from './use-comparison.ts';
 
@@ -17,7 +15,7 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
   const { result, own } = useComparison(draft, shown);
   const verdict = judgeResult(result, own);
   const { moved, inOtherRoom, placed, unplaced } = shown.changes;
-  const isNewer = useIsNewerThanRun(useSolver());
+  const isNewer = useHasOwnEdits();
   const changes = [
     verdict === 'unknown' ? null : t(`solver.preview.${verdict}`),
     t('solver.preview.moved', { count: moved.length }),
@@ -39,7 +37,7 @@ export function PreviewStatus({ draft, shown }: { draft: Draft; shown: ShownSche
       actions={
         <>
           <Button size="xs" onClick={take}>
-            {t('solver.preview.take')}
+            {t('results.parts.takeAll')}
           </Button>
           <Button size="xs" variant="default" onClick={keepOwnSchedule}>
             {t('solver.preview.keep')}

@@ -4,7 +4,7 @@ import { messageText } from '@bellgrid/texts';
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
+import { judgedOf, useJudgedDraft } from '../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../platform/texts/name-order.ts';
 import classes from './PreviewDetails.module.css';
 import { type ChosenPart, partOfSolution, partsMissing } from './part-of-solution.ts';
@@ -17,9 +17,10 @@ const MOST_REASONS = 3;
 interface TakePartsProps {
   readonly draft: Draft;
   readonly shown: ShownSchedule;
+  /** The numbers of the draft itself; null until they were counted. */
   readonly own: JudgedTimetable | null;
-  /** Takes this solution over; null where it may not be taken. */
-  readonly children: (solution: Solution | null, count: number) => React.ReactNode;
+  /** Takes this solution over; null where it may not be taken. `onTaken` ends the choice. */
+  readonly children: (solution: Solution | null, count: number, onTaken: () => void) => React.ReactNode;
 }
 
 /** The classes and teachers whose lessons change, to take the result for all of them or for chosen ones. */
@@ -38,7 +39,8 @@ export function TakeParts({ draft, shown, own, children }: TakePartsProps) {
     () => (chosen.ids.size > 0 ? partOfSolution(draft, solution, chosen) : null),
     [draft, solution, chosen],
   );
-  const judged = useJudgedTimetable(useWithSolution(draft, part));
+  const withPart = useWithSolution(draft, part);
+  const judged = judgedOf(useJudgedDraft(withPart), withPart);
   const isKnown = part === null || (judged !== null && own !== null);
   const isBreaking =
     part !== null && judged !== null && own !== null && judged.hardViolations > own.hardViolations;
@@ -107,7 +109,7 @@ export function TakeParts({ draft, shown, own, children }: TakePartsProps) {
           )}
         </section>
       )}
-      {children(isKnown && !isBreaking ? (part ?? solution) : null, ids.size)}
+      {children(isKnown && !isBreaking ? (part ?? solution) : null, ids.size, () => choose([]))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { commands, placementsOf, runCommand, type Solution } from '@bellgrid/model';
 import { expect, test } from 'vitest';
 import { smallSchool } from '../../ui/timetable-grid/small-school.ts';
-import { partOfSolution, partsMissing } from './part-of-solution.ts';
+import { isWholeTaken, partOfSolution, partsMissing } from './part-of-solution.ts';
 
 const at = (lesson: string, day: number, start: number) => ({
   lesson,
@@ -43,4 +43,12 @@ test('the lessons of chosen classes come from the result, also those that it lea
 test('the classes or teachers of lessons in the way are those that are not chosen yet', () => {
   expect(partsMissing(own, ['a', 'b'], { by: 'groups', ids: new Set(['9A']) })).toEqual(['9B']);
   expect(partsMissing(own, ['b', 'c', 'gone'], { by: 'teachers', ids: new Set() })).toEqual(['Ito', 'Novak']);
+});
+
+test('the whole is taken when the parts that were chosen are all that differs', () => {
+  const isAll = (...ids: string[]) =>
+    isWholeTaken(own, partOfSolution(own, result, { by: 'groups', ids: new Set(ids) }), result);
+  expect(isAll('9A')).toBe(false);
+  expect(isAll('9B')).toBe(false);
+  expect(isAll('9A', '9B')).toBe(true);
 });

@@ -1,4 +1,13 @@
-import { type Draft, type Id, type Lesson, placementsOf, type Solution } from '@bellgrid/model';
+import {
+  commands,
+  compareTimetables,
+  type Draft,
+  type Id,
+  type Lesson,
+  placementsOf,
+  runCommand,
+  type Solution,
+} from '@bellgrid/model';
 
 /** The classes or teachers whose lessons are taken from a result. */
 export interface ChosenPart {
@@ -25,4 +34,12 @@ export function partOfSolution(draft: Draft, solution: Solution, { by, ids }: Ch
 export function partsMissing(draft: Draft, lessons: readonly Id[], { by, ids }: ChosenPart): readonly Id[] {
   const found = lessons.flatMap((id) => draft.lessons[id] ?? []).flatMap((lesson: Lesson) => lesson[by]);
   return [...new Set(found)].filter((id) => !ids.has(id));
+}
+
+/** True when nothing of the whole result is left to take after this part of it. */
+export function isWholeTaken(draft: Draft, part: Solution, whole: Solution): boolean {
+  const placesOf = (solution: Solution) =>
+    placementsOf(runCommand(draft, commands.applySolution, { solution }));
+  const left = compareTimetables(draft, placesOf(part), placesOf(whole));
+  return left.byClass.size === 0 && left.byTeacher.size === 0 && left.moved.length === 0;
 }

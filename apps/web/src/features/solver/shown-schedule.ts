@@ -10,9 +10,11 @@ import {
 import type { JudgedNumbers } from '@bellgrid/protocol';
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { useDraft } from '../../document/draft/use-draft.ts';
 import { isActive, type SolverRun } from '../../document/run/solver-run.ts';
 import { useSolver } from '../../document/run/use-solver.ts';
 import { concernsDraft, foundSolution } from './run/outcome-facts.ts';
+import { useIsNewerThanRun } from './run/run-draft.ts';
 
 interface Preview {
   /** The run whose result is previewed; null for none. */
@@ -21,7 +23,16 @@ interface Preview {
   readonly earlier: Solution | null;
 }
 
-export const usePreview = create<Preview>(() => ({ instanceID: null, earlier: null }));
+/** The preview, and which of the run's timetables is chosen: null for the result. */
+interface ChosenPreview extends Preview {
+  readonly index: number | null;
+  /** The draft after a part of the result was taken into it, when nothing else was edited. */
+  readonly withPart: Draft | null;
+}
+
+export const NO_PREVIEW: ChosenPreview = { instanceID: null, earlier: null, index: null, withPart: null };
+
+export const usePreview = create<ChosenPreview>(() => NO_PREVIEW);
 
 /** A timetable that the screen shows in place of the draft's own; it is not imported. */
 interface NotTaken {
@@ -59,13 +70,14 @@ export interface ShownSchedule extends NotTaken {
 /** The timetable in place of the draft's own, as it would be taken over; null for none. */
 export function useShownSchedule(draft: Draft): ShownSchedule | null {
   const run = useSolver();
-  const previewed = usePreview();
+  const instanceID = usePreview((preview) => preview.instanceID);
+  const earlier = usePreview((preview) => preview.earlier);
   const isPlaced = useMemo(
     () => Object.values(draft.lessons).some(({ timeSlot }) => timeSlot !== null),
     [draft.lessons],
   );
   const isOfDraft = run.outcome === null || concernsDraft(run.outcome, draft);
-  const shown = isOfDraft ? notTaken(run, previewed, isPlaced) : null;
+  const shown = isOfDraft ? notTaken(run, { instanceID, earlier }, isPlaced) : null;
   const { kind, solution = null, quality = null } = shown ?? {};
   const after = useWithSolution(draft, solution);
   return useMemo(() => {
@@ -81,4 +93,12 @@ export function useWithSolution(draft: Draft, solution: Solution | null): Draft 
     () => solution && runCommand(draft, commands.applySolution, { solution }),
     [draft, solution],
   );
+}
+
+/** True when the draft has edits since the run began, other than taking parts of its result. */
+export function useHasOwnEdits(): boolean {
+  const isNewer = useIsNewerThanRun(useSolver());
+  const draft = useDraft((whole) => whole);
+  const withPart = usePreview((preview) => preview.withPart);
+  return isNewer && draft !== withPart;
 }

@@ -7,9 +7,11 @@ import { createSnapshot } from '../../document/saving/create-snapshot.ts';
 import { saveNow } from '../../document/saving/saver.ts';
 import { t } from '../../platform/texts/i18n.ts';
 import { toast } from '../../platform/toast.tsx';
+import { isWholeTaken } from './part-of-solution.ts';
 import { foundSolution } from './run/outcome-facts.ts';
+import { isNewerThanRun } from './run/run-draft.ts';
 import { closePanel, openPanel } from './run/solver-panels.ts';
-import { usePreview } from './shown-schedule.ts';
+import { NO_PREVIEW, usePreview } from './shown-schedule.ts';
 
 /** Imports a timetable into the draft as one step that can be undone, and saves it. */
 export async function takeResult(solution: Solution): Promise<void> {
@@ -19,8 +21,22 @@ export async function takeResult(solution: Solution): Promise<void> {
   toast.success(t('solver.result.imported'));
 }
 
-/** `takeResult`, after the draft was kept as a version of this name. */
-export async function takeWithSnapshot(solution: Solution, name: string): Promise<void> {
+/**
+ * Imports a part of a result in the same way. The preview goes on with what is left of the whole; it ends as by
+ * `takeResult` when nothing is left.
+ */
+export async function takePart(part: Solution, whole: Solution): Promise<void> {
+  const before = draftSession.draft;
+  if (isWholeTaken(before, part, whole)) return takeResult(part);
+  const isOwn = before !== usePreview.getState().withPart && isNewerThanRun(before, useSolver.getState());
+  draftSession.store.run(commands.applySolution, { solution: part });
+  usePreview.setState({ withPart: isOwn ? null : draftSession.draft });
+  await saveNow('solution');
+  toast.success(t('results.parts.taken'));
+}
+
+/** Runs `take` after the draft was kept as a version of this name. */
+export async function takeWithSnapshot(name: string, take: () => Promise<void>): Promise<void> {
   try {
     await createSnapshot(name);
   } catch (error) {
@@ -28,7 +44,7 @@ export async function takeWithSnapshot(solution: Solution, name: string): Promis
     toast.failure(t('versions.nameFailed'));
     return;
   }
-  await takeResult(solution);
+  await take();
 }
 
 /** Ends the preview and puts the result away. */
@@ -38,7 +54,7 @@ export function keepOwnSchedule(): void {
 }
 
 function endPreview(): void {
-  usePreview.setState({ instanceID: null, earlier: null });
+  usePreview.setState(NO_PREVIEW);
   closePanel();
 }
 
@@ -49,7 +65,7 @@ export async function viewResult(): Promise<void> {
   if (!solution) return;
   const isPlaced = Object.values(draftSession.draft.lessons).some(({ timeSlot }) => timeSlot !== null);
   if (!isPlaced) return takeResult(solution);
-  usePreview.setState({ instanceID, earlier: null });
+  usePreview.setState({ ...NO_PREVIEW, instanceID });
   openPanel('details');
 }
 

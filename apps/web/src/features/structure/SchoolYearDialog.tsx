@@ -1,20 +1,22 @@
-import {
-  commands,
-  cycleDates,
-  type DayPlace,
-  dayNumber,
-  MAX_FREE_DAYS,
-  type SchoolYear,
-} from '@bellgrid/model';
+import { commands, cycleDates, type DayPlace, isSame, MAX_FREE_DAYS, type SchoolYear } from '@bellgrid/model';
 import { ActionIcon, Button, Checkbox, Modal, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { EditGuardContext, useReportDirty } from '../../ui/entity-form/edit-guard.ts';
+import { useCloseGuard } from '../../ui/entity-form/use-close-guard.tsx';
 import { ChoiceChips } from '../../ui/fields/ChoiceChips.tsx';
 import { DialogFooter } from './DialogFooter.tsx';
-import { dateText, proposePlaces, proposeYear, weekdayName, yearFault } from './propose-year.ts';
+import {
+  dateText,
+  hasPlausibleDates,
+  proposePlaces,
+  proposeYear,
+  weekdayName,
+  yearFault,
+} from './propose-year.ts';
 import classes from './SchoolYearDialog.module.css';
 
 interface SchoolYearDialogProps {
@@ -28,10 +30,21 @@ const PREVIEWED = 10;
 /** The form of the school year: time zone, first and last day, free days, and the day of the cycle of each date. */
 export function SchoolYearDialog({ opened, onClose }: SchoolYearDialogProps) {
   const { t } = useTranslation();
+  const { guard, question } = useCloseGuard();
+  const close = () => guard.leave(onClose);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('schoolYear.heading')} size={640}>
-      {opened ? <SchoolYearForm onClose={onClose} /> : null}
-    </Modal>
+    <EditGuardContext value={guard}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('schoolYear.heading')}
+        size={640}
+        closeOnClickOutside={false}
+      >
+        {opened ? <SchoolYearForm onCancel={close} onClose={onClose} /> : null}
+      </Modal>
+      {question}
+    </EditGuardContext>
   );
 }
 
@@ -41,14 +54,23 @@ function today(): string {
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-function SchoolYearForm({ onClose }: { readonly onClose: () => void }) {
+interface SchoolYearFormProps {
+  readonly onCancel: () => void;
+  readonly onClose: () => void;
+}
+
+function SchoolYearForm({ onCancel, onClose }: SchoolYearFormProps) {
   const { t } = useTranslation();
   const stored = useDraft((draft) => draft.schoolData.year);
   const days = useDraft((draft) => draft.schoolData.days);
-  const [year, setYear] = useState<SchoolYear>(() => initialYear(stored, days));
+  const [initial] = useState(() => initialYear(stored, days));
+  const [year, setYear] = useState<SchoolYear>(initial);
+  useReportDirty(!isSame(year, initial));
   const change = (changes: Partial<SchoolYear>) => setYear({ ...year, ...changes });
-  const hasDates = !Number.isNaN(dayNumber(year.firstDay)) && !Number.isNaN(dayNumber(year.lastDay));
-  const dates = hasDates ? cycleDates(year, days.length) : [];
+  const dates = useMemo(
+    () => (hasPlausibleDates(year) ? cycleDates(year, days.length) : []),
+    [year, days.length],
+  );
   const fault = yearFault(year, dates.length);
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -99,7 +121,7 @@ function SchoolYearForm({ onClose }: { readonly onClose: () => void }) {
           ) : null
         }
         canSave={fault === null}
-        onClose={onClose}
+        onClose={onCancel}
       />
     </form>
   );

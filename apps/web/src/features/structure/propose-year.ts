@@ -81,11 +81,19 @@ export type YearFault = 'dates' | 'length' | 'free' | 'twice' | 'weekdays' | 'no
 
 const isDate = (date: string): boolean => calendarDateSchema.safeParse(date).success;
 
+const MOST_DAYS = 800;
+
+/** True for dates that a school year can have. A year that is being typed may begin in the year 2. */
+export function hasPlausibleDates({ firstDay, lastDay }: Pick<SchoolYear, 'firstDay' | 'lastDay'>): boolean {
+  const length = dayNumber(lastDay) - dayNumber(firstDay);
+  return isDate(firstDay) && isDate(lastDay) && length >= 0 && length < MOST_DAYS;
+}
+
 /** The reason that a school year cannot be saved; null when it can. */
 export function yearFault(year: SchoolYear, dates: number): YearFault | null {
-  const [first, last] = [dayNumber(year.firstDay), dayNumber(year.lastDay)];
-  if (![year.firstDay, year.lastDay].every(isDate) || last < first) return 'dates';
-  if (last - first >= 800) return 'length';
+  const { firstDay, lastDay } = year;
+  if (!isDate(firstDay) || !isDate(lastDay) || lastDay < firstDay) return 'dates';
+  if (!hasPlausibleDates(year)) return 'length';
   const isBad = ({ from, to }: SchoolYear['freeDays'][number]) => !isDate(from) || !isDate(to) || from > to;
   if (year.freeDays.some(isBad)) return 'free';
   if (year.rule === 'weeks') {

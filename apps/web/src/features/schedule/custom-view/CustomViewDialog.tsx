@@ -1,11 +1,12 @@
-import { type CustomView, checkCustomViewForm, commands, createId } from '@bellgrid/model';
+import { type CustomView, checkCustomViewForm, commands, createId, isSame } from '@bellgrid/model';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { useDraft } from '../../../document/draft/use-draft.ts';
 import { useFocusReturn } from '../../../platform/use-focus-return.ts';
+import { useCloseGuard } from '../../../ui/entity-form/use-close-guard.tsx';
 import { classroomsByName, groupsByName, teachersByName } from '../../../ui/fields/draft-items.ts';
 import { FormMessages } from '../../../ui/fields/FormMessages.tsx';
 import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
@@ -23,6 +24,7 @@ const NOTHING: CustomView['items'] = { groups: [], teachers: [], classrooms: [] 
 export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
   const { t } = useTranslation();
   useFocusReturn();
+  const { guard, question } = useCloseGuard();
   const navigate = useNavigate();
   const groups = useDraft((draft) => groupsByName(draft.groups));
   const teachers = useDraft((draft) => teachersByName(draft.teachers));
@@ -38,6 +40,10 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
   const setClassrooms = useCallback(setter('classrooms'), []);
   const answer = checkCustomViewForm({ name, items });
   const nameError = isTried && answer.errors.includes('name-blank') ? t('form.name-blank') : undefined;
+  const before = { name: view?.name ?? '', items: view?.items ?? NOTHING };
+  const isDirty = !isSame({ name, items }, before);
+  useEffect(() => guard.setDirty(isDirty), [guard, isDirty]);
+  const close = () => guard.leave(onClose);
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -48,44 +54,53 @@ export function CustomViewDialog({ view, onClose }: CustomViewDialogProps) {
     if (!view) void navigate({ to: '/schedule/$view', params: { view: id } });
   };
   return (
-    <Modal opened onClose={onClose} title={t(view ? 'views.edit' : 'views.add')} size={560}>
-      <form onSubmit={save} noValidate>
-        <Stack gap="sm">
-          <TextInput
-            label={t('views.name')}
-            placeholder={t('views.namePlaceholder')}
-            value={name}
-            maxLength={MAX_NAME}
-            error={nameError}
-            onChange={(event) => setName(event.currentTarget.value)}
-            data-autofocus
-          />
-          <ItemPicker label={t('views.classes')} items={groups} value={items.groups} onChange={setGroups} />
-          <ItemPicker
-            label={t('views.teachers')}
-            items={teachers}
-            value={items.teachers}
-            onChange={setTeachers}
-          />
-          {hasClassrooms && (
-            <ItemPicker
-              label={t('views.classrooms')}
-              items={classrooms}
-              value={items.classrooms}
-              onChange={setClassrooms}
+    <>
+      <Modal
+        opened
+        onClose={close}
+        title={t(view ? 'views.edit' : 'views.add')}
+        size={560}
+        closeOnClickOutside={false}
+      >
+        <form onSubmit={save} noValidate>
+          <Stack gap="sm">
+            <TextInput
+              label={t('views.name')}
+              placeholder={t('views.namePlaceholder')}
+              value={name}
+              maxLength={MAX_NAME}
+              error={nameError}
+              onChange={(event) => setName(event.currentTarget.value)}
+              data-autofocus
             />
-          )}
-          {isTried && answer.errors.includes('view-empty') && (
-            <FormMessages answer={{ canSave: false, errors: ['view-empty'], warnings: [] }} />
-          )}
-        </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit">{t(view ? 'views.save' : 'views.addConfirm')}</Button>
-        </Group>
-      </form>
-    </Modal>
+            <ItemPicker label={t('views.classes')} items={groups} value={items.groups} onChange={setGroups} />
+            <ItemPicker
+              label={t('views.teachers')}
+              items={teachers}
+              value={items.teachers}
+              onChange={setTeachers}
+            />
+            {hasClassrooms && (
+              <ItemPicker
+                label={t('views.classrooms')}
+                items={classrooms}
+                value={items.classrooms}
+                onChange={setClassrooms}
+              />
+            )}
+            {isTried && answer.errors.includes('view-empty') && (
+              <FormMessages answer={{ canSave: false, errors: ['view-empty'], warnings: [] }} />
+            )}
+          </Stack>
+          <Group justify="flex-end" gap="xs" mt="lg">
+            <Button variant="default" onClick={close}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit">{t(view ? 'views.save' : 'views.addConfirm')}</Button>
+          </Group>
+        </form>
+      </Modal>
+      {question}
+    </>
   );
 }

@@ -110,7 +110,11 @@ function cellCentre(rows: HTMLElement, day: number, period: number): { x: number
     const span = Number(cell.getAttribute('rowspan') ?? 1);
     if (period < first || period >= first + span) continue;
     const { left, width, top, height } = cell.getBoundingClientRect();
-    return { x: left + width / 2, y: top + (height / span) * (period - first + 0.5) };
+    const share = (period - first + 0.5) / span;
+    if (rows.closest('[data-time="across"]') === null)
+      return { x: left + width / 2, y: top + height * share };
+    const isRtl = getComputedStyle(rows).direction === 'rtl';
+    return { x: left + width * (isRtl ? 1 - share : share), y: top + height / 2 };
   }
   return null;
 }

@@ -76,7 +76,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
         document.documentElement.dataset.placing = 'true';
         return;
       }
-      if (!pickUp(draft, { lessons: withSelected(id), by: 'mouse', offset })) {
+      if (!pickUp(draft, { lessons: withSelected(draft, id), by: 'mouse', offset })) {
         pressed = null;
         return;
       }
@@ -122,7 +122,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       }
       if (id !== null && 'pointerType' in event && event.pointerType === 'touch') {
         swallow(event);
-        pickUp(draft, { lessons: withSelected(id), by: 'touch', offset: 0 });
+        pickUp(draft, { lessons: withSelected(draft, id), by: 'touch', offset: 0 });
         return;
       }
       if (!held && isEmptyCell(event.target)) selectLessons([]);
@@ -170,7 +170,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       const picksUp = isCommand ? event.key === 'x' : event.key === ' ' && !event.altKey;
       if (held || id === null || !picksUp) return;
       swallow(event);
-      if (!pickUp(draft, { lessons: withSelected(id), by: 'keys', offset: 0 })) return;
+      if (!pickUp(draft, { lessons: withSelected(draft, id), by: 'keys', offset: 0 })) return;
       const from = event.target instanceof HTMLElement ? event.target.dataset.at : undefined;
       if (from === undefined) focusFirstCell(element, blocks, draft, id);
       else aimByFocus(event.target);
@@ -217,10 +217,10 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
   useEffect(() => () => selectLessons([]), []);
 }
 
-/** A lesson with the other selected ones, if it is one of them. */
-function withSelected(id: Id): Id[] {
+/** A lesson with the other selected ones of the draft, if it is one of them. */
+function withSelected(draft: Draft, id: Id): Id[] {
   const { lessons } = useSelectedLessons.getState();
-  return lessons.has(id) ? [id, ...[...lessons].filter((each) => each !== id)] : [id];
+  return lessons.has(id) ? [id, ...[...lessons].filter((each) => each !== id && draft.lessons[each])] : [id];
 }
 
 const isEmptyCell = (target: EventTarget | null): boolean =>
