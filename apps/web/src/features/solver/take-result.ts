@@ -21,10 +21,7 @@ export async function takeResult(solution: Solution): Promise<void> {
   toast.success(t('solver.result.imported'));
 }
 
-/**
- * Imports a part of a result in the same way. The preview goes on with what is left of the whole; it ends as by
- * `takeResult` when nothing is left.
- */
+/** Imports a part of a result and saves the draft. The preview ends when nothing is missing from the whole. */
 export async function takePart(part: Solution, whole: Solution): Promise<void> {
   const before = draftSession.draft;
   if (isWholeTaken(before, part, whole)) return takeResult(part);
