@@ -8,7 +8,7 @@ test('administrators find a school among thousands, change it, act as it and del
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const school = await browser.newPage({ baseURL: process.env.BELLGRID_E2E_URL ?? '' });
   const person = { ...newPerson(), schoolName: 'Zulu School' };
   await signUp(school, person);
