@@ -44,6 +44,10 @@ interface Unsaved {
 /** The work of a window that ended before it was saved, offered to the user. */
 export const useUnsavedWork = create<{ readonly offered: Unsaved | null }>(() => ({ offered: null }));
 
+/** A window that ends in the usual way saves at its end: that may take so long, in milliseconds. */
+const LAST_SAVE_MS = 3000;
+const offerSoon = () => void setTimeout(() => void offerUnsavedWork(), LAST_SAVE_MS);
+
 /**
  * Offers the unsaved changes of an earlier window of this account, if there are any. Changes that the server
  * has by now are removed.
@@ -51,7 +55,7 @@ export const useUnsavedWork = create<{ readonly offered: Unsaved | null }>(() =>
 export async function offerUnsavedWork(): Promise<void> {
   if (!draftSession.isOpen || useUnsavedWork.getState().offered) return;
   try {
-    for (const copy of await orphanedCopies()) {
+    for (const copy of await orphanedCopies(offerSoon)) {
       if ('file' in copy.changes) {
         offerLost({ file: copy.changes.file, copy });
         continue;

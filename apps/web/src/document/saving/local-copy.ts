@@ -108,16 +108,28 @@ export function keepLocalCopy(): () => void {
 
 const lockOf = (id: Id): string => `bellgrid-window-${id}`;
 
-/** The copies of the account that are of no school open now, oldest first. */
-export async function orphanedCopies(): Promise<LocalCopy[]> {
+/** The windows whose end is waited for. */
+const awaited = new Set<Id>();
+
+/**
+ * The copies of the account that are of no school open now, oldest first.
+ * @param onEnd called when a window with a copy ends that is still open: a killed one may need a moment for that.
+ */
+export async function orphanedCopies(onEnd: () => void): Promise<LocalCopy[]> {
   const owner = copyOwner();
   if (owner === null) return [];
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const living = new Set(held.map(({ name }) => name));
   const copies = await copyStorage.all(owner);
-  return copies
-    .filter(({ window: id }) => id !== opening && !living.has(lockOf(id)))
-    .sort((a, b) => a.at - b.at);
+  const others = copies.filter(({ window: id }) => id !== opening);
+  for (const { window: id } of others) {
+    if (!living.has(lockOf(id)) || awaited.has(id)) continue;
+    awaited.add(id);
+    void navigator.locks
+      .request(lockOf(id), { mode: 'shared' }, () => awaited.delete(id))
+      .then(onEnd, () => {});
+  }
+  return others.filter(({ window: id }) => !living.has(lockOf(id))).sort((a, b) => a.at - b.at);
 }
 
 /** Removes every copy of an account, of all windows. */
