@@ -87,7 +87,9 @@ test('restoring unsaved work asks about what was deleted on another device meanw
 }) => {
   const person = newPerson();
   await newSchool(page, person);
+  const saved = page.waitForResponse((response) => response.url().includes('/api/versions/current'));
   await addRoom(page, 'Planetarium');
+  await saved;
   await untilSaved(page);
   await cutSaves(context);
   await renameRoom(page, 'Planetarium', 'Star Room');
