@@ -94,6 +94,7 @@ const NAMED_USERS = 500;
 
 /** The tags and licences of these users, and possibly of others. */
 async function belongingsOf(db: Database, uids: readonly string[]) {
+  if (uids.length === 0) return { tags: byUser([]), licenses: byUser([]) };
   const isNamed = uids.length <= NAMED_USERS;
   const tags = await db
     .selectFrom('userTag')
