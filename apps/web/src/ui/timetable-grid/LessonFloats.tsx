@@ -1,5 +1,6 @@
 import type { Id } from '@bellgrid/model';
 import { Popover, Portal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LessonChoice } from './LessonChoice.tsx';
@@ -62,6 +63,10 @@ export function LessonFloats(props: LessonFloatsProps) {
     if (opened.from.isConnected) opened.from.focus();
     else onClosed?.();
   };
+  // Until the focus is in the details, they do not hear the key themselves.
+  useWindowEvent('keydown', (event) => {
+    if (event.key === 'Escape' && opened !== null && document.activeElement === opened.from) close();
+  });
   const only = opened?.lessons.length === 1 ? opened.lessons[0] : undefined;
   const label =
     only === undefined
