@@ -302,7 +302,7 @@ const signs: Readonly<Record<RuleStatus, typeof IconCheck | null>> = {
   unknown: null,
 };
 
-function StatusSign({ status }: { status: RuleStatus }) {
+export function StatusSign({ status }: { status: RuleStatus }) {
   const { t } = useTranslation();
   const Sign = signs[status];
   return Sign ? (

@@ -19,6 +19,7 @@ import { kindLabel } from './kind-entries.ts';
 import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RuleTable, type TableLine } from './RuleTable.tsx';
 import { ruleLines } from './rule-lines.ts';
+import { gravityOf } from './rule-status.ts';
 import { presentIn, SelectBar, type SelectBarProps, SelectButton, useSelection } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
@@ -55,11 +56,7 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
         (!isConflicting || problems.has(line.id)) &&
         isFound(line.words),
     );
-    const weightOf = (id: Id) => {
-      const problem = problems.get(id);
-      return problem ? (problem.hard > 0 ? 1e9 + problem.hard : problem.cost) : 0;
-    };
-    if (sort === 'cost') rules.sort((a, b) => weightOf(b.id) - weightOf(a.id));
+    if (sort === 'cost') rules.sort((a, b) => gravityOf(problems.get(b.id)) - gravityOf(problems.get(a.id)));
     const divisions =
       showsTracks && kind === null && !isConflicting
         ? all.divisions.filter(({ words }) => isFound(words))

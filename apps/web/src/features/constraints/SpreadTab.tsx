@@ -2,14 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the controls in the cells have the focus.
 import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } from '@bellgrid/model';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { IconAlertTriangleFilled, IconCheck, IconExclamationCircle } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
-import { problemKey, type RuleProblem } from '../../document/pre-check/rule-problems.ts';
+import { problemKey, type RuleProblem, type RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { toast } from '../../platform/toast.tsx';
 import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/draft-items.ts';
@@ -17,12 +16,17 @@ import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
 import classes from './ConstraintsPage.module.css';
 import table from './RuleTable.module.css';
+import { StatusSign } from './RuleTable.tsx';
+import { gravest, keptStatus } from './rule-status.ts';
 import own from './SpreadTab.module.css';
 import { SelectBar, type SelectBarProps, SelectButton, useSelection } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 const ROW = 44;
 const spreadKinds = ['lessonSpread', 'lessonsSamePeriod', 'lessonsSameClassroom'] as const;
+
+const gravestOf = (problems: RuleProblems, subject: Id): RuleProblem | undefined =>
+  gravest(spreadKinds.flatMap((kind) => problems.get(problemKey(kind, subject)) ?? []));
 
 /** The distribution of every subject's lessons over the week, and if they start at the same period. */
 export function SpreadTab(actions: TabActions) {
@@ -125,11 +129,7 @@ export function SpreadTab(actions: TabActions) {
                       members={row.members}
                       index={index}
                       isKnown={isKnown}
-                      problem={
-                        problems.get(problemKey('lessonSpread', row.subject.id)) ??
-                        problems.get(problemKey('lessonsSamePeriod', row.subject.id)) ??
-                        problems.get(problemKey('lessonsSameClassroom', row.subject.id))
-                      }
+                      problem={gravestOf(problems, row.subject.id)}
                       isSelected={selected?.has(row.subject.id) ?? null}
                       onSelect={onSelect}
                     />
@@ -160,24 +160,13 @@ const SpreadRow = memo(function SpreadRow(props: SpreadRowProps) {
   const { t } = useTranslation();
   const { id, name, color, lessonsSpreadConstraint, lessonsSamePeriod } = subject;
   const { constraint, weight } = lessonsSpreadConstraint;
-  const status = problem ? (problem.hard > 0 ? 'hard' : 'soft') : isKnown ? 'met' : 'unknown';
-  const Sign = { hard: IconExclamationCircle, soft: IconAlertTriangleFilled, met: IconCheck, unknown: null }[
-    status
-  ];
+  const status = keptStatus(problem, isKnown);
   const whose = members === '' ? name : `${name} · ${members}`;
   return (
     <div role="row" className={table.row} aria-rowindex={index + 2} data-status={status}>
       <span role="cell" className={table.sign}>
         {isSelected === null ? (
-          Sign && (
-            <span
-              role="img"
-              title={t(status === 'met' ? 'constraints.now.met' : 'constraints.notMet.hard')}
-              aria-label={t(status === 'met' ? 'constraints.now.met' : 'constraints.notMet.hard')}
-            >
-              <Sign size={17} stroke={2} aria-hidden />
-            </span>
-          )
+          <StatusSign status={status} />
         ) : (
           <Checkbox
             size="xs"

@@ -9,10 +9,21 @@ export function ruleStatus(
   problem: RuleProblem | undefined,
   isKnown: boolean,
 ): RuleStatus {
-  if (weight === WEIGHT.OFF) return 'off';
+  return weight === WEIGHT.OFF ? 'off' : keptStatus(problem, isKnown);
+}
+
+/** The state of rules that are on. */
+export function keptStatus(problem: RuleProblem | undefined, isKnown: boolean): Exclude<RuleStatus, 'off'> {
   if (problem) return problem.hard > 0 ? 'hard' : 'soft';
   return isKnown ? 'met' : 'unknown';
 }
+
+/** Orders problems: any that breaks a hard rule before those that only cost. */
+export const gravityOf = (problem: RuleProblem | undefined): number =>
+  problem ? (problem.hard > 0 ? 1e9 + problem.hard : problem.cost) : 0;
+
+export const gravest = (problems: readonly RuleProblem[]): RuleProblem | undefined =>
+  problems.toSorted((a, b) => gravityOf(b) - gravityOf(a))[0];
 
 /** The days on which a rule is not kept, in their order and with short names; none when it is all of them. */
 export function daysOf({ schoolData }: Draft, { cells }: Pick<RuleProblem, 'cells'>): readonly string[] {
