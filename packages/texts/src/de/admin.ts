@@ -91,6 +91,9 @@ export const admin: typeof english = {
     csvName: 'Schulen {{date}}',
     clear: 'Filter aufheben',
     none: 'Keine Schule passt',
+    loadingRest: 'Die Suche umfasst die ersten {{shown, number}} Schulen, bis die übrigen geladen sind.',
+    restFailed:
+      'Nur die ersten {{shown, number}} Schulen konnten geladen werden. Die Suche umfasst nur diese.',
     sortBy: 'Nach {{column}} sortieren',
     column: {
       school: 'Schule',
@@ -170,7 +173,8 @@ export const admin: typeof english = {
     structures: 'Mehrere Stundenraster',
     structuresHint: 'Die Schule darf mehrere Raster von Stunden anlegen.',
     bypass: 'Ohne Lizenz bis',
-    bypassHint: 'Bis zum Ende dieses Tages ist keine Lizenz nötig. Leer: keine Freigabe.',
+    bypassHint: 'Bis zum Ende dieses Tages ist keine Lizenz nötig.',
+    removeBypass: 'Freigabe entfernen',
     licences: 'Lizenzen',
     licensed_one: '{{count, number}} Lehrkraft lizenziert',
     licensed_other: '{{count, number}} Lehrkräfte lizenziert',

@@ -90,6 +90,8 @@ export const admin = {
     csvName: 'schools {{date}}',
     clear: 'Clear filters',
     none: 'No school matches',
+    loadingRest: 'The search covers the first {{shown, number}} schools until the others have been loaded.',
+    restFailed: 'Only the first {{shown, number}} schools could be loaded. The search covers these alone.',
     sortBy: 'Sort by {{column}}',
     column: {
       school: 'School',
@@ -169,7 +171,8 @@ export const admin = {
     structures: 'Multiple schedule structures',
     structuresHint: 'The school may build several structures of periods.',
     bypass: 'Paywall bypass until',
-    bypassHint: 'Until the end of this day no licence is needed. Empty: no bypass.',
+    bypassHint: 'Until the end of this day no licence is needed.',
+    removeBypass: 'Remove bypass',
     licences: 'Licences',
     licensed_one: '{{count, number}} teacher licensed',
     licensed_other: '{{count, number}} teachers licensed',

@@ -195,23 +195,37 @@ function Access({ client, act }: ClientProps) {
           disabled={act.isBusy}
           onChange={(event) => change({ isMultipleScheduleStructuresEnabled: event.currentTarget.checked })}
         />
-        <div className={classes.line}>
+        <form
+          className={classes.line}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change({ bypassPaywallUntil: endOfDay(date) });
+          }}
+        >
+          {/* The value of a date that is not typed in full is empty, which the browser refuses to submit. */}
           <TextInput
             type="date"
             label={t('client.bypass')}
             description={t('client.bypassHint')}
+            required
+            withAsterisk={false}
+            min={isoDay(new Date())}
             value={date}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
-          <Button
-            variant="default"
-            disabled={date === stored}
-            loading={act.isBusy}
-            onClick={() => change({ bypassPaywallUntil: endOfDay(date) })}
-          >
+          <Button type="submit" variant="default" disabled={date === stored} loading={act.isBusy}>
             {t('save')}
           </Button>
-        </div>
+          {until ? (
+            <Button
+              variant="default"
+              loading={act.isBusy}
+              onClick={() => change({ bypassPaywallUntil: null })}
+            >
+              {t('client.removeBypass')}
+            </Button>
+          ) : null}
+        </form>
       </div>
     </Panel>
   );

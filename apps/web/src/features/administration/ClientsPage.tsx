@@ -73,6 +73,7 @@ export function ClientsPage() {
   const visible = useMemo(() => clientColumns.filter(({ id }) => columns.includes(id)), [columns]);
   const total = all.data?.total ?? first.data?.total ?? 0;
   const items = t('clients.count', { count: total });
+  const isPartial = all.data === undefined && (clients?.length ?? 0) < total;
   if (first.isError) return <LoadFailed onRetry={() => void first.refetch()} />;
   const isFiltered = filters !== NO_CLIENT_FILTERS;
   const save = () => {
@@ -85,7 +86,7 @@ export function ClientsPage() {
     <div className={classes.page}>
       <div className={classes.toolbar}>
         <h2 className={classes.count} aria-live="polite">
-          {isFiltered ? t('clients.shownOf', { shown: shown.length, items }) : items}
+          {isFiltered && !isPartial ? t('clients.shownOf', { shown: shown.length, items }) : items}
         </h2>
         <div className={classes.tools}>
           <ColumnMenu columns={columns} />
@@ -100,12 +101,18 @@ export function ClientsPage() {
         </div>
       </div>
       <Filters filters={filters} isFiltered={isFiltered} />
+      {isPartial ? (
+        <Partial
+          shown={clients?.length ?? 0}
+          onRetry={all.isError && !all.isFetching ? () => void all.refetch() : null}
+        />
+      ) : null}
       {clients ? (
         <ClientTable
           rows={shown}
           columns={visible}
           words={words}
-          none={isFiltered ? t('clients.none') : null}
+          none={isFiltered && !isPartial ? t('clients.none') : null}
         />
       ) : (
         <div className={classes.skeleton} role="status" aria-label={t('clients.title')}>
@@ -113,6 +120,31 @@ export function ClientsPage() {
             <Skeleton key={key} height={20} />
           ))}
         </div>
+      )}
+    </div>
+  );
+}
+
+interface PartialProps {
+  readonly shown: number;
+  /** Null while the other schools are being loaded. */
+  readonly onRetry: (() => void) | null;
+}
+
+/** Tells that search and filters do not cover every school yet. */
+function Partial({ shown, onRetry }: PartialProps) {
+  const { t } = useAdminTexts();
+  return (
+    <div className={classes.partial} role="status">
+      {onRetry ? (
+        <>
+          <p>{t('clients.restFailed', { shown })}</p>
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('clients.loadingRest', { shown })}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ClientSummary } from '@bellgrid/protocol';
 import { Button, Loader, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
@@ -11,8 +11,21 @@ import { useAdminTexts } from './admin-texts.ts';
 import { clientVersionsQuery } from './ClientVersions.tsx';
 import { filterClients, indexClients, NO_CLIENT_FILTERS } from './client-filter.ts';
 import { clientsQuery } from './clients-query.ts';
+import { LoadFailed } from './LoadFailed.tsx';
 import { loadAsOwn } from './load-as-own.ts';
 import { useAct } from './use-act.ts';
+
+interface AwaitedProps {
+  readonly query: Pick<UseQueryResult, 'data' | 'isError' | 'refetch'>;
+}
+
+/** In place of what is being fetched, or could not be. */
+function Awaited({ query: { data, isError, refetch } }: AwaitedProps) {
+  const { t } = useTranslation();
+  if (data) return null;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return <Loader size="sm" mt="md" aria-label={t('common.loading')} />;
+}
 
 /** So many schools are listed; more are found by typing. */
 const MOST_SHOWN = 30;
@@ -24,7 +37,8 @@ export function ImportFromClient({ onClose }: { readonly onClose: () => void }) 
   useFocusReturn(true);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ClientSummary | null>(null);
-  const { data } = useQuery(clientsQuery);
+  const all = useQuery(clientsQuery);
+  const { data } = all;
   const indexed = useMemo(() => indexClients(data?.clients ?? [], 0), [data]);
   const found = filterClients(indexed, { ...NO_CLIENT_FILTERS, search });
   const versions = useQuery({ ...clientVersionsQuery(chosen?.uid ?? ''), enabled: chosen !== null });
@@ -45,7 +59,7 @@ export function ImportFromClient({ onClose }: { readonly onClose: () => void }) 
             onChange={(event) => setSearch(event.currentTarget.value)}
             data-autofocus
           />
-          {data ? null : <Loader size="sm" mt="md" aria-label={general('common.loading')} />}
+          <Awaited query={all} />
           <ul className={`${classes.list} ${classes.scrolled}`}>
             {found.slice(0, MOST_SHOWN).map(({ client }) => (
               <li key={client.uid}>
@@ -67,7 +81,7 @@ export function ImportFromClient({ onClose }: { readonly onClose: () => void }) 
           <h3 className={classes.heading} dir="auto">
             {chosen.schoolName || t('clients.unnamed')}
           </h3>
-          {versions.data ? null : <Loader size="sm" aria-label={general('common.loading')} />}
+          <Awaited query={versions} />
           {versions.data?.versions.length === 0 ? (
             <p className={classes.empty}>{t('client.noVersions')}</p>
           ) : null}
