@@ -57,7 +57,7 @@ export const toyFirstDay = defineConstraint({
 
 /** The product as it uses the kind, from the stored record to the exported file. */
 const product = `
-import { compile, createConflictSearch, verify } from '@bellgrid/constraints';
+import { compile, createConflictSearch, knownRules, verify } from '@bellgrid/constraints';
 import { exportDraftFile, exportFet, importFile } from '@bellgrid/formats';
 import { commands, createDraftStore, createExampleSchool, loadDraftFile, rulesFor, timetableOf } from '@bellgrid/model';
 import { run } from '@bellgrid/runner';
@@ -89,7 +89,7 @@ export async function useKind() {
 
   const row = withKind(store.draft, owners, newRow('toy'), 'toyFirstDay');
   const fork = store.fork();
-  const answer = (each) => checkRow(store.draft, owners, each, duplicateOf(store.draft, owners, each));
+  const answer = (each) => checkRow(store.draft, owners, each, duplicateOf(knownRules(store.draft.constraints), owners, each));
   const form = renderToStaticMarkup(
     <MantineProvider>
       <DraftSourceContext.Provider value={sourceOf(fork)}>

@@ -40,8 +40,7 @@ export type { AnyKind, ConstraintKind } from './rule-forms/define-constraint.ts'
 
 export { parseConstraint } from './rules/bound-constraint.ts';
 export { constraintMessage, scopeMessage } from './rules/constraint-message.ts';
-
-export { findDuplicate } from './rules/find-duplicate.ts';
 export { hardenedByDisabling } from './rules/hardened-by-disabling.ts';
 export { kindOf } from './rules/kind-of.ts';
+export { type KnownRules, knownRules } from './rules/known-rules.ts';
 export { splitPresent } from './rules/split-present.ts';

@@ -19,7 +19,7 @@ import { inEnglish, spoken } from '../testing/in-english.ts';
 import { placementsOf, testSchool } from '../testing/test-school.ts';
 import { boundConstraints } from './bound-constraint.ts';
 import { constraintMessage } from './constraint-message.ts';
-import { findDuplicate } from './find-duplicate.ts';
+import { knownRules } from './known-rules.ts';
 
 const MAX_DAYS = { id: 'rule', type: 'teacherConstraint', constraint: 'teacherMaxDays', maxDays: 2 } as const;
 
@@ -90,7 +90,8 @@ describe('a rule for all', () => {
     const draft = testSchool();
     add(draft, { ...MAX_DAYS, base: { items: ['t1', 't2'] } });
     const outcome = (record: object) => {
-      return findDuplicate(draft, constraintSchema.parse({ ...MAX_DAYS, id: 'new', ...record }))?.outcome;
+      return knownRules(draft.constraints).find(constraintSchema.parse({ ...MAX_DAYS, id: 'new', ...record }))
+        ?.outcome;
     };
     expect(outcome({ base: { items: ['t2', 't1'] } })).toBe('exact');
     expect(outcome({ base: { items: ['t2', 't1'], except: ['t1'] } })).toBe('similar');

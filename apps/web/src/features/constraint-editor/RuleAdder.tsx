@@ -1,3 +1,4 @@
+import { knownRules } from '@bellgrid/constraints';
 import { createId } from '@bellgrid/model';
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,9 +25,10 @@ export function RuleAdder({ owners, onAdd, onEntered, skipsPresent = false }: Ru
   const [row, setRow] = useState(() => newRow(createId()));
   const answer = useMemo(() => {
     if (row.kind === null) return undefined;
-    const duplicate = duplicateOf(draft, owners, row);
+    const known = knownRules(draft.constraints);
+    const duplicate = duplicateOf(known, owners, row);
     const isSkipped =
-      skipsPresent && (duplicate === 'exact' || newRules(draft, owners, row).added.length > 0);
+      skipsPresent && (duplicate === 'exact' || newRules(known, owners, row).added.length > 0);
     return checkRow(draft, owners, row, isSkipped ? 'none' : duplicate);
   }, [draft, owners, row, skipsPresent]);
   useEffect(() => onEntered?.(answer?.canSave ? row : null), [onEntered, answer, row]);

@@ -1,3 +1,4 @@
+import { knownRules } from '@bellgrid/constraints';
 import { commands, type Id, type RuleOwnerType } from '@bellgrid/model';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +21,7 @@ export function RulesForMany({ type, ids }: RulesForManyProps) {
       owners={owners}
       skipsPresent
       onAdd={(row) => {
-        const { added, present } = newRules(openDraft.draft, owners, row);
+        const { added, present } = newRules(knownRules(openDraft.draft.constraints), owners, row);
         const edit = { constraints: [...added], deleted: [] };
         const step = { label: 'command.addConstraints' };
         if (added.length > 0 && !openDraft.run(commands.updateConstraints, edit, step)) return false;

@@ -1,4 +1,11 @@
-import { findDuplicate, type KindName, kinds, parseConstraint, splitPresent } from '@bellgrid/constraints';
+import {
+  type KindName,
+  type KnownRules,
+  kinds,
+  knownRules,
+  parseConstraint,
+  splitPresent,
+} from '@bellgrid/constraints';
 import {
   type Constraint,
   checkRuleForm,
@@ -157,9 +164,9 @@ export const isComplete = (draft: Draft, owners: RuleOwners, row: RuleRow): bool
  * The way in which a new rule repeats those of its items: some have the kind with other values, or all have
  * this very rule.
  */
-export function duplicateOf(draft: Draft, owners: RuleOwners, row: RuleRow): FormDuplicate {
+export function duplicateOf(known: KnownRules, owners: RuleOwners, row: RuleRow): FormDuplicate {
   const outcomes = rulesForEach(owners, row).map(
-    (constraint) => findDuplicate(draft, { ...constraint, id: row.id })?.outcome ?? 'none',
+    (constraint) => known.find({ ...constraint, id: row.id })?.outcome ?? 'none',
   );
   if (outcomes.includes('similar')) return 'similar';
   return outcomes.length > 0 && outcomes.every((outcome) => outcome === 'exact') ? 'exact' : 'none';
@@ -176,12 +183,18 @@ export function rulesForEach(owners: RuleOwners, row: RuleRow): Constraint[] {
   return ids.flatMap((id) => constraintOf({ ...owners, ids: [id] }, { ...row, id: createId() }) ?? []);
 }
 
-/** The rules of a row that are new, and the number of items that have it already; a person has one rule of a kind. */
-export function newRules(draft: Draft, owners: RuleOwners, row: RuleRow): ReturnType<typeof splitPresent> {
+/**
+ * The rules of a row that are new, which are known from then on, and the number of items that have it already; a person
+ * has one rule of a kind.
+ */
+export function newRules(
+  known: KnownRules,
+  owners: RuleOwners,
+  row: RuleRow,
+): ReturnType<typeof splitPresent> {
   const all = rulesForEach(owners, row);
-  const isFree = (rule: Constraint) => !isItemRule(rule) || findDuplicate(draft, rule) === null;
-  const free = all.filter(isFree);
-  const { added } = splitPresent(draft, free);
+  const free = all.filter((rule) => !isItemRule(rule) || known.find(rule) === null);
+  const { added } = splitPresent(known, free);
   return { added, present: all.length - added.length };
 }
 
@@ -223,17 +236,14 @@ export function checkRuleRows(
   rows: readonly RuleRow[],
 ): Map<Id, FormAnswer<FormIssue>> {
   const isStored = new Set(stored.map(({ id }) => id));
-  const constraints: Record<Id, Constraint> = {};
-  for (const constraint of Object.values(draft.constraints)) {
-    if (!isStored.has(constraint.id)) constraints[constraint.id] = constraint;
-  }
+  const known = knownRules(draft.constraints, isStored);
   const answers = new Map<Id, FormAnswer<FormIssue>>();
   for (const row of rows) {
     const isNew = !isStored.has(row.id) && isComplete(draft, owners, row);
-    const duplicate = isNew ? duplicateOf({ ...draft, constraints }, owners, row) : 'none';
+    const duplicate = isNew ? duplicateOf(known, owners, row) : 'none';
     answers.set(row.id, checkRow(draft, owners, row, duplicate));
     const constraint = constraintOf(owners, row);
-    if (constraint !== null) constraints[row.id] = constraint;
+    if (constraint !== null) known.add(constraint);
   }
   return answers;
 }

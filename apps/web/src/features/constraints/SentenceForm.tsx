@@ -1,4 +1,4 @@
-import type { KindName } from '@bellgrid/constraints';
+import { type KindName, knownRules } from '@bellgrid/constraints';
 import {
   type Constraint,
   commands,
@@ -103,9 +103,9 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
   };
   const { answer, added, present } = useMemo(() => {
     if (stored) return { answer: checkRow(draft, owners, row, 'none'), added: [], present: 0 };
-    const fresh = newRules(draft, owners, row);
+    const fresh = newRules(knownRules(draft.constraints), owners, row);
     const duplicate =
-      fresh.added.length > 0 ? similarOnly(draft, owners, row) : duplicateOf(draft, owners, row);
+      fresh.added.length > 0 ? similarOnly(draft, owners, row) : duplicateInDraft(draft, owners, row);
     return { answer: checkRow(draft, owners, row, duplicate), ...fresh };
   }, [draft, owners, row, stored]);
   const edited = stored ? constraintOf(owners, row) : null;
@@ -200,10 +200,13 @@ export function SentenceForm({ initial, stored, onBack, onCancel, onDone }: Sent
   );
 }
 
+const duplicateInDraft = ({ constraints }: Draft, owners: RuleOwners, row: RuleRow) =>
+  duplicateOf(knownRules(constraints), owners, row);
+
 /** A rule that differs from a present one in its values is added with a warning. */
 function similarOnly(draft: Draft, owners: RuleOwners, row: RuleRow) {
   const isOfPeople = owners.type === 'teacher' || owners.type === 'group';
-  return isOfPeople ? 'none' : duplicateOf(draft, owners, row) === 'similar' ? 'similar' : 'none';
+  return isOfPeople ? 'none' : duplicateInDraft(draft, owners, row) === 'similar' ? 'similar' : 'none';
 }
 
 function addedText(t: TFunction, { kind }: RuleRow, { type }: RuleOwners, count: number): string {

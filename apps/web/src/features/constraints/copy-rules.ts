@@ -1,3 +1,4 @@
+import { knownRules } from '@bellgrid/constraints';
 import { type Constraint, type Draft, type Id, isScope, type RuleOwnerType } from '@bellgrid/model';
 import { newRules } from '../constraint-editor/rule-row.ts';
 import { storedRule } from './SentenceForm.tsx';
@@ -20,18 +21,15 @@ export function copiedRules(
   rules: readonly Constraint[],
   to: readonly Id[],
 ): { readonly added: readonly Constraint[]; readonly present: number } {
-  const all = { ...draft, constraints: { ...draft.constraints } };
+  const known = knownRules(draft.constraints);
   const added: Constraint[] = [];
   let present = 0;
   for (const rule of rules) {
     const stored = storedRule(draft, rule);
     if (!stored) continue;
-    const found = newRules(all, { type: stored.owners.type, ids: to }, stored.row);
+    const found = newRules(known, { type: stored.owners.type, ids: to }, stored.row);
     present += found.present;
-    for (const each of found.added) {
-      added.push(each);
-      all.constraints[each.id] = each;
-    }
+    added.push(...found.added);
   }
   return { added, present };
 }

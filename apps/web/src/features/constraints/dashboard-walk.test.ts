@@ -1,4 +1,4 @@
-import { type AnyKind, type KindName, kinds } from '@bellgrid/constraints';
+import { type AnyKind, type KindName, kinds, knownRules } from '@bellgrid/constraints';
 import {
   type Constraint,
   commands,
@@ -76,7 +76,7 @@ test.each(offered)(
     const { record }: AnyKind = kinds[kind];
     if (!record) throw new Error(`${kind} has no record.`);
     const entered = filled(before, newRule(before, kind, type), record, 0);
-    const { added, present } = newRules(before, entered.owners, entered.row);
+    const { added, present } = newRules(knownRules(before.constraints), entered.owners, entered.row);
     expect([added.length, present]).toEqual([1, 0]);
     store.run(commands.updateConstraints, { constraints: [...added], deleted: [] });
     const [rule] = ownRules(store.draft);
@@ -91,13 +91,16 @@ test.each(offered)(
     expect(everyWordOf(word)(line?.words ?? '')).toBe(true);
 
     expect(storedRule(store.draft, rule)?.row.values).toEqual(entered.row.values);
-    expect(newRules(store.draft, entered.owners, entered.row)).toMatchObject({ added: [], present: 1 });
+    expect(newRules(knownRules(store.draft.constraints), entered.owners, entered.row)).toMatchObject({
+      added: [],
+      present: 1,
+    });
     store.run(commands.setConstraintWeight, { ids: [rule.id], weight: WEIGHT.THREE });
     expect(store.draft.constraints[rule.id]?.weight).toBe(WEIGHT.THREE);
     store.run(commands.setConstraintWeight, { ids: [rule.id], weight: WEIGHT.OFF });
     expect(ruleOverview(store.draft, new Map()).idle.map(({ reason }) => reason)).toEqual(['off']);
     const changed = filled(store.draft, entered, record, 1);
-    const [edited] = newRules(before, changed.owners, changed.row).added;
+    const [edited] = newRules(knownRules(before.constraints), changed.owners, changed.row).added;
     if (!edited) throw new Error('The changed rule is not complete.');
     store.run(commands.updateConstraint, { constraint: { ...edited, id: rule.id } });
     expect(store.draft.constraints[rule.id]).toMatchObject({ ...edited, id: rule.id });
@@ -125,8 +128,12 @@ test('a rule for all but some is one rule, stands first, and the excepted ones a
   const { row } = newRule(draft, 'maxGapsPerDay', 'teacher');
   const members = Object.keys(draft.teachers).filter((id) => id !== first);
   const scope = { items: 'all' as const, except: [first] };
-  const own = newRules(draft, { type: 'teacher', ids: [second] }, row).added;
-  const all = newRules(draft, { type: 'teacher', ids: members, scope }, { ...row, kind: 'maxGapsPerWeek' });
+  const own = newRules(knownRules(draft.constraints), { type: 'teacher', ids: [second] }, row).added;
+  const all = newRules(
+    knownRules(draft.constraints),
+    { type: 'teacher', ids: members, scope },
+    { ...row, kind: 'maxGapsPerWeek' },
+  );
   expect(all.added).toMatchObject([{ base: scope }]);
   const store = createDraftStore(draft, { checked: true });
   store.run(commands.updateConstraints, { constraints: [...own, ...all.added], deleted: [] });
@@ -142,9 +149,13 @@ test('several teachers get a rule each; those that have the kind are skipped and
   const ids = Object.keys(draft.teachers).slice(0, 5);
   const { row } = newRule(draft, 'teacherMaxDays', 'teacher');
   const store = createDraftStore(draft, { checked: true });
-  const few = newRules(draft, { type: 'teacher', ids: ids.slice(0, 2) }, { ...row, values: { maxDays: 3 } });
+  const few = newRules(
+    knownRules(draft.constraints),
+    { type: 'teacher', ids: ids.slice(0, 2) },
+    { ...row, values: { maxDays: 3 } },
+  );
   store.run(commands.updateConstraints, { constraints: [...few.added], deleted: [] });
-  const { added, present } = newRules(store.draft, { type: 'teacher', ids }, row);
+  const { added, present } = newRules(knownRules(store.draft.constraints), { type: 'teacher', ids }, row);
   expect([added.length, present]).toEqual([3, 2]);
 });
 

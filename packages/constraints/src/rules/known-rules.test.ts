@@ -1,12 +1,14 @@
 import { constraintSchema } from '@bellgrid/model';
 import { describe, expect, it } from 'vitest';
 import { testSchool } from '../testing/test-school.ts';
-import { findDuplicate } from './find-duplicate.ts';
+import { knownRules } from './known-rules.ts';
 
 function outcome(stored: object, added: object): string {
   const draft = testSchool();
   draft.constraints.stored = constraintSchema.parse({ id: 'stored', ...stored });
-  return findDuplicate(draft, constraintSchema.parse({ id: 'added', ...added }))?.outcome ?? 'none';
+  return (
+    knownRules(draft.constraints).find(constraintSchema.parse({ id: 'added', ...added }))?.outcome ?? 'none'
+  );
 }
 
 const consecutive = (subjects: string[], spacing = 0) => ({ type: 'consecutive', subjects, spacing });
@@ -28,7 +30,7 @@ const subject = (constraint: string, other: string) => ({
   constraint,
 });
 
-describe('findDuplicate', () => {
+describe('known rules', () => {
   it('ignores the order of subjects and distinguishes other spacings', () => {
     expect(outcome(consecutive(['maths', 'art']), consecutive(['art', 'maths']))).toBe('exact');
     expect(outcome(consecutive(['maths', 'art']), consecutive(['art', 'maths'], 1))).toBe('similar');
@@ -51,10 +53,27 @@ describe('findDuplicate', () => {
     expect(outcome(subject('not same day', 'art'), subject('same day', 'art'))).toBe('none');
   });
 
+  it('finds a mutual rule with its two sides exchanged', () => {
+    const stored = { ...subject('not same day', 'art'), base: 'art', other: 'maths' };
+    expect(outcome(stored, subject('not same day', 'art'))).toBe('exact');
+  });
+
+  it('knows what was added to it, and nothing of those left out', () => {
+    const draft = testSchool();
+    const stored = constraintSchema.parse({ id: 'stored', ...maxDays('t1', 3) });
+    draft.constraints.stored = stored;
+    const known = knownRules(draft.constraints, new Set(['stored']));
+    const wanted = constraintSchema.parse({ id: 'wanted', ...maxDays('t1', 3) });
+    expect(known.find(wanted)).toBeNull();
+    known.add(constraintSchema.parse({ id: 'added', ...maxDays('t1', 4) }));
+    expect(known.find(wanted)?.outcome).toBe('similar');
+    expect(known.find(wanted)?.constraint.id).toBe('added');
+  });
+
   it('never compares a constraint with itself', () => {
     const draft = testSchool();
     const stored = constraintSchema.parse({ id: 'stored', ...maxDays('t1', 3) });
     draft.constraints.stored = stored;
-    expect(findDuplicate(draft, stored)).toBeNull();
+    expect(knownRules(draft.constraints).find(stored)).toBeNull();
   });
 });
