@@ -41,7 +41,7 @@ export interface Entry {
   readonly title: string;
   readonly details: readonly string[];
   readonly color: string;
-  /** The same in few letters, for narrow columns. */
+  /** Replaces the title in narrow columns. */
   readonly shortTitle: string;
   readonly shortDetails: readonly string[];
   /** Rows of the table, `to` exclusive, and columns of the block that it is in, side by side. */

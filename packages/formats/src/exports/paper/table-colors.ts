@@ -1,3 +1,7 @@
+/** The colours of text on white paper. */
+export const INK = '#1b1d21';
+export const QUIET = '#5b6069';
+
 /** The parts of a colour `#rrggbb`, 0 to 255. */
 function channels(color: string): [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16);

@@ -1,0 +1,209 @@
+import {
+  blocksWithin,
+  type FittedTable,
+  fitTable,
+  HEADING_SIZE,
+  LINE,
+  type TableMeasures,
+  TIME_SIZE,
+} from './fit-table.ts';
+import type { PaperFonts } from './paper-fonts.ts';
+import { wrapText } from './paper-text.ts';
+import type { Heading, ScheduleTable } from './schedule-data.ts';
+
+/** Points for each pixel of the constants of the specification. */
+export const POINT = 0.75;
+const MOST_FIT_ITERATIONS = 100;
+const FIT_TOLERANCE = 0.5 * POINT;
+const LARGEST_SCALE = 1.4;
+const SMALLEST_SCALE = { usual: 0.62, global: 0.46 } as const;
+/** A column is not narrower than this; more columns are on further pages. */
+const LEAST_COLUMN = { usual: 54, global: 18.5 } as const;
+
+/** The page, and the area of it that tables have. */
+export interface PageFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The enlargement of a poster against A4. */
+  readonly zoom: number;
+}
+
+/** A table, or the rows and columns of it, that one page shows. */
+export interface TablePart {
+  readonly table: ScheduleTable;
+  readonly measures: TableMeasures;
+  readonly fitted: FittedTable;
+  readonly rows: { readonly from: number; readonly to: number };
+  readonly labelWidth: number;
+  readonly headHeight: number;
+}
+
+export type PagePart = readonly TablePart[];
+
+/** The parts of the tables for each page, at the largest scale at which they fit. */
+export function paginate(
+  tables: readonly ScheduleTable[],
+  frame: PageFrame,
+  isGlobal: boolean,
+  fonts: PaperFonts,
+): PagePart[] {
+  const kind = isGlobal ? 'global' : 'usual';
+  const [only] = tables;
+  if (only === undefined) return [];
+  if (tables.length === 1) {
+    const splits = columnSplits(only, frame, LEAST_COLUMN[kind], fonts);
+    return splits.flatMap((columns) => {
+      const fit = fitPage([only], frame, SMALLEST_SCALE[kind], fonts, columns);
+      return rowSplits(fit, frame);
+    });
+  }
+  const together = fitPage(tables, frame, SMALLEST_SCALE[kind], fonts, null);
+  const total = together.reduce((sum, part) => sum + part.fitted.total + part.headHeight, 0);
+  if (total <= frame.bottom - frame.top) return [together];
+  return tables.flatMap((table) => paginate([table], frame, isGlobal, fonts));
+}
+
+function labelWidthOf(table: ScheduleTable, scale: number, fonts: PaperFonts): number {
+  const widest = (texts: readonly string[], isBold: boolean): number =>
+    texts.reduce((most, text) => Math.max(most, fonts.width(text, isBold)), 0);
+  const label =
+    widest(
+      table.rows.map(({ label }) => label),
+      true,
+    ) *
+    HEADING_SIZE *
+    scale;
+  const time =
+    widest(
+      table.rows.map(({ time }) => time),
+      false,
+    ) *
+    TIME_SIZE *
+    scale;
+  return Math.max(36 * scale, Math.min(110 * scale, Math.max(label, time) + 12 * scale));
+}
+
+function columnSplits(
+  table: ScheduleTable,
+  frame: PageFrame,
+  least: number,
+  fonts: PaperFonts,
+): TableMeasures['columns'][] {
+  const room = frame.right - frame.left - labelWidthOf(table, 0.8, fonts);
+  const count = table.columns.length;
+  const most = Math.max(1, Math.floor(room / least));
+  if (count <= most) return [{ from: 0, to: count }];
+  const ends = groupEnds(table.columns);
+  const splits: TableMeasures['columns'][] = [];
+  const pages = Math.ceil(count / most);
+  const even = Math.ceil(count / pages);
+  for (let from = 0; from < count; ) {
+    const limit = Math.min(count, from + most);
+    const atGroup = ends.filter((end) => end > from && end <= limit).at(-1);
+    const to = atGroup ?? Math.min(count, from + even);
+    splits.push({ from, to });
+    from = to;
+  }
+  return splits;
+}
+
+/** The columns after which another day begins; none where the columns have no days. */
+export function groupEnds(columns: readonly Heading[]): number[] {
+  if (columns.every(({ group }) => group === '')) return [];
+  return columns.flatMap(({ group }, index) => (columns[index + 1]?.group === group ? [] : [index + 1]));
+}
+
+function fitPage(
+  tables: readonly ScheduleTable[],
+  frame: PageFrame,
+  smallest: number,
+  fonts: PaperFonts,
+  columns: TableMeasures['columns'] | null,
+): TablePart[] {
+  const room = frame.bottom - frame.top;
+  const at = (scale: number): TablePart[] =>
+    tables.map((table) => {
+      const shown = columns ?? { from: 0, to: table.columns.length };
+      const labelWidth = labelWidthOf(table, scale, fonts);
+      const columnWidth = (frame.right - frame.left - labelWidth) / Math.max(1, shown.to - shown.from);
+      const measures = { scale, columnWidth, columns: shown };
+      const fitted = fitTable(fonts, table, measures);
+      const headHeight = headHeightOf(table, measures, fonts) + (table.heading === '' ? 0 : 24 * scale);
+      const rows = { from: 0, to: table.rows.length };
+      return { table, measures, fitted, rows, labelWidth, headHeight };
+    });
+  const heightOf = (parts: readonly TablePart[]): number =>
+    parts.reduce((sum, part) => sum + part.fitted.total + part.headHeight, 0);
+
+  let high = LARGEST_SCALE * frame.zoom;
+  let best = at(high);
+  if (heightOf(best) <= room) return best;
+  let low = smallest;
+  best = at(low);
+  for (let step = 0; step < MOST_FIT_ITERATIONS; step += 1) {
+    const over = heightOf(best) - room;
+    if ((over <= 0 && -over <= FIT_TOLERANCE) || high - low < 0.004) break;
+    const middle = (low + high) / 2;
+    const tried = at(middle);
+    if (heightOf(tried) <= room) {
+      best = tried;
+      low = middle;
+    } else high = middle;
+  }
+  return best;
+}
+
+/** One table on as many pages as its rows need. */
+function rowSplits(parts: readonly TablePart[], frame: PageFrame): PagePart[] {
+  const [part] = parts;
+  if (part === undefined) return [];
+  const room = frame.bottom - frame.top - part.headHeight;
+  if (part.fitted.total <= room) return [parts];
+  const ends = freeRowEnds(part);
+  const pages: PagePart[] = [];
+  for (let from = 0; from < part.table.rows.length; ) {
+    let to = from + 1;
+    for (const end of ends.filter((each) => each > from)) {
+      if (rowsHeight(part.fitted, from, end) <= room || end === from + 1) to = end;
+      else break;
+    }
+    pages.push([{ ...part, rows: { from, to } }]);
+    from = to;
+  }
+  return pages;
+}
+
+/** The rows at whose end no block continues. */
+function freeRowEnds({ table, measures }: TablePart): number[] {
+  const held = new Set(
+    blocksWithin(table, measures.columns).flatMap(({ row, rowSpan }) =>
+      Array.from({ length: rowSpan - 1 }, (_, index) => row + index + 1),
+    ),
+  );
+  return table.rows.map((_, index) => index + 1).filter((end) => !held.has(end));
+}
+
+export const rowsHeight = ({ heights, pauses }: FittedTable, from: number, to: number): number => {
+  let sum = 0;
+  for (let row = from; row < to; row += 1) sum += (heights[row] ?? 0) + (row > from ? (pauses[row] ?? 0) : 0);
+  return sum;
+};
+
+function headHeightOf(
+  table: ScheduleTable,
+  { scale, columnWidth, columns }: TableMeasures,
+  fonts: PaperFonts,
+): number {
+  const lines = table.columns
+    .slice(columns.from, columns.to)
+    .map(({ label }) => headingLines(fonts, label, columnWidth, scale).length);
+  const groups = table.columns.some(({ group }) => group !== '') ? 1 : 0;
+  return (Math.max(1, ...lines) + groups) * HEADING_SIZE * scale * LINE + (8 + groups * 5) * scale;
+}
+
+export const headingLines = (fonts: PaperFonts, label: string, width: number, scale: number): string[] =>
+  wrapText(fonts, label, true, (width - 4 * Math.min(1, scale)) / (HEADING_SIZE * scale), 3);

@@ -1,0 +1,269 @@
+import type { ExportSettings } from '@bellgrid/model';
+import { blocksWithin, entryBoxes, HEADING_SIZE, LINE, linesHeight, TIME_SIZE } from './fit-table.ts';
+import { groupEnds, headingLines, type PageFrame, type TablePart } from './paginate.ts';
+import type { PaperFonts } from './paper-fonts.ts';
+import type { PaperBox, PaperLogo, PaperPage, PaperText } from './paper-page.ts';
+import { type LineStyle, setLine, wrapText } from './paper-text.ts';
+import type { Heading, TableBlock } from './schedule-data.ts';
+import { INK, QUIET, textColorOn, tintOf } from './table-colors.ts';
+
+const LINES = '#9aa0aa';
+const CLOSED = '#f1f2f4';
+const PAUSE = '#fafafa';
+
+/** Draws on a page. */
+export class PaperSheet {
+  readonly boxes: PaperBox[] = [];
+  readonly texts: PaperText[] = [];
+  readonly placed: PaperPage['placed'][number][] = [];
+  readonly fonts: PaperFonts;
+
+  constructor(fonts: PaperFonts) {
+    this.fonts = fonts;
+  }
+
+  line(text: string, x: number, y: number, width: number, style: LineStyle): void {
+    if (text !== '') this.texts.push(...setLine(this.fonts, text, { x, y, width }, style));
+  }
+
+  /** Lines of text in the middle of an area. */
+  centered(
+    lines: readonly {
+      readonly text: string;
+      readonly isBold: boolean;
+      readonly size: number;
+      readonly color?: string;
+    }[],
+    area: PaperLogo,
+    color: string,
+  ): void {
+    let top = area.y + (area.height - linesHeight(lines)) / 2;
+    for (const { text, isBold, size, color: own } of lines) {
+      const baseline = top + size * (LINE / 2 + 0.355);
+      this.line(text, area.x, baseline, area.width, { size, isBold, color: own ?? color, align: 'center' });
+      top += size * LINE;
+    }
+  }
+}
+
+/** Draws a table, or the part of it that is on this page; returns where the next one begins. */
+export function drawTable(
+  sheet: PaperSheet,
+  settings: ExportSettings,
+  part: TablePart,
+  frame: PageFrame,
+  top: number,
+  stretch: number,
+): number {
+  const { table, measures, fitted, rows, labelWidth, headHeight } = part;
+  const { scale, columnWidth, columns } = measures;
+  const fill = settings.scheduleFillColor;
+  const onFill = textColorOn(fill);
+  const hair = 0.6 * frame.zoom;
+  const gridX = frame.left + labelWidth;
+  const x = (column: number): number => gridX + (column - columns.from) * columnWidth;
+  let y = top;
+  let head = headHeight;
+  if (table.heading !== '') {
+    sheet.line(table.heading, frame.left, y + 16 * scale, frame.right - frame.left, {
+      size: 11.5 * scale,
+      isBold: true,
+      color: INK,
+      align: 'start',
+    });
+    y += 24 * scale;
+    head -= 24 * scale;
+  }
+  drawHead(sheet, part, { top: y, height: head, x, left: frame.left, fill, onFill, hair });
+  y += head;
+
+  const tops: number[] = [];
+  const bottoms: number[] = [];
+  for (let row = rows.from; row < rows.to; row += 1) {
+    const pause = row > rows.from ? (fitted.pauses[row] ?? 0) : 0;
+    if (pause > 0)
+      drawPause(
+        sheet,
+        table.rows[row],
+        { x: frame.left, y, width: frame.right - frame.left, height: pause },
+        labelWidth,
+        scale,
+      );
+    y += pause;
+    tops[row] = y;
+    y += (fitted.heights[row] ?? 0) + stretch;
+    bottoms[row] = y;
+  }
+  const area = (column: number, row: number, columnSpan: number, rowSpan: number): PaperLogo => {
+    const end = Math.min(row + rowSpan, rows.to) - 1;
+    const from = tops[row] ?? 0;
+    return { x: x(column), y: from, width: columnSpan * columnWidth, height: (bottoms[end] ?? from) - from };
+  };
+  for (let row = rows.from; row < rows.to; row += 1) {
+    const heading = table.rows[row];
+    const box = { ...area(columns.from, row, 1, 1), x: frame.left, width: labelWidth };
+    sheet.boxes.push({ ...box, fill, stroke: LINES, lineWidth: hair });
+    if (heading) drawRowLabel(sheet, heading, box, labelWidth, scale, onFill);
+    for (let column = columns.from; column < columns.to; column += 1)
+      sheet.boxes.push({ ...area(column, row, 1, 1), stroke: LINES, lineWidth: hair });
+  }
+  for (const { column, row } of table.closed) {
+    const isShown = column >= columns.from && column < columns.to && row >= rows.from && row < rows.to;
+    if (isShown)
+      sheet.boxes.push({ ...area(column, row, 1, 1), fill: CLOSED, stroke: LINES, lineWidth: hair });
+  }
+  for (const block of blocksWithin(table, columns)) {
+    if (block.row < rows.from || block.row >= rows.to) continue;
+    drawBlock(
+      sheet,
+      settings,
+      block,
+      area(block.column, block.row, block.columnSpan, block.rowSpan),
+      scale,
+      hair,
+    );
+  }
+  for (const end of groupEnds(table.columns)) {
+    if (end <= columns.from || end >= columns.to) continue;
+    sheet.boxes.push({ x: x(end) - hair, y: top, width: hair * 2, height: y - top, fill: INK });
+  }
+  return y + 14 * scale;
+}
+
+interface HeadPlace {
+  readonly top: number;
+  readonly height: number;
+  readonly x: (column: number) => number;
+  readonly left: number;
+  readonly fill: string;
+  readonly onFill: string;
+  readonly hair: number;
+}
+
+function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart, place: HeadPlace): void {
+  const { scale, columnWidth, columns } = measures;
+  const { top, height, x, left, fill, onFill, hair } = place;
+  const hasGroups = table.columns.some(({ group }) => group !== '');
+  const groupHeight = hasGroups ? HEADING_SIZE * scale * LINE + 6 * scale : 0;
+  const box = { stroke: LINES, lineWidth: hair, fill };
+  sheet.boxes.push({ ...box, x: left, y: top, width: labelWidth, height });
+  let from = columns.from;
+  for (const end of hasGroups ? groupEnds(table.columns) : []) {
+    const to = Math.min(end, columns.to);
+    if (to <= from) continue;
+    const area = { x: x(from), y: top, width: (to - from) * columnWidth, height: groupHeight };
+    const text = wrapText(
+      sheet.fonts,
+      table.columns[from]?.group ?? '',
+      true,
+      area.width / (HEADING_SIZE * scale),
+      1,
+    );
+    sheet.boxes.push({ ...box, ...area });
+    sheet.centered(
+      text.map((each) => ({ text: each, isBold: true, size: HEADING_SIZE * scale })),
+      area,
+      onFill,
+    );
+    from = to;
+  }
+  for (let column = columns.from; column < columns.to; column += 1) {
+    const label = table.columns[column]?.label ?? '';
+    const area = { x: x(column), y: top + groupHeight, width: columnWidth, height: height - groupHeight };
+    const lines = headingLines(sheet.fonts, label, columnWidth, scale);
+    sheet.boxes.push({ ...box, ...area });
+    sheet.centered(
+      lines.map((text) => ({ text, isBold: true, size: HEADING_SIZE * scale })),
+      area,
+      onFill,
+    );
+  }
+}
+
+function drawPause(
+  sheet: PaperSheet,
+  heading: Heading | undefined,
+  area: PaperLogo,
+  labelWidth: number,
+  scale: number,
+): void {
+  sheet.boxes.push({ ...area, fill: PAUSE, stroke: LINES, lineWidth: 0.4 });
+  const time = [{ text: heading?.pause?.time ?? '', isBold: false, size: TIME_SIZE * 0.9 * scale }];
+  sheet.centered(time, { ...area, width: labelWidth }, QUIET);
+}
+
+function drawRowLabel(
+  sheet: PaperSheet,
+  heading: Heading,
+  area: PaperLogo,
+  labelWidth: number,
+  scale: number,
+  color: string,
+): void {
+  const size = HEADING_SIZE * scale;
+  const most = heading.time === '' ? 2 : 1;
+  const lines = wrapText(sheet.fonts, heading.label, true, (labelWidth - 6 * scale) / size, most);
+  const time = heading.time === '' ? [] : [{ text: heading.time, isBold: false, size: TIME_SIZE * scale }];
+  sheet.centered([...lines.map((text) => ({ text, isBold: true, size })), ...time], area, color);
+}
+
+function drawBlock(
+  sheet: PaperSheet,
+  { colorOption }: ExportSettings,
+  block: TableBlock,
+  area: PaperLogo,
+  scale: number,
+  hair: number,
+): void {
+  sheet.placed.push({ cells: block.cells, area });
+  sheet.boxes.push({ ...area, fill: '#ffffff', stroke: LINES, lineWidth: hair });
+  const boxes = entryBoxes(sheet.fonts, block, area.width, scale);
+  for (const { entry, x, y, width, height, lines } of boxes) {
+    const own = {
+      x: area.x + x * area.width,
+      y: area.y + y * area.height,
+      width: width * area.width,
+      height: height * area.height,
+    };
+    const isFilled = colorOption === 'Fill';
+    const bar = Math.min(3 * scale, own.width * 0.08);
+    if (isFilled) sheet.boxes.push({ ...own, fill: entry.color, stroke: '#ffffff', lineWidth: hair });
+    else if (boxes.length > 1) sheet.boxes.push({ ...own, stroke: LINES, lineWidth: hair / 2 });
+    if (colorOption === 'Border')
+      sheet.boxes.push({ x: own.x, y: own.y, width: bar, height: own.height, fill: entry.color });
+    if (colorOption === 'Pill') drawPill(sheet, lines, own, entry.color, scale);
+    const color = isFilled ? textColorOn(entry.color) : INK;
+    const quiet = isFilled ? color : QUIET;
+    const title = colorOption === 'Pill' ? INK : color;
+    sheet.centered(
+      lines.map((line) => ({ ...line, color: line.isBold ? title : quiet })),
+      colorOption === 'Border' ? { ...own, x: own.x + bar, width: own.width - bar } : own,
+      color,
+    );
+  }
+}
+
+/** A rounded tint behind the name, with its colour as the outline, so that it shows in black and white too. */
+function drawPill(
+  sheet: PaperSheet,
+  lines: readonly { readonly text: string; readonly isBold: boolean; readonly size: number }[],
+  area: PaperLogo,
+  color: string,
+  scale: number,
+): void {
+  const bold = lines.filter(({ isBold }) => isBold);
+  const height = linesHeight(bold) + scale;
+  const widest = Math.max(...bold.map(({ text, size }) => sheet.fonts.width(text, true) * size));
+  const width = Math.min(area.width - scale, widest + 9 * scale);
+  const y = area.y + (area.height - linesHeight(lines)) / 2 - scale / 2;
+  sheet.boxes.push({
+    x: area.x + (area.width - width) / 2,
+    y,
+    width,
+    height,
+    radius: Math.min(height / 2, 7 * scale),
+    fill: tintOf(color),
+    stroke: color,
+    lineWidth: 0.8 * scale,
+  });
+}
