@@ -17,7 +17,7 @@ export type EntryKind = (typeof entryKinds)[number];
 
 /** One lesson as readers see it. */
 export interface PublishedLesson {
-  /** The same in every edition, and not the id of the record. */
+  /** Stays through all editions, so that calendars recognise the lesson; the id of the record is not published. */
   readonly uid: string;
   readonly day: number;
   /** Minutes from midnight. */

@@ -6,9 +6,8 @@ const timestamp = z.string();
 /** Teachers that a school has paid for, until the expiry or for good. */
 export const licenseSchema = z.object({ count: z.number(), expiry: timestamp.nullable() });
 
-/** The least number of characters of a password. */
+/** The least number of characters of a password; administrators need more. */
 export const MIN_PASSWORD = 6;
-/** The same for administrators. */
 export const MIN_ADMINISTRATOR_PASSWORD = 12;
 
 /** The user document (spec section 3), as its owner sees it. Dates are ISO 8601 strings. */
