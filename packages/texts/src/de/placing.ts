@@ -3,6 +3,8 @@ export const placing = {
   togetherMoved: 'Auch {{lessons}} verschoben: Sie müssen zusammen beginnen.',
   togetherLocked:
     '{{lesson}} muss zugleich beginnen und ist fixiert. Heben Sie die Fixierung auf, um beide zu verschieben.',
+  worse: 'etwas ungünstiger',
+  better: 'etwas günstiger',
   menu: {
     label: 'Befehle für {{name}}',
     open: 'Weitere Befehle',

@@ -3,6 +3,8 @@ export const placing = {
   together: 'together with {{lessons}}',
   togetherMoved: '{{lessons}} moved too: they must start together.',
   togetherLocked: '{{lesson}} must start together with it and is locked. Unlock it to move them.',
+  worse: 'a little worse',
+  better: 'a little better',
   menu: {
     label: 'Commands for {{name}}',
     open: 'More commands',

@@ -27,8 +27,11 @@ export function isConcerned(
 
 const gapKinds: readonly string[] = ['maxGapsPerDay', 'maxGapsPerWeek'] satisfies KindName[];
 
-/** The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. */
-export function changeWords(t: TFunction, { amounts }: Pick<CellAnswer, 'amounts'>): string[] {
+/**
+ * The change of the soft rules as parts: '−1 gap', '+2 not met'; empty for none. Where some are met better and others
+ * as much worse, the cost decides what is said.
+ */
+export function changeWords(t: TFunction, { amounts, cost }: Pick<CellAnswer, 'amounts' | 'cost'>): string[] {
   let gaps = 0;
   let rest = 0;
   for (const [kind, change] of amounts) {
@@ -37,7 +40,9 @@ export function changeWords(t: TFunction, { amounts }: Pick<CellAnswer, 'amounts
   }
   const part = (what: 'gaps' | 'notMet', change: number) =>
     change === 0 ? [] : [t(`schedule.placing.${what}`, { count: Math.abs(change), change })];
-  return [...part('gaps', gaps), ...part('notMet', rest)];
+  const parts = [...part('gaps', gaps), ...part('notMet', rest)];
+  if (parts.length > 0 || cost === 0) return parts;
+  return [t(cost > 0 ? 'placing.worse' : 'placing.better')];
 }
 
 /** The few words in a cell: 'Free · −1 gap', 'Swap with Art · 9B', or the strongest reason against it. */
