@@ -77,7 +77,7 @@ export {
 } from './calls/versions-calls.ts';
 export type { AuditEntry, SchoolAuditEntry } from './documents/audit.ts';
 export type { Client, ClientSummary } from './documents/client.ts';
-export { isPaywalled, licensedTeachers } from './documents/paywall.ts';
+export { isLicenceValid, isPaywalled, licensedTeachers } from './documents/paywall.ts';
 export {
   type Announcement,
   announcementSchema,

@@ -1,4 +1,4 @@
-import type { ClientSummary } from '@bellgrid/protocol';
+import { type ClientSummary, isLicenceValid, licensedTeachers } from '@bellgrid/protocol';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -42,7 +42,7 @@ export async function listClients(
   const time = question.now.getTime();
   const clients = rows.map((row): ClientSummary => {
     const own = licenses.get(row.id) ?? [];
-    const valid = own.filter(({ expiry }) => expiry === null || Date.parse(expiry) > time);
+    const valid = own.filter((licence) => isLicenceValid(licence, time));
     const ends = valid.map(({ expiry }) => expiry);
     return {
       uid: row.id,
@@ -55,7 +55,7 @@ export async function listClients(
       isAdministrator: Boolean(row.isAdministrator),
       accountSuspended: Boolean(row.accountSuspended),
       bypassPaywallUntil: row.bypassPaywallUntil,
-      licensedTeachers: valid.reduce((sum, { count }) => sum + count, 0),
+      licensedTeachers: licensedTeachers(Object.fromEntries(own.entries()), time),
       license: valid.length > 0 ? 'valid' : own.length > 0 ? 'ended' : 'none',
       licenseExpiry: ends.includes(null) ? null : (ends.sort().at(-1) ?? null),
       statistics: row.statistics === null ? null : JSON.parse(row.statistics),

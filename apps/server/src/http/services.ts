@@ -44,9 +44,9 @@ export interface Services {
   /** Null: the metrics are for this machine. */
   readonly metricsToken: string | null;
   readonly dataDir: string;
-  /** Null without a contact. */
-  /** The address for questions of schools. */
+  /** The address for questions of schools; null: none. */
   readonly supportEmail: string | null;
+  /** The address for reports of weaknesses; null: none. */
   readonly securityContact: string | null;
   /** Aborted when the server begins to stop. */
   readonly stopping: AbortController;

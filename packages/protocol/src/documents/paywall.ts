@@ -1,9 +1,18 @@
 import type { UserDocument } from './user.ts';
 
+type Licence = UserDocument['licenses'][string];
+
+/** True for a licence that is valid at `now` (milliseconds since 1970). */
+export const isLicenceValid = ({ expiry }: Pick<Licence, 'expiry'>, now: number): boolean =>
+  expiry === null || Date.parse(expiry) > now;
+
 /** The number of teachers that the licences valid at `now` (milliseconds since 1970) allow together. */
-export function licensedTeachers(licenses: UserDocument['licenses'], now: number): number {
+export function licensedTeachers(
+  licenses: Readonly<Record<string, Pick<Licence, 'count' | 'expiry'>>>,
+  now: number,
+): number {
   return Object.values(licenses)
-    .filter(({ expiry }) => expiry === null || Date.parse(expiry) > now)
+    .filter((licence) => isLicenceValid(licence, now))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
