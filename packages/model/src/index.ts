@@ -164,8 +164,8 @@ export { type Classroom, classroomSchema } from './records/classroom.ts';
 export { colorSchema, palette } from './records/color.ts';
 export {
   CHECK_SECONDS,
-  CHECK_WATCHDOG,
   type Config,
+  checkClockLimit,
   configSchema,
   SOLVER_TIMEOUT,
   solverLocation,

@@ -1,4 +1,4 @@
-import { CHECK_WATCHDOG, type Draft } from '@bellgrid/model';
+import { checkClockLimit, type Draft } from '@bellgrid/model';
 import type { RunResult, RunTrace } from '@bellgrid/protocol';
 import packageJson from '../package.json' with { type: 'json' };
 import { Deadline } from './context/deadline.ts';
@@ -55,7 +55,7 @@ function budgetOf(options: RunOptions, now: () => number): Pick<RunContext, 'wor
   if (jobType === 'solve') {
     return { work: WorkClock.ofMachine(now), deadline: Deadline.after(options, now) };
   }
-  const work = WorkClock.ofWork(now, 1000 * CHECK_WATCHDOG * seconds);
+  const work = WorkClock.ofWork(now, 1000 * checkClockLimit(seconds));
   return { work, deadline: Deadline.after({ seconds: seconds + EXPLAIN_SECONDS }, work.now) };
 }
 

@@ -1,4 +1,4 @@
-import { CHECK_SECONDS, solverLocation } from '@bellgrid/model';
+import { CHECK_SECONDS } from '@bellgrid/model';
 import {
   acknowledgeSolver,
   cancelSolverInstance,
@@ -9,6 +9,7 @@ import {
 } from '@bellgrid/protocol';
 import { noteState } from '../accounts/user-state.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { locationOf } from '../jobs/job-queue.ts';
 import { improvementsOf } from '../jobs/keep-record.ts';
 import { packBest } from '../jobs/run-begin.ts';
 import { createRun, latestRunOf } from '../jobs/run-store.ts';
@@ -35,7 +36,7 @@ export const handleSpawnSolverInstance = handle(spawnSolverInstance, async (cont
   // Not the client's statement: a long run would keep the short ones waiting.
   const { hash: payloadHash } = check;
   const timeLimit = jobType === 'check' && !thorough ? CHECK_SECONDS : check.timeLimit;
-  const location = solverLocation(timeLimit);
+  const location = locationOf({ jobType, timeLimit });
   const saved = { versionID: latest.version.id, payload: stored.snapshot, payloadHash };
   const begin = keepImproving ? await packBest(await latestRunOf(db, userId), payloadHash) : null;
   const run = { userId, jobType, location, solveAnyway, timeLimit, ...saved, begin, now: now() };

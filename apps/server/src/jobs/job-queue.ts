@@ -1,9 +1,19 @@
+import { checkClockLimit, solverLocation } from '@bellgrid/model';
 import type { RunRow } from './run-store.ts';
 
 /** Short runs and longer ones have workers of their own, so that neither waits behind the other. */
 export type RunLocation = RunRow['location'];
 
 export const runLocations: readonly RunLocation[] = ['cloud_function', 'cloud_run'];
+
+type Limited = Pick<RunRow, 'jobType' | 'timeLimit'>;
+
+/** The longest that a run takes by the clock, in seconds. */
+export const clockLimit = ({ jobType, timeLimit }: Limited): number =>
+  jobType === 'check' ? checkClockLimit(timeLimit) : timeLimit;
+
+/** The queue in which a run waits. */
+export const locationOf = (run: Limited): RunLocation => solverLocation(clockLimit(run));
 
 /** Runs the solver jobs in the database, fairly among the schools, on any worker. */
 export interface JobQueue {

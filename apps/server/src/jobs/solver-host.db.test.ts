@@ -40,12 +40,13 @@ it('F1: a solver process that does not end by itself is killed half a minute aft
       return () => void timers.delete(timer);
     },
   });
-  const run = async (fake: string) => {
+  const run = async (fake: string, jobType: 'solve' | 'check', timeLimit: number) => {
     const payload = draftFile({ fake });
-    const base = { userId: 'u', jobType: 'solve', location: 'cloud_run', solveAnyway: false } as const;
+    const base = { userId: 'u', location: 'cloud_run', solveAnyway: false } as const;
     await createRun(db, {
       ...base,
-      timeLimit: 60,
+      jobType,
+      timeLimit,
       versionID: 'v',
       payload,
       payloadHash: 'h',
@@ -53,14 +54,20 @@ it('F1: a solver process that does not end by itself is killed half a minute aft
     });
     return (await host.takeUp('cloud_run'))?.done;
   };
-  const working = run('spin');
-  await vi.waitFor(() => expect([...timers].map(({ ms }) => ms)).toEqual([90_000]), PATIENCE);
-  for (const { act } of timers) act();
-  await working;
+  const overrun = async (jobType: 'solve' | 'check', timeLimit: number, ms: number) => {
+    const working = run('spin', jobType, timeLimit);
+    await vi.waitFor(() => expect([...timers].map((timer) => timer.ms)).toEqual([ms]), PATIENCE);
+    for (const { act } of timers) act();
+    await working;
+  };
+  // The work of a check is counted: it may take longer by the clock, but not without end.
+  await overrun('check', 5, 90_000);
+  await overrun('check', 3600, 3_630_000);
+  await overrun('solve', 60, 90_000);
   expect(await latestRunOf(db, 'u')).toMatchObject({ state: 'ended', attempts: 1 });
   expect((await latestRunOf(db, 'u'))?.lastEvent).toContain('TERMINATED');
 
-  await run('solve');
+  await run('solve', 'solve', 60);
   expect((await latestRunOf(db, 'u'))?.lastEvent).toContain('calendar');
   expect(timers.size).toBe(0);
   await host.close();

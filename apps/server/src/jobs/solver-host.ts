@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { CHECK_WATCHDOG } from '@bellgrid/model';
 import type { SolverJob } from '../solver-process/messages.ts';
 import { cancelled, failure } from './event-kinds.ts';
-import type { RunLocation } from './job-queue.ts';
+import { clockLimit, type RunLocation } from './job-queue.ts';
 import { letWaitAgain, MAX_ATTEMPTS } from './retry-run.ts';
 import { unpackBegin } from './run-begin.ts';
 import { type RecorderOptions, RunRecorder } from './run-recorder.ts';
@@ -19,11 +18,6 @@ const EXIT_GRACE_MS = 2000;
 
 /** Seconds after its time limit, which counts from the first moment, at which a solver process is ended. */
 const OVERTIME_SECONDS = 30;
-
-/** The longest that a run takes by the clock, in seconds: the budget of a check is counted in work. */
-function clockLimit({ jobType, timeLimit }: Pick<ClaimedRun, 'jobType' | 'timeLimit'>): number {
-  return jobType === 'check' ? CHECK_WATCHDOG * timeLimit : timeLimit;
-}
 
 export interface SolverHostOptions extends RecorderOptions {
   readonly threads: number;

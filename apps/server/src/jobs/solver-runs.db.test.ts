@@ -169,6 +169,14 @@ describe('a solver run', () => {
     await until(shortest, isOver);
   });
 
+  it('waits with the longer ones when it is a check that may take long by the clock', async () => {
+    const client = await userWith('solve', 'thorough@example.org', { solverTimeout: 300 });
+    await client.call(spawnSolverInstance, { jobType: 'check' });
+    expect((await until(client, isOver)).location).toBe('cloud_function');
+    await client.call(spawnSolverInstance, { jobType: 'check', thorough: true });
+    expect((await until(client, isOver)).location).toBe('cloud_run');
+  });
+
   it('is tried a second time when its process dies', async () => {
     const client = await userWith('crashOnce');
     await spawn(client);

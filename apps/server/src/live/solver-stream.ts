@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { CHECK_SECONDS, solverLocation } from '@bellgrid/model';
+import { CHECK_SECONDS } from '@bellgrid/model';
 import {
   type JobType,
   MAX_COMPRESSED_DRAFT_BYTES,
@@ -17,6 +17,7 @@ import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { impersonatedCall } from '../administration/impersonated-call.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
+import { locationOf } from '../jobs/job-queue.ts';
 import { createRun } from '../jobs/run-store.ts';
 import { authoriseCall } from '../policies/authorise-call.ts';
 import { authoriseTeachers } from '../policies/authorise-teachers.ts';
@@ -123,7 +124,7 @@ async function runFor(
     checkedFile(services, draftFile),
   );
   const timeLimit = jobType === 'check' ? CHECK_SECONDS : file.timeLimit;
-  const location = solverLocation(timeLimit);
+  const location = locationOf({ jobType, timeLimit });
   const run = {
     userId,
     jobType,

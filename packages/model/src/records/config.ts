@@ -8,15 +8,19 @@ export const SOLVER_TIMEOUT = { default: 60, min: 60, max: 3600 } as const;
 /** Runs with a time limit of at most this number of seconds are short: they have workers of their own. */
 const CLOUD_FUNCTION_SECONDS = 300;
 
-/** The queue of a run with this time limit (seconds): that of the short ones, or that of the longer ones. */
+/** The queue of a run that takes so many seconds by the clock at most: that of the short ones, or of the longer ones. */
 export function solverLocation(seconds: number): 'cloud_function' | 'cloud_run' {
   return seconds <= CLOUD_FUNCTION_SECONDS ? 'cloud_function' : 'cloud_run';
 }
 
 /** The budget of a check, in seconds of counted work, unless the user asks for a longer one. */
 export const CHECK_SECONDS = 5;
-/** The longest that a check takes by the clock, as a multiple of its budget: its work is counted, not timed. */
-export const CHECK_WATCHDOG = 12;
+/**
+ * The longest that a check with this budget takes by the clock, in seconds. The budget counts work, which may take
+ * several times as long on a loaded machine, but not beyond the longest time limit of a run.
+ */
+export const checkClockLimit = (budget: number): number =>
+  Math.max(budget, Math.min(12 * budget, SOLVER_TIMEOUT.max));
 
 export const configSchema = z.object({
   isClassroomsEnabled: z.boolean().default(false),

@@ -14,7 +14,7 @@ export const solver = defineCall({
 });
 
 /**
- * A run goes where its time limit belongs: `cloud_function` for short ones, `cloud_run` for longer ones (see the
+ * A run goes where the longest time belongs that it takes by the clock: `cloud_function` for short ones, `cloud_run` for longer ones (see the
  * model's `solverLocation`). Refused with SOLVER_BUSY, NO_DRAFT, or BAD_DATA for a version that cannot be read.
  */
 export const spawnSolverInstance = defineCall({
