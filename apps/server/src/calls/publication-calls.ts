@@ -18,6 +18,7 @@ import { authoriseVersion } from '../policies/authorise-version.ts';
 import {
   beginPublication,
   editionsOf,
+  endPublication,
   loadPublication,
   presentData,
   shownEdition,
@@ -98,7 +99,7 @@ export const handlePublish = handle(publish, async (context, { versionID, settin
   if (size > MAX_BYTES) throw new Refusal('TOO_LARGE', `The pages have more than ${MAX_BYTES} bytes.`);
   await db.transaction().execute(async (transaction) => {
     await storeEdition(transaction, {
-      ...{ userId, versionID, settings, validFrom, edition, now: now() },
+      ...{ userId, secret, versionID, settings, validFrom, edition, now: now() },
       present: compared,
       logo: image && logoPage(image),
     });
@@ -142,8 +143,7 @@ export const handleRenewPublication = handle(renewPublication, async (context) =
 export const handleStopPublication = handle(stopPublication, async (context) => {
   const { db, caller } = context;
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('publication').where('userId', '=', caller.userId).execute();
-    await transaction.deleteFrom('edition').where('userId', '=', caller.userId).execute();
+    await endPublication(transaction, caller.userId);
     await record(transaction, context, 'stopPublication');
   });
   return present(context, caller.userId);

@@ -4,11 +4,12 @@ import type { Database } from '../database/open-database.ts';
 import type { Edition } from '../editions/make-edition.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
-import { presentData, storeEdition } from './publication-store.ts';
+import { beginPublication, endPublication, presentData, storeEdition } from './publication-store.ts';
 
 let db: Database;
 const userId = 'school';
 const now = new Date('2026-11-23T08:00:00Z');
+let secret: string;
 const inserts: string[] = [];
 
 beforeAll(async () => {
@@ -17,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 beforeEach(async () => {
-  await db.deleteFrom('edition').execute();
+  await db.transaction().execute((transaction) => endPublication(transaction, userId));
+  secret = (await beginPublication(db, userId, now)).secret;
 });
 
 function edition(name: string, pages = 1): Edition {
@@ -46,7 +48,7 @@ async function add(added: Edition, validFrom: string | null, compared?: { presen
     .transaction()
     .execute((transaction) =>
       storeEdition(transaction, {
-        ...{ userId, versionID: 'v', settings, validFrom, edition: added, present, logo: null, now },
+        ...{ userId, secret, versionID: 'v', settings, validFrom, edition: added, present, logo: null, now },
       }),
     );
 }
@@ -77,6 +79,14 @@ it('refuses an edition that was compared with another than the newest, and keeps
   await add(edition('second'), null);
   await expect(add(edition('late'), null, before)).rejects.toMatchObject({ code: 'OUT_OF_SYNC' });
   expect(await compared()).toEqual(['second', 'second']);
+});
+
+it('refuses an edition whose publication was ended meanwhile, also when another has begun', async () => {
+  await db.transaction().execute((transaction) => endPublication(transaction, userId));
+  await expect(add(edition('late'), null)).rejects.toMatchObject({ code: 'OUT_OF_SYNC' });
+  await beginPublication(db, userId, now);
+  await expect(add(edition('late'), null)).rejects.toMatchObject({ code: 'OUT_OF_SYNC' });
+  expect(await db.selectFrom('edition').select('sequence').execute()).toEqual([]);
 });
 
 it('stores its pages fifty at once', async () => {

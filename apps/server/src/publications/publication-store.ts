@@ -11,7 +11,7 @@ import { Refusal } from '../errors/refusal.ts';
 /** Rows that one statement inserts: each has seven values, and databases bound the values of a statement. */
 const PAGES_AT_ONCE = 50;
 
-const secret = () => randomBytes(24).toString('base64url');
+const newSecret = () => randomBytes(24).toString('base64url');
 
 /** The address of a school's pages and all that guards it. */
 export type PublicationRow = Schema['publication'];
@@ -107,7 +107,7 @@ export async function beginPublication(db: Database, userId: string, now: Date):
   await db
     .insertInto('publication')
     .values({
-      ...{ userId, token: secret(), secret: secret(), createdAt: now.toISOString() },
+      ...{ userId, token: newSecret(), secret: newSecret(), createdAt: now.toISOString() },
       ...{ expiresAt: null, passwordHash: null },
     })
     .onConflict((conflict) => conflict.column('userId').doNothing())
@@ -117,8 +117,18 @@ export async function beginPublication(db: Database, userId: string, now: Date):
   return row;
 }
 
+/** Ends the publication of a school with all its editions, in a transaction. */
+export async function endPublication(transaction: Transaction<Schema>, userId: string): Promise<void> {
+  // An edition that is stored at this moment goes too.
+  await lockUser(transaction, userId);
+  await transaction.deleteFrom('publication').where('userId', '=', userId).execute();
+  await transaction.deleteFrom('edition').where('userId', '=', userId).execute();
+}
+
 export interface NewEdition {
   readonly userId: string;
+  /** The secret of the publication for which it was made. */
+  readonly secret: string;
   readonly versionID: string;
   readonly settings: PublicationSettings;
   readonly validFrom: string | null;
@@ -131,11 +141,14 @@ export interface NewEdition {
 
 /**
  * Stores an edition, in a transaction. One that is shown at once replaces all others; one from a later date replaces
- * those that are not shown yet. Refused when it was compared with other editions than there are.
+ * those that are not shown yet. Refused when its publication has ended, or when it was compared with other editions than
+ * there are.
  */
 export async function storeEdition(transaction: Transaction<Schema>, added: NewEdition): Promise<void> {
-  const { userId, edition, now, settings, validFrom, versionID, logo, present } = added;
+  const { userId, secret, edition, now, settings, validFrom, versionID, logo, present } = added;
   await lockUser(transaction, userId);
+  if ((await loadPublication(transaction, userId))?.secret !== secret)
+    throw new Refusal('OUT_OF_SYNC', 'Publishing was stopped meanwhile: publish again.');
   const { shown, newest } = presentOf(await editionsOf(transaction, userId), now);
   if (shown !== present.shown || newest !== present.newest)
     throw new Refusal('OUT_OF_SYNC', 'Another edition was published meanwhile: publish again.');
