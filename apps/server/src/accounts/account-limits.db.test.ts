@@ -90,7 +90,7 @@ describe('attempts at the password of one account', () => {
 
   it('are kept as hashes, and not for ever', async () => {
     await limits.attempt(email, '203.0.113.1');
-    await limits.mail(email);
+    await limits.mail(email, 'mail');
     const rows = await db.selectFrom('attemptCounter').selectAll().execute();
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toMatch(/ada|203/);
@@ -100,9 +100,10 @@ describe('attempts at the password of one account', () => {
   });
 });
 
-it('mails to one address are ten an hour', async () => {
-  for (let count = 0; count < 10; count++) expect(await limits.mail(email)).toBe(true);
-  expect(await others.mail(email)).toBe(false);
+it('mails to one address are ten an hour, and notices of security as many besides', async () => {
+  for (let count = 0; count < 10; count++) expect(await limits.mail(email, 'mail')).toBe(true);
+  expect(await others.mail(email, 'mail')).toBe(false);
+  expect(await limits.mail(email, 'notice')).toBe(true);
   later(3600);
-  expect(await limits.mail(email)).toBe(true);
+  expect(await limits.mail(email, 'mail')).toBe(true);
 });

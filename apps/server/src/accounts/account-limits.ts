@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '../database/is-postgres.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
+import type { MailKind } from './account-mails.ts';
 import { addressGroup } from './address-group.ts';
 import { type AttemptCounters, attemptKey } from './attempt-counters.ts';
 
@@ -18,6 +19,7 @@ const PER_ADDRESS = { attempts: 10, windowMs: 15 * MINUTE_MS };
 const PER_ACCOUNT = { attempts: 20, windowMs: DAY_MS, longestDelayMs: MINUTE_MS };
 /** An address from which the right password came does not wait for the attempts of others. */
 const KNOWN_MS = 90 * DAY_MS;
+/** Mails of one kind to one address. */
 const MAILS = { points: 10, seconds: 60 * 60 };
 
 /** Limits an address of e-mail, whether or not it has an account. */
@@ -31,8 +33,8 @@ export interface AccountLimits {
   succeeded(email: string, from: string): Promise<void>;
   /** The owner has chosen a new password: all earlier attempts are forgotten. */
   forgive(email: string): Promise<void>;
-  /** Before a mail is sent; false when the address has had enough of them. */
-  mail(email: string): Promise<boolean>;
+  /** Before a mail is sent; false when the address has had enough of its kind. */
+  mail(email: string, kind: MailKind): Promise<boolean>;
 }
 
 type Counter = Schema['attemptCounter'];
@@ -74,7 +76,7 @@ export function createAccountLimits(db: Database, counters: AttemptCounters, now
     forgive: async (email) => {
       await db.deleteFrom('attemptCounter').where('account', '=', accountKey(email)).execute();
     },
-    mail: async (email) => (await counters.consume(`mail ${normal(email)}`, MAILS)) === null,
+    mail: async (email, kind) => (await counters.consume(`${kind} ${normal(email)}`, MAILS)) === null,
   };
 }
 

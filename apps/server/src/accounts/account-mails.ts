@@ -8,11 +8,18 @@ interface Addressee {
   readonly emailVerified: boolean;
 }
 
+/**
+ * Each kind is limited by itself, so that the mails that strangers can request do not keep a user from learning of a change of
+ * the account.
+ */
+export type MailKind = 'mail' | 'notice';
+
 /** Takes an e-mail to a user for delivery, which is written in the language that the user has chosen or `headers` want. */
 export type PostMail = (
   user: { readonly id: string; readonly email: string },
   headers: Headers | undefined,
   write: (language: string) => Mail,
+  kind?: MailKind,
 ) => void;
 
 /** The language of an e-mail: that of the account, else that of the requesting browser. */

@@ -25,7 +25,7 @@ export const handleChangePassword = handle(changePassword, async (context, { pas
   const changed = await auth.api.changePassword({ body, headers, returnHeaders: true });
   context.setCookies(changed.headers);
   const link = `${publicUrl}/dashboard/forgotpassword`;
-  post(account, headers, (language) => passwordChangedMail(addresseeOf(context), link, language));
+  post(account, headers, (language) => passwordChangedMail(addresseeOf(context), link, language), 'notice');
   return {};
 });
 
@@ -38,7 +38,12 @@ export const handleChangeEmail = handle(changeEmail, async (context, { password,
   await confirmPassword(context, password);
   await auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/dashboard/verify' }, headers });
   const link = `${publicUrl}/dashboard/forgotpassword`;
-  post(account, headers, (language) => addressChangeMail(addresseeOf(context), email, link, language));
+  post(
+    account,
+    headers,
+    (language) => addressChangeMail(addresseeOf(context), email, link, language),
+    'notice',
+  );
   return {};
 });
 

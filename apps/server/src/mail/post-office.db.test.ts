@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { passwordResetMail } from '../accounts/account-mails.ts';
+import { createAccountLimits } from '../accounts/account-limits.ts';
+import { passwordChangedMail, passwordResetMail } from '../accounts/account-mails.ts';
+import { createAttemptCounters } from '../accounts/attempt-counters.ts';
 import type { Database } from '../database/open-database.ts';
 import { createLogger } from '../logging/logger.ts';
 import { insertUser } from '../test-support/insert-user.ts';
 import { type MailServer, startMailServer } from '../test-support/mail-server.ts';
 import { openTestDatabase } from '../test-support/test-database.ts';
-import { createPostOffice, tidyMails } from './post-office.ts';
+import { createPostOffice, type PostOfficeOptions, tidyMails } from './post-office.ts';
 import { createSmtpSender } from './smtp.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,11 +31,11 @@ afterEach(async () => {
 });
 
 /** A process of the server, as far as mails go. */
-const open = () =>
+const open = (limits: PostOfficeOptions['limits'] = { mail: async () => true }) =>
   createPostOffice({
     db,
     send: createSmtpSender(`smtp://ada:right@${server.address}`, 'school@example.org'),
-    limits: { mail: async () => true },
+    limits,
     log: createLogger('warn', { write: (line) => void logged.push(line) }),
     now: () => new Date(time),
   });
@@ -96,4 +98,20 @@ it('sent and given-up mails are kept for a week', async () => {
   expect(await rows()).toHaveLength(1);
   await tidyMails(db, new Date(7 * DAY_MS + 1));
   expect(await rows()).toEqual([]);
+});
+
+it('a notice of security does not wait behind mails that anybody can ask for; a dropped mail is in the log', async () => {
+  const now = () => new Date(time);
+  const office = open(createAccountLimits(db, createAttemptCounters(db, now), now));
+  for (let count = 0; count < 11; count++) {
+    office.post(user, undefined, (language) => passwordResetMail(user, link, language));
+  }
+  office.post(user, undefined, (language) => passwordChangedMail(user, link, language), 'notice');
+  await office.settle();
+  const taken = await db.selectFrom('mail').select('subject').execute();
+  expect(taken).toHaveLength(11);
+  expect(taken.filter(({ subject }) => /changed/.test(subject))).toHaveLength(1);
+  expect(logged).toEqual([expect.stringContaining('dropped')]);
+  expect(logged[0]).toContain('"kind":"mail"');
+  expect(logged.join()).not.toContain(user.email);
 });

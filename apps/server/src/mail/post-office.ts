@@ -36,8 +36,11 @@ export function createPostOffice({ db, send, limits, log, now }: PostOfficeOptio
   let sending = Promise.resolve();
   let isClosed = false;
 
-  const take = async (...[user, headers, write]: Parameters<PostMail>) => {
-    if (!(await limits.mail(user.email))) return;
+  const take = async (...[user, headers, write, kind = 'mail']: Parameters<PostMail>) => {
+    if (!(await limits.mail(user.email, kind))) {
+      log.warn({ userId: user.id, kind }, 'an e-mail was dropped: too many within an hour');
+      return;
+    }
     const account = await loadAccount(db, user.id);
     const mail = write(mailLanguage(account?.language ?? null, headers));
     const time = now().getTime();
