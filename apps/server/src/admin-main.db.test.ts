@@ -122,6 +122,8 @@ describe('bellgrid admin', () => {
     ['bypass', 'hill@example.org', '31.1.2030'],
     ['structures', 'hill@example.org', 'perhaps'],
     ['announce', 'Late', '--until', '2001-01-01'],
+    ['announce', 'x'.repeat(201)],
+    ['announce', 'Long', '--text', 'x'.repeat(5001)],
     ['suspend', 'nobody@example.org'],
     ['suspend', 'hill@example.org', '--force'],
   ])('refuses %s %s %s', async (...args) => {

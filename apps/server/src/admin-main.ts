@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { announcementSchema } from '@bellgrid/protocol';
+import { announcementSchema, saveAnnouncement } from '@bellgrid/protocol';
 import { findAccount, listAdministrators, setAdministrator } from './administration/administrators.ts';
 import { openForCommand } from './administration/open-for-command.ts';
 import { announce, decideAbout, grantLicense, setKillSwitch } from './administration/school-commands.ts';
@@ -72,13 +72,13 @@ const verbs: Readonly<Record<string, { readonly words: number; readonly run: Ver
       if (Date.parse(end) <= start.getTime()) throw new StartError('The announcement would be over already.');
       const effectiveDuring = { start: start.toISOString(), end };
       const look = { severity: known.data, variant: 'standard', nonDismissible: false } as const;
-      await announce(db, {
-        title: title.slice(0, 200),
-        content: text.slice(0, 5000),
-        ...look,
-        effectiveDuring,
-      });
-      return `“${title}” is announced until ${end.slice(0, 10)}.`;
+      const words = saveAnnouncement.request.safeParse({ title, content: text, ...look, effectiveDuring });
+      if (!words.success) {
+        const faults = words.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+        throw new StartError(`Nothing is announced. ${faults.join('\n')}`);
+      }
+      await announce(db, words.data);
+      return `“${words.data.title}” is announced until ${end.slice(0, 10)}.`;
     },
   },
   'kill-switch': {

@@ -6,7 +6,11 @@ import { recordAct } from '../audit/audit-log.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import { StartError } from '../errors/start-error.ts';
+import { cancelled } from '../jobs/event-kinds.ts';
+import { RunRecorder } from '../jobs/run-recorder.ts';
+import { latestRunOf, requestCancellation } from '../jobs/run-store.ts';
 import { insertLicense } from '../licenses/license-store.ts';
+import { createLogger } from '../logging/logger.ts';
 import { loadSite, saveSiteSettings, storeAnnouncement } from '../site/site-store.ts';
 import { findAccount } from './administrators.ts';
 import { applyChanges } from './change-client.ts';
@@ -56,9 +60,21 @@ export async function decideAbout(
   if (changes.accountSuspended && account.isAdministrator) {
     throw new StartError('An administrator is not suspended: revoke that first.');
   }
-  return act(db, { action: 'changeClient', subjectId: id }, (transaction) =>
+  const hasChanged = await act(db, { action: 'changeClient', subjectId: id }, (transaction) =>
     applyChanges(transaction, { account, record }, changes),
   );
+  if (changes.accountSuspended) await cancelRunOf(db, id);
+  return hasChanged;
+}
+
+/** Ends a run that waits; one that works is ended by its worker, when it renews its lease. */
+async function cancelRunOf(db: Database, userId: string): Promise<void> {
+  const run = await latestRunOf(db, userId);
+  if (!run || run.state === 'ended') return;
+  await requestCancellation(db, run.id);
+  // The user's browsers hear nothing of the end: their sessions are refused.
+  const alone = { bus: { publish: () => {} }, log: createLogger('error'), now: () => new Date() };
+  if (run.state === 'waiting') await new RunRecorder({ db, ...alone }, run).end(cancelled);
 }
 
 /** Adds an announcement to everyone. */

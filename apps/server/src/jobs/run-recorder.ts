@@ -17,7 +17,7 @@ const TRY_AGAIN_MS = 1000;
 
 export interface RecorderOptions {
   readonly db: Database;
-  readonly bus: Bus;
+  readonly bus: Pick<Bus, 'publish'>;
   readonly log: Logger;
   readonly now: () => Date;
 }
