@@ -1,5 +1,6 @@
 import { type ClientSummary, isLicenceValid, licensedTeachers } from '@bellgrid/protocol';
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { hasWord, wordsOf } from '../database/has-word.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -10,6 +11,9 @@ export interface ClientQuestion {
   readonly limit: number;
   readonly now: Date;
 }
+
+/** The columns that are searched. */
+const named = ['user.email', 'user.name', 'userDocument.schoolName', 'userDocument.shortName'] as const;
 
 /** One page of the users that fit, by the school's name; `total` counts all of them. */
 export async function listClients(
@@ -23,7 +27,15 @@ export async function listClients(
     .leftJoin('userWritable', 'userWritable.userId', 'user.id')
     .leftJoin('version', 'version.id', 'userWritable.latestVersionID')
     .where((eb) =>
-      eb.and([...wordsOf(question.search).map((word) => hasWord(eb, word)), ...tagged(eb, question)]),
+      eb.and([
+        ...wordsOf(question.search).map((word) =>
+          hasWord(
+            named.map((column) => eb.ref(column)),
+            word,
+          ),
+        ),
+        ...tagged(eb, question),
+      ]),
     );
   const { total } = await fitting.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow();
   const rows = await fitting
@@ -68,20 +80,6 @@ export async function listClients(
 }
 
 type Fitting = ExpressionBuilder<Schema, 'user' | 'userDocument'>;
-
-const wordsOf = (search: string) => search.split(/\s+/).filter(Boolean);
-
-/** True when one of the names or the address has the word, in any case (SQLite folds ASCII letters alone). */
-function hasWord(eb: Fitting, word: string) {
-  const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const columns = ['user.email', 'user.name', 'userDocument.schoolName', 'userDocument.shortName'] as const;
-  return eb.or(
-    columns.flatMap((column) => [
-      sql<SqlBool>`lower(${eb.ref(column)}) like ${pattern(word.toLowerCase())} escape '\\'`,
-      sql<SqlBool>`${eb.ref(column)} like ${pattern(word)} escape '\\'`,
-    ]),
-  );
-}
 
 function tagged(eb: Fitting, { tag }: ClientQuestion) {
   if (tag === undefined) return [];

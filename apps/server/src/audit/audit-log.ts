@@ -1,6 +1,7 @@
 import { createId } from '@bellgrid/model';
 import type { AuditEntry } from '@bellgrid/protocol';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
+import { hasWord, wordsOf } from '../database/has-word.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 
@@ -38,14 +39,24 @@ export async function recordAct(db: Database | Transaction<Schema>, act: Act): P
 
 export interface AuditQuestion {
   readonly uid?: string | undefined;
+  /** Names of actions with commas between them. */
+  readonly actions?: string | undefined;
+  readonly search?: string | undefined;
   readonly before?: string | undefined;
+  readonly beforeID?: string | undefined;
   readonly limit: number;
 }
 
-/** The newest entries, of one user and before a time if asked so, with the addresses of accounts that are there. */
+/** The columns that are searched. */
+const searched = [
+  ...(['subject.email', 'actor.email', 'auditEntry.actorName'] as const),
+  ...(['auditEntry.subjectId', 'auditEntry.action', 'auditEntry.details'] as const),
+] as const;
+
+/** The newest entries, of one user, of actions, with words and after an entry if asked so, with the addresses of accounts that are there. */
 export async function auditEntries(
   db: Database,
-  { uid, before, limit }: AuditQuestion,
+  { uid, actions, search = '', before, beforeID = '', limit }: AuditQuestion,
 ): Promise<AuditEntry[]> {
   let query = db
     .selectFrom('auditEntry')
@@ -57,7 +68,16 @@ export async function auditEntries(
     .orderBy('auditEntry.sequence', 'desc')
     .limit(limit);
   if (uid !== undefined) query = query.where('auditEntry.subjectId', '=', uid);
-  if (before !== undefined) query = query.where('auditEntry.at', '<', new Date(before).toISOString());
+  if (actions) query = query.where('auditEntry.action', 'in', actions.split(','));
+  for (const word of wordsOf(search)) {
+    query = query.where((entry) =>
+      hasWord(
+        searched.map((column) => entry.ref(column)),
+        word,
+      ),
+    );
+  }
+  if (before !== undefined) query = query.where(comesAfter(new Date(before).toISOString(), beforeID));
   return (await query.execute()).map((row) => ({
     id: row.id,
     at: row.at,
@@ -67,3 +87,12 @@ export async function auditEntries(
     details: JSON.parse(row.details),
   }));
 }
+
+/** Entries that are older, or of the same moment and written before the entry with this id. */
+const comesAfter = (at: string, id: string) => (entry: ExpressionBuilder<Schema, 'auditEntry'>) => {
+  const last = entry.selectFrom('auditEntry as last').select('last.sequence').where('last.id', '=', id);
+  return entry.or([
+    entry('auditEntry.at', '<', at),
+    entry.and([entry('auditEntry.at', '=', at), entry('auditEntry.sequence', '<', last)]),
+  ]);
+};

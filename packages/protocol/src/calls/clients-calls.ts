@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { auditEntrySchema } from '../documents/audit.ts';
+import { auditEntrySchema, auditPageShape } from '../documents/audit.ts';
 import { clientSchema, clientSummarySchema, MAX_NOTES, MAX_TAGS, tagSchema } from '../documents/client.ts';
 import { instantSchema } from '../documents/instant.ts';
 import { signedInUserSchema } from '../documents/user.ts';
@@ -162,17 +162,21 @@ export const impersonate = defineCall({
   response: signedInUserSchema,
 });
 
-/** Of one school with `uid`; older than `before`. */
+/**
+ * Of one school with `uid`; of certain actions with `actions`, their names with commas between them. Every word of the
+ * search must occur in an address, the action or the details.
+ */
 export const auditLog = defineCall({
   name: 'auditLog',
   method: 'get',
   path: '/api/admin/audit',
-  summary: 'What administrators did, newest first.',
+  summary: 'What administrators did, and schools on their accounts, newest first.',
   access: 'administrator',
   request: z.object({
     uid: z.string().min(1).max(64).optional(),
-    before: instantSchema.optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
+    actions: z.string().max(2000).optional(),
+    search: z.string().max(200).default(''),
+    ...auditPageShape,
   }),
   response: z.object({ entries: z.array(auditEntrySchema) }),
 });

@@ -1,7 +1,6 @@
 import { MAX_SCHOOL_NAME } from '@bellgrid/model';
 import * as z from 'zod';
-import { schoolAuditEntrySchema } from '../documents/audit.ts';
-import { instantSchema } from '../documents/instant.ts';
+import { auditPageShape, schoolAuditEntrySchema } from '../documents/audit.ts';
 import { signedInUserSchema, userDocumentSchema } from '../documents/user.ts';
 import { defineCall } from './define-call.ts';
 
@@ -21,10 +20,7 @@ export const schoolAuditLog = defineCall({
   method: 'get',
   path: '/api/audit',
   summary: 'What was done to the school by administrators, and what they read in acting as it, newest first.',
-  request: z.object({
-    before: instantSchema.optional(),
-    limit: z.coerce.number().int().min(1).max(500).default(100),
-  }),
+  request: z.object(auditPageShape),
   response: z.object({ entries: z.array(schoolAuditEntrySchema) }),
 });
 

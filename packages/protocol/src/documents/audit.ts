@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { instantSchema } from './instant.ts';
 
-/** One act of an administrator. Entries are only ever added. */
+/** One act of an administrator, or of a school on its account. Entries are only ever added. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
@@ -21,6 +22,13 @@ export const auditEntrySchema = z.object({
   subject: z.object({ uid: z.string(), email: z.string().nullable() }).nullable(),
   details: z.record(z.string(), z.unknown()),
 });
+/** One page of a log: entries older than `before`, and those of that moment which come after the entry `beforeID`. */
+export const auditPageShape = {
+  before: instantSchema.optional(),
+  beforeID: z.string().min(1).max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+};
+
 /** An entry as the school sees it that it is about. */
 export const schoolAuditEntrySchema = z.object({
   id: z.string(),

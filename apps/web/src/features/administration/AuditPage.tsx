@@ -1,40 +1,46 @@
 import { type AuditEntry, auditLog } from '@bellgrid/protocol';
 import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { isoDay } from '../../document/draft/export-draft.ts';
 import { call } from '../../platform/api/call.ts';
 import { download } from '../../platform/download.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
-import { searchedText } from '../../ui/fields/every-word.ts';
 import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import classes from './Admin.module.css';
 import { actorOf } from './AuditEntries.tsx';
 import { useAdminTexts } from './admin-texts.ts';
-import { actionText, detailsText } from './audit-words.ts';
+import { type AuditCursor, allEntries, nextCursor } from './audit-pages.ts';
+import { actionText, detailsText, knownActions } from './audit-words.ts';
 import list from './ClientsPage.module.css';
 import { csvOf } from './csv.ts';
 import { dateWords } from './date-words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
+import { useAct } from './use-act.ts';
 
 /** Entries in one answer. */
 const PAGE = 200;
+const TYPING_MS = 300;
 
-/** The acts of all administrators, newest first, to be searched and saved. */
+/** The acts of all administrators, and of schools on their accounts, newest first, to be searched and saved. */
 export function AuditPage() {
   const { t, i18n } = useAdminTexts();
   usePageTitle(t('audit.title'));
   const [search, setSearch] = useState('');
   const [actions, setActions] = useState<readonly string[]>([]);
   const dates = useMemo(() => dateWords(i18n.language), [i18n.language]);
+  const act = useAct();
+  const [words] = useDebouncedValue(search.trim().slice(0, 200), TYPING_MS);
+  const question = { search: words, ...(actions.length === 0 ? {} : { actions: actions.join(',') }) };
   const query = useInfiniteQuery({
-    queryKey: ['admin', 'audit'],
-    queryFn: ({ pageParam: before }) =>
-      call(auditLog, { limit: PAGE, ...(before === null ? {} : { before }) }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ entries }) => (entries.length < PAGE ? null : (entries.at(-1)?.at ?? null)),
+    queryKey: ['admin', 'audit', question],
+    queryFn: ({ pageParam }) => call(auditLog, { ...question, ...pageParam, limit: PAGE }),
+    initialPageParam: {} as AuditCursor,
+    getNextPageParam: ({ entries }) => nextCursor(entries, PAGE),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const entries = useMemo(() => query.data?.pages.flatMap((page) => page.entries) ?? [], [query.data]);
@@ -46,22 +52,16 @@ export function AuditPage() {
     entry.subject ? (entry.subject.email ?? entry.subject.uid) : '',
     detailsText(entry.details),
   ];
-  const words = searchedText(search).split(/\s+/).filter(Boolean);
-  const shown = entries.filter((entry) => {
-    const text = searchedText(row(entry).join(' '));
-    return (
-      (actions.length === 0 || actions.includes(entry.action)) && words.every((word) => text.includes(word))
-    );
-  });
-  const known = [...new Map(entries.map((entry) => [entry.action, actionText(entry, t)]))];
-  const names = known.filter(([id]) => actions.includes(id)).map(([, name]) => name);
-  const save = () => {
+  const known = knownActions.map((action) => ({ id: action, name: actionText({ action }, t) }));
+  const names = known.filter(({ id }) => actions.includes(id)).map(({ name }) => name);
+  const save = async () => {
+    const all = await allEntries((page) => call(auditLog, { ...question, ...page }));
     const heads = (['at', 'actor', 'what', 'school', 'details'] as const).map((id) =>
       t(`audit.column.${id}`),
     );
     download(
       `${t('audit.csvName', { date: isoDay(new Date()) })}.csv`,
-      csvOf([heads, ...shown.map(row)]),
+      csvOf([heads, ...all.map(row)]),
       'text/csv;charset=utf-8',
     );
   };
@@ -81,7 +81,7 @@ export function AuditPage() {
           label={t('audit.column.what')}
           text={names.length === 0 ? t('audit.column.what') : firstNames(names, 2)}
           isActive={names.length > 0}
-          options={known.map(([id, name]) => ({ id, name, isChosen: actions.includes(id) }))}
+          options={known.map((action) => ({ ...action, isChosen: actions.includes(action.id) }))}
           onChoose={(id) =>
             setActions(actions.includes(id) ? actions.filter((each) => each !== id) : [...actions, id])
           }
@@ -90,8 +90,9 @@ export function AuditPage() {
           <Button
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-            disabled={shown.length === 0}
-            onClick={save}
+            loading={act.isBusy}
+            disabled={entries.length === 0}
+            onClick={() => void act.run(save)}
           >
             {t('clients.csv')}
           </Button>
@@ -99,9 +100,11 @@ export function AuditPage() {
       </search>
       <div className={classes.scroll}>
         {query.isPending ? <Skeleton height={240} /> : null}
-        {query.isSuccess && shown.length === 0 ? <p className={classes.empty}>{t('client.noLog')}</p> : null}
+        {query.isSuccess && entries.length === 0 ? (
+          <p className={classes.empty}>{t('client.noLog')}</p>
+        ) : null}
         <ul className={classes.list}>
-          {shown.map((entry) => {
+          {entries.map((entry) => {
             const [, actor, what, school, details] = row(entry);
             return (
               <li key={entry.id}>

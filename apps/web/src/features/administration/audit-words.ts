@@ -4,10 +4,13 @@ import type { TFunction } from 'i18next';
 
 type KnownAction = keyof typeof admin.audit.action;
 
+/** The actions that have words. */
+export const knownActions = Object.keys(admin.audit.action);
+
 const isKnown = (action: string): action is KnownAction => Object.hasOwn(admin.audit.action, action);
 
 /** The act in words; a name for one that this version does not know. */
-export function actionText({ action }: AuditEntry, t: TFunction<'admin'>): string {
+export function actionText({ action }: Pick<AuditEntry, 'action'>, t: TFunction<'admin'>): string {
   return isKnown(action) ? t(`audit.action.${action}`) : action;
 }
 

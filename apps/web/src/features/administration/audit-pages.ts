@@ -1,0 +1,29 @@
+import type { AuditEntry } from '@bellgrid/protocol';
+
+/** The entry after which a page of the log begins; empty for the newest page. */
+export interface AuditCursor {
+  readonly before?: string;
+  readonly beforeID?: string;
+}
+
+/** The cursor of the page after this one; null when it was the last. */
+export function nextCursor(entries: readonly AuditEntry[], limit: number): AuditCursor | null {
+  const last = entries.at(-1);
+  return last && entries.length >= limit ? { before: last.at, beforeID: last.id } : null;
+}
+
+/** The largest page that the server answers. */
+const LARGEST = 500;
+
+/** The entries of all pages, one page after the other. */
+export async function allEntries(
+  load: (page: AuditCursor & { readonly limit: number }) => Promise<{ readonly entries: AuditEntry[] }>,
+): Promise<AuditEntry[]> {
+  const all: AuditEntry[] = [];
+  for (let cursor: AuditCursor | null = {}; cursor; ) {
+    const { entries } = await load({ ...cursor, limit: LARGEST });
+    all.push(...entries);
+    cursor = nextCursor(entries, LARGEST);
+  }
+  return all;
+}
