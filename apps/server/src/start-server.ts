@@ -7,6 +7,7 @@ import { authSecret } from './accounts/auth-secret.ts';
 import { createAuth } from './accounts/create-auth.ts';
 import { endImpersonationsOf, endSession } from './accounts/end-session.ts';
 import { loadAccount } from './accounts/load-account.ts';
+import { takeAddressRequest, voidLinks } from './accounts/mailed-links.ts';
 import { countedPasswords } from './accounts/passwords.ts';
 import { tidyAccounts } from './accounts/tidy-accounts.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
@@ -142,14 +143,12 @@ async function openAll(
     onSignedIn: (userId) => noteState(db, userId, { lastLogin: now().toISOString() }),
     onPasswordReset: async ({ id, email }) => {
       await limits.forgive(email);
-      // Links that were mailed before are of no more use.
-      await db
-        .deleteFrom('verification')
-        .where('identifier', 'like', 'reset-password:%')
-        .where('value', '=', id)
-        .execute();
+      await voidLinks(db, id);
     },
-    onVerified: (userId) => publishUser(db, bus, log, userId),
+    onVerified: async ({ id, email }) => {
+      await takeAddressRequest(db, id, email);
+      await publishUser(db, bus, log, id);
+    },
     onSessionEnding: (sessionId) => endImpersonationsOf({ db, bus, now }, sessionId),
     onSessionEnded: (session) => endSession({ db, bus, now }, session),
   });

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { MIN_PASSWORD } from '@bellgrid/protocol';
 import type { AuthContext } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 import * as z from 'zod';
 import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { type PostMail, passwordResetMail, signUpAttemptMail } from './account-mails.ts';
 import type { AfterAnswer } from './after-answer.ts';
+import { addressRequest } from './mailed-links.ts';
 import { newPasswordFault } from './new-password.ts';
 
 export interface HookOptions {
@@ -33,9 +34,9 @@ const resetSchema = z.object({ token: z.string(), newPassword: z.string() });
 const addressSchema = z.object({ email: z.string() });
 
 /**
- * Adds four rules to the accounts library: weak passwords are refused, attempts are limited by account too, a user of a suspended
- * account learns of it only with the right password, and the answer to a sign-up does not reveal if an
- * address has an account.
+ * Adds five rules to the accounts library: weak passwords are refused, attempts are limited by account too, a user of a suspended
+ * account learns of it only with the right password, the answer to a sign-up does not reveal if an address has an
+ * account, and the link to a new address works for its owner alone, who is signed in.
  */
 export function createAccountHooks({
   limits,
@@ -78,11 +79,24 @@ export function createAccountHooks({
         return ctx.json({ status: true });
       }
       if (ctx.path === '/verify-email') {
-        const { email, madeAt } = tokenFacts(ctx.query?.token);
+        const { email, updateTo, madeAt } = tokenFacts(ctx.query?.token);
         const owner = email && (await ctx.context.internalAdapter.findUserByEmail(email));
         // A link that was mailed for an account of this address before it was deleted is not for the next one.
         if (owner && madeAt < owner.user.createdAt.getTime())
           throw ctx.redirect('/dashboard/verify?error=INVALID_TOKEN');
+        if (owner && updateTo !== null) {
+          // The library would make a session for every person who opens the link.
+          const opened = await getSessionFromCtx<Record<never, never>, { impersonatedBy?: string | null }>(
+            ctx,
+          );
+          if (opened?.user.id !== owner.user.id || opened.session.impersonatedBy)
+            throw ctx.redirect('/dashboard/verify?error=SIGN_IN_FIRST');
+          const request = await ctx.context.internalAdapter.findVerificationValue(
+            addressRequest(owner.user.id, updateTo),
+          );
+          if (!request || madeAt < request.createdAt.getTime())
+            throw ctx.redirect('/dashboard/verify?error=INVALID_TOKEN');
+        }
       }
       if (ctx.path === '/reset-password') {
         const { data } = resetSchema.safeParse(ctx.body);
@@ -116,20 +130,24 @@ export function createAccountHooks({
   };
 }
 
-const tokenSchema = z.object({ email: z.string(), iat: z.number() });
+const tokenSchema = z.object({ email: z.string(), updateTo: z.string().optional(), iat: z.number() });
 
 /**
- * The address in a verification token and the latest moment at which the token was made, unchecked: the
- * library checks it.
+ * The address in a verification token, the new one if it changes that, and the latest moment at which the token was
+ * made, unchecked: the library checks it.
  */
-function tokenFacts(token: unknown): { email: string | null; madeAt: number } {
+function tokenFacts(token: unknown): { email: string | null; updateTo: string | null; madeAt: number } {
   try {
     const [, payload = ''] = String(token).split('.');
-    const { email, iat } = tokenSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    const {
+      email,
+      updateTo = null,
+      iat,
+    } = tokenSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     // It counts whole seconds.
-    return { email: email.toLowerCase(), madeAt: iat * 1000 + 999 };
+    return { email: email.toLowerCase(), updateTo, madeAt: iat * 1000 + 999 };
   } catch {
-    return { email: null, madeAt: 0 };
+    return { email: null, updateTo: null, madeAt: 0 };
   }
 }
 

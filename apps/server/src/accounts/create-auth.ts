@@ -10,6 +10,7 @@ import type { AfterAnswer } from './after-answer.ts';
 import type { AttemptCounters } from './attempt-counters.ts';
 import { createAttemptLimits } from './attempt-limits.ts';
 import { impersonationPlugin } from './impersonation-plugin.ts';
+import { VERIFICATION_SECONDS } from './mailed-links.ts';
 import type { countedPasswords } from './passwords.ts';
 
 export interface AuthOptions {
@@ -33,7 +34,8 @@ export interface AuthOptions {
   /** The users themselves have signed in. */
   readonly onSignedIn: (userId: string) => Promise<void>;
   readonly onPasswordReset: (user: { readonly id: string; readonly email: string }) => Promise<void>;
-  readonly onVerified: (userId: string) => Promise<void>;
+  /** The address is verified now; it may be a new one. */
+  readonly onVerified: (user: { readonly id: string; readonly email: string }) => Promise<void>;
   /** The session is about to end. */
   readonly onSessionEnding: (sessionId: string) => Promise<void>;
   readonly onSessionEnded: (session: SessionFacts) => Promise<void>;
@@ -73,13 +75,13 @@ export function createAuth(options: AuthOptions) {
     },
     emailVerification: {
       sendOnSignUp: true,
-      expiresIn: 24 * 60 * 60,
+      expiresIn: VERIFICATION_SECONDS,
       sendVerificationEmail: async ({ user, token }, request) => {
         const back = encodeURIComponent(`${publicUrl}/dashboard/verify`);
         const link = `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${back}`;
         post(user, request?.headers, (language) => verificationMail(user, link, language));
       },
-      afterEmailVerification: (user) => options.onVerified(user.id),
+      afterEmailVerification: (user) => options.onVerified(user),
     },
     user: { changeEmail: { enabled: true } },
     session: {

@@ -64,6 +64,49 @@ it('changes the address once the link mailed to the new one is opened, and tells
   expect((await signIn('bea@new.example', PASSWORD)).status).toBe(200);
 });
 
+async function addressLink(client: Client, password: string, email: string): Promise<string> {
+  expect((await client.call(changeEmail, { password, email })).status).toBe(200);
+  const { pathname, search } = new URL(await world().mailedLink(email, /verify/i));
+  return `${pathname}${search}`;
+}
+const open = async (client: Client, link: string) => (await client.send('GET', link)).headers.get('location');
+const INVALID = '/dashboard/verify?error=INVALID_TOKEN';
+const SIGN_IN_FIRST = '/dashboard/verify?error=SIGN_IN_FIRST';
+
+it('neither signs in nor changes the address when the link is opened by anybody else than its owner', async () => {
+  const dora = await world().newUser('dora@example.org');
+  const link = await addressLink(dora, PASSWORD, 'dora@new.example');
+  const stranger = new Client(world().url);
+  expect(await open(stranger, link)).toBe(SIGN_IN_FIRST);
+  expect((await stranger.call(me, {})).status).toBe(401);
+  expect(await open(chief, link)).toBe(SIGN_IN_FIRST);
+  const { uid } = (await dora.call(me, {})).body;
+  const { client: actor } = await signIn('chief@example.org', PASSWORD);
+  expect((await actor.call(impersonate, { uid })).status).toBe(200);
+  expect(await open(actor, link)).toBe(SIGN_IN_FIRST);
+  expect((await dora.call(me, {})).body.email).toBe('dora@example.org');
+  expect(await open(dora, link)).toBe('/dashboard/verify?verified=true');
+  expect((await dora.call(me, {})).body.email).toBe('dora@new.example');
+});
+
+it('takes no link to a new address after a newer request, a change of the password or a reset', async () => {
+  const email = 'eve@example.org';
+  const eve = await world().newUser(email);
+  const first = await addressLink(eve, PASSWORD, 'eve@first.example');
+  await addressLink(eve, PASSWORD, 'eve@second.example');
+  expect(await open(eve, first)).toBe(INVALID);
+  const third = await addressLink(eve, PASSWORD, 'eve@third.example');
+  await eve.call(changePassword, { password: PASSWORD, newPassword: NEW_PASSWORD });
+  expect(await open(eve, third)).toBe(INVALID);
+  const fourth = await addressLink(eve, NEW_PASSWORD, 'eve@fourth.example');
+  await eve.post('/api/auth/request-password-reset', { email });
+  const token = new URL(await world().mailedLink(email, /reset/i)).searchParams.get('token');
+  await eve.post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+  const { client: again } = await signIn(email, PASSWORD);
+  expect(await open(again, fourth)).toBe(INVALID);
+  expect((await again.call(me, {})).body.email).toBe(email);
+});
+
 it('lists the sessions of the owner alone, and ends all but this one', async () => {
   const cleo = await world().newUser('cleo@example.org');
   const { client: elsewhere } = await signIn('cleo@example.org', PASSWORD);

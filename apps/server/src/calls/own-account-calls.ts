@@ -1,6 +1,7 @@
 import { changeEmail, changePassword, endOtherSessions, sessions } from '@bellgrid/protocol';
 import { addressChangeMail, passwordChangedMail } from '../accounts/account-mails.ts';
 import { confirmPassword } from '../accounts/confirm-password.ts';
+import { keepAddressRequest, voidLinks } from '../accounts/mailed-links.ts';
 import { newPasswordFault } from '../accounts/new-password.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { type CallContext, handle } from './handler.ts';
@@ -17,13 +18,14 @@ const addresseeOf = ({ account }: CallContext) => ({
 
 export const handleChangePassword = handle(changePassword, async (context, { password, newPassword }) => {
   authoriseOwner(context);
-  const { auth, headers, account, post, publicUrl } = context;
+  const { auth, db, headers, account, post, publicUrl } = context;
   const fault = newPasswordFault(newPassword, Boolean(account.isAdministrator));
   if (fault) throw new Refusal('WEAK_PASSWORD', fault);
   await confirmPassword(context, password);
   const body = { currentPassword: password, newPassword, revokeOtherSessions: true };
   const changed = await auth.api.changePassword({ body, headers, returnHeaders: true });
   context.setCookies(changed.headers);
+  await voidLinks(db, account.id);
   const link = `${publicUrl}/dashboard/forgotpassword`;
   post(account, headers, (language) => passwordChangedMail(addresseeOf(context), link, language), 'notice');
   return {};
@@ -36,6 +38,7 @@ export const handleChangeEmail = handle(changeEmail, async (context, { password,
     throw new Refusal('BAD_REQUEST', 'This is the address of the account already.');
   }
   await confirmPassword(context, password);
+  await keepAddressRequest(context, account.id, email);
   await auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/dashboard/verify' }, headers });
   const link = `${publicUrl}/dashboard/forgotpassword`;
   post(

@@ -41,7 +41,7 @@ const loginRoute = createRoute({
   validateSearch: z.object({
     changed: z.boolean().optional().catch(undefined),
     /** The outcome of the link in a verification mail, opened without being signed in. */
-    link: z.enum(['verified', 'invalid', 'expired']).optional().catch(undefined),
+    link: z.enum(['verified', 'invalid', 'expired', 'signIn']).optional().catch(undefined),
   }),
   component: LoginPage,
 });

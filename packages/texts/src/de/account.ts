@@ -43,6 +43,8 @@ export const account = {
     link: {
       verified: 'Ihre E-Mail-Adresse ist bestätigt. Melden Sie sich an, um weiterzumachen.',
       expired: 'Dieser Link ist abgelaufen. Melden Sie sich an und lassen Sie sich einen neuen senden.',
+      signIn:
+        'Dieser Link ändert die E-Mail-Adresse eines Kontos. Melden Sie sich hier mit dem Konto an und öffnen Sie den Link dann noch einmal.',
       invalid:
         'Dieser Link ist nicht gültig. Melden Sie sich an: Ist Ihre Adresse noch nicht bestätigt, können Sie sich einen neuen Link senden lassen.',
     },

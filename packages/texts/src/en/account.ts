@@ -42,6 +42,8 @@ export const account = {
     link: {
       verified: 'Your e-mail address is verified. Sign in to continue.',
       expired: 'This link has expired. Sign in and have a new one sent.',
+      signIn:
+        'This link changes the e-mail address of an account. Sign in to the account here, then open the link again.',
       invalid:
         'This link is not valid. Sign in: if your address is not verified yet, you can have a new link sent.',
     },

@@ -78,5 +78,6 @@ test('the outcome of a verification link reaches a visitor who opens it without 
   });
   expect(redirectFor(null, '/dashboard/verify?error=TOKEN_EXPIRED')).toEqual({ to: login, link: 'expired' });
   expect(redirectFor(unverified, '/dashboard/verify?error=TOKEN_EXPIRED')).toBeNull();
+  expect(redirectFor(null, '/dashboard/verify?error=SIGN_IN_FIRST')).toEqual({ to: login, link: 'signIn' });
   expect(mailedLinkOf('/dashboard/login?error=x')).toBeNull();
 });

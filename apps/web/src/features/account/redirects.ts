@@ -38,7 +38,7 @@ export interface Redirect {
   readonly link?: MailedLink;
 }
 
-type MailedLink = 'verified' | 'invalid' | 'expired';
+type MailedLink = 'verified' | 'invalid' | 'expired' | 'signIn';
 
 /** The outcome that the server put into the address to which a verification link leads; null for any other address. */
 export function mailedLinkOf(href: string): MailedLink | null {
@@ -46,6 +46,7 @@ export function mailedLinkOf(href: string): MailedLink | null {
   if (path !== VERIFY) return null;
   const search = new URLSearchParams(query);
   const error = search.get('error');
+  if (error === 'SIGN_IN_FIRST') return 'signIn';
   if (error !== null) return /expired/i.test(error) ? 'expired' : 'invalid';
   return search.has('verified') ? 'verified' : null;
 }
