@@ -12,6 +12,7 @@ import { countedPasswords } from './accounts/passwords.ts';
 import { tidyAccounts } from './accounts/tidy-accounts.ts';
 import { trustedOrigins } from './accounts/trusted-origins.ts';
 import { noteState } from './accounts/user-state.ts';
+import { ownAct, recordAct } from './audit/audit-log.ts';
 import type { ServerConfig } from './config/environment.ts';
 import { checkAtStart } from './database/check-at-start.ts';
 import { lockDataFolder } from './database/lock-file.ts';
@@ -144,9 +145,11 @@ async function openAll(
     onPasswordReset: async ({ id, email }) => {
       await limits.forgive(email);
       await voidLinks(db, id);
+      await recordAct(db, { ...ownAct(id), action: 'resetPassword', at: now() });
     },
     onVerified: async ({ id, email }) => {
-      await takeAddressRequest(db, id, email);
+      if (await takeAddressRequest(db, id, email))
+        await recordAct(db, { ...ownAct(id), action: 'addressChanged', at: now() });
       await publishUser(db, bus, log, id);
     },
     onSessionEnding: (sessionId) => endImpersonationsOf({ db, bus, now }, sessionId),

@@ -1,4 +1,12 @@
-import { changeEmail, changePassword, endOtherSessions, impersonate, me, sessions } from '@bellgrid/protocol';
+import {
+  auditLog,
+  changeEmail,
+  changePassword,
+  endOtherSessions,
+  impersonate,
+  me,
+  sessions,
+} from '@bellgrid/protocol';
 import { beforeAll, expect, it } from 'vitest';
 import { Client } from '../test-support/client.ts';
 import { useWorld } from '../test-support/use-world.ts';
@@ -105,6 +113,23 @@ it('takes no link to a new address after a newer request, a change of the passwo
   const { client: again } = await signIn(email, PASSWORD);
   expect(await open(again, fourth)).toBe(INVALID);
   expect((await again.call(me, {})).body.email).toBe(email);
+});
+
+it('keeps acts of the owner in the audit log, without addresses', async () => {
+  const finn = await world().newUser('finn@example.org');
+  const { uid } = (await finn.call(me, {})).body;
+  await finn.call(changePassword, { password: PASSWORD, newPassword: NEW_PASSWORD });
+  await open(finn, await addressLink(finn, NEW_PASSWORD, 'finn@new.example'));
+  await finn.call(endOtherSessions, {});
+  await finn.post('/api/auth/request-password-reset', { email: 'finn@new.example' });
+  const token = new URL(await world().mailedLink('finn@new.example', /reset/i)).searchParams.get('token');
+  await finn.post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+  const { entries } = (await chief.call(auditLog, { uid })).body;
+  expect(entries.map(({ action, actor, details }) => [action, actor.uid, details]).reverse()).toEqual(
+    ['changePassword', 'changeEmail', 'addressChanged', 'endOtherSessions', 'resetPassword'].map((action) => [
+      ...[action, uid, {}],
+    ]),
+  );
 });
 
 it('lists the sessions of the owner alone, and ends all but this one', async () => {

@@ -16,6 +16,12 @@ export interface Act {
   readonly at: Date;
 }
 
+/** An act of users on what is their own. */
+export const ownAct = (userId: string): Pick<Act, 'actorId' | 'subjectId'> => ({
+  actorId: userId,
+  subjectId: userId,
+});
+
 /**
  * Writes an act into the audit log, in the transaction of the act if there is one. Returns the entry's id.
  */

@@ -3,6 +3,7 @@ import { addressChangeMail, passwordChangedMail } from '../accounts/account-mail
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import { keepAddressRequest, voidLinks } from '../accounts/mailed-links.ts';
 import { newPasswordFault } from '../accounts/new-password.ts';
+import { ownAct, recordAct } from '../audit/audit-log.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { type CallContext, handle } from './handler.ts';
 
@@ -16,6 +17,10 @@ const addresseeOf = ({ account }: CallContext) => ({
   emailVerified: Boolean(account.emailVerified),
 });
 
+/** Acts of the users on their accounts are in the audit log, without passwords and addresses. */
+const record = ({ db, caller, now }: CallContext, action: string) =>
+  recordAct(db, { ...ownAct(caller.userId), action, at: now() });
+
 export const handleChangePassword = handle(changePassword, async (context, { password, newPassword }) => {
   authoriseOwner(context);
   const { auth, db, headers, account, post, publicUrl } = context;
@@ -26,6 +31,7 @@ export const handleChangePassword = handle(changePassword, async (context, { pas
   const changed = await auth.api.changePassword({ body, headers, returnHeaders: true });
   context.setCookies(changed.headers);
   await voidLinks(db, account.id);
+  await record(context, 'changePassword');
   const link = `${publicUrl}/dashboard/forgotpassword`;
   post(account, headers, (language) => passwordChangedMail(addresseeOf(context), link, language), 'notice');
   return {};
@@ -40,6 +46,7 @@ export const handleChangeEmail = handle(changeEmail, async (context, { password,
   await confirmPassword(context, password);
   await keepAddressRequest(context, account.id, email);
   await auth.api.changeEmail({ body: { newEmail: email, callbackURL: '/dashboard/verify' }, headers });
+  await record(context, 'changeEmail');
   const link = `${publicUrl}/dashboard/forgotpassword`;
   post(
     account,
@@ -82,5 +89,6 @@ export const handleEndOtherSessions = handle(endOtherSessions, async (context) =
     .execute();
   const { internalAdapter } = await auth.$context;
   for (const { token } of others) await internalAdapter.deleteSession(token);
+  await record(context, 'endOtherSessions');
   return {};
 });

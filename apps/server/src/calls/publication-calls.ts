@@ -9,7 +9,7 @@ import {
   stopPublication,
 } from '@bellgrid/protocol';
 import { hashPassword } from 'better-auth/crypto';
-import { recordAct } from '../audit/audit-log.ts';
+import { ownAct, recordAct } from '../audit/audit-log.ts';
 import { logoPage } from '../editions/make-edition.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services } from '../http/services.ts';
@@ -59,7 +59,7 @@ const record = (
   { caller, now }: CallContext,
   action: string,
   details: Record<string, unknown> = {},
-) => recordAct(db, { actorId: caller.userId, subjectId: caller.userId, action, details, at: now() });
+) => recordAct(db, { ...ownAct(caller.userId), action, details, at: now() });
 
 export const handlePublication = handle(publication, (context) => present(context, context.caller.userId));
 
