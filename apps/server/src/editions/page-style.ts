@@ -36,9 +36,9 @@ button{min-height:44px;padding:8px 20px;border:1px solid var(--ink);border-radiu
 .notice,.today{margin:16px 0;padding:12px 16px;border:1px solid var(--line);border-inline-start:6px solid var(--school);border-radius:8px}
 .notice{background:var(--now)}
 .today h2{margin:0 0 8px}
-.today dl{display:grid;grid-template-columns:auto 1fr;gap:6px 14px;margin:0}
+.today dl{display:grid;grid-template-columns:max-content 1fr;gap:6px 14px;margin:0}
 .today dt{color:var(--dim)}
-.today dd{margin:0;font-weight:600}
+.today dd{grid-column:2;margin:0;font-weight:600}
 table{width:100%;border-collapse:separate;border-spacing:4px;table-layout:fixed;margin-top:16px}
 caption{text-align:start;padding-bottom:8px}
 th{padding:4px 6px;text-align:start;font-size:14px}

@@ -258,7 +258,11 @@ export function nowAndNext(texts: PageTexts, today: Today, { date, minutes, date
   const line = ([start, end, text]: Today[number][number]) =>
     html`<dd><time>${texts.time(start)}–${texts.time(end)}</time> <bdi>${text}</bdi></dd>`;
   const following = next.length > 0 ? null : nextDay(today, { date, minutes, dates, days });
-  return html`<section class="today" aria-labelledby="today"><h2 id="today">${texts.date(date)}${day === undefined ? null : html` · <bdi>${days[day] ?? ''}</bdi>`}</h2>
+  const title = texts.date(date);
+  const name = day === undefined ? '' : (days[day] ?? '');
+  // A week's days have the names that the date has already.
+  const cycleDay = name === '' || title.includes(name) ? null : html` · <bdi>${name}</bdi>`;
+  return html`<section class="today" aria-labelledby="today"><h2 id="today">${title}${cycleDay}</h2>
 <dl><dt>${t('published.now')}</dt>${now.length > 0 ? now.map(line) : html`<dd>${t(day === undefined ? 'published.noSchool' : 'published.noLesson')}</dd>`}
 ${next.length > 0 ? html`<dt>${t('published.next')}</dt>${next.map(line)}` : null}
 ${following ? html`<dt>${t('published.next')}</dt><dd>${texts.date(following.date)}</dd>${following.lessons.map(line)}` : null}</dl></section>`;

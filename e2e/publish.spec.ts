@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test';
+import { signUp } from './support/account.ts';
+import { violations } from './support/axe.ts';
+import { importFile } from './support/draft-file.ts';
+import { writePlacedSchool } from './support/placed-school.ts';
+import { untilSaved } from './support/schedule.ts';
+import { expect, test } from './support/test.ts';
+
+/** A reader without an account and without scripts, on a phone. */
+async function openAsStranger(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    baseURL: process.env.BELLGRID_E2E_URL,
+  });
+  const stranger = await context.newPage();
+  await stranger.goto(link);
+  return stranger;
+}
+
+test('a schedule is published, read by a stranger on a phone, guarded by a password, and its link ended', async ({
+  page,
+  browser,
+}, testInfo) => {
+  const person = await signUp(page);
+  const file = testInfo.outputPath('placed.json');
+  const school = writePlacedSchool(file);
+  await importFile(page, file);
+  await expect(page.getByText('File uploaded successfully')).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
+  await page.getByRole('button', { name: 'Enter the school year' }).click();
+  const year = page.getByRole('dialog', { name: 'School year' });
+  const thisYear = new Date().getFullYear();
+  await year.getByLabel('First day of school').fill(`${thisYear}-01-01`);
+  await year.getByLabel('Last day of school').fill(`${thisYear + 1}-01-31`);
+  await year.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Edit the school year' })).toBeVisible();
+  await untilSaved(page);
+
+  await page.goto('/publish');
+  await page.getByText('Full names', { exact: true }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Shown now')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const address = page.getByRole('region', { name: 'Link', exact: true });
+  const link = (await address.getByText(/\/p\//).textContent()) ?? '';
+
+  const stranger = await openAsStranger(browser, link);
+  const teacher = Object.values(school.teachers)[0]?.name ?? '';
+  await stranger.getByLabel('Class, teacher or room').fill(teacher.toLowerCase());
+  await stranger.getByRole('button', { name: 'Find' }).click();
+  await expect(stranger.getByRole('heading', { level: 1, name: teacher })).toBeVisible();
+  await expect(stranger.getByText('Now', { exact: true })).toBeVisible();
+  await expect(stranger.getByRole('listitem').filter({ hasText: '08:00–' }).first()).toBeVisible();
+  const calendar = await stranger.getByRole('link', { name: /^Calendar/ }).getAttribute('href');
+  const feed = await stranger.request.get(new URL(calendar ?? '', stranger.url()).href);
+  expect(feed.headers()['content-type']).toContain('text/calendar');
+  expect(await feed.text()).toContain('BEGIN:VTIMEZONE');
+  const week = stranger.url();
+
+  await page.goto(week);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/publish');
+  await page.getByLabel('Password', { exact: true }).fill('four words of ours');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('The page is protected with a password.')).toBeVisible();
+  await stranger.reload();
+  await stranger.getByLabel('Password').fill('a guess');
+  await stranger.getByRole('button', { name: 'Open' }).click();
+  await expect(stranger.getByRole('alert')).toHaveText('This password is wrong. Try again.');
+  await stranger.getByLabel('Password').fill('four words of ours');
+  await stranger.getByRole('button', { name: 'Open' }).click();
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Weekly schedule' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'New link…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click();
+  await expect(address.getByText(link)).toBeHidden();
+  await stranger.goto(week);
+  await expect(stranger.getByRole('heading', { name: 'Nothing is published here' })).toBeVisible();
+  expect(await stranger.content()).not.toContain(person.schoolName);
+  await page.getByRole('button', { name: 'Stop publishing…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop publishing' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing is published yet' })).toBeVisible();
+  await stranger.context().close();
+});
