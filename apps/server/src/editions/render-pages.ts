@@ -261,7 +261,7 @@ export function nowAndNext(texts: PageTexts, today: Today, { date, minutes, date
   const title = texts.date(date);
   const name = day === undefined ? '' : (days[day] ?? '');
   // A week's days have the names that the date has already.
-  const cycleDay = name === '' || title.includes(name) ? null : html` · <bdi>${name}</bdi>`;
+  const cycleDay = name === '' || title.split(/[\s,.]+/u).includes(name) ? null : html` · <bdi>${name}</bdi>`;
   return html`<section class="today" aria-labelledby="today"><h2 id="today">${title}${cycleDay}</h2>
 <dl><dt>${t('published.now')}</dt>${now.length > 0 ? now.map(line) : html`<dd>${t(day === undefined ? 'published.noSchool' : 'published.noLesson')}</dd>`}
 ${next.length > 0 ? html`<dt>${t('published.next')}</dt>${next.map(line)}` : null}
