@@ -87,6 +87,7 @@ export {
   type ExportFormIssue,
   exportSettingsOf,
   exportView,
+  MOST_COMBINATIONS,
   revisionNumber,
   trackCombinations,
 } from './queries/forms/check-export-form.ts';

@@ -24,6 +24,8 @@ export const output = {
     chooseClass: 'Klasse wählen',
     allCombinations_one: 'Alle Kombinationen von Teilgruppen ({{count}} Plan)',
     allCombinations_other: 'Alle Kombinationen von Teilgruppen ({{count}} Pläne)',
+    tooManyCombinations:
+      'Nur die ersten {{most, number}} von {{all, number}} Plänen werden exportiert. Wählen Sie für die übrigen die Teilgruppen aus.',
     globalNote: 'Alle Klassen mit der ganzen Woche. Für einen Aushang wählen Sie A3 oder A2.',
     additional: 'Zusätzliche Angaben',
     teacherNames: 'Namen der Lehrkräfte',

@@ -24,6 +24,8 @@ export const output = {
     chooseClass: 'Choose a class',
     allCombinations_one: 'All combinations of tracks ({{count}} schedule)',
     allCombinations_other: 'All combinations of tracks ({{count}} schedules)',
+    tooManyCombinations:
+      'Only the first {{most, number}} of {{all, number}} schedules are exported. Choose tracks for the others.',
     globalNote: 'All classes with the whole week. As a poster, choose A3 or A2.',
     additional: 'Additional Data',
     teacherNames: 'Teacher names',

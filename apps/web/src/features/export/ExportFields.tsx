@@ -1,5 +1,6 @@
-import { commands, type ExportSettings, trackCombinations } from '@bellgrid/model';
-import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import { commands, type ExportSettings, MOST_COMBINATIONS, trackCombinations } from '@bellgrid/model';
+import { Alert, Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
@@ -219,6 +220,7 @@ function DivisionPicker({ draft, settings, set }: PickersProps) {
   const groups = groupsByName(draft.groups).filter(({ id }) => divided.has(id));
   const group = draft.groups[settings.divisionGroup ?? '']?.id ?? '';
   const divisions = Object.values(draft.trackSets).filter((each) => each.group === group);
+  const combinations = trackCombinations(draft, group);
   return (
     <>
       <NativeSelect
@@ -232,11 +234,16 @@ function DivisionPicker({ draft, settings, set }: PickersProps) {
       />
       {group === '' ? null : (
         <Checkbox
-          label={t('output.screen.allCombinations', { count: trackCombinations(draft, group) })}
+          label={t('output.screen.allCombinations', { count: combinations })}
           checked={settings.allTrackCombinations}
           onChange={(event) => set({ allTrackCombinations: event.currentTarget.checked })}
         />
       )}
+      {group !== '' && settings.allTrackCombinations && combinations > MOST_COMBINATIONS ? (
+        <Alert color="soft" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {t('output.screen.tooManyCombinations', { all: combinations, most: MOST_COMBINATIONS })}
+        </Alert>
+      ) : null}
       {settings.allTrackCombinations
         ? null
         : divisions.map(({ id, name, tracks }) => (

@@ -1,19 +1,14 @@
 import { ActionIcon, Alert, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight, IconFileOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './ExportPage.module.css';
 import { PaperView } from './PaperView.tsx';
 import type { ExportState } from './use-export.ts';
 
 /** The pages as they will be printed, one at a time. */
-export function ExportPreview({ preview, issue, isWorking, hasFailed, logo }: ExportState) {
+export function ExportPreview({ preview, onPage, issue, isWorking, hasFailed, logo }: ExportState) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(0);
-  const pages = preview?.pages ?? [];
-  const index = Math.min(wanted, Math.max(0, pages.length - 1));
-  const page = pages[index];
-  const missing = preview?.missing ?? [];
+  const { page, index, count, missing } = preview;
   return (
     <section className={classes.preview} aria-label={t('output.screen.preview')}>
       <div className={classes.pager}>
@@ -22,21 +17,21 @@ export function ExportPreview({ preview, issue, isWorking, hasFailed, logo }: Ex
           size={36}
           aria-label={t('output.screen.previousPage')}
           disabled={index === 0}
-          onClick={() => setWanted(index - 1)}
+          onClick={() => onPage(index - 1)}
         >
           <IconChevronLeft size={18} aria-hidden className={classes.arrow} />
         </ActionIcon>
         <span role="status" className={classes.pageNumber}>
-          {page === undefined
+          {page === null
             ? ' '
-            : t('output.screen.pageOf', { title: page.title, number: index + 1, total: pages.length })}
+            : t('output.screen.pageOf', { title: page.title, number: index + 1, total: count })}
         </span>
         <ActionIcon
           variant="default"
           size={36}
           aria-label={t('output.screen.nextPage')}
-          disabled={index >= pages.length - 1}
-          onClick={() => setWanted(index + 1)}
+          disabled={index >= count - 1}
+          onClick={() => onPage(index + 1)}
         >
           <IconChevronRight size={18} aria-hidden className={classes.arrow} />
         </ActionIcon>
@@ -52,7 +47,7 @@ export function ExportPreview({ preview, issue, isWorking, hasFailed, logo }: Ex
           {t('output.screen.previewFailed')}
         </Alert>
       ) : null}
-      {page === undefined ? (
+      {page === null ? (
         <div className={classes.nothing}>
           <IconFileOff size={32} stroke={1.5} aria-hidden />
           {issue === null ? null : <p>{t(`output.screen.issue.${issue}`)}</p>}

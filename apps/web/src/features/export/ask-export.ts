@@ -2,6 +2,17 @@ import type { ExportAnswer, ExportQuestion } from './export-messages.ts';
 
 /** A thread that has answered: it has the fonts already. */
 let idle: Worker | null = null;
+let isKept = false;
+
+/** Keeps a thread between questions until the returned function is called. */
+export function keepExportThread(): () => void {
+  isKept = true;
+  return () => {
+    isKept = false;
+    idle?.terminate();
+    idle = null;
+  };
+}
 
 /**
  * Asks a thread of its own; rejects when it breaks. Aborting the signal ends the thread and rejects with the signal's
@@ -29,7 +40,7 @@ export async function askExport<Kind extends ExportAnswer['kind']>(
       signal.addEventListener('abort', () => reject(signal.reason), { signal: until });
       worker.postMessage(question);
     });
-    if (idle === null) idle = worker;
+    if (isKept && idle === null) idle = worker;
     else worker.terminate();
     return answer;
   } catch (error) {

@@ -5,20 +5,34 @@ export type ExportFormat = 'pdf' | 'xlsx' | 'csv' | 'html';
 
 /** A question to the thread that lays out and draws schedules. */
 export type ExportQuestion = {
+  /** Questions of the same version differ in what they ask for alone. */
+  readonly version: number;
   readonly draft: Draft;
   readonly settings: ExportSettings;
   readonly language: string;
   readonly today: string;
   /** The logo as PNG. */
   readonly logo: ArrayBuffer | null;
-} & ({ readonly ask: 'pages' } | { readonly ask: 'file'; readonly format: ExportFormat });
+} & (
+  | { readonly ask: 'pages' }
+  /** One page; the last one where there are fewer. */
+  | { readonly ask: 'page'; readonly index: number }
+  | { readonly ask: 'file'; readonly format: ExportFormat }
+);
 
 export type ExportAnswer =
   | { readonly kind: 'progress'; readonly done: number; readonly count: number }
   | {
       readonly kind: 'pages';
       readonly pages: readonly PaperPage[];
-      readonly missing: readonly string[];
       readonly label: string | null;
+    }
+  | {
+      readonly kind: 'page';
+      /** Null where there is no page at all. */
+      readonly page: PaperPage | null;
+      readonly index: number;
+      readonly count: number;
+      readonly missing: readonly string[];
     }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer>; readonly label: string | null };

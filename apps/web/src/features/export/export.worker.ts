@@ -7,7 +7,10 @@ import {
   fontNamesFor,
   layoutSchedule,
   type PaperFonts,
+  type PaperPage,
+  type PlannedPages,
   paperWords,
+  planSchedule,
   readFonts,
   type Schedule,
   schedulesOf,
@@ -50,8 +53,37 @@ const send = (answer: ExportAnswer): void => self.postMessage(answer);
 const labelOf = ([only, second]: readonly Schedule[]): string | null =>
   (second === undefined && only?.scheduleLabel) || null;
 
+interface Planned {
+  readonly version: number;
+  readonly plans: readonly PlannedPages[];
+  readonly missing: readonly string[];
+}
+
+/** The pages of the latest version that was asked about: another page of it is only drawn. */
+let planned: Planned | null = null;
+
+function sendPage({ plans, missing }: Planned, wanted: number): void {
+  const count = plans.reduce((sum, plan) => sum + plan.count, 0);
+  const index = Math.max(0, Math.min(wanted, count - 1));
+  send({ kind: 'page', page: pageAt(plans, index), index, count, missing });
+}
+
+/** The page of this index among those of all plans; null beyond them. */
+function pageAt(plans: readonly PlannedPages[], index: number): PaperPage | null {
+  let before = 0;
+  for (const plan of plans) {
+    if (index < before + plan.count) return plan.page(index - before);
+    before += plan.count;
+  }
+  return null;
+}
+
 async function answer(question: ExportQuestion): Promise<void> {
-  const { draft, settings, language, today, logo } = question;
+  const { version, draft, settings, language, today, logo } = question;
+  if (question.ask === 'page' && planned?.version === version) {
+    sendPage(planned, question.index);
+    return;
+  }
   const words = await wordsIn(language);
   const schedules = schedulesOf(draft, settings);
   const label = labelOf(schedules);
@@ -68,12 +100,18 @@ async function answer(question: ExportQuestion): Promise<void> {
   }
   const fonts = await fontsFor(JSON.stringify([schedules, school, today]));
   const context = { words, fonts, today, hasLogo: logo !== null };
+  if (question.ask === 'page') {
+    const plans = schedules.map((schedule) => planSchedule(draft, settings, schedule, context));
+    planned = { version, plans, missing: [...fonts.missing] };
+    sendPage(planned, question.index);
+    return;
+  }
   const pages = schedules.flatMap((schedule, index) => {
     if (question.ask === 'file') send({ kind: 'progress', done: index, count: schedules.length * 2 });
     return layoutSchedule(draft, settings, schedule, context);
   });
   if (question.ask === 'pages') {
-    send({ kind: 'pages', pages, missing: [...fonts.missing], label });
+    send({ kind: 'pages', pages, label });
     return;
   }
   const onPage = (done: number, count: number): void =>

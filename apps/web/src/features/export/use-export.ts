@@ -9,30 +9,37 @@ import {
 import { logo as logoCall } from '@bellgrid/protocol';
 import { localeOf } from '@bellgrid/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
-import { askExport } from './ask-export.ts';
+import { askExport, keepExportThread } from './ask-export.ts';
 import type { ExportQuestion } from './export-messages.ts';
 import { loadPaperFonts } from './PaperView.tsx';
 import { fontAddresses } from './paper-font-files.ts';
 
 const wholeDraft = (draft: Draft): Draft => draft;
+let versions = 0;
 /** Waits so long after an edit before the pages are laid out again. */
 const PAUSE = 200;
 
+/** One of the pages that the settings give. */
 export interface Preview {
-  readonly pages: readonly PaperPage[];
+  readonly page: PaperPage | null;
+  readonly index: number;
+  readonly count: number;
   readonly missing: readonly string[];
 }
+
+const nothing: Preview = { page: null, index: 0, count: 0, missing: [] };
 
 export interface ExportState {
   readonly draft: Draft;
   readonly settings: ExportSettings;
   readonly view: ExportSettings['selectedExportView'];
   readonly issue: 'no-days' | 'nothing-to-export' | 'no-class' | null;
-  readonly preview: Preview | null;
+  readonly preview: Preview;
+  readonly onPage: (index: number) => void;
   readonly isWorking: boolean;
   readonly hasFailed: boolean;
   readonly logo: Logo | null;
@@ -44,33 +51,39 @@ interface Logo {
   readonly address: string;
 }
 
-/** The open draft, its export settings, and the pages that they give. */
+/** The open draft, its export settings, and a page that they give. */
 export function useExport(): ExportState {
   const draft = useDraft(wholeDraft);
   const settings = useMemo(() => exportSettingsOf(draft), [draft]);
   const [issue = null] = checkExportForm(draft, settings).errors;
   const logo = useLogo();
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState(nothing);
+  const [wanted, setWanted] = useState(0);
   const [isWorking, setWorking] = useState(true);
   const [hasFailed, setFailed] = useState(false);
   const { language } = useTranslation().i18n;
   const question = useMemo(() => {
     const today = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date());
-    return { draft, settings, language, today, logo: logo?.png ?? null };
+    versions += 1;
+    return { version: versions, draft, settings, language, today, logo: logo?.png ?? null };
   }, [draft, settings, language, logo]);
 
+  useEffect(keepExportThread, []);
+  const asked = useRef<typeof question | null>(null);
   useEffect(() => {
     const control = new AbortController();
+    const pause = asked.current === question ? 0 : PAUSE;
+    asked.current = question;
     setWorking(true);
     const ask = async (): Promise<void> => {
       try {
-        const { pages, missing } =
+        const found =
           issue === null
-            ? await askExport({ ...question, ask: 'pages' }, 'pages', control.signal)
-            : { pages: [], missing: [] };
-        await loadPaperFonts(document, pages, fontAddresses);
+            ? await askExport({ ...question, ask: 'page', index: wanted }, 'page', control.signal)
+            : nothing;
+        await loadPaperFonts(document, found.page ? [found.page] : [], fontAddresses);
         if (control.signal.aborted) return;
-        setPreview({ pages, missing });
+        setPreview(found);
         setFailed(false);
         setWorking(false);
       } catch {
@@ -79,12 +92,12 @@ export function useExport(): ExportState {
         setWorking(false);
       }
     };
-    const timer = setTimeout(() => void ask(), PAUSE);
+    const timer = setTimeout(() => void ask(), pause);
     return () => {
       clearTimeout(timer);
       control.abort();
     };
-  }, [question, issue]);
+  }, [question, issue, wanted]);
 
   return {
     draft,
@@ -92,6 +105,7 @@ export function useExport(): ExportState {
     view: exportView(draft, settings),
     issue,
     preview,
+    onPage: setWanted,
     isWorking,
     hasFailed,
     logo,

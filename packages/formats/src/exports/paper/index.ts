@@ -2,7 +2,7 @@ export { drawCsv } from './draw-csv.ts';
 export { drawHtml } from './draw-html.ts';
 export { drawPdf } from './draw-pdf.ts';
 export { drawXlsx } from './draw-xlsx.ts';
-export { layoutSchedule } from './layout-pages.ts';
+export { layoutSchedule, type PlannedPages, planSchedule } from './layout-pages.ts';
 export {
   type FontFiles,
   type FontName,

@@ -3,7 +3,7 @@ import { createTexts } from '@bellgrid/texts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fontFiles } from '../../testing/font-files.ts';
-import { layoutSchedule } from './layout-pages.ts';
+import { layoutSchedule, planSchedule } from './layout-pages.ts';
 import { fontNamesFor, readFonts } from './paper-fonts.ts';
 import type { PaperPage } from './paper-page.ts';
 import { wrapText } from './paper-text.ts';
@@ -160,6 +160,7 @@ describe('the pages of a schedule', () => {
     expect(Math.round(whole?.width ?? 0)).toBe(1684);
     const sheets = pagesOf(draft, { ...poster, isTiled: true }).pages;
     expect(sheets.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(sheets.map(({ sheet }) => JSON.stringify(sheet))).size).toBe(sheets.length);
     for (const { sheet } of sheets) expect([595, 842]).toContain(Math.round(sheet?.width ?? 0));
   });
 });
@@ -172,6 +173,16 @@ describe('the letters', () => {
     const own = readFonts(fontFiles());
     own.width('Zoë 😀\u0007', false);
     expect([...own.missing]).toEqual(['😀']);
+  });
+
+  it('that no font has are known before a page is drawn', () => {
+    const own = readFonts(fontFiles());
+    const draft = createExampleSchool({ schoolName: 'School 😀' });
+    const settings = exportSettingsSchema.parse({ exportedGroups: Object.keys(draft.groups).slice(0, 1) });
+    const plans = schedulesOf(draft, settings).map((schedule) =>
+      planSchedule(draft, settings, schedule, { ...context, fonts: own }),
+    );
+    expect([plans.map(({ count }) => count), [...own.missing]]).toEqual([[1], ['😀']]);
   });
 
   it('lines break between words, within a long word, and end with an ellipsis', () => {

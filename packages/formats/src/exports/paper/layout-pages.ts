@@ -3,7 +3,7 @@ import { type PageFrame, POINT, paginate } from './paginate.ts';
 import type { PaperPage } from './paper-page.ts';
 import type { Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
 import { drawPage, type PaperContext } from './set-page.ts';
-import { tilesOf } from './tiles.ts';
+import { tileCount, tilesOf } from './tiles.ts';
 
 /** The width and the height that a table is fitted to, on A4 and Letter. */
 const TARGET = {
@@ -26,13 +26,31 @@ export function pageSize(settings: ExportSettings, isGlobal: boolean): { width: 
   return settings.scheduleOrientation === 'portrait' ? paper : { width: paper.height, height: paper.width };
 }
 
-/** The pages of one schedule. */
+/** The number of pages of a schedule, and each page on demand. */
+export interface PlannedPages {
+  readonly count: number;
+  /** The page of this index, which is below the count. */
+  page(index: number): PaperPage;
+}
+
+/** All pages of one schedule. */
 export function layoutSchedule(
   draft: Draft,
   settings: ExportSettings,
   schedule: Schedule,
   context: PaperContext,
 ): PaperPage[] {
+  const { count, page } = planSchedule(draft, settings, schedule, context);
+  return Array.from({ length: count }, (_, index) => page(index));
+}
+
+/** Fits the tables of a schedule to pages, without drawing them. */
+export function planSchedule(
+  draft: Draft,
+  settings: ExportSettings,
+  schedule: Schedule,
+  context: PaperContext,
+): PlannedPages {
   const isGlobal = schedule.kind === 'global';
   const { width, height } = pageSize(settings, isGlobal);
   const target = TARGET[settings.scheduleOrientation];
@@ -47,10 +65,26 @@ export function layoutSchedule(
   const frame: PageFrame = { width, height, left, right: left + tableWidth, top, bottom: top + tall, zoom };
   const tables = isGlobal ? schedule.tables.map(transposed) : schedule.tables;
   const parts = paginate(tables, frame, isGlobal, context.fonts);
-  const pages = parts.map((part, index) =>
-    drawPage(draft, settings, schedule, part, frame, context, { index, count: parts.length }),
-  );
-  return isGlobal && settings.isTiled ? pages.flatMap((page) => tilesOf(page, context.fonts)) : pages;
+  noteLetters(draft, schedule, context);
+  const draw = (index: number): PaperPage =>
+    drawPage(draft, settings, schedule, parts[index] ?? [], frame, context, { index, count: parts.length });
+  if (!isGlobal || !settings.isTiled) return { count: parts.length, page: draw };
+  const tiles = tileCount(frame);
+  return {
+    count: parts.length * tiles,
+    page: (index) => {
+      const page = draw(Math.floor(index / tiles));
+      return tilesOf(page, context.fonts)[index % tiles] ?? page;
+    },
+  };
+}
+
+/** Looks for the letters outside of tables, so that the fonts know those they lack also of pages that are not drawn. */
+function noteLetters(draft: Draft, schedule: Schedule, { words, fonts }: PaperContext): void {
+  const { schoolName } = draft.schoolData;
+  const headings = schedule.tables.map(({ heading }) => heading);
+  for (const text of [words.title(schedule, schoolName), schoolName, schedule.subtitle, ...headings])
+    fonts.runsOf(text, false);
 }
 
 /** The periods to the side and the classes downwards. */

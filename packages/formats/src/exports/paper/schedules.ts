@@ -5,6 +5,7 @@ import {
   exportView,
   hasSchool,
   type Id,
+  MOST_COMBINATIONS,
   type ScheduleStructure,
   type TrackSet,
 } from '@bellgrid/model';
@@ -22,8 +23,6 @@ import {
 
 /** A shorter gap between two periods is only a way from room to room. */
 const SHORTEST_PAUSE = 10;
-/** With more combinations of tracks than this, the first ones are exported. */
-export const MOST_COMBINATIONS = 500;
 
 /** The schedules that the settings ask for, in the order of their names. */
 export function schedulesOf(draft: Draft, settings: ExportSettings): Schedule[] {

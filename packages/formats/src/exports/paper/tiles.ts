@@ -7,11 +7,14 @@ const A4 = { width: 595.28, height: 841.89 };
 const EDGE = 22;
 const MARK = 10;
 
+type Size = Pick<PaperPage, 'width' | 'height'>;
+
+/** The number of sheets of a poster of this size. */
+export const tileCount = (page: Size): number => Math.max(1, bestSheets(page).length);
+
 /** A poster on A4 sheets, row by row, in the direction that needs the fewest. */
 export function tilesOf(page: PaperPage, fonts: PaperFonts): PaperPage[] {
-  const upright = sheetsFor(page, A4.width, A4.height);
-  const across = sheetsFor(page, A4.height, A4.width);
-  const best = across.length < upright.length ? across : upright;
+  const best = bestSheets(page);
   if (best.length <= 1) return [page];
   return best.map(({ x, y, width, height, column, row }) => {
     const name = `${row + 1}-${column + 1}`;
@@ -36,7 +39,13 @@ export function tilesOf(page: PaperPage, fonts: PaperFonts): PaperPage[] {
   });
 }
 
-function sheetsFor(page: PaperPage, width: number, height: number) {
+function bestSheets(page: Size) {
+  const upright = sheetsFor(page, A4.width, A4.height);
+  const across = sheetsFor(page, A4.height, A4.width);
+  return across.length < upright.length ? across : upright;
+}
+
+function sheetsFor(page: Size, width: number, height: number) {
   const step = { x: width - 2 * EDGE, y: height - 2 * EDGE };
   const columns = Math.ceil((page.width - 2 * EDGE) / step.x);
   const rows = Math.ceil((page.height - 2 * EDGE) / step.y);

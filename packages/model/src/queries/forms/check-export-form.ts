@@ -43,6 +43,9 @@ export function exportView(draft: Draft, settings: ExportSettings): ExportSettin
   return selectedExportView === 'division' && !hasDivisions ? 'individual' : selectedExportView;
 }
 
+/** With more combinations of tracks than this, the first ones are exported. */
+export const MOST_COMBINATIONS = 500;
+
 /**
  * The number of schedules of a class with 'all track combinations': the product of the tracks of its
  * divisions.
