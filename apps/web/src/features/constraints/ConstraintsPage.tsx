@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Link, Navigate, useParams } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import type { RuleProblem } from '../../document/pre-check/rule-problems.ts';
@@ -8,6 +8,7 @@ import { showErrorsFrom, useShownProblems } from '../../document/run/shown-probl
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import { useFocusReturn } from '../../platform/use-focus-return.ts';
 import { ProblemBadges } from '../../ui/frame/ProblemBadges.tsx';
+import { Tabs, tabProps } from '../../ui/frame/Tabs.tsx';
 import { WeightsPanel } from '../solver/settings/WeightsPanel.tsx';
 import { AddRuleDialog } from './AddRuleDialog.tsx';
 import { ConflictPane } from './ConflictPane.tsx';
@@ -100,26 +101,13 @@ function TabList({ tab: current, tabs }: { tab: ConstraintTab; tabs: readonly Co
     return found;
   }, [draft, problems]);
   const titles = { hard: t('constraints.badge.hardInTab'), soft: t('constraints.badge.softInTab') };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    all[(at + (rtl ? -step : step) + all.length) % all.length]?.focus();
-  };
   return (
-    <div role="tablist" aria-label={t('constraints.tabs')} className={classes.tabs} onKeyDown={onKeyDown}>
+    <Tabs label={t('constraints.tabs')}>
       {tabs.map((tab) => (
         <Link
           key={tab}
-          id={tabId(tab)}
-          role="tab"
-          aria-selected={tab === current}
+          {...tabProps(tabId(tab), tab === current)}
           aria-controls={PANEL}
-          tabIndex={tab === current ? 0 : -1}
-          className={classes.tab}
           to="/constraints/$tab"
           params={{ tab }}
         >
@@ -127,7 +115,7 @@ function TabList({ tab: current, tabs }: { tab: ConstraintTab; tabs: readonly Co
           <ProblemBadges problems={byTab.get(tab) ?? []} titles={titles} />
         </Link>
       ))}
-    </div>
+    </Tabs>
   );
 }
 
