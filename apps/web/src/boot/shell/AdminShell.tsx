@@ -20,6 +20,7 @@ import classes from './AdminShell.module.css';
 import { AppearanceChoice } from './AppearanceChoice.tsx';
 import { initialsOf } from './initials-of.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { SkipLink } from './SkipLink.tsx';
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true };
 
@@ -33,12 +34,9 @@ const screens = [
 /** The administration: its screens on top, the screen of the address below. */
 export function AdminShell() {
   const { t } = useAdminTexts();
-  const { t: general } = useTranslation();
   return (
     <div className={classes.shell}>
-      <a href="#content" className={classes.skip}>
-        {general('shell.skipToContent')}
-      </a>
+      <SkipLink />
       <header className={classes.bar}>
         <Mark size={24} />
         <h1>{t('title')}</h1>

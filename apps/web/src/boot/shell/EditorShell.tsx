@@ -31,6 +31,7 @@ import { PaywallDialog } from './PaywallDialog.tsx';
 import { SaveFailedBanner } from './SaveFailedBanner.tsx';
 import { SessionEndDialog } from './SessionEndDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UnsavedWorkDialog } from './UnsavedWorkDialog.tsx';
 import { useLastSeen } from './use-last-seen.ts';
@@ -106,9 +107,7 @@ export function EditorShell() {
 
   return (
     <div className={classes.shell} data-collapsed={collapsed || undefined} data-home={isHome || undefined}>
-      <a href="#content" className={classes.skip}>
-        {t('shell.skipToContent')}
-      </a>
+      <SkipLink />
       {isHome ? null : (
         <>
           <aside className={classes.sidebar}>
