@@ -19,6 +19,7 @@ import { isoDay } from '../../document/draft/export-draft.ts';
 import { download } from '../../platform/download.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
+import admin from './Admin.module.css';
 import { useAdminTexts } from './admin-texts.ts';
 import classes from './ClientsPage.module.css';
 import {
@@ -389,6 +390,9 @@ const ClientRow = memo(function ClientRow({ client, columns, words, index, start
   );
 });
 
+const chip = `${admin.tag} ${classes.chip}`;
+const tones = { suspended: 'bad', unverified: 'soft', administrator: 'accent' } as const;
+
 function cellOf({ id }: ClientColumn, client: ClientSummary, text: string): ReactNode {
   if (id === 'school') {
     return (
@@ -402,14 +406,14 @@ function cellOf({ id }: ClientColumn, client: ClientSummary, text: string): Reac
     return state === 'active' ? (
       text
     ) : (
-      <span className={classes.chip} data-state={state}>
+      <span className={chip} data-tone={tones[state]}>
         {text}
       </span>
     );
   }
   if (id === 'tags') {
     return client.tags.map((tag) => (
-      <span key={tag} className={classes.chip}>
+      <span key={tag} className={chip}>
         {tag}
       </span>
     ));
