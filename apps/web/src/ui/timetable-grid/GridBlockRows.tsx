@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../platform/clock-time.ts';
 import { FindingsBadge } from '../findings/FindingsBadge.tsx';
+import ground from './CellGround.module.css';
 import type { TimetableStop } from './cell-stops.ts';
 import { focusKey } from './focus-key.ts';
 import type { GridFocus } from './grid-focus.ts';
@@ -13,6 +14,8 @@ import { periodWords } from './lesson-words.ts';
 import { periodHeading } from './period-heading.ts';
 import type { ScheduleView } from './schedule-view.ts';
 import classes from './TimetableGrid.module.css';
+
+const cellClass = `${classes.cell} ${ground.ground}`;
 
 interface GridBlockRowsProps {
   readonly block: GridBlock;
@@ -154,7 +157,7 @@ function EmptyCell({
       role="gridcell"
       aria-colindex={day + 3}
       aria-label={t(`schedule.grid.${state}`, words)}
-      className={classes.cell}
+      className={cellClass}
       data-state={state}
       style={{ '--row': row, '--day': onlyDay === null ? day : 0, '--span': 1 } as React.CSSProperties}
       tabIndex={active?.day === day && active.row === row ? 0 : -1}
@@ -173,7 +176,7 @@ function LessonsCell({ cell, ...props }: CellProps & { cell: TimetableCell }) {
     <td
       aria-colindex={day + 3}
       rowSpan={span > 1 ? span : undefined}
-      className={classes.cell}
+      className={cellClass}
       style={
         {
           '--row': row,

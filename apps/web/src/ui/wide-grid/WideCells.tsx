@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import ground from '../timetable-grid/CellGround.module.css';
 import { focusKey } from '../timetable-grid/focus-key.ts';
 import type { GridFocus } from '../timetable-grid/grid-focus.ts';
 import type { GridBlock, TimetableCell } from '../timetable-grid/grid-layout.ts';
@@ -9,6 +10,8 @@ import { periodWords } from '../timetable-grid/lesson-words.ts';
 import { WideCard } from './WideCard.tsx';
 import classes from './WideGrid.module.css';
 import { type Box, cellBox, type WideGeometry } from './wide-geometry.ts';
+
+const cellClass = `${classes.cell} ${ground.ground}`;
 
 interface WideCellsProps {
   readonly block: GridBlock;
@@ -48,7 +51,7 @@ export const WideCells = memo(function WideCells(props: WideCellsProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid's cells can be focused.
         role="gridcell"
         aria-label={t(`schedule.grid.${state}`, words)}
-        className={classes.cell}
+        className={cellClass}
         style={styleOf(place)}
         tabIndex={active?.row === row ? 0 : -1}
         data-state={state}
@@ -85,7 +88,7 @@ function LessonsCell({ cell, place, isBlocked, label, t, ...props }: LessonsCell
   return (
     <td
       rowSpan={span > 1 ? span : undefined}
-      className={classes.cell}
+      className={cellClass}
       style={styleOf(place)}
       data-state={isBlocked ? 'blocked' : undefined}
       data-day={day}
