@@ -9,6 +9,7 @@ import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBar.tsx';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { type ChipOption, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import classes from './ConstraintsPage.module.css';
@@ -20,7 +21,7 @@ import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RuleTable, type TableLine } from './RuleTable.tsx';
 import { ruleLines } from './rule-lines.ts';
 import { gravityOf } from './rule-status.ts';
-import { presentIn, SelectBar, type SelectBarProps, SelectButton, useSelection } from './selection.tsx';
+import { presentIn, SelectButton, useSelection } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 /** All rules of a tab as sentences, with what each costs now. */
@@ -209,7 +210,7 @@ function BulkBar({ ids, selected, hasWeights, onSelect, onCopy, onDelete, onDone
       toast.success(t('constraints.changedMany', { count: selected.size }));
   };
   return (
-    <SelectBar {...{ ids, selected, onSelect, onDone }}>
+    <SelectBar label={t('constraints.selectMany')} {...{ ids, selected, onSelect, onDone }}>
       <Button size="xs" variant="default" disabled={none} onClick={() => setWeight(WEIGHT.HARD)}>
         {t(hasWeights ? 'constraints.bulk.hard' : 'constraints.bulk.on')}
       </Button>

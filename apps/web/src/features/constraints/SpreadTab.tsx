@@ -11,6 +11,7 @@ import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
 import { problemKey, type RuleProblem, type RuleProblems } from '../../document/pre-check/rule-problems.ts';
 import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { toast } from '../../platform/toast.tsx';
+import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBar.tsx';
 import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/draft-items.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
 import { WeightField } from '../../ui/fields/WeightField.tsx';
@@ -19,7 +20,7 @@ import table from './RuleTable.module.css';
 import { StatusSign } from './RuleTable.tsx';
 import { gravest, keptStatus } from './rule-status.ts';
 import own from './SpreadTab.module.css';
-import { SelectBar, type SelectBarProps, SelectButton, useSelection } from './selection.tsx';
+import { SelectButton, useSelection } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 const ROW = 44;
@@ -231,7 +232,7 @@ function SpreadBar({ selected, ids, onSelect, onDone }: SelectBarProps) {
       toast.success(t('constraints.spread.changed', { count: selected.size }));
   };
   return (
-    <SelectBar {...{ ids, selected, onSelect, onDone }}>
+    <SelectBar label={t('constraints.selectMany')} {...{ ids, selected, onSelect, onDone }}>
       <NativeSelect
         size="xs"
         disabled={none}

@@ -1,7 +1,42 @@
 import type { Id } from '@bellgrid/model';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './EntityList.module.css';
+
+export interface SelectBarProps {
+  /** The rows that Select All takes: those that pass the filters. */
+  readonly ids: readonly Id[];
+  readonly selected: ReadonlySet<Id>;
+  readonly onSelect: (ids: readonly Id[]) => void;
+  readonly onDone: () => void;
+}
+
+/** The line with the number of the selected rows, and what can be done with them. */
+export function SelectBar(props: SelectBarProps & { readonly label: string; readonly children: ReactNode }) {
+  const { ids, selected, onSelect, onDone, label, children } = props;
+  const { t } = useTranslation();
+  const isAll = ids.length > 0 && ids.every((id) => selected.has(id));
+  return (
+    <div className={classes.selection} role="toolbar" aria-label={label}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={ids.length === 0}
+        onClick={() => onSelect(isAll ? [] : ids)}
+      >
+        {t(isAll ? 'lists.deselectAll' : 'lists.selectAll')}
+      </Button>
+      <span className={classes.selectionCount} aria-live="polite">
+        {t('lists.selected', { count: selected.size })}
+      </span>
+      {children}
+      <Button size="xs" variant="subtle" onClick={onDone} className={classes.selectionDone}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  );
+}
 
 interface SelectionBarProps {
   readonly selected: ReadonlySet<Id>;
@@ -25,21 +60,13 @@ export function SelectionBar({
   onDone,
 }: SelectionBarProps) {
   const { t } = useTranslation();
-  const isAll = items.length > 0 && items.every((item) => selected.has(item.id));
   const none = selected.size === 0;
   return (
-    <div className={classes.selection} role="toolbar" aria-label={t('lists.multiSelect')}>
-      <Button
-        size="xs"
-        variant="default"
-        disabled={items.length === 0}
-        onClick={() => onSelect(isAll ? [] : items.map((item) => item.id))}
-      >
-        {t(isAll ? 'lists.deselectAll' : 'lists.selectAll')}
-      </Button>
-      <span className={classes.selectionCount} aria-live="polite">
-        {t('lists.selected', { count: selected.size })}
-      </span>
+    <SelectBar
+      label={t('lists.multiSelect')}
+      ids={items.map(({ id }) => id)}
+      {...{ selected, onSelect, onDone }}
+    >
       {onEdit ? (
         <Button size="xs" variant="default" disabled={none} onClick={onEdit}>
           {t('lists.edit')}
@@ -59,9 +86,6 @@ export function SelectionBar({
       >
         {t('lists.delete')}
       </Button>
-      <Button size="xs" variant="subtle" onClick={onDone} className={classes.selectionDone}>
-        {t('common.cancel')}
-      </Button>
-    </div>
+    </SelectBar>
   );
 }
