@@ -1,12 +1,10 @@
 import { type KindName, kinds } from '@bellgrid/constraints';
 import { type Constraint, categories, commands, type Id, WEIGHT, type Weight } from '@bellgrid/model';
 import { Button, NativeSelect } from '@mantine/core';
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
-import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { toast } from '../../platform/toast.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBar.tsx';
@@ -21,24 +19,21 @@ import { type OpenRule, RuleDialog } from './RuleDialog.tsx';
 import { RuleTable, type TableLine } from './RuleTable.tsx';
 import { ruleLines } from './rule-lines.ts';
 import { gravityOf } from './rule-status.ts';
-import { presentIn, SelectButton, useSelection } from './selection.tsx';
+import { presentIn, useTabRows } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 /** All rules of a tab as sentences, with what each costs now. */
 export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const { t, i18n } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { problems, source } = useShownProblems();
-  const isOfRun = source === 'conflicts';
-  const isKnown = useHasPlaced() && !isOfRun;
-  const [search, setSearch] = useState('');
+  const rows = useTabRows();
+  const { problems, isOfRun, isKnown, wanted, isConflicting, toolbar } = rows;
+  const { selected: everSelected, setSelected, onSelect } = rows;
   const [kind, setKind] = useState<KindName | null>(null);
-  const [isConflicting, setConflicting] = useState(false);
   const [showsTracks, setShowsTracks] = useState(false);
   const [chosenSort, setSort] = useState<'name' | 'cost'>('name');
   // The members of a conflict come first.
   const sort = isOfRun ? 'cost' : chosenSort;
-  const { selected: everSelected, setSelected, onSelect } = useSelection();
   const selected = useMemo(
     () => everSelected && presentIn(draft.constraints, everSelected),
     [everSelected, draft.constraints],
@@ -47,7 +42,6 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const [copying, setCopying] = useState<readonly Constraint[] | null>(null);
   const [deleting, setDeleting] = useState<readonly Id[] | null>(null);
   const all = useMemo(() => ruleLines(i18n, draft, tab), [i18n, draft, tab]);
-  const wanted = useDeferredValue(search);
   const lines = useMemo((): TableLine[] => {
     const matches = everyWordOf(wanted);
     const isFound = (words: string) => wanted === '' || matches(words);
@@ -84,15 +78,7 @@ export function RulesTab({ tab, ...actions }: { tab: RuleTab } & TabActions) {
   const isEmpty = all.rules.length === 0 && all.divisions.length === 0;
   return (
     <>
-      <Toolbar
-        {...actions}
-        search={{ value: search, onChange: setSearch }}
-        isConflicting={isConflicting}
-        onConflicting={setConflicting}
-        buttons={
-          <SelectButton isOn={selected !== null} onChange={(on) => setSelected(on ? new Set() : null)} />
-        }
-      >
+      <Toolbar {...actions} {...toolbar}>
         <KindFilter lines={all.rules} kind={kind} onChange={setKind} />
         {tab === 'subject' && all.divisions.length > 0 && (
           <button

@@ -3,13 +3,11 @@
 import { commands, type Id, type LessonSpread, lessonSpreads, type Subject } from '@bellgrid/model';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
-import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
 import { problemKey, type RuleProblem, type RuleProblems } from '../../document/pre-check/rule-problems.ts';
-import { useShownProblems } from '../../document/run/shown-problems.ts';
 import { toast } from '../../platform/toast.tsx';
 import { SelectBar, type SelectBarProps } from '../../ui/entity-list/SelectionBar.tsx';
 import { sortedSubjects, subjectMembers, subjectWords } from '../../ui/fields/draft-items.ts';
@@ -20,7 +18,7 @@ import table from './RuleTable.module.css';
 import { StatusSign } from './RuleTable.tsx';
 import { gravest, keptStatus } from './rule-status.ts';
 import own from './SpreadTab.module.css';
-import { SelectButton, useSelection } from './selection.tsx';
+import { useTabRows } from './selection.tsx';
 import { type TabActions, Toolbar } from './Toolbar.tsx';
 
 const ROW = 44;
@@ -33,13 +31,8 @@ const gravestOf = (problems: RuleProblems, subject: Id): RuleProblem | undefined
 export function SpreadTab(actions: TabActions) {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
-  const { problems, source } = useShownProblems();
-  const isOfRun = source === 'conflicts';
-  const isKnown = useHasPlaced() && !isOfRun;
-  const [search, setSearch] = useState('');
-  const [isConflicting, setConflicting] = useState(false);
-  const { selected, setSelected, onSelect } = useSelection();
-  const wanted = useDeferredValue(search);
+  const { problems, isOfRun, isKnown, wanted, isConflicting, toolbar, selected, setSelected, onSelect } =
+    useTabRows();
   const { subjects, groups, teachers } = draft;
   const rows = useMemo(
     () =>
@@ -72,15 +65,7 @@ export function SpreadTab(actions: TabActions) {
   });
   return (
     <>
-      <Toolbar
-        {...actions}
-        search={{ value: search, onChange: setSearch }}
-        isConflicting={isConflicting}
-        onConflicting={setConflicting}
-        buttons={
-          <SelectButton isOn={selected !== null} onChange={(on) => setSelected(on ? new Set() : null)} />
-        }
-      />
+      <Toolbar {...actions} {...toolbar} />
       {selected && (
         <SpreadBar
           selected={selected}

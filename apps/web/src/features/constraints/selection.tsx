@@ -1,10 +1,12 @@
 import type { Id } from '@bellgrid/model';
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHasPlaced } from '../../document/pre-check/broken-rules.ts';
+import { useShownProblems } from '../../document/run/shown-problems.ts';
 
 /** The selected rows of a table; null while nothing is being selected. */
-export function useSelection() {
+function useSelection() {
   const [selected, setSelected] = useState<ReadonlySet<Id> | null>(null);
   const onSelect = useCallback(
     (id: Id) =>
@@ -24,8 +26,34 @@ export const presentIn = (
   selected: ReadonlySet<Id>,
 ): ReadonlySet<Id> => new Set([...selected].filter((id) => records[id] !== undefined));
 
+/** The search, the filter by problems and the selection of a tab with rows. */
+export function useTabRows() {
+  const { problems, source } = useShownProblems();
+  const isOfRun = source === 'conflicts';
+  const isKnown = useHasPlaced() && !isOfRun;
+  const [search, setSearch] = useState('');
+  const [isConflicting, setConflicting] = useState(false);
+  const selection = useSelection();
+  const { selected, setSelected } = selection;
+  const toolbar = {
+    search: { value: search, onChange: setSearch },
+    isConflicting,
+    onConflicting: setConflicting,
+    buttons: <SelectButton isOn={selected !== null} onChange={(on) => setSelected(on ? new Set() : null)} />,
+  };
+  return {
+    problems,
+    isOfRun,
+    isKnown,
+    wanted: useDeferredValue(search),
+    isConflicting,
+    toolbar,
+    ...selection,
+  };
+}
+
 /** Begins and ends the selection. */
-export function SelectButton({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
+function SelectButton({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
   const { t } = useTranslation();
   return (
     <Button size="sm" variant="default" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
