@@ -13,7 +13,7 @@ const PAUSE_HEIGHT = 13;
 const MOST_TITLE_LINES = 4;
 const MOST_DETAIL_LINES = 3;
 /** The least share of its size at which a word is set that is wider than its column. */
-const LEAST_SHRINK = 0.66;
+export const LEAST_SHRINK = 0.66;
 /** Narrower columns show the short texts. */
 const SHORT_BELOW = 46;
 

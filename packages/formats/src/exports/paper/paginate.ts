@@ -3,6 +3,7 @@ import {
   type FittedTable,
   fitTable,
   HEADING_SIZE,
+  LEAST_SHRINK,
   LINE,
   type TableMeasures,
   TIME_SIZE,
@@ -198,12 +199,31 @@ function headHeightOf(
   { scale, columnWidth, columns }: TableMeasures,
   fonts: PaperFonts,
 ): number {
+  const size = headingSize(fonts, table, { scale, columnWidth, columns });
   const lines = table.columns
     .slice(columns.from, columns.to)
-    .map(({ label }) => headingLines(fonts, label, columnWidth, scale).length);
+    .map(({ label }) => headingLines(fonts, label, columnWidth, { scale, size }).length);
   const groups = table.columns.some(({ group }) => group !== '') ? 1 : 0;
   return (Math.max(1, ...lines) + groups) * HEADING_SIZE * scale * LINE + (8 + groups * 5) * scale;
 }
 
-export const headingLines = (fonts: PaperFonts, label: string, width: number, scale: number): string[] =>
-  wrapText(fonts, label, true, (width - 4 * Math.min(1, scale)) / (HEADING_SIZE * scale), 3);
+const headingRoom = (columnWidth: number, scale: number): number => columnWidth - 4 * Math.min(1, scale);
+
+/** One size for the headings of all columns: smaller where the longest word, such as a day, would break. */
+export function headingSize(
+  fonts: PaperFonts,
+  table: ScheduleTable,
+  { scale, columnWidth, columns }: TableMeasures,
+): number {
+  const words = table.columns.slice(columns.from, columns.to).flatMap(({ label }) => label.split(' '));
+  const widest = Math.max(...words.map((word) => fonts.width(word, true)));
+  const share = headingRoom(columnWidth, scale) / (widest * HEADING_SIZE * scale);
+  return HEADING_SIZE * scale * (share < LEAST_SHRINK ? 1 : Math.min(1, share));
+}
+
+export const headingLines = (
+  fonts: PaperFonts,
+  label: string,
+  columnWidth: number,
+  { scale, size }: { readonly scale: number; readonly size: number },
+): string[] => wrapText(fonts, label, true, headingRoom(columnWidth, scale) / size, 3);

@@ -1,6 +1,6 @@
 import type { ExportSettings } from '@bellgrid/model';
 import { blocksWithin, entryBoxes, HEADING_SIZE, LINE, linesHeight, TIME_SIZE } from './fit-table.ts';
-import { groupEnds, headingLines, type PageFrame, type TablePart } from './paginate.ts';
+import { groupEnds, headingLines, headingSize, type PageFrame, type TablePart } from './paginate.ts';
 import type { PaperFonts } from './paper-fonts.ts';
 import type { PaperBox, PaperLogo, PaperPage, PaperText } from './paper-page.ts';
 import { type LineStyle, setLine, wrapText } from './paper-text.ts';
@@ -167,13 +167,14 @@ function drawHead(sheet: PaperSheet, { table, measures, labelWidth }: TablePart,
     );
     from = to;
   }
+  const size = headingSize(sheet.fonts, table, measures);
   for (let column = columns.from; column < columns.to; column += 1) {
     const label = table.columns[column]?.label ?? '';
     const area = { x: x(column), y: top + groupHeight, width: columnWidth, height: height - groupHeight };
-    const lines = headingLines(sheet.fonts, label, columnWidth, scale);
+    const lines = headingLines(sheet.fonts, label, columnWidth, { scale, size });
     sheet.boxes.push({ ...box, ...area });
     sheet.centered(
-      lines.map((text) => ({ text, isBold: true, size: HEADING_SIZE * scale })),
+      lines.map((text) => ({ text, isBold: true, size })),
       area,
       onFill,
     );
@@ -192,6 +193,10 @@ function drawPause(
   sheet.centered(time, { ...area, width: labelWidth }, QUIET);
 }
 
+/** The figures of a text, as hours and minutes of two each: '9.30 - 11.00' has those of '09:30–11:00'. */
+const figuresOf = (text: string): string =>
+  (text.match(/\d+/g) ?? []).map((figure) => figure.padStart(2, '0')).join(' ');
+
 function drawRowLabel(
   sheet: PaperSheet,
   heading: Heading,
@@ -203,7 +208,10 @@ function drawRowLabel(
   const size = HEADING_SIZE * scale;
   const most = heading.time === '' ? 2 : 1;
   const lines = wrapText(sheet.fonts, heading.label, true, (labelWidth - 6 * scale) / size, most);
-  const time = heading.time === '' ? [] : [{ text: heading.time, isBold: false, size: TIME_SIZE * scale }];
+  // Names of periods that are times themselves are not followed by the same times.
+  const isTold = figuresOf(heading.label) === figuresOf(heading.time);
+  const time =
+    heading.time === '' || isTold ? [] : [{ text: heading.time, isBold: false, size: TIME_SIZE * scale }];
   sheet.centered([...lines.map((text) => ({ text, isBold: true, size })), ...time], area, color);
 }
 
