@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
-import { openSchedule } from './support/schedule.ts';
+import { openSchedule, untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
 const staging = (page: Page) => page.getByRole('complementary', { name: 'Staging area' });
@@ -175,6 +175,7 @@ test.describe('on a phone', () => {
     await signUp(page);
     await page.getByRole('button', { name: 'Try an example school' }).click();
     await expect(page.getByText('The example school is ready')).toBeVisible();
+    await untilSaved(page);
     await page.goto('/schedule/classes/class-5a');
     await page.getByRole('button', { name: /^Staging area/ }).tap();
     await page.getByRole('dialog').getByRole('textbox').fill('5a english');

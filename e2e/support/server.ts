@@ -24,6 +24,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DATA_DIR: dataFolder,
       PUBLIC_URL: url,
       MULTIPLE_STRUCTURES: '0',
+      // The usual number makes each run of the example school a minute long.
+      SOLVER_PLATEAU_STEPS: '5000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -20,6 +20,7 @@ const settings = {
   concurrency: { cloud_function: 1, cloud_run: 1 },
   threads: 2,
   memoryMb: 512,
+  plateauSteps: null,
   leaseSeconds: 9,
 };
 const world = useWorld({ solver: settings }, 'solver-process/main.ts');

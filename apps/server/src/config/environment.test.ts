@@ -67,6 +67,7 @@ describe('readEnvironment', () => {
     ['SMTP_URL', 'mail.example.org'],
     ['SOLVER_THREADS', '0'],
     ['SOLVER_CONCURRENCY', '1.5'],
+    ['SOLVER_PLATEAU_STEPS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['MAIL_FROM', 'x'],
     ['MAIL_FROM', 'Bellgrid <nobody>'],

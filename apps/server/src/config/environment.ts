@@ -126,6 +126,8 @@ const environmentSchema = z.object({
   SOLVER_CONCURRENCY: integer(1, 64, Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)))),
   SOLVER_THREADS: integer(1, 64, Math.min(availableParallelism(), 2)),
   SOLVER_MEMORY_MB: integer(64, 65536, 1024),
+  /** Fewest search steps without progress that end the run of a full schedule; without it the solver's own number. */
+  SOLVER_PLATEAU_STEPS: whole(1, 999_999_999).optional(),
   /** Seconds without a sign of life after which the worker of a run counts as gone. */
   SOLVER_LEASE_SECONDS: integer(1, 600, 9),
   /** Requests are logged at `info`. */
@@ -147,6 +149,8 @@ interface SolverConfig {
   readonly concurrency: { readonly cloud_function: number; readonly cloud_run: number };
   readonly threads: number;
   readonly memoryMb: number;
+  /** Null: the solver's own number. */
+  readonly plateauSteps: number | null;
   readonly leaseSeconds: number;
 }
 
@@ -232,6 +236,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
       },
       threads: values.SOLVER_THREADS,
       memoryMb: values.SOLVER_MEMORY_MB,
+      plateauSteps: values.SOLVER_PLATEAU_STEPS ?? null,
       leaseSeconds: values.SOLVER_LEASE_SECONDS,
     },
     logLevel: values.LOG_LEVEL,

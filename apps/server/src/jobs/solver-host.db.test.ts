@@ -31,7 +31,7 @@ it('F1: a solver process that does not end by itself is killed half a minute aft
   const timers = new Set<Timer>();
   const host = new SolverHost({
     ...{ db, bus: createInProcessBus(), log: createLogger('silent'), now: () => new Date() },
-    ...{ threads: 1, memoryMb: 128, leaseSeconds: 9 },
+    ...{ threads: 1, memoryMb: 128, plateauSteps: null, leaseSeconds: 9 },
     solverEntry: fileURLToPath(entries.solverProcess),
     threadEntry: fileURLToPath(entries.searchThread),
     startTimer: (act, ms) => {

@@ -22,6 +22,8 @@ const OVERTIME_SECONDS = 30;
 export interface SolverHostOptions extends RecorderOptions {
   readonly threads: number;
   readonly memoryMb: number;
+  /** Fewest search steps without progress that end the run of a full schedule; null for the solver's own number. */
+  readonly plateauSteps: number | null;
   /** A run whose lease was not renewed for so long has lost its worker. */
   readonly leaseSeconds: number;
   /** The built entries of the solver process and of its search threads. */
@@ -127,7 +129,8 @@ export class SolverHost {
   }
 
   #solve(run: ClaimedRun, begin: SolverJob['begin'], claim: string, recorder: RunRecorder) {
-    const { threads, memoryMb, solverEntry, threadEntry, startTimer = startRealTimer } = this.#options;
+    const { threads, memoryMb, plateauSteps, solverEntry, threadEntry } = this.#options;
+    const { startTimer = startRealTimer } = this.#options;
     const { jobType, payload: snapshot, timeLimit: seconds } = run;
     const solveAnyway = Boolean(run.solveAnyway);
     const seed = randomInt(2 ** 31);
@@ -136,7 +139,7 @@ export class SolverHost {
         {
           entry: solverEntry,
           memoryMb,
-          job: { jobType, solveAnyway, snapshot, begin, threads, threadEntry, seconds, seed },
+          job: { jobType, solveAnyway, snapshot, begin, threads, threadEntry, seconds, seed, plateauSteps },
         },
         {
           onEvent: (event) => {

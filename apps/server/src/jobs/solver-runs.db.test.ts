@@ -18,6 +18,7 @@ const settings = {
   concurrency: { cloud_function: 1, cloud_run: 1 },
   threads: 1,
   memoryMb: 128,
+  plateauSteps: null,
   leaseSeconds: 9,
 };
 const world = useWorld({ solver: settings });

@@ -15,6 +15,8 @@ export interface SolverJob {
   /** The built entry of a search thread. */
   readonly threadEntry: string;
   readonly seed: number;
+  /** Fewest search steps without progress that end the run of a full timetable; null for the solver's own number. */
+  readonly plateauSteps: number | null;
 }
 
 /** To the solver process. It begins with `start` and ends by itself when its parent does. */

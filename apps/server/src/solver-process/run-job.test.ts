@@ -25,6 +25,7 @@ async function eventsOf(job: Partial<SolverJob>, signal = new AbortController().
     threadEntry: '',
     seed: 1,
     begin: null,
+    plateauSteps: null,
   } as const;
   await runJob(
     { ...base, snapshot: snapshotOf(createExampleSchool()), ...job },

@@ -19,13 +19,14 @@ export async function runJob(
     return;
   }
   const draft = loaded.file.dataStore;
-  const { jobType, seed, seconds, threads, threadEntry, solveAnyway, begin } = job;
+  const { jobType, seed, seconds, threads, threadEntry, solveAnyway, begin, plateauSteps } = job;
   try {
     await run(
       draft,
       {
         ...{ jobType, seed, threads, threadEntry, solveAnyway, seconds },
         until: 'plateau',
+        ...(plateauSteps && { params: { 'plateau.fullSteps': plateauSteps } }),
         emitsTimetables: true,
         ...(begin && { begin }),
       },
