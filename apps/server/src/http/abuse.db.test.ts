@@ -171,6 +171,7 @@ describe("another school's ids", () => {
     const own = (await stranger.call(versions, {})).body.currentID ?? '';
     const run = (await stranger.call(calls.solver, {})).body.executionInstance;
     const instance = (await owner.call(calls.solver, {})).body.executionInstance?.id ?? '';
+    const ownLog = (await stranger.call(calls.schoolAuditLog, {})).body;
     const save = { baseHash: '', sessionID: 's' };
     // The request body and the status of each call, by its name.
     const table: Record<string, readonly [object, number]> = {
@@ -189,6 +190,8 @@ describe("another school's ids", () => {
         404,
       ],
       restoreVersion: [{ id, ...save }, 404],
+      // The id is a place in the caller's own log, and names no entry of another's.
+      schoolAuditLog: [{ before: '2999-01-01T00:00:00.000Z', beforeID: id }, 200],
       snapshot: [{ id }, 404],
       solverImprovement: [{ instanceID: instance, index: '0' }, 404],
       solverImprovements: [{ instanceID: instance }, 404],
@@ -202,6 +205,7 @@ describe("another school's ids", () => {
       const [request, status] = table[call.name] ?? [{}, 0];
       const answer = await stranger.call(call, request);
       expect([call.name, answer.status]).toEqual([call.name, status]);
+      if (call.name === 'schoolAuditLog') expect(answer.body).toEqual(ownLog);
     }
     expect((await owner.call(versions, {})).body).toEqual(theirs);
     expect((await owner.call(calls.solver, {})).body).toMatchObject({ isActive: true, acknowledged: false });
