@@ -9,10 +9,10 @@ export const commandLoaders = {
   verify: async () => (await import('./verify.ts')).verifyCommand,
   export: async () => (await import('./export.ts')).exportCommand,
   convert: async () => (await import('./convert.ts')).convert,
-  admin: async () => (await import('./admin.ts')).admin,
-  backup: async () => (await import('./backup.ts')).backup,
-  restore: async () => (await import('./restore.ts')).restore,
-  worker: async () => (await import('./worker.ts')).worker,
+  admin: async () => (await import('./server-command.ts')).admin,
+  backup: async () => (await import('./server-command.ts')).backup,
+  restore: async () => (await import('./server-command.ts')).restore,
+  worker: async () => (await import('./server-command.ts')).worker,
 } satisfies Record<string, () => Promise<Command>>;
 
 export type CommandName = keyof typeof commandLoaders;

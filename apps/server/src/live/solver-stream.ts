@@ -13,6 +13,7 @@ import {
   spawnSolverInstance,
 } from '@bellgrid/protocol';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
+import { Decoder, Encoder } from 'socket.io-parser';
 import { admit, authenticate, type Caller } from '../accounts/authenticate.ts';
 import { impersonatedCall } from '../administration/impersonated-call.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -26,7 +27,20 @@ import { followRun } from './follow-run.ts';
 import type { LiveChannel } from './live-channel.ts';
 import { createReceiving } from './receiving.ts';
 import type { SessionWatch } from './session-watch.ts';
-import { shortTextParser } from './short-text-parser.ts';
+
+/** Characters of the text part of a packet: the name of an event and where its binary part goes. */
+const MAX_TEXT = 1000;
+
+/** Refuses a long text before it is parsed as JSON in the event loop: large messages have to be binary. */
+class ShortTextDecoder extends Decoder {
+  override add(part: unknown): void {
+    if (typeof part === 'string' && part.length > MAX_TEXT) throw new Error('The text is too long.');
+    super.add(part);
+  }
+}
+
+/** A parser of Socket.IO for clients that send little text and large binary messages. */
+const shortTextParser = { Encoder, Decoder: ShortTextDecoder };
 
 /** Streams of all users at once. */
 const MAX_STREAMS = 20;

@@ -24,7 +24,21 @@ import { isPossible, type Plan, type PlannedUnit } from './plan.ts';
 import { RecordingBuilder } from './recording-builder.ts';
 import { exclusiveSets } from './resources.ts';
 import { createRulesAgainst, type RulesAgainst } from './rules-against.ts';
-import { chargeChanges } from './similar-schedule.ts';
+
+/** Charges every place but the present one of each lesson: 'similar schedule' means few changed starts. */
+function chargeChanges(units: readonly PlannedUnit[], weight: number): void {
+  for (const unit of units) {
+    const { lessons, places } = unit;
+    const cost = unit.cost ?? new Float64Array(places.length);
+    unit.cost = cost;
+    places.forEach((place, index) => {
+      const moved = lessons.filter(
+        ({ timeSlot }) => timeSlot !== null && (timeSlot.day !== place.day || timeSlot.start !== place.start),
+      );
+      cost[index] = cost[index]! + weight * moved.length;
+    });
+  }
+}
 
 /** A draft as a problem for the engine, and the way back. */
 export interface Compiled {

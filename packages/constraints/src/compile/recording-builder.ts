@@ -5,11 +5,9 @@ import { maskStructure } from '../engine/mask-structure.ts';
 import { computed, remember } from '../read/memo.ts';
 import type { StructureTimes } from '../read/structure-times.ts';
 import { isExclusiveGroup } from './clash-cliques.ts';
-import { dayCountAmount } from './day-count-amount.ts';
-import { pairConstant } from './pair-constant.ts';
-import { plainAmount } from './plain-amount.ts';
 import type { Plan, PlannedUnit } from './plan.ts';
 import type { Amount, DayProfile, Place, ProblemBuilder, RuleView } from './problem-builder.ts';
+import { dayCountAmount, pairConstant, plainAmount } from './recorded-amounts.ts';
 import {
   type FinishRule,
   finishDayCount,

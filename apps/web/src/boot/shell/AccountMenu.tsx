@@ -1,5 +1,5 @@
 import { commands, createSchool } from '@bellgrid/model';
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Button, Group, Menu, Modal, UnstyledButton } from '@mantine/core';
 import {
   IconChevronDown,
   IconDownload,
@@ -33,7 +33,41 @@ import classes from './AccountMenu.module.css';
 import { AppearanceChoice } from './AppearanceChoice.tsx';
 import { initialsOf } from './initials-of.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
+
+interface UnsavedDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onLeave: () => Promise<void>;
+}
+
+/** Asks before signing out would lose unsaved changes. */
+function UnsavedDialog({ opened, onClose, onLeave }: UnsavedDialogProps) {
+  const { t } = useTranslation();
+  const [saving, setSaving] = useState(false);
+  const saveAndLeave = async () => {
+    setSaving(true);
+    const saved = await saver.now();
+    setSaving(false);
+    if (saved) await onLeave();
+    else onClose();
+  };
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('shell.unsavedTitle')} size={500}>
+      <p style={{ margin: '0 0 24px' }}>{t('shell.unsavedBody')}</p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('shell.keepEditing')}
+        </Button>
+        <Button variant="default" c="var(--hard-ink)" onClick={() => void onLeave()}>
+          {t('shell.discardChanges')}
+        </Button>
+        <Button onClick={() => void saveAndLeave()} loading={saving} data-autofocus>
+          {t('shell.saveAndSignOut')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true };
 

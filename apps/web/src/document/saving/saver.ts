@@ -4,8 +4,13 @@ import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { draftSession } from '../draft/draft-session.ts';
 import { count } from './count-events.ts';
-import { gzip } from './gzip.ts';
 import { createSaveMachine, type SaveState } from './save-machine.ts';
+
+/** The text as gzip bytes. */
+function gzip(text: string): Promise<Blob> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream).blob();
+}
 
 /** The largest body of a request that outlives its page, and the longest text that may compress to it. */
 const KEEPALIVE_BYTES = 60_000;

@@ -14,11 +14,11 @@ import { usePageTitle } from '../../platform/use-page-title.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { AnnouncementBanner } from '../announcements/Announcements.tsx';
 import classes from './Admin.module.css';
+import { adminSiteQuery } from './admin-queries.ts';
 import { useAdminTexts } from './admin-texts.ts';
 import { Panel } from './ClientPage.tsx';
 import { dateWords, localMinute } from './date-words.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { adminSiteQuery } from './site-query.ts';
 import { type RunAct, useAct } from './use-act.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -12,13 +12,12 @@ import { usePageTitle } from '../../platform/use-page-title.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import classes from './Admin.module.css';
 import { AuditEntries } from './AuditEntries.tsx';
+import { clientQuery, clientsQuery, generalQuery, reloadClients } from './admin-queries.ts';
 import { useAdminTexts } from './admin-texts.ts';
 import { ClientLicences } from './ClientLicences.tsx';
 import { ClientRun } from './ClientRun.tsx';
 import { ClientVersions } from './ClientVersions.tsx';
-import { clientQuery, clientsQuery, reloadClients } from './clients-query.ts';
 import { type DateWords, dateWords, endOfDay } from './date-words.ts';
-import { generalQuery } from './general-query.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { type RunAct, useAct } from './use-act.ts';
 

@@ -20,6 +20,7 @@ import { download } from '../../platform/download.ts';
 import { usePageTitle } from '../../platform/use-page-title.ts';
 import { firstNames, PickerChip } from '../../ui/fields/PickerChip.tsx';
 import admin from './Admin.module.css';
+import { clientsQuery, firstClientsQuery, generalQuery } from './admin-queries.ts';
 import { useAdminTexts } from './admin-texts.ts';
 import classes from './ClientsPage.module.css';
 import {
@@ -43,10 +44,8 @@ import {
   stateOf,
 } from './client-filter.ts';
 import { chooseColumns, useClientList } from './client-list-state.ts';
-import { clientsQuery, firstClientsQuery } from './clients-query.ts';
 import { csvOf } from './csv.ts';
 import { dateWords } from './date-words.ts';
-import { generalQuery } from './general-query.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
 const ROW = 36;

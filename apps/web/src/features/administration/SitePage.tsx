@@ -8,12 +8,10 @@ import { usePageTitle } from '../../platform/use-page-title.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import classes from './Admin.module.css';
 import { rememberAdminSite } from './AnnouncementsPage.tsx';
+import { adminSiteQuery, clientsQuery, generalQuery } from './admin-queries.ts';
 import { useAdminTexts } from './admin-texts.ts';
 import { Panel } from './ClientPage.tsx';
-import { clientsQuery } from './clients-query.ts';
-import { generalQuery } from './general-query.ts';
 import { LoadFailed } from './LoadFailed.tsx';
-import { adminSiteQuery } from './site-query.ts';
 import { useAct } from './use-act.ts';
 
 /** The kill switch, the latest versions and the tags. */

@@ -1,10 +1,15 @@
 import {
   BUILDER_RANGES,
   type BuilderFormValues as BuilderFields,
+  type BuilderFormValues,
   checkBuilderForm,
   commands,
   DEFAULT_PERIOD_MINUTES,
   DEFAULT_PERIOD_START,
+  type Draft,
+  type Id,
+  type Period,
+  runCommand,
   type ScheduleStructure,
 } from '@bellgrid/model';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -18,7 +23,15 @@ import { BellPreview } from './BellPreview.tsx';
 import { BreakFields } from './BreakFields.tsx';
 import classes from './BuilderForm.module.css';
 import { examplesOf, namings, type PeriodNaming, templateOf } from './builder-names.ts';
-import { builderPreview } from './builder-preview.ts';
+
+/** The periods that the builder would make of a structure, or none where the form cannot be built. */
+function builderPreview(draft: Draft, id: Id, form: BuilderFormValues, template: string): readonly Period[] {
+  if (!checkBuilderForm(form).canSave) return [];
+  return (
+    runCommand(draft, commands.buildStructure, { id, ...form, breaks: [...form.breaks], template }).schoolData
+      .structures[id]?.periods ?? []
+  );
+}
 
 const start: BuilderFields = {
   count: 5,

@@ -1,16 +1,39 @@
-import { commands, type Day, hasSchool, type Period, type ScheduleStructure } from '@bellgrid/model';
+import {
+  type CellRef,
+  commands,
+  consequences,
+  type Day,
+  hasSchool,
+  type Period,
+  type ScheduleStructure,
+} from '@bellgrid/model';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftSession } from '../../document/draft/draft-session.ts';
+import { lossesOf } from '../../document/draft/losses.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { t } from '../../platform/texts/i18n.ts';
 import { weekdayNames } from '../../platform/texts/weekday-names.ts';
+import { toast } from '../../platform/toast.tsx';
 import { CellGrid } from '../../ui/cell-grid/CellGrid.tsx';
 import { cellsOfStroke } from '../../ui/cell-grid/cell-stroke.ts';
 import { SchoolCell } from './SchoolCell.tsx';
 import classes from './StructureGrid.module.css';
-import { setSchool } from './set-school.ts';
 import { lessonsPerCell, pauseBefore } from './structure-facts.ts';
+
+/** Opens or closes cells for school as one step, and reports what that clears. */
+function setSchool(structure: ScheduleStructure, cells: readonly CellRef[], school: boolean): void {
+  const changed = cells.filter(({ day, period }) => hasSchool(structure, day, period) !== school);
+  if (changed.length === 0) return;
+  const { store } = draftSession;
+  const before = store.draft;
+  const diff = store.run(commands.setCells, { structure: structure.id, cells: changed, hasSchool: school });
+  const found = consequences(diff, before, store.draft);
+  const losses = lossesOf(found).map(({ kind, count }) => t(`structure.loss.${kind}`, { count }));
+  if (losses.length > 0) toast.warning(t('structure.cleared', { what: losses.join(', ') }));
+}
 
 interface StructureGridProps {
   readonly structure: ScheduleStructure;

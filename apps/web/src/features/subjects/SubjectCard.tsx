@@ -1,16 +1,35 @@
-import type { Subject } from '@bellgrid/model';
+import { type Draft, type Subject, subjectsTooLong } from '@bellgrid/model';
 import { isolated } from '@bellgrid/texts';
 import { IconAlertCircle, IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { oncePer } from '../../document/draft/once-per.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
 import { CardBody, CardFact, CardNote } from '../../ui/entity-list/CardBody.tsx';
 import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
 import { subjectMembers } from '../../ui/fields/draft-items.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
+import { ruleCount } from '../constraint-editor/rule-row.ts';
 import { roomNames } from './room-names.ts';
 import classes from './SubjectCard.module.css';
-import { subjectFacts } from './subject-facts.ts';
+
+/** The facts on a subject's card beyond its record. */
+interface SubjectFacts {
+  readonly periods: number;
+  /** Constraints of the subject that are not off, without those of class divisions. */
+  readonly rules: number;
+  readonly isTooLong: boolean;
+}
+
+/** The facts of any subject; constraints are counted once for each state of the draft. */
+const subjectFacts = oncePer((draft: Draft) => {
+  const tooLong = new Set(subjectsTooLong(draft));
+  return ({ id, lessons }: Subject): SubjectFacts => ({
+    periods: lessons.reduce((sum, lesson) => sum + (draft.lessons[lesson]?.numPeriods ?? 0), 0),
+    rules: ruleCount(draft, id),
+    isTooLong: tooLong.has(id),
+  });
+});
 
 /** A subject in the grid: its classes and teachers, its lessons, room and constraints. */
 export function SubjectCard({ item }: ItemProps<Subject>) {

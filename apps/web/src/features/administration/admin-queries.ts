@@ -1,4 +1,4 @@
-import { client, clients, MAX_CLIENTS } from '@bellgrid/protocol';
+import { adminGeneral, adminSite, client, clients, MAX_CLIENTS } from '@bellgrid/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -22,3 +22,16 @@ export const clientQuery = (uid: string) =>
 
 /** Fetches what screens of the administration show of schools anew. */
 export const reloadClients = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['admin'] });
+
+/** The tags that administrators choose from. */
+export const generalQuery = queryOptions({
+  queryKey: ['admin', 'general'],
+  queryFn: () => call(adminGeneral, {}),
+});
+
+/** The site metadata with every announcement, past and future. */
+export const adminSiteQuery = queryOptions({
+  queryKey: ['admin', 'site'],
+  queryFn: () => call(adminSite, {}),
+  staleTime: 0,
+});
