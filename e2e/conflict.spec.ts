@@ -244,10 +244,12 @@ test('the schedule marks lessons that violate hard rules and lists the violation
   const pill = page.getByRole('button', { name: `Hard constraints broken in ${periods} places` });
   await expect(pill).toBeVisible();
   await pill.click();
-  const panel = page.getByRole('complementary', { name: 'Your present schedule' });
-  const broken = panel.getByRole('listitem').filter({ hasText: `${name} is not available on` });
+  const panel = page.getByRole('complementary', { name: 'Problems' });
+  const broken = panel.getByRole('listitem').filter({ hasText: `${name} cannot teach in the blocked cells` });
   await expect(broken).toHaveCount(1);
-  await expect(broken).toContainText(`In ${periods} places`);
+  await expect(broken).toContainText(`hard, ${periods} places`);
+  await broken.getByText(`${name} cannot teach`).click();
+  await expect(broken.getByText(`${name} is not available on`).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(pill).toBeFocused();

@@ -9,6 +9,7 @@ export {
   type RoomWanted,
 } from './check/make-room.ts';
 export { type RoomChoice, roomChoices } from './check/room-choices.ts';
+export type { Concerned, RuleNotKept } from './check/rules-not-kept.ts';
 export { startingTogether } from './check/starting-together.ts';
 export {
   type CountedDays,

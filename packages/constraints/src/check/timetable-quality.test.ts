@@ -20,6 +20,9 @@ function drawPlacements(draft: Draft, random: Random): Placement[] {
   });
 }
 
+const sumOf = <Value>(values: readonly Value[], amountOf: (value: Value) => number): number =>
+  values.reduce((sum, each) => sum + amountOf(each), 0);
+
 describe('a judged timetable', () => {
   it('has the numbers, the cost and the broken rules of the other checks, on drawn schools', async () => {
     const random = createRandom(3);
@@ -38,7 +41,40 @@ describe('a judged timetable', () => {
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(judged.quality[name]);
         expect(Math.min(1, ...counts)).toBe(1);
       }
+      expect(sumOf(judged.notKept, ({ cost }) => cost)).toBeCloseTo(report.cost);
+      const places = [...report.physical, ...report.matches].length;
+      expect(sumOf(judged.notKept, (rule) => rule.places)).toBe(places);
+      expect(new Set(judged.notKept.map(({ key }) => key)).size).toBe(judged.notKept.length);
+      const gapsOf = (type: string) =>
+        sumOf(
+          judged.weeks.filter((week) => week.type === type),
+          ({ gaps }) => gaps,
+        );
+      expect(gapsOf('group')).toBe(judged.quality.classGaps);
+      expect(gapsOf('teacher')).toBe(judged.quality.teacherGaps);
     }
+  });
+
+  it('says of each class and teacher the days, the longest run, the first and last period and the wishes met', () => {
+    const draft = testSchool();
+    const { weeks } = judgeTimetable(draft, [at('maths1', 0, 1), at('maths2', 0, 2), at('art1', 1, 5)]);
+    const teacher = weeks.find(({ id }) => id === 't1');
+    expect(teacher).toMatchObject({ days: 1, gaps: 0, longestRun: 2, wishes: { all: 0, met: 0 } });
+    expect([teacher?.first, teacher?.last]).toEqual([
+      { structure: 's', period: 1 },
+      { structure: 's', period: 2 },
+    ]);
+    expect(weeks.find(({ id }) => id === 't4')).toMatchObject({ days: 0, first: null, lessons: [] });
+  });
+
+  it('lists a rule that is not kept with its sentence, its places and whom it is about, the hard ones first', () => {
+    const draft = testSchool();
+    const { notKept } = judgeTimetable(draft, [at('maths1', 0, 1), at('maths2', 0, 1)]);
+    expect(notKept[0]).toMatchObject({ isHard: true, cost: 0 });
+    expect(notKept.map(({ kind }) => kind)).toContain('teacherClash');
+    const clash = notKept.find(({ kind }) => kind === 'teacherClash');
+    expect(clash).toMatchObject({ rule: null, places: 1, people: [{ type: 'teacher', id: 't1' }] });
+    expect(clash?.lessons.toSorted()).toEqual(['maths1', 'maths2']);
   });
 
   it('names the class days and the teacher days behind its numbers, with their lessons', () => {

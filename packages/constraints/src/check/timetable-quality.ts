@@ -3,8 +3,10 @@ import { gapsOfDay, periodsBeforeFirst } from '../amounts/open-periods.ts';
 import { asGroup, asTeacher, type Person, totalAmount, viewsOf } from '../amounts/person.ts';
 import { physicalViolations } from '../physical/physical-violations.ts';
 import { placedByDay, standing } from '../read/timetable-index.ts';
-import { boundConstraints, isHard, matchesOf } from '../rules/bound-constraint.ts';
+import { boundConstraints, isHard, matchesOf, ruleReferences } from '../rules/bound-constraint.ts';
 import { brokenConstraints, violationFindings } from './broken-constraints.ts';
+import { type PersonWeek, personWeeks } from './person-weeks.ts';
+import { physicalNotKept, type RuleNotKept, ruleNotKept } from './rules-not-kept.ts';
 import { asMatch, type Match, matchesOfBound, reportOf } from './verify.ts';
 
 /** The numbers by which schools judge a timetable. */
@@ -62,6 +64,12 @@ export interface UnmetKind {
   readonly findings: readonly Finding[];
 }
 
+/** The soft constraints of a class or a teacher. */
+interface PersonWishes {
+  readonly all: number;
+  readonly met: number;
+}
+
 /** A timetable by the numbers of schools, with what each of them counts. */
 export interface JudgedTimetable {
   readonly quality: TimetableQuality;
@@ -73,6 +81,9 @@ export interface JudgedTimetable {
   /** The sum of the amounts of broken hard and physical rules, and the places. */
   readonly hardViolations: number;
   readonly broken: readonly Finding[];
+  /** Every rule that is not kept: the hard ones first, then by penalty. */
+  readonly notKept: readonly RuleNotKept[];
+  readonly weeks: readonly (PersonWeek & { readonly wishes: PersonWishes })[];
 }
 
 /** `timetableQuality` with the places behind each number, and what the rules say of the timetable. */
@@ -80,9 +91,19 @@ export function judgeTimetable(draft: Draft, placements?: readonly Placement[]):
   const timetable = timetableOf(draft, placements);
   const unmet = new Map<string, { count: number; matches: Match[] }>();
   const all: Match[] = [];
+  const notKept: RuleNotKept[] = [];
+  const wishes = new Map<Id, PersonWishes>();
   for (const bound of boundConstraints(draft)) {
     const matches = matchesOfBound(bound, timetable);
     all.push(...matches);
+    if (matches.length > 0) notKept.push(ruleNotKept(draft, bound, matches));
+    if (!isHard(bound)) {
+      const { teachers = [], groups = [] } = ruleReferences(bound);
+      for (const id of [...teachers, ...groups]) {
+        const { all: known, met } = wishes.get(id) ?? NO_WISHES;
+        wishes.set(id, { all: known + 1, met: met + (matches.length === 0 ? 1 : 0) });
+      }
+    }
     if (isHard(bound) || matches.length === 0) continue;
     const { kind } = bound.kind;
     const known = unmet.get(kind) ?? { count: 0, matches: [] };
@@ -103,8 +124,14 @@ export function judgeTimetable(draft: Draft, placements?: readonly Placement[]):
     unplaced,
     hardViolations,
     broken: brokenConstraints([...physical, ...all]),
+    notKept: [...physicalNotKept(draft, physical), ...notKept].sort(
+      (a, b) => Number(b.isHard) - Number(a.isHard) || b.cost - a.cost || b.places - a.places,
+    ),
+    weeks: personWeeks(timetable).map((week) => ({ ...week, wishes: wishes.get(week.id) ?? NO_WISHES })),
   };
 }
+
+const NO_WISHES: PersonWishes = { all: 0, met: 0 };
 
 const costOf = ({ weight, amount }: Match): number => weight * amount;
 

@@ -14,6 +14,7 @@ const changes = z.strictObject({
   solveGroups: z.array(idSchema).optional(),
   solveTeachers: z.array(idSchema).optional(),
   solveClassrooms: z.array(idSchema).optional(),
+  solveLessons: z.array(idSchema).optional(),
   customColors: z.array(colorSchema).max(200).optional(),
   placeAsManyAsPossible: z.boolean().optional(),
   similarSchedule: z.boolean().optional(),
@@ -31,6 +32,7 @@ export const setConfig = defineCommand({
     requireRecords(draft, 'groups', args.changes.solveGroups ?? []);
     requireRecords(draft, 'teachers', args.changes.solveTeachers ?? []);
     requireRecords(draft, 'classrooms', args.changes.solveClassrooms ?? []);
+    requireRecords(draft, 'lessons', args.changes.solveLessons ?? []);
     for (const [name, value] of Object.entries(args.changes)) {
       if (value !== undefined) Object.assign(draft.config, { [name]: value });
     }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { createWorld } from '../testing/world.ts';
 import { lessonsInScope } from './lessons-in-scope.ts';
 
-function scopeOf(config: { solveGroups?: string[]; solveTeachers?: string[]; solveClassrooms?: string[] }) {
+interface Selection {
+  solveGroups?: string[];
+  solveTeachers?: string[];
+  solveClassrooms?: string[];
+  solveLessons?: string[];
+}
+
+function scopeOf(config: Selection) {
   const world = createWorld().classroom('lab').classroom('gym').group('9a').group('9b').teacher('ada');
   world.subject('maths', { groups: ['9a'], teachers: ['ada'], classroom: 'lab' });
   world
@@ -24,4 +31,9 @@ test('the lessons of any selected item are in scope', () => {
 
 test('a chosen room counts, a room that could be chosen does not', () => {
   expect(scopeOf({ solveClassrooms: ['lab'] })).toEqual(['maths1']);
+});
+
+test('selected lessons are in scope, alone or beside selected items', () => {
+  expect(scopeOf({ solveLessons: ['sport1'] })).toEqual(['sport1']);
+  expect(scopeOf({ solveLessons: ['sport1'], solveTeachers: ['ada'] })).toEqual(['maths1', 'sport1']);
 });

@@ -4,16 +4,17 @@ import { createRooms } from '../timetable/rooms.ts';
 
 /**
  * The lessons that a solve may move by 'Schedule only selected', in the draft's order: those of at least
- * one selected class, teacher or classroom (the room that a lesson has or has chosen); all lessons while
- * nothing is selected.
+ * one selected class, teacher or classroom (the room that a lesson has or has chosen), and selected lessons;
+ * all lessons while nothing is selected.
  */
 export function lessonsInScope(draft: Draft): Lesson[] {
-  const { solveGroups, solveTeachers, solveClassrooms, isClassroomsEnabled } = draft.config;
+  const { solveGroups, solveTeachers, solveClassrooms, solveLessons, isClassroomsEnabled } = draft.config;
   const groups = new Set(solveGroups);
   const teachers = new Set(solveTeachers);
   const classrooms = new Set(isClassroomsEnabled ? solveClassrooms : []);
+  const chosen = new Set(solveLessons);
   const lessons = Object.values(draft.lessons);
-  if (groups.size + teachers.size + classrooms.size === 0) return lessons;
+  if (groups.size + teachers.size + classrooms.size + chosen.size === 0) return lessons;
   const rooms = createRooms(draft);
   const standsInSelected = (lesson: Lesson) => {
     const room = rooms(lesson);
@@ -22,6 +23,7 @@ export function lessonsInScope(draft: Draft): Lesson[] {
   };
   return lessons.filter((lesson) => {
     return (
+      chosen.has(lesson.id) ||
       lesson.groups.some((id) => groups.has(id)) ||
       lesson.teachers.some((id) => teachers.has(id)) ||
       (classrooms.size > 0 && standsInSelected(lesson))

@@ -31,6 +31,7 @@ export const configSchema = z.object({
   solveGroups: z.array(idSchema).default([]),
   solveTeachers: z.array(idSchema).default([]),
   solveClassrooms: z.array(idSchema).default([]),
+  solveLessons: z.array(idSchema).default([]),
   customColors: z.array(colorSchema).max(200).default([]),
   placeAsManyAsPossible: z.boolean().default(false),
   similarSchedule: z.boolean().default(false),

@@ -60,6 +60,7 @@ export const imports = {
       solveGroups: 'ausgewählte Klassen',
       solveTeachers: 'ausgewählte Lehrkräfte',
       solveClassrooms: 'ausgewählte Räume',
+      solveLessons: 'ausgewählte Unterrichtsstunden',
     },
   },
   xml: {

@@ -36,6 +36,7 @@ import { published } from './published.ts';
 import { refusals } from './refusals.ts';
 import { releases } from './releases.ts';
 import { results } from './results.ts';
+import { review } from './review.ts';
 import { rules } from './rules.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
@@ -92,6 +93,7 @@ export const german = {
     results,
     rules,
     saving,
+    review,
     schedule,
     schoolYear,
     shell,

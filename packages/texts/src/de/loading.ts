@@ -68,6 +68,7 @@ export const loading = {
     group: 'es gibt keine Klasse mit der Kennung {{id}}',
     classroom: 'es gibt keinen Raum mit der Kennung {{id}}',
     subject: 'es gibt kein Fach mit der Kennung {{id}}',
+    lesson: 'es gibt keine Unterrichtsstunde mit der Kennung {{id}}',
   },
   structureGone: 'das Stundenraster gibt es nicht; auf {{instead}} gesetzt',
   twice: '{{item}} ist doppelt aufgeführt',

@@ -5,6 +5,14 @@ export const placing = {
     '{{lesson}} muss zugleich beginnen und ist fixiert. Heben Sie die Fixierung auf, um beide zu verschieben.',
   worse: 'etwas ungünstiger',
   better: 'etwas günstiger',
+  improveShown: 'Nur Sichtbares verbessern',
+  improveShownHint: 'Nur die Unterrichtsstunden, die der Filter zeigt, werden verschoben.',
+  weeks: {
+    label: 'Wochen der aufgenommenen Unterrichtsstunde',
+    busy: '{{name}}: {{count, number}} Stunden belegt',
+    others: '{{name}} +{{count, number}}',
+    legend: 'Gefüllt: belegt. Schraffiert: gesperrt.',
+  },
   menu: {
     label: 'Befehle für {{name}}',
     open: 'Weitere Befehle',
@@ -60,6 +68,7 @@ export const placing = {
     selected_one: '{{count}} Unterrichtsstunde ausgewählt',
     selected_other: '{{count}} Unterrichtsstunden ausgewählt',
     clear: 'Auswahl aufheben',
+    solve: 'Nur diese einplanen',
     notFit: '{{fault}}: {{lessons}}',
   },
 };

@@ -67,6 +67,7 @@ export const imports = {
       solveGroups: 'selected classes',
       solveTeachers: 'selected teachers',
       solveClassrooms: 'selected classrooms',
+      solveLessons: 'selected lessons',
     },
   },
   xml: {

@@ -33,6 +33,7 @@ import { publish } from './publish.ts';
 import { published } from './published.ts';
 import { refusals } from './refusals.ts';
 import { results } from './results.ts';
+import { review } from './review.ts';
 import { rules } from './rules.ts';
 import { saving } from './saving.ts';
 import { schedule } from './schedule.ts';
@@ -86,6 +87,7 @@ export const en = {
   results,
   rules,
   saving,
+  review,
   schedule,
   schoolYear,
   shell,

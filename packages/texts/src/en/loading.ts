@@ -71,6 +71,7 @@ export const loading = {
     group: 'there is no class with the id {{id}}',
     classroom: 'there is no classroom with the id {{id}}',
     subject: 'there is no subject with the id {{id}}',
+    lesson: 'there is no lesson with the id {{id}}',
   },
   structureGone: 'its schedule structure does not exist; set to {{instead}}',
   twice: '{{item}} is listed twice',

@@ -5,6 +5,14 @@ export const placing = {
   togetherLocked: '{{lesson}} must start together with it and is locked. Unlock it to move them.',
   worse: 'a little worse',
   better: 'a little better',
+  improveShown: 'Improve only what I see',
+  improveShownHint: 'The solver moves only the lessons that the filter shows.',
+  weeks: {
+    label: 'Weeks of the lesson in the hand',
+    busy: '{{name}}: {{count, number}} periods taken',
+    others: '{{name}} +{{count, number}}',
+    legend: 'Filled: taken. Hatched: blocked.',
+  },
   menu: {
     label: 'Commands for {{name}}',
     open: 'More commands',
@@ -60,6 +68,7 @@ export const placing = {
     selected_one: '{{count}} lesson selected',
     selected_other: '{{count}} lessons selected',
     clear: 'Clear selection',
+    solve: 'Schedule only these',
     notFit: '{{fault}}: {{lessons}}',
   },
 };

@@ -77,6 +77,7 @@ const lists: Readonly<Record<string, 'groups' | 'teachers' | 'classrooms' | 'sub
   solveGroups: 'groups',
   solveTeachers: 'teachers',
   solveClassrooms: 'classrooms',
+  solveLessons: 'lessons',
 };
 
 function text(t: TFunction, draft: Draft, field: string, value: unknown, record?: Fields): string {

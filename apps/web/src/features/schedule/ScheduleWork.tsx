@@ -21,6 +21,7 @@ import { type ShownSchedule, useShownSchedule } from '../solver/shown-schedule.t
 import { customItems, type FilterItem } from './available-views.ts';
 import { ColoringMenu } from './ColoringMenu.tsx';
 import { CustomViewDialog } from './custom-view/CustomViewDialog.tsx';
+import { ImproveShown } from './ImproveShown.tsx';
 import { ItemFilter } from './ItemFilter.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
 import { CellAnswers } from './placing/CellAnswers.tsx';
@@ -125,6 +126,7 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
     [structures],
   );
   const factsOf = useMemo(() => createFactsOf(draft, placed, coloring), [draft, placed, coloring]);
+  // The items to which the view is limited; null for all.
   const staging = useMemo(
     () => (view.kind === 'custom' && only === null ? new Set(items.map(({ id }) => id)) : only),
     [view.kind, only, items],
@@ -180,7 +182,10 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
               onAddView={() => setForm('add')}
               onEditView={() => setForm('edit')}
             />
-            {narrow && <StagingDrawer lessons={staged} view={cards} {...{ nobodys, factsOf }} />}
+            {shown === null && staging !== null && <ImproveShown {...{ draft, view, items: staging }} />}
+            {narrow && (
+              <StagingDrawer lessons={staged} view={cards} {...{ draft, placed, nobodys, factsOf }} />
+            )}
           </div>
           <SolverControls />
         </section>
@@ -220,14 +225,14 @@ function ShownWork({ draft, own, shown, view, address }: ShownWorkProps) {
               {...(single ? { onStep: step } : {})}
             />
           )}
-          {shown === null && <PlacingLayer area={work} {...{ ghost, draft, blocks, factsOf }} />}
+          {shown === null && <PlacingLayer area={work} {...{ ghost, draft, placed, blocks, factsOf }} />}
           <DetailsPanel draft={own} shown={shown} isSheet={narrow} />
           {!narrow && !isGone && !isPanelOpen && (
             <StagingArea
               lessons={staged}
               filtered={staging !== null}
               view={cards}
-              {...{ nobodys, factsOf }}
+              {...{ draft, placed, nobodys, factsOf }}
             />
           )}
         </div>

@@ -1,6 +1,12 @@
-import type { Lesson } from '@bellgrid/model';
-import { TextInput } from '@mantine/core';
-import { IconChecks, IconExclamationCircle, IconSearch } from '@tabler/icons-react';
+import type { Draft, Id, Lesson } from '@bellgrid/model';
+import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
+import {
+  IconChecks,
+  IconChevronsLeft,
+  IconChevronsRight,
+  IconExclamationCircle,
+  IconSearch,
+} from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +14,7 @@ import { useBrokenCount, useIsChecked } from '../../document/pre-check/broken-ru
 import { itemAfterKey, itemOf, useRovingItems } from '../../ui/entity-list/use-roving-items.ts';
 import { withIndex } from '../../ui/entity-list/with-index.ts';
 import { everyWordOf } from '../../ui/fields/every-word.ts';
+import type { GridPlacement } from '../../ui/timetable-grid/grid-layout.ts';
 import { LessonCard } from '../../ui/timetable-grid/LessonCard.tsx';
 import { LessonFloats } from '../../ui/timetable-grid/LessonFloats.tsx';
 import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
@@ -16,8 +23,12 @@ import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
 import { NobodysLessons, type NobodysSubjects } from './NobodysLessons.tsx';
 import { FindPlaces } from './placing/FindPlaces.tsx';
 import classes from './StagingArea.module.css';
+import { changeScheduleSettings, useScheduleSettings } from './schedule-settings.ts';
+import { groupStaged } from './staged-lessons.ts';
 
-interface StagingAreaProps {
+export interface StagingAreaProps {
+  readonly draft: Draft;
+  readonly placed: ReadonlyMap<Id, GridPlacement>;
   readonly lessons: readonly Lesson[];
   /** The subjects of lessons without class and teacher. */
   readonly nobodys: NobodysSubjects;
@@ -28,10 +39,13 @@ interface StagingAreaProps {
 }
 
 const CARD = 49;
+const HEADING = 26;
 
 /** The unplaced lessons, with a search; a narrow strip when there are none. */
-export function StagingArea({ lessons, nobodys, view, factsOf, filtered = false }: StagingAreaProps) {
+export function StagingArea({ filtered = false, ...props }: StagingAreaProps) {
+  const { lessons, nobodys } = props;
   const { t } = useTranslation();
+  const isHidden = useScheduleSettings(({ hidesStaging }) => hidesStaging);
   const isBroken = useBrokenCount() > 0;
   const isChecked = useIsChecked();
   if (lessons.length === 0) {
@@ -49,14 +63,38 @@ export function StagingArea({ lessons, nobodys, view, factsOf, filtered = false 
       </aside>
     );
   }
+  if (isHidden)
+    return (
+      <aside data-staging className={classes.strip} aria-label={t('schedule.staging.title')}>
+        <ActionIcon
+          size={30}
+          aria-label={t('schedule.staging.showAgain')}
+          title={t('schedule.staging.showAgain')}
+          onClick={() => changeScheduleSettings({ hidesStaging: false })}
+        >
+          <IconChevronsLeft size={18} aria-hidden className={classes.turned} />
+        </ActionIcon>
+        <p>{t('schedule.staging.count', { count: lessons.length })}</p>
+      </aside>
+    );
   return (
     <aside data-staging className={classes.panel} aria-label={t('schedule.staging.title')}>
       <h2 className={classes.heading}>
         {t('schedule.staging.title')}
         <small title={t('schedule.staging.count', { count: lessons.length })}>{lessons.length}</small>
-        <FindPlaces lessons={lessons} />
+        <span className={classes.tools}>
+          <FindPlaces lessons={lessons} />
+          <ActionIcon
+            size={26}
+            aria-label={t('schedule.staging.hide')}
+            title={t('schedule.staging.hide')}
+            onClick={() => changeScheduleSettings({ hidesStaging: true })}
+          >
+            <IconChevronsRight size={16} aria-hidden className={classes.turned} />
+          </ActionIcon>
+        </span>
       </h2>
-      <StagedLessons {...{ lessons, nobodys, view, factsOf }} />
+      <StagedLessons {...props} />
     </aside>
   );
 }
@@ -65,27 +103,31 @@ export function StagingArea({ lessons, nobodys, view, factsOf, filtered = false 
  * The staging area's search and cards, in any container. The cards are one tab stop; arrow keys go through
  * them.
  */
-export function StagedLessons({ lessons, nobodys, view, factsOf }: StagingAreaProps) {
+export function StagedLessons({ draft, placed, lessons, nobodys, view, factsOf }: StagingAreaProps) {
   const { t } = useTranslation();
+  const by = useScheduleSettings(({ stagingBy }) => stagingBy);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const found = useMemo(() => {
     const isWanted = everyWordOf(wanted);
-    return lessons.filter((lesson) => isWanted(lessonLabel(t, factsOf(lesson.id))));
-  }, [lessons, wanted, factsOf, t]);
+    const matching = lessons.filter((lesson) => isWanted(lessonLabel(t, factsOf(lesson.id))));
+    return groupStaged(draft, placed, matching, by);
+  }, [draft, placed, lessons, wanted, factsOf, by, t]);
   const searchField = useRef<HTMLInputElement>(null);
   const roving = useRovingItems(found, searchField);
   const list = roving.container;
   const virtualizer = useVirtualizer({
     count: found.length,
     getScrollElement: () => list.current,
-    estimateSize: () => CARD,
+    estimateSize: (index) => CARD + (found[index]?.heading ? HEADING : 0),
     getItemKey: (index) => found[index]?.id ?? index,
     overscan: 4,
     // The tab stop stays rendered, so that scrolling does not lose the focus.
     rangeExtractor: (range) => withIndex(defaultRangeExtractor(range), roving.activeIndex, found.length),
     initialRect: { width: 200, height: 700 },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lessons may have headings in other places.
+  useLayoutEffect(() => virtualizer.measure(), [found, virtualizer]);
   useLayoutEffect(() => {
     roving.scrollTo.current = (index) => virtualizer.scrollToIndex(index);
   }, [roving.scrollTo, virtualizer]);
@@ -109,6 +151,18 @@ export function StagedLessons({ lessons, nobodys, view, factsOf }: StagingAreaPr
         leftSection={<IconSearch size={14} aria-hidden />}
         className={classes.search}
       />
+      <SegmentedControl
+        size="xs"
+        className={classes.by}
+        aria-label={t('schedule.staging.byLabel')}
+        title={t('schedule.staging.byLabel')}
+        value={by}
+        onChange={(stagingBy) => changeScheduleSettings({ stagingBy })}
+        data={(['class', 'teacher'] as const).map((value) => ({
+          value,
+          label: t(`schedule.staging.by.${value}`),
+        }))}
+      />
       <div ref={list} className={classes.list}>
         <ul
           aria-label={t('schedule.staging.count', { count: found.length })}
@@ -120,24 +174,30 @@ export function StagedLessons({ lessons, nobodys, view, factsOf }: StagingAreaPr
           }}
         >
           {virtualizer.getVirtualItems().map((item) => {
-            const lesson = found[item.index];
+            const staged = found[item.index];
+            if (!staged) return null;
+            const { lesson, heading } = staged;
             return (
-              lesson && (
-                <li
-                  key={item.key}
-                  className={classes.item}
-                  style={{ insetBlockStart: item.start }}
-                  aria-setsize={found.length}
-                  aria-posinset={item.index + 1}
-                >
-                  <LessonCard
-                    facts={factsOf(lesson.id)}
-                    view="staging"
-                    tabbable={lesson.id === roving.activeId}
-                    numbered
-                  />
-                </li>
-              )
+              <li
+                key={item.key}
+                className={classes.item}
+                style={{ insetBlockStart: item.start }}
+                aria-setsize={found.length}
+                aria-posinset={item.index + 1}
+              >
+                {heading && (
+                  <h3 className={classes.group}>
+                    <bdi>{heading.name ?? t(`schedule.staging.nobodysGroup.${by}`)}</bdi>
+                    <small>{heading.lessons}</small>
+                  </h3>
+                )}
+                <LessonCard
+                  facts={factsOf(lesson.id)}
+                  view="staging"
+                  tabbable={lesson.id === roving.activeId}
+                  numbered
+                />
+              </li>
             );
           })}
         </ul>

@@ -1,4 +1,4 @@
-import type { Id, Lesson } from '@bellgrid/model';
+import type { Id } from '@bellgrid/model';
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInbox } from '@tabler/icons-react';
@@ -6,21 +6,12 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../../ui/fields/Chip.module.css';
 import { LessonActionsContext } from '../../ui/timetable-grid/LessonDetails.tsx';
-import type { FactsOf } from '../../ui/timetable-grid/lesson-facts.ts';
-import type { ScheduleView } from '../../ui/timetable-grid/schedule-view.ts';
-import type { NobodysSubjects } from './NobodysLessons.tsx';
 import panel from './StagingArea.module.css';
-import { StagedLessons } from './StagingArea.tsx';
-
-interface StagingDrawerProps {
-  readonly lessons: readonly Lesson[];
-  readonly nobodys: NobodysSubjects;
-  readonly view: ScheduleView;
-  readonly factsOf: FactsOf;
-}
+import { StagedLessons, type StagingAreaProps } from './StagingArea.tsx';
 
 /** The staging area where the screen has no room for it beside the timetable: a chip that opens it. */
-export function StagingDrawer({ lessons, nobodys, view, factsOf }: StagingDrawerProps) {
+export function StagingDrawer(props: StagingAreaProps) {
+  const { lessons, nobodys } = props;
   const { t } = useTranslation();
   const [opened, drawer] = useDisclosure(false);
   const actions = useContext(LessonActionsContext);
@@ -54,7 +45,7 @@ export function StagingDrawer({ lessons, nobodys, view, factsOf }: StagingDrawer
         }}
       >
         <LessonActionsContext value={actions && { ...actions, move: moveAndClose }}>
-          <StagedLessons {...{ lessons, nobodys, view, factsOf }} />
+          <StagedLessons {...props} />
         </LessonActionsContext>
       </Drawer>
     </>

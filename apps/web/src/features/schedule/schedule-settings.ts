@@ -13,6 +13,9 @@ const settingsSchema = z
     coloring: z.enum(colorings).catch('subject'),
     smallCards: z.boolean().catch(false),
     showsSoft: z.boolean().catch(true),
+    /** The items by which the staging area groups its lessons. */
+    stagingBy: z.enum(['class', 'teacher']).catch('class'),
+    hidesStaging: z.boolean().catch(false),
     /** The view that /schedule alone leads to. */
     lastView: z.string().catch('classes'),
     /** The items that each view shows; null or nothing shows all. */

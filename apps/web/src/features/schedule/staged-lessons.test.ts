@@ -2,7 +2,7 @@ import type { Draft } from '@bellgrid/model';
 import { describe, expect, test } from 'vitest';
 import { ownPlacements, smallSchool } from '../../ui/timetable-grid/small-school.ts';
 import { availableViews, hasSetup } from './available-views.ts';
-import { nobodysLessons, stagedLessons } from './staged-lessons.ts';
+import { groupStaged, nobodysLessons, openCellCounter, stagedLessons } from './staged-lessons.ts';
 
 const draft = smallSchool({
   lessons: [
@@ -27,6 +27,46 @@ describe('the staging area', () => {
     expect(names('global', ['9A'])).toEqual(['PE (10)']);
     expect(names('custom', ['Ito', '9B'])).toEqual(['PE (2)']);
     expect(names('days', ['d1'])).toEqual(['PE (2)', 'PE (10)']);
+  });
+});
+
+describe('grouped', () => {
+  const school = smallSchool({
+    days: 1,
+    periods: 4,
+    lessons: [
+      { id: 'Sport', groups: ['9A'], teachers: ['Novak'] },
+      { id: 'Lab', groups: ['9A'], teachers: ['Ito'], numPeriods: 2 },
+      { id: 'Art', groups: ['9B', '9A'], teachers: [] },
+      { id: 'Maths', groups: ['9C'], teachers: ['Ito'], at: [0, 1] },
+    ],
+  });
+  const placed = ownPlacements(school);
+  const grouped = (by: 'class' | 'teacher') =>
+    groupStaged(school, placed, stagedLessons(school, placed, 'classes', null), by).map(
+      ({ lesson, heading }) => [lesson.name, heading?.name, heading?.lessons],
+    );
+
+  test('a lesson can start where nobody of it has a lesson, with all its periods', () => {
+    const countOpen = openCellCounter(school, placed);
+    const count = (id: string) => countOpen(school.lessons[id] as never);
+    expect([count('Sport'), count('Lab'), count('Art')]).toEqual([4, 1, 4]);
+  });
+
+  test('by class the hardest to place come first, and a heading says the class', () => {
+    expect(grouped('class')).toEqual([
+      ['Lab', '9A', 2],
+      ['Sport', undefined, undefined],
+      ['Art', '9B', 1],
+    ]);
+  });
+
+  test('by teacher those without one come last', () => {
+    expect(grouped('teacher')).toEqual([
+      ['Lab', 'Ito', 1],
+      ['Sport', 'Novak', 1],
+      ['Art', null, 1],
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Draft } from '@bellgrid/model';
+import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useDraftQuality, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
@@ -43,13 +44,21 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
                   ? t('solver.broken.count', { count: broken })
                   : undefined
               }
-              onClick={() => (name === 'clashes' ? openPanel('schedule') : openNumber(name))}
+              onClick={() => (name === 'clashes' ? openPanel('problems') : openNumber(name))}
             >
               {t(`solver.numbers.${name === 'notMet' ? 'notMetShort' : name}`, { count: count ?? 0 })}
             </button>
           </li>
         );
       })}
+      {!shown && (
+        <li>
+          <button type="button" className={classes.panel} onClick={() => openPanel('quality')}>
+            <IconChartBar size={15} stroke={1.8} aria-hidden />
+            {t('review.quality')}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -29,7 +29,7 @@ export function DraftStatus({ draft, isRunKnown }: DraftStatusProps) {
       body={first ? messageText(i18n, draft, first) : body}
       actions={
         first && (
-          <Button size="xs" variant="default" onClick={() => openPanel('schedule')}>
+          <Button size="xs" variant="default" onClick={() => openPanel('problems')}>
             {t('solver.details')}
           </Button>
         )

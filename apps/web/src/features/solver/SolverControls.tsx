@@ -44,15 +44,15 @@ export function SolverControls() {
           <IconAdjustmentsHorizontal size={17} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Button
-        variant="default"
-        className={classes.validate}
-        {...waiting}
-        onClick={() => start({ jobType: 'check' })}
-      >
-        {t('solver.validate')}
-      </Button>
       <Button.Group className={classes.generate}>
+        <Button
+          variant="default"
+          className={classes.validate}
+          {...waiting}
+          onClick={() => start({ jobType: 'check' })}
+        >
+          {t('solver.validate')}
+        </Button>
         <Button id={GENERATE_BUTTON} {...waiting} onClick={() => start({ jobType: 'solve' })}>
           {t('solver.generate')}
         </Button>

@@ -1,3 +1,4 @@
+import type { Id } from '@bellgrid/model';
 import type { TimetableStop } from './cell-stops.ts';
 import type { GridBlock } from './grid-layout.ts';
 
@@ -13,6 +14,26 @@ export interface GridFocus {
 export function stopAt(blocks: readonly GridBlock[], focus: GridFocus): TimetableStop | null {
   const stops = stopsInRow(blocks, focus);
   return stops.find((stop) => stop.lane === focus.lane) ?? null;
+}
+
+/** The stop of a lesson on one of the shown days; null where the grid does not show it. */
+export function stopOfLesson(
+  blocks: readonly GridBlock[],
+  lesson: Id,
+  shown?: readonly number[],
+): GridFocus | null {
+  for (const [block, { days }] of blocks.entries()) {
+    for (const [day, { cells }] of days.entries()) {
+      if (shown && !shown.includes(day)) continue;
+      for (const { stops } of cells) {
+        const stop = stops.find((each) =>
+          each.kind === 'more' ? each.lessons.some((one) => one.lesson === lesson) : each.lesson === lesson,
+        );
+        if (stop) return { block, day, row: stop.start, lane: stop.lane };
+      }
+    }
+  }
+  return null;
 }
 
 const KEYS = [

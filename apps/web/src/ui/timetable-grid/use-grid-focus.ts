@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusKey, parseFocusKey } from './focus-key.ts';
-import { type GridFocus, isGridKey, landing, moveFocus, stopAt } from './grid-focus.ts';
+import { type GridFocus, isGridKey, landing, moveFocus, stopAt, stopOfLesson } from './grid-focus.ts';
 import type { GridBlock } from './grid-layout.ts';
+import { setSeek } from './lit-lessons.ts';
 
 /** The day that the latest grid showed alone, for the next one in this window. */
 let latestDay = 0;
@@ -26,6 +27,7 @@ export function useGridFocus(
 ) {
   const [wanted, setWanted] = useState<GridFocus>(() => ({ block: 0, day: latestDay, row: 0, lane: 0 }));
   const wantsFocus = useRef(false);
+  const wantsSight = useRef(false);
   const active = landing(blocks, clamp(blocks, wanted, days));
 
   useLayoutEffect(() => {
@@ -33,6 +35,21 @@ export function useGridFocus(
     wantsFocus.current = false;
     elementAt(grid.current, blocks, active)?.focus();
   });
+  useLayoutEffect(() => {
+    if (!wantsSight.current) return;
+    wantsSight.current = false;
+    elementAt(grid.current, blocks, active)?.scrollIntoView({ block: 'center', inline: 'center' });
+  });
+  useEffect(() => {
+    setSeek((lesson) => {
+      const at = stopOfLesson(blocks, lesson, days);
+      if (at === null) return false;
+      wantsSight.current = true;
+      setWanted(at);
+      return true;
+    });
+    return () => setSeek(null);
+  }, [blocks, days]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isGridKey(event.key) || event.altKey || event.shiftKey || event.metaKey) return;

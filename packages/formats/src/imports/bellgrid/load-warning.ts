@@ -35,6 +35,7 @@ const parts: ReadonlySet<string> = new Set([
   'solveGroups',
   'solveTeachers',
   'solveClassrooms',
+  'solveLessons',
 ]);
 
 /**

@@ -56,6 +56,9 @@ export function deleteCascade(draft: Draft, seeds: Partial<Gone>): void {
     if (trackSet) addTrackConstraints(draft, trackSet);
   }
   for (const kind of ['teachers', 'groups', 'classrooms'] as const) pruneViews(draft, kind, gone[kind]);
+  const { config } = draft;
+  if (meets(config.solveLessons, gone.lessons))
+    config.solveLessons = config.solveLessons.filter((id) => !gone.lessons.has(id));
 }
 
 function closure(before: Draft, seeds: Partial<Gone>): Gone {

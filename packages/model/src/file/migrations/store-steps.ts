@@ -11,7 +11,7 @@ export interface MigrationStep {
 const stamp = (store: Plain): Plain => store;
 
 /**
- * The draft store's chain from version 1 to 30. Each step that changes a shape is one known difference
+ * The draft store's chain from version 1 to 31. Each step that changes a shape is one known difference
  * between the older product's drafts and today's; the others only stamp the version. A step adds absent
  * fields and moves renamed ones; it never checks values, which is the repair's task.
  */
@@ -66,6 +66,11 @@ export const storeSteps: readonly MigrationStep[] = [
     run: (store) => withField(store, 'teachers', 'shortName', ''),
   },
   { to: 30, name: 'add the school year', run: (store) => withSection(store, 'schoolData', { year: null }) },
+  {
+    to: 31,
+    name: 'add the lessons that are solved alone',
+    run: (store) => withSection(store, 'config', { solveLessons: [] }),
+  },
 ];
 
 function addClassrooms(store: Plain): Plain {

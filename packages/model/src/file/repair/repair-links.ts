@@ -38,13 +38,19 @@ export function repairLinks(draft: Draft, path: string, report: Report): void {
   repairSelections(draft, path, keep, report);
 }
 
-type ItemMap = 'teachers' | 'groups' | 'classrooms' | 'subjects';
 type Keep = (ids: Id[], map: ItemMap, path: string, belongs?: (id: Id) => boolean) => Id[];
 
-const types = { teachers: 'teacher', groups: 'group', classrooms: 'classroom', subjects: 'subject' } as const;
+const types = {
+  teachers: 'teacher',
+  groups: 'group',
+  classrooms: 'classroom',
+  subjects: 'subject',
+  lessons: 'lesson',
+} as const;
+type ItemMap = keyof typeof types;
 
 /** A reference to a record that is not in the file. */
-const gone = (type: keyof typeof types, id: Id): Message => ({
+const gone = (type: ItemMap, id: Id): Message => ({
   code: `loading.gone.${types[type]}`,
   values: { id: value.text(id) },
 });
@@ -214,4 +220,5 @@ function repairSelections(draft: Draft, path: string, keep: Keep, report: Report
   config.solveGroups = keep(config.solveGroups, 'groups', `${at}.solveGroups`);
   config.solveTeachers = keep(config.solveTeachers, 'teachers', `${at}.solveTeachers`);
   config.solveClassrooms = keep(config.solveClassrooms, 'classrooms', `${at}.solveClassrooms`);
+  config.solveLessons = keep(config.solveLessons, 'lessons', `${at}.solveLessons`);
 }

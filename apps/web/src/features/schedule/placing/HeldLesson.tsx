@@ -1,17 +1,19 @@
-import type { Draft } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import { Button, Portal } from '@mantine/core';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import type { GridBlock, GridPlacement } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { namesOf, periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
 import { answerAt } from './cell-answers.ts';
 import classes from './HeldLesson.module.css';
+import { HeldWeeks } from './HeldWeeks.tsx';
 import { aimAt, cancelPlacing, drop, usePlacing } from './placing-store.ts';
 import { answerSentences } from './placing-words.ts';
 
 interface HeldLessonProps {
   readonly draft: Draft;
+  readonly placed: ReadonlyMap<Id, GridPlacement>;
   readonly blocks: readonly GridBlock[];
   readonly factsOf: FactsOf;
   /** Follows the pointer. */
@@ -19,7 +21,7 @@ interface HeldLessonProps {
 }
 
 /** The lesson in the hand: its card at the pointer, and a line that says what its cell answers. */
-export function HeldLesson({ draft, blocks, factsOf, ghost }: HeldLessonProps) {
+export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLessonProps) {
   const { t } = useTranslation();
   const { held, target, isAlone } = usePlacing();
   const sentences = useMemo(() => {
@@ -50,6 +52,7 @@ export function HeldLesson({ draft, blocks, factsOf, ghost }: HeldLessonProps) {
         <p role="status" aria-live="assertive">
           {sentences.length > 0 ? sentences.join(' · ') : t(`schedule.placing.hint.${held.by}`)}
         </p>
+        {isSet ? null : <HeldWeeks {...{ draft, placed, facts }} />}
         {held.by === 'mouse' ? null : (
           <span className={classes.actions}>
             {isPlaced ? (

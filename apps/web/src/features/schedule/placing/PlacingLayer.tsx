@@ -1,7 +1,7 @@
-import type { Draft } from '@bellgrid/model';
+import type { Draft, Id } from '@bellgrid/model';
 import { Portal } from '@mantine/core';
 import type { RefObject } from 'react';
-import type { GridBlock } from '../../../ui/timetable-grid/grid-layout.ts';
+import type { GridBlock, GridPlacement } from '../../../ui/timetable-grid/grid-layout.ts';
 import type { FactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { HeldLesson } from './HeldLesson.tsx';
 import { LessonMenu } from './LessonMenu.tsx';
@@ -16,15 +16,16 @@ interface PlacingLayerProps {
   readonly area: RefObject<HTMLElement | null>;
   readonly ghost: RefObject<HTMLDivElement | null>;
   readonly draft: Draft;
+  readonly placed: ReadonlyMap<Id, GridPlacement>;
   readonly blocks: readonly GridBlock[];
   readonly factsOf: FactsOf;
 }
 
 /** All that moving lessons by hand shows over the timetable. */
-export function PlacingLayer({ area, ghost, draft, blocks, factsOf }: PlacingLayerProps) {
+export function PlacingLayer({ area, ghost, draft, placed, blocks, factsOf }: PlacingLayerProps) {
   return (
     <>
-      <HeldLesson {...{ draft, blocks, factsOf, ghost }} />
+      <HeldLesson {...{ draft, placed, blocks, factsOf, ghost }} />
       <SelectedLessonsBar draft={draft} />
       <SelectionFrame />
       <MoveArrows {...{ area, draft, blocks }} />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { runEdit } from '../../../document/draft/run-edit.ts';
 import { selectLessons, useSelectedLessons } from '../../../ui/timetable-grid/selected-lessons.ts';
+import { solveOnly } from '../../solver/settings/solve-only.ts';
 import classes from './HeldLesson.module.css';
 import { pickUp, unplace, usePlacing } from './placing-store.ts';
 
@@ -39,6 +40,9 @@ export function SelectedLessonsBar({ draft }: { readonly draft: Draft }) {
           }}
         >
           {t('placing.menu.toStaging')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => solveOnly({ solveLessons: ids })}>
+          {t('placing.set.solve')}
         </Button>
         <Button size="xs" variant="default" onClick={() => selectLessons([])}>
           {t('placing.set.clear')}

@@ -1,11 +1,10 @@
 import type { Draft } from '@bellgrid/model';
 import { listFindings, NO_FINDINGS, type RunFindings } from '@bellgrid/protocol';
-import { CloseButton, Drawer } from '@mantine/core';
+import { CloseButton, Drawer, SegmentedControl } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogUndo } from '../../../document/draft/undo-scope.ts';
-import { useBrokenFindings } from '../../../document/pre-check/broken-rules.ts';
 import { useLiveFindings } from '../../../document/pre-check/item-findings.ts';
 import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
@@ -14,12 +13,14 @@ import { lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { PreviewDetails } from '../PreviewDetails.tsx';
 import { foundSolution } from '../run/outcome-facts.ts';
 import { useIsNewerThanRun } from '../run/run-draft.ts';
-import { closePanel, useSolverPanel } from '../run/solver-panels.ts';
+import { closePanel, openPanel, useSolverPanel } from '../run/solver-panels.ts';
 import { type ShownSchedule, useWithSolution } from '../shown-schedule.ts';
 import { useOutcomeView } from '../use-outcome-view.ts';
 import classes from './DetailsPanel.module.css';
 import { FindingSections } from './FindingSections.tsx';
 import { NumberDetails } from './NumberDetails.tsx';
+import { ProblemDetails } from './ProblemDetails.tsx';
+import { QualityDetails } from './QualityDetails.tsx';
 import { repairSteps } from './repairs.ts';
 import { UnmetSections } from './UnmetSections.tsx';
 
@@ -54,7 +55,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
       </Panel>
     );
   if (open === 'details') return <OutcomeDetails {...props} />;
-  return open === 'schedule' ? <ScheduleDetails {...props} /> : null;
+  return open === 'problems' || open === 'quality' ? <Review {...props} panel={open} /> : null;
 }
 
 /** True while the panel has the room beside the timetable. */
@@ -90,25 +91,37 @@ function OutcomeDetails({ draft, isSheet }: DetailsPanelProps) {
   );
 }
 
-/** The draft's own schedule: the hard rules that it breaks, and what the pre-check finds. */
-function ScheduleDetails({ draft, isSheet }: DetailsPanelProps) {
+/** The draft's own schedule: its problems, with what the pre-check finds, or its quality. */
+function Review({ draft, isSheet, panel }: DetailsPanelProps & { panel: 'problems' | 'quality' }) {
   const { t } = useTranslation();
-  const broken = useBrokenFindings();
   const faults = useLiveFindings();
-  const findings = useMemo(
-    (): RunFindings => ({ ...NO_FINDINGS, broken: [...broken], faults: [...(faults ?? [])] }),
-    [broken, faults],
-  );
+  const findings = useMemo((): RunFindings => ({ ...NO_FINDINGS, faults: [...(faults ?? [])] }), [faults]);
   return (
-    <Panel title={t('solver.status.title')} isSheet={isSheet}>
-      {listFindings(findings).length === 0 ? (
-        <p className={classes.lead}>{t('solver.status.nothing')}</p>
+    <Panel title={t(`review.${panel}`)} isSheet={isSheet}>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        mb="md"
+        aria-label={t('review.panels')}
+        value={panel}
+        onChange={(next) => openPanel(next)}
+        data={reviewPanels.map((value) => ({ value, label: t(`review.${value}`) }))}
+      />
+      {panel === 'quality' ? (
+        <QualityDetails draft={draft} />
       ) : (
-        <FindingSections draft={draft} findings={findings} isDraftNewer={false} />
+        <>
+          <ProblemDetails draft={draft} />
+          {findings.faults.length > 0 && (
+            <FindingSections draft={draft} findings={findings} isDraftNewer={false} />
+          )}
+        </>
       )}
     </Panel>
   );
 }
+
+const reviewPanels = ['problems', 'quality'] as const;
 
 interface PanelProps {
   readonly title: string;

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onStepTaken } from '../../../document/draft/undo-scope.ts';
 import { useSolver } from '../../../document/run/use-solver.ts';
-import { lightLessons, lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
+import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import { closePanel } from '../run/solver-panels.ts';
 import { startRun } from '../run/start-run.ts';
 import classes from './DetailsPanel.module.css';
@@ -219,10 +219,8 @@ function BrokenRules({ draft, findings }: { draft: Draft; findings: readonly Fin
 }
 
 /** Lights the lessons of findings in the grid while they are pointed at or have the focus. */
-function lighting(draft: Draft, ...findings: readonly Finding[]) {
-  const light = () => lightLessons(findings.flatMap(({ about }) => lessonsAbout(draft, about)));
-  return { onMouseEnter: light, onMouseLeave: lightNone, onFocus: light, onBlur: lightNone };
-}
+const lighting = (draft: Draft, ...findings: readonly Finding[]) =>
+  litOnPoint(() => findings.flatMap(({ about }) => lessonsAbout(draft, about)));
 
 interface SectionProps {
   readonly title?: string;
@@ -242,7 +240,7 @@ function Section({ title, lead, children }: SectionProps & { children: ReactNode
 interface SentencesProps extends SectionProps {
   readonly draft: Draft;
   readonly findings: readonly Finding[];
-  readonly tone?: 'soft';
+  readonly tone?: 'hard' | 'soft';
 }
 
 /** Findings in a list; pointing at one lights its lessons. */

@@ -1,12 +1,12 @@
 import type { CountedDays, JudgedTimetable } from '@bellgrid/constraints';
-import type { Draft, Id } from '@bellgrid/model';
+import type { Draft } from '@bellgrid/model';
 import type { RunFindings } from '@bellgrid/protocol';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJudgedTimetable } from '../../../document/pre-check/judged-timetable.ts';
 import { compareForReader } from '../../../platform/texts/name-order.ts';
-import { lightLessons, lightNone } from '../../../ui/timetable-grid/lit-lessons.ts';
+import { litOnPoint } from '../../../ui/timetable-grid/lit-lessons.ts';
 import type { ListedNumber } from '../run/solver-panels.ts';
 import panel from './DetailsPanel.module.css';
 import { Sentences } from './FindingSections.tsx';
@@ -61,7 +61,7 @@ function Days({ draft, counted, isOfClasses }: DaysProps) {
   return (
     <ul className={classes.rows}>
       {rows.map(({ id, name, days }) => (
-        <li key={id} {...lit(days.flatMap(({ lessons }) => lessons))}>
+        <li key={id} {...litOnPoint(() => days.flatMap(({ lessons }) => lessons))}>
           <Link
             to="/schedule/$view/$id"
             params={{ view: isOfClasses ? 'classes' : 'teachers', id }}
@@ -72,7 +72,7 @@ function Days({ draft, counted, isOfClasses }: DaysProps) {
           </Link>
           <span className={classes.days}>
             {days.map(({ day, count, lessons }) => (
-              <span key={day} {...lit(lessons)}>
+              <span key={day} {...litOnPoint(() => lessons)}>
                 <bdi>{draft.schoolData.days[day]?.label}</bdi>
                 {count > 1 && <b> {t('results.times', { count })}</b>}
               </span>
@@ -82,14 +82,6 @@ function Days({ draft, counted, isOfClasses }: DaysProps) {
       ))}
     </ul>
   );
-}
-
-function lit(lessons: readonly Id[]) {
-  const light = (event: { stopPropagation: () => void }) => {
-    event.stopPropagation();
-    lightLessons(lessons);
-  };
-  return { onMouseOver: light, onMouseLeave: lightNone, onFocus: light, onBlur: lightNone };
 }
 
 /** So many lessons are listed. */

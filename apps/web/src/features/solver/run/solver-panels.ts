@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { NumberName } from '../judged-numbers.ts';
 
-export type SolverPanel = 'settings' | 'details' | 'schedule' | 'number';
+export type SolverPanel = 'settings' | 'details' | 'problems' | 'quality' | 'number';
 
 /** A number of the status line; each has a panel that lists what it counts. */
 export type ListedNumber = NumberName | 'unplaced';
@@ -13,8 +13,8 @@ interface Panels {
 }
 
 /**
- * The open side panel of the solver: its settings, the outcome of the latest run, the draft's own schedule, or what a
- * number counts.
+ * The open side panel of the solver: its settings, the outcome of the latest run, the problems of the draft's own
+ * schedule, its quality, or what a number counts.
  */
 export const useSolverPanel = create<Panels>(() => ({ open: null, number: 'unplaced' }));
 

@@ -1,5 +1,5 @@
 import { type Config, type Id, lessonsInScope } from '@bellgrid/model';
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../document/draft/use-draft.ts';
@@ -8,6 +8,7 @@ import { ItemPicker } from '../../../ui/fields/ItemPicker.tsx';
 import type { PickerItem } from '../../../ui/fields/picker-item.ts';
 import { changeConfig } from './change-config.ts';
 import classes from './SolverSettings.module.css';
+import { solveEverything } from './solve-only.ts';
 
 type Field = keyof Pick<Config, 'solveGroups' | 'solveTeachers' | 'solveClassrooms'>;
 
@@ -15,6 +16,7 @@ type Field = keyof Pick<Config, 'solveGroups' | 'solveTeachers' | 'solveClassroo
 export function ScopePanel() {
   const { t } = useTranslation();
   const draft = useDraft((whole) => whole);
+  const { solveLessons } = draft.config;
   const total = Object.keys(draft.lessons).length;
   const inScope = useMemo(() => lessonsInScope(draft).length, [draft]);
   return (
@@ -25,11 +27,19 @@ export function ScopePanel() {
       {draft.config.isClassroomsEnabled && (
         <ScopeField field="solveClassrooms" records={draft.classrooms} value={draft.config.solveClassrooms} />
       )}
+      {solveLessons.length > 0 && (
+        <p className={classes.scope}>{t('solver.scope.solveLessons', { count: solveLessons.length })}</p>
+      )}
       <p className={classes.scope} role="status">
         {inScope === total
           ? t('solver.scope.all', { count: total })
           : t('solver.scope.some', { count: inScope, total })}
       </p>
+      {inScope < total && (
+        <Button size="xs" variant="default" onClick={solveEverything}>
+          {t('solver.scope.clear')}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -70,9 +70,15 @@ const panels = [
 export function SettingsPanels() {
   const { t } = useTranslation();
   useDialogUndo();
+  const isScoped = useDraft(({ config }) =>
+    [config.solveGroups, config.solveTeachers, config.solveClassrooms, config.solveLessons].some(
+      (ids) => ids.length > 0,
+    ),
+  );
+  const [opened] = useState(['configuration', 'other', ...(isScoped ? ['scope'] : [])]);
   return (
     <>
-      <Accordion multiple defaultValue={['configuration', 'other']} variant="separated" order={3}>
+      <Accordion multiple defaultValue={opened} variant="separated" order={3}>
         {panels.map(({ id, Panel }) => (
           <Accordion.Item key={id} value={id}>
             <Accordion.Control>{t(`solver.settings.panel.${id}`)}</Accordion.Control>

@@ -1,0 +1,36 @@
+import type { Draft, Id } from '@bellgrid/model';
+import { IconWand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isActive } from '../../document/run/solver-run.ts';
+import { useSolver } from '../../document/run/use-solver.ts';
+import chip from '../../ui/fields/Chip.module.css';
+import type { ShownView } from '../../ui/timetable-grid/schedule-view.ts';
+import { solveOnly } from '../solver/settings/solve-only.ts';
+import classes from './ScheduleWork.module.css';
+import { scopeOfView } from './scope-of-view.ts';
+
+interface ImproveShownProps {
+  readonly draft: Draft;
+  readonly view: ShownView;
+  /** The items that the filter leaves. */
+  readonly items: ReadonlySet<Id>;
+}
+
+/** Runs the solver with what the filter shows as its scope. */
+export function ImproveShown({ draft, view, items }: ImproveShownProps) {
+  const { t } = useTranslation();
+  const active = useSolver(isActive);
+  if (active) return null;
+  return (
+    <button
+      type="button"
+      className={`${chip.chip} ${classes.improve}`}
+      title={t('placing.improveShownHint')}
+      aria-label={t('placing.improveShown')}
+      onClick={() => solveOnly(scopeOfView(draft, view.kind, items))}
+    >
+      <IconWand size={15} stroke={1.8} aria-hidden />
+      <span>{t('placing.improveShown')}</span>
+    </button>
+  );
+}
