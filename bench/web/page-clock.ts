@@ -26,7 +26,7 @@ export function installClock(): void {
     for (const entry of list.getEntries()) longTasks.push(entry.duration);
   }).observe({ type: 'longtask', buffered: true });
 
-  /** After the next frame: a message that is posted in it arrives once it is painted. */
+  /** Waits for the next frame: a message that is posted in it arrives once it is painted. */
   const afterFrame = () =>
     new Promise<number>((resolve) => {
       requestAnimationFrame(() => {

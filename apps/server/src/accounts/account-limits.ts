@@ -33,7 +33,7 @@ export interface AccountLimits {
   succeeded(email: string, from: string): Promise<void>;
   /** The owner has chosen a new password: all earlier attempts are forgotten. */
   forgive(email: string): Promise<void>;
-  /** Before a mail is sent; false when the address has had enough of its kind. */
+  /** Called before a mail is sent; returns false when the address has had enough of its kind. */
   mail(email: string, kind: MailKind): Promise<boolean>;
 }
 

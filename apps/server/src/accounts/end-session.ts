@@ -17,7 +17,7 @@ export async function endSession(
   });
 }
 
-/** Before a session goes: those in which its administrator acts as others go with it. */
+/** Ends, before a session does, those in which its administrator acts as others. */
 export async function endImpersonationsOf(
   services: Pick<Services, 'db' | 'bus' | 'now'>,
   sessionId: string,

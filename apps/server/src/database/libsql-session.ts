@@ -12,7 +12,7 @@ export interface LibsqlSession {
 export function openLibsql(file: string): LibsqlSession {
   const database = new Database(file);
   for (const pragma of [
-    // Before the first page of a new file is written: free pages can be given back.
+    // Free pages can be given back only if this is set before the first page of a new file is written.
     'auto_vacuum = INCREMENTAL',
     'journal_mode = WAL',
     'synchronous = FULL',

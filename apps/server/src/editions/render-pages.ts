@@ -27,7 +27,7 @@ interface Framed {
   /** The way from the page to the folder of the edition. */
   readonly root: '' | '../';
   readonly hasLogo: boolean;
-  /** Without it there is no way to the list: the page that takes the password. */
+  /** False for the page that takes the password: it has no way to the list. */
   readonly hasStart?: boolean;
 }
 

@@ -82,7 +82,7 @@ export class RunRecorder {
     const payload = { instanceID: id, event };
     const publish = () =>
       this.#options.bus.publish({ kind: 'message', userId, name: 'solverEvent', payload });
-    // After what came before it and is being stored.
+    // It is stored after the events before it.
     if (this.#beingStored === 0) publish();
     else this.#writing = this.#writing.then(publish);
   }

@@ -31,7 +31,7 @@ async function channelOf(client: Client) {
   return channel;
 }
 
-/** The same person in another browser. */
+/** A second browser of one person. */
 async function elsewhere(email: string): Promise<Client> {
   const client = new Client(world().url);
   await client.post('/api/auth/sign-in/email', { email, password: 'hill-secret-1' });

@@ -223,7 +223,7 @@ describe('the solver stream', () => {
 
   it('refuses a stranger and a page of another site', async () => {
     const client = await world().newUser('stream-refused@example.org');
-    // Before the connection is there, so that nothing of theirs is parsed.
+    // The refusal comes before the connection, so that nothing of theirs is parsed.
     expect(await connect({}).ended).toMatch(/websocket error/);
     const forged = connect({ cookie: forgedCookie(client.cookie) });
     expect(await forged.ended).toMatch(/websocket error/);

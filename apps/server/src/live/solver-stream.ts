@@ -170,7 +170,7 @@ async function runFor(
   );
   const leave = () => {
     unfollow();
-    // Without effect on a run that has ended.
+    // This has no effect on a run that has ended.
     queue.cancel(id).catch((error) => services.log.error({ err: error, run: id }, 'a run was not cancelled'));
   };
   if (socket.connected) socket.once('disconnect', leave);

@@ -21,7 +21,7 @@ export class Client {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The same browser on another server. */
+  /** Returns this browser on another server. */
   at(url: string): Client {
     const client = new Client(url);
     for (const [name, value] of this.#cookies) client.#cookies.set(name, value);

@@ -10,7 +10,7 @@ export interface KillRounds {
   /** An address of PostgreSQL or an SQLite file. */
   readonly database: string;
   readonly rounds: number;
-  /** After so many rounds another school saves. */
+  /** The number of rounds after which another school saves. */
   readonly roundsOfSchool: number;
   /** Told after each round; may break the database itself off until it settles. */
   readonly afterRound?: (round: number) => Promise<void>;

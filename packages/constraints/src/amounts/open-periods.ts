@@ -23,7 +23,7 @@ export function openPeriods(draft: Draft, person: Person): readonly (readonly Op
   return computed(knownPeriods(draft), key, () => createOpenPeriods(draft, person));
 }
 
-/** The same per day as a mask: bit p is set where period p of the person's only structure is open. */
+/** The open periods of each day as a mask: bit p is set where period p of the person's only structure is open. */
 export function openMasks(draft: Draft, person: Person): readonly number[] {
   return masksOf(openPeriods(draft, person));
 }

@@ -71,7 +71,7 @@ export interface ConstraintKind<Params> {
    * left out.
    */
   prove?(params: Params, builder: ProofBuilder): void;
-  /** The same rule with its limit one step further out; null when there is none. Kinds without a limit have none. */
+  /** Returns the rule with its limit one step further out; null when there is none. Kinds without a limit have none. */
   loosen?(params: Params): Params | null;
   /** The relation of two constraints of the kind; only for kinds with records of their own. */
   duplicates?(params: Params, other: Params): Duplication;

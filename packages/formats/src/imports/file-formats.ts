@@ -1,7 +1,7 @@
 import type { ImportFinding } from './report/import-result.ts';
 
 interface FormatOfFiles {
-  /** Without the dot, in lower case. */
+  /** The extension without the dot, in lower case. */
   readonly extensions: readonly string[];
   readonly mimeTypes: readonly string[];
 }

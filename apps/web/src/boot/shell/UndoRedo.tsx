@@ -37,7 +37,7 @@ export function UndoRedo() {
     const tell = (kind: StepKind, step: StepName) => {
       if (undoScope().steps === allSteps) return;
       const words = t(kind === 'undo' ? 'shell.undone' : 'shell.redone', { step: stepText(step) });
-      // The same words again are said again.
+      // A message with equal words is announced once more.
       setDone((before) => (before === words ? `${words}\u00a0` : words));
     };
     const ends = [

@@ -71,7 +71,7 @@ function createLiveClient(): LiveClient {
     return created;
   };
 
-  /** After an end that the connection does not mend by itself: at longer and longer intervals, never in a loop. */
+  /** Connects again, after longer intervals each time, when the connection does not mend itself. */
   const goBack = (absence: Absence) => {
     const step = returnStep(absence);
     if (!isWanted || step === 'wait' || step === 'stay') return;

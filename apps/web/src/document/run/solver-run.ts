@@ -122,7 +122,7 @@ export const NO_RUN: SolverRun = {
   acknowledged: false,
 };
 
-/** Before the server has answered for the first time. */
+/** True before the server has answered for the first time. */
 export const UNKNOWN_RUN: SolverRun = { ...NO_RUN, isKnown: false };
 
 const ACTIVE: readonly LoadState[] = ['LOADING', 'PROVISIONING', 'PRE_CHECK', 'SOLVING'];

@@ -17,7 +17,7 @@ const KEEPALIVE_BYTES = 60_000;
 const KEEPALIVE_TEXT = 1_000_000;
 const PREPARE_MS = 400;
 
-/** This window, as other windows of the same user know it. */
+/** The id by which other windows of the user know this window. */
 export const sessionID = createId();
 
 /** The version that this window's draft was loaded from or last saved as. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { flushPageMemory } from '../../platform/page-memory/page-memory.ts';
 import { saver } from './saver.ts';
 
-/** Before the window goes, and when the network is back: saves what it can. Warns while something is unsaved. */
+/** Saves before the window closes and when the network is back. Warns while something is unsaved. */
 export function useLeaveGuard(): void {
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {

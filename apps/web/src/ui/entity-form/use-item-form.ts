@@ -20,7 +20,7 @@ export interface ItemForm {
   /** Of a new item the id that it will have. */
   readonly id: Id;
   readonly isNew: boolean;
-  /** The same object as long as the form is open, as is `source`. */
+  /** One object as long as the form is open, as is `source`. */
   readonly fork: DraftFork;
   readonly source: DraftSource;
   /** The fork's draft as it is now, in which also a new item is. */

@@ -60,7 +60,7 @@ export interface RepairCandidate {
 export interface RepairPieces {
   /** Those that a timetable of the trial uses. */
   used(placements: readonly Placement[]): readonly string[];
-  /** This change with these pieces alone; null when it is soon refuted. */
+  /** Returns the change with these pieces alone; null when it is soon refuted. */
   only(pieces: ReadonlySet<string>): RepairCandidate | null;
 }
 

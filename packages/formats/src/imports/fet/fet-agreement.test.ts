@@ -59,7 +59,7 @@ describe.skipIf(!hasFet)("FET's own timetable", () => {
     expectAgreement(name, () => fetExamplePath(name));
   });
 
-  /** The same draft without its timetable, which FET would have to keep. */
+  /** A copy of the draft without its timetable, which FET would have to keep. */
   const unplaced = (draft: Draft): Draft => {
     const copy = structuredClone(draft);
     for (const lesson of Object.values(copy.lessons)) if (!lesson.locked) lesson.timeSlot = null;

@@ -45,7 +45,7 @@ export type RuleValues = Readonly<Record<string, unknown>>;
 /** A rule as a form edits it, for one item or for several. */
 export interface EnteredRule {
   readonly ownerType: RuleOwnerType;
-  /** Without effect for rules on sets of subjects or lessons. */
+  /** Has no effect for rules on sets of subjects or lessons. */
   readonly bases: readonly Id[];
   readonly values: RuleValues;
 }

@@ -73,7 +73,7 @@ export class FetElement {
     return counts;
   }
 
-  /** This element under another name, with its children, at any depth, under the names that the map gives them. */
+  /** Returns the element under another name, with its children, at any depth, under the names that the map gives them. */
   renamed(tag: string, names: ReadonlyMap<string, string>): FetElement {
     let isChanged = tag !== this.tag;
     const children = this.children.map((child) => {

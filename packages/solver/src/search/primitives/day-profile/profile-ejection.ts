@@ -20,7 +20,7 @@ export class ProfileEjection {
     this.trial = new ProfileTrial(state);
   }
 
-  /** As `Primitive.eject`. One look-up per set while the limits hold; a choice costs units × one look-up. */
+  /** Ejects as `Primitive.eject` says. One look-up per set while the limits hold; a choice costs units × one look-up. */
   eject(
     unit: number,
     start: number,
