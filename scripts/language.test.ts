@@ -10,7 +10,7 @@ const CLAUSE =
   /^(What|Who|Whose|Whom|Whether|Where|Which|When|Why|How|Whatever|Whoever|Wherever|Whichever|Some(body|one)|Nobody)\b/;
 
 /** A comment that begins so refers to another one instead of saying what it describes: “The same in few letters.” */
-const FRAGMENT = /^(The same\b|(Before|After|Without|With|For|Of|As|Like)\b[^,]*[.:;]($|\s))/;
+const FRAGMENT = /^(The same\b|Ditto\b|Likewise\b)/;
 
 /** Words with a term of docs/glossary.md in their place. */
 const IDIOM =

@@ -74,9 +74,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Of one user: drafts that are checked or compared. A browser sends one after the other. */
+/** The limit of one user for drafts that are checked or compared. A browser sends one after the other. */
 const LONG_REQUESTS_AT_ONCE = 8;
-/** Of one user: drafts and pictures that arrive. */
+/** The limit of one user for drafts and pictures that arrive. */
 const BODIES_AT_ONCE = 2;
 const MB = 1024 * 1024;
 

@@ -58,7 +58,7 @@ describe('a solve', () => {
     expect(events.at(-1)).toMatchObject({ event: 'error', errorCode: 'TIMEOUT' });
   });
 
-  it('gives a partial timetable as the result if that is allowed', async () => {
+  it('gives a partial timetable as the result if that is allowed (S5.3)', async () => {
     const { result } = await listen(overfull, { steps: 500, until: 'limit' }, lax);
     expect(result).toMatchObject({ status: 'FEASIBLE', placed: 5 });
     expect(result.solution?.unplaced).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('a solve', () => {
     expect(odd.result.seconds).toBeLessThan(1);
   });
 
-  it('by steps gives the same timetable again', async () => {
+  it('by steps gives the same timetable again (S5.6)', async () => {
     const row = { lessons: 40, days: 5, periods: 9, wrongPeriod: 2 };
     const [one, other] = [
       await listen(row, { steps: 500, until: 'limit' }),
@@ -98,7 +98,7 @@ describe('a solve', () => {
     expect(events.at(-1)).toMatchObject({ event: 'cancelled', partial: { unplaced: [expect.any(String)] } });
   });
 
-  it('never shows a timetable that the checker does not pass', async () => {
+  it('never shows a timetable that the checker does not pass (S5.7)', async () => {
     const judge = rowRules({ lessons: 4, days: 1, periods: 5 });
     const strict: typeof judge = {
       ...judge,
@@ -190,7 +190,7 @@ describe('a check', () => {
     });
   });
 
-  it('decides nothing when its budget is spent: counting found nothing, with an event per item', async () => {
+  it('decides nothing when its budget is spent: counting found nothing, with an event per item (S6.1)', async () => {
     const { result, names } = await listen(
       { ...overfull, events: events.slice(0, 1) },
       { ...check, seconds: 0.1 },

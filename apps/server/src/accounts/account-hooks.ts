@@ -55,7 +55,7 @@ export function createAccountHooks({
     if (!known) return;
     const { user } = known;
     const token = randomBytes(24).toString('base64url');
-    // As the library's own call keeps it: `/reset-password` looks for it there.
+    // It is kept as by the library's own call: `/reset-password` looks for it there.
     const identifier = `reset-password:${token}`;
     const expiresAt = new Date(Date.now() + RESET_MS);
     await accounts.createVerificationValue({ identifier, value: user.id, expiresAt });
@@ -109,7 +109,7 @@ export function createAccountHooks({
       if (person) refuseWeak(person.password, false);
       const known = person && (await ctx.context.internalAdapter.findUserByEmail(person.email.toLowerCase()));
       if (!person || !known) return;
-      // As long as a sign-up takes that works; and the owner learns of it.
+      // The answer takes as long as that to a sign-up that works, and the owner learns of it.
       await ctx.context.password.hash(person.password);
       const link = `${publicUrl}/dashboard/login`;
       post(known.user, ctx.headers, (language) => signUpAttemptMail(known.user, link, language));

@@ -13,7 +13,7 @@ export interface AccountSetUp {
   readonly schoolName: string;
   /** The end of the free trial; an account that was set up before keeps its own. */
   readonly bypassPaywallUntil: string;
-  /** Of an account that was not set up before. */
+  /** Sets up an account that was not set up before. */
   readonly isMultipleScheduleStructuresEnabled: boolean;
   readonly now: Date;
 }

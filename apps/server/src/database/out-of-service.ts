@@ -1,4 +1,4 @@
-/** Of SQLite: no room, no rights, a fault of the disk, locked by another process, damaged. */
+/** Codes of SQLite: no room, no rights, a fault of the disk, locked by another process, damaged. */
 const sqlite = [
   'SQLITE_FULL',
   'SQLITE_IOERR',
@@ -13,7 +13,7 @@ const sqlite = [
  * a read-only server, no connections wanted, a lock or a statement that took too long.
  */
 const postgres = ['08', '53', '57P', '58', '25006', '25P03', '55000', '55P03', '57014', '40001', '40P01'];
-/** Of the network. */
+/** Codes of the network. */
 const network = [
   'ECONNREFUSED',
   'ECONNRESET',

@@ -26,7 +26,7 @@ interface UserDocumentTable {
   isMultipleScheduleStructuresEnabled: Flag;
   bypassPaywallUntil: Timestamp | null;
   accountSuspended: Flag;
-  /** For administrators alone. */
+  /** Only administrators see it. */
   notes: ColumnType<string, string | undefined, string>;
   shortName: ColumnType<string, string | undefined, string>;
 }
@@ -162,7 +162,7 @@ interface VersionTable {
 interface SnapshotTable {
   userId: string;
   hash: string;
-  /** Of the gzip bytes. */
+  /** The number of gzip bytes. */
   length: number;
   /** The draft file as gzip bytes. */
   bytes: Uint8Array;
@@ -280,7 +280,7 @@ interface PublishedPageTable {
   /** JSON that the page needs when it is read. */
   facts: string | null;
   changes: number;
-  /** As gzip. */
+  /** The bytes, as gzip. */
   bytes: Uint8Array;
 }
 

@@ -18,7 +18,7 @@ export interface CalendarEvent {
 export interface CalendarFile {
   readonly name: string;
   readonly zone: string;
-  /** Of `timeZoneLines`. */
+  /** The result of `timeZoneLines`. */
   readonly zoneLines: readonly string[];
   readonly stamp: Date;
   readonly events: readonly CalendarEvent[];

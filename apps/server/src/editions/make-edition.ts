@@ -19,7 +19,7 @@ export interface EditionQuestion {
   /** The data of the newest edition, also of one that was never shown: its calendars may have been read. */
   readonly newest: Uint8Array | null;
   readonly hasLogo: boolean;
-  /** For a draft without a name. */
+  /** The name where the draft has none. */
   readonly schoolName: string;
   /** The first date on which it is shown; null for at once. */
   readonly validFrom: string | null;

@@ -29,11 +29,11 @@ export interface Services {
   readonly metrics: Metrics;
   readonly limits: AccountLimits;
   readonly counters: AttemptCounters;
-  /** For what takes the threads long. */
+  /** Limits what takes the threads long. */
   readonly places: Places;
-  /** For large bodies. */
+  /** Limits large bodies. */
   readonly bodies: BodyRoom;
-  /** For what each school stores. */
+  /** Limits what each school stores. */
   readonly quota: Quota;
   /** Days until the paywall asks a new account for licences. */
   readonly freeTrialDays: number;

@@ -61,7 +61,7 @@ export async function improvementsOf(
   return keptSchema.parse(JSON.parse(text));
 }
 
-/** Of a run that could not say it itself. */
+/** The record of a run that could not write it itself. */
 function reasonOf(event: SolverEvent): EndReason {
   if (event.event === 'cancelled') return 'cancelled';
   return event.event === 'error' && event.errorCode === 'TERMINATED' ? 'lostProcess' : 'failed';

@@ -2,7 +2,7 @@ import { goodSessions } from '../accounts/good-sessions.ts';
 import type { Services } from '../http/services.ts';
 import type { BusMessage } from './bus.ts';
 
-/** For ends without a message: a session that expires, a role taken away from the command line. */
+/** Finds ends without a message: a session that expires, a role taken away from the command line. */
 const LOOK_EVERY_MS = 600;
 
 interface Channel {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON schema as the OpenAPI document uses. */
+/** The part of JSON schema that the OpenAPI document uses. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;

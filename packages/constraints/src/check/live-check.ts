@@ -45,7 +45,7 @@ export interface LiveCheck {
 export interface TriedMove {
   readonly lesson: Id;
   readonly at: { readonly day: number; readonly start: number } | null;
-  /** Of a lesson whose room is chosen; the present one when absent. */
+  /** The room of a lesson whose room is chosen; the present one when absent. */
   readonly classroom?: Id | null;
 }
 

@@ -17,20 +17,20 @@ describe('verify', () => {
     expect(report.unplaced).toHaveLength(report.lessons - 2);
   });
 
-  it('finds lessons outside school', () => {
+  it('finds lessons outside school (S2.1)', () => {
     expect(physical({ maths1: [4, 5] })).toEqual(['notInSchool']);
     expect(physical({ maths3: [0, 5] })).toEqual(['notInSchool']);
     expect(physical({ maths1: [9, 0] })).toEqual(['notInSchool']);
   });
 
-  it('finds two lessons of a teacher at once, also across structures', () => {
+  it('finds two lessons of a teacher at once, also across structures (S2.2)', () => {
     expect(physical({ maths3: [0, 0], drama1: [0, 1] })).toEqual(['teacherClash']);
     expect(physical({ maths3: [0, 0], drama1: [0, 2] })).toEqual([]);
     // 09:00 to 09:50 in one structure, 08:00 to 09:20 in the other.
     expect(physical({ maths1: [0, 1], drama1: [0, 0] }, 2)).toEqual(['teacherClash']);
   });
 
-  it('finds two lessons of a class at once, unless its divisions set them apart', () => {
+  it('finds two lessons of a class at once, unless its divisions set them apart (S2.3)', () => {
     expect(physical({ maths1: [0, 0], art1: [0, 0, 'r1'] })).toEqual(['groupClash']);
     expect(physical({ french1: [0, 0], german1: [0, 0] })).toEqual([]);
     expect(physical({ french1: [0, 1], boys1: [0, 0] })).toEqual(['groupClash']);
@@ -43,7 +43,7 @@ describe('verify', () => {
     expect(physical.map((match) => match.references)).toEqual([{ groups: ['c2', 'c3'] }]);
   });
 
-  it('finds two lessons in one classroom, and none without classrooms', () => {
+  it('finds two lessons in one classroom, and none without classrooms (S2.6)', () => {
     const drawn = { art1: [0, 0, 'r1'], history1: [0, 0, 'r1'] } as const;
     expect(physical(drawn)).toEqual(['teacherClash', 'classroomClash']);
     const draft = testSchool();

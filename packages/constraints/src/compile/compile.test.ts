@@ -99,7 +99,7 @@ describe('compile', () => {
     expect(clash(compiled, 'history1', 'german1')).toBe(false);
   });
 
-  it('keeps a locked lesson where it is, in its room', () => {
+  it('keeps a locked lesson where it is, in its room (S2.9)', () => {
     const draft = testSchool();
     place(draft, 'art1', 2, 3, { locked: true, classroom: 'r2' });
     const compiled = compile(draft);
@@ -115,7 +115,7 @@ describe('compile', () => {
     expect(startsOf(compile(draft), 'maths1')).toHaveLength(29);
   });
 
-  it('leaves lessons out of scope as they are, also unplaced', () => {
+  it('leaves lessons out of scope as they are, also unplaced (S5.5)', () => {
     const draft = testSchool();
     draft.config.solveTeachers = ['t2'];
     place(draft, 'maths1', 0, 0);
@@ -159,7 +159,7 @@ describe('compile', () => {
     expect(costs.filter((cost) => cost > 0)).toHaveLength(23);
   });
 
-  it('charges changed starts above all soft cost when the schedule should stay similar', () => {
+  it('charges changed starts above all soft cost when the schedule should stay similar (S5.1)', () => {
     const draft = testSchool();
     draft.config.similarSchedule = true;
     place(draft, 'maths1', 0, 0);
@@ -239,7 +239,7 @@ describe('compile', () => {
     expect(compile(outside).lasting.map((finding) => finding.lessons)).toEqual([['drama1']]);
   });
 
-  it('reports lessons with neither a teacher nor a class, and does not schedule them', () => {
+  it('reports lessons with neither a teacher nor a class, and does not schedule them (S1.8)', () => {
     const draft = testSchool();
     Object.assign(draft.lessons.maths1 ?? {}, { groups: [], teachers: [] });
     const compiled = compile(draft);

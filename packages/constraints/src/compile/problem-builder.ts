@@ -78,6 +78,6 @@ export interface ProblemBuilder {
   dayProfile(lessons: readonly Lesson[], profile: DayProfile): boolean;
   /** Any other rule of these lessons. `make` runs once, when the problem is finished. */
   evaluated(lessons: readonly Lesson[], make: (view: RuleView) => Amount, readsRooms?: boolean): void;
-  /** The same, slowly: reads the amount off a timetable of these lessons alone. */
+  /** Posts the amount slowly: reads it off a timetable of these lessons alone. */
   plainly(lessons: readonly Lesson[], amount: (timetable: Timetable) => number, readsRooms?: boolean): void;
 }

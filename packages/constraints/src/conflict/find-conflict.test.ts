@@ -55,7 +55,7 @@ function namesOf(conflict: NonNullable<ReturnType<typeof find>>): string[] {
 }
 
 describe.each(patterns)('a planted conflict: %s', (pattern) => {
-  it('is found, proved minimal, and names the planted members', () => {
+  it('is found, proved minimal, and names the planted members (S5.4)', () => {
     for (let seed = 1; seed <= 4; seed += 1) {
       const draft = drawSchool(seed);
       expect(unplaced(draft), `seed ${seed}`).toEqual([]);

@@ -73,7 +73,7 @@ export interface ProofBuilder extends ProblemBuilder {
     isFirst: (place: Place) => boolean,
     isSecond: (place: Place) => boolean,
   ): void;
-  /** For lessons of one structure; others are left out. */
+  /** Takes lessons of one structure; others are left out. */
   dayLimit(lessons: readonly Lesson[], limit: DayLimit): void;
 }
 

@@ -58,7 +58,7 @@ interface DayMasks {
   readonly meals: readonly number[];
 }
 
-/** As day profiles: exact for one view and one limit; a hard rule holds when each limit does in each view. */
+/** Posts day profiles: exact for one view and one limit; a hard rule holds when each limit does in each view. */
 function postProfiles(
   builder: ProblemBuilder,
   views: readonly (readonly Lesson[])[],

@@ -83,7 +83,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     expect(boundConstraints(draft).some((bound) => bound.kind === kind)).toBe(true);
   });
 
-  it('finds the amount of the violated timetable', () => {
+  it('finds the amount of the violated timetable (S1.7, S4.1, S4.3, S4.4, S4.5, S4.6, S4.7, S4.8, S7.1)', () => {
     const draft = withRule(schoolOf(cases), kind, cases.violated.params, 'soft');
     expect(amountIn(draft, kind, cases.violated.at)).toBe(cases.violated.amount);
   });
@@ -161,7 +161,7 @@ describe.each(Object.values<AnyKind>(kinds))('$kind', (kind) => {
     }
   });
 
-  it('demands lessons in an empty timetable only if it declares so', () => {
+  it('demands lessons in an empty timetable only if it declares so (S4.2)', () => {
     const random = createRandom(5);
     const amounts = Array.from({ length: 40 }, () => {
       const draft = withRule(schoolOf(cases), kind, cases.draw(random), 'hard');

@@ -38,7 +38,7 @@ describe('preCheck', () => {
     expect(findings(testSchool())).toEqual([]);
   });
 
-  it('finds a teacher with too few periods', () => {
+  it('finds a teacher with too few periods (S6.2)', () => {
     const draft = testSchool();
     block(draft, 'teacher', 't1', 6);
     const [first] = findings(draft);
@@ -46,7 +46,7 @@ describe('preCheck', () => {
     expect(first).toMatchObject({ type: 'teacher', id: 't1', available: 6, scheduled: 10 });
   });
 
-  it("counts no calendar in 'Solve Anyways'", () => {
+  it("counts no calendar in 'Solve Anyways' (S6.7)", () => {
     const draft = testSchool();
     block(draft, 'teacher', 't1', 6);
     expect(findings(draft, true)).toEqual([]);
@@ -71,7 +71,7 @@ describe('preCheck', () => {
     expect(findings(draft).filter((each) => each.finding.kind === 'overloaded')).toEqual([]);
   });
 
-  it('finds a set of rooms that cannot hold the lessons that need it', () => {
+  it('finds a set of rooms that cannot hold the lessons that need it (S6.3)', () => {
     const draft = testSchool();
     block(draft, 'classroom', 'r1', 1);
     block(draft, 'classroom', 'r2', 1);
@@ -92,7 +92,7 @@ describe('preCheck', () => {
     );
   });
 
-  it('reports a lesson without a legal start on its class', () => {
+  it('reports a lesson without a legal start on its class (S6.4)', () => {
     const draft = testSchool();
     add(draft, { type: 'lesson', base: 'maths3', constraint: 'at period', values: [0, 2, 4] });
     const [first] = findings(draft);
@@ -303,7 +303,7 @@ describe('preCheck', () => {
     expect(told.map(({ finding }) => finding.classrooms)).toEqual([['r1', 'r2']]);
   });
 
-  it('finds limits of a teacher that leave too little room together', () => {
+  it('finds limits of a teacher that leave too little room together (S6.5)', () => {
     const draft = testSchool();
     add(draft, { type: 'teacherConstraint', base: 't1', constraint: 'teacherMaxDays', maxDays: 3 });
     expect(findings(draft)).toEqual([]);
@@ -329,7 +329,7 @@ describe('preCheck', () => {
     expect(findings(draft)[0]).toMatchObject({ type: 'group', id: 'c1', available: 3, scheduled: 4 });
   });
 
-  it("finds a 'same time' of lessons with a teacher in common", () => {
+  it("finds a 'same time' of lessons with a teacher in common (S2.7, S6.6)", () => {
     const draft = testSchool();
     add(draft, { type: 'subject', base: 'maths', other: 'drama', constraint: 'same time' });
     const [first] = findings(draft);

@@ -10,18 +10,18 @@ function draftWith(enabled: boolean, weight: Weight) {
 }
 
 describe('weigh', () => {
-  it('is 0 for a weight of OFF in any category', () => {
+  it('is 0 for a weight of OFF in any category (S3.2)', () => {
     expect(weigh(draftWith(true, 5), 'subject', WEIGHT.OFF)).toBe(0);
     expect(weigh(draftWith(false, 5), 'subject', WEIGHT.OFF)).toBe(0);
   });
 
-  it('is hard for every other weight while the category is not enabled', () => {
+  it('is hard for every other weight while the category is not enabled (S3.3)', () => {
     for (const own of [WEIGHT.NULL, 1, 3, 5, WEIGHT.HARD]) {
       expect(weigh(draftWith(false, 2), 'workload', own)).toBe(HARD);
     }
   });
 
-  it('is the product of own and category weight while the category is enabled', () => {
+  it('is the product of own and category weight while the category is enabled (S3.4)', () => {
     for (const own of [1, 2, 3, 4, 5]) {
       for (const category of [1, 2, 3, 4, 5] as const) {
         expect(weigh(draftWith(true, category), 'lessonSpread', own)).toBe(own * category);
@@ -34,7 +34,7 @@ describe('weigh', () => {
     expect(weigh(draftWith(true, 2), 'subject', WEIGHT.NULL)).toBe(HARD);
   });
 
-  it('reads a category weight outside 1 to 5 as 1', () => {
+  it('reads a category weight outside 1 to 5 as 1 (S3.1)', () => {
     for (const category of [WEIGHT.NULL, WEIGHT.OFF, WEIGHT.HARD] as const) {
       expect(weigh(draftWith(true, category), 'subject', 4)).toBe(4);
     }
@@ -42,7 +42,7 @@ describe('weigh', () => {
 });
 
 describe('weighCategory', () => {
-  it("is hard while the category is not enabled, then the category's weight", () => {
+  it("is hard while the category is not enabled, then the category's weight (S3.6)", () => {
     expect(weighCategory(draftWith(false, 4), 'samePeriod')).toBe(HARD);
     expect(weighCategory(draftWith(true, 4), 'samePeriod')).toBe(4);
     expect(weighCategory(draftWith(true, 100), 'samePeriod')).toBe(1);
@@ -60,7 +60,7 @@ describe('weighCalendar', () => {
   const yellow = (enabled: boolean, category: Weight, own: Weight) =>
     weighCalendar(withTeacher(enabled, category, own), 'teacher', 't', LEVEL.SOFT);
 
-  it("makes a teacher's hard cells soft by a soft teacher weight in an enabled category", () => {
+  it("makes a teacher's hard cells soft by a soft teacher weight in an enabled category (S3.5)", () => {
     expect(red(true, 3, 4)).toBe(12);
     expect(red(true, 3, 100)).toBe(HARD);
     expect(red(true, 3, 0)).toBe(0);

@@ -93,7 +93,7 @@ type FromRecord = 'kind' | 'family' | 'name' | 'record' | 'params' | 'defaults' 
 type Meaning<Params> = Omit<ConstraintKind<Params>, FromRecord | 'ruleMessage'> & {
   /** The values that the text of the rule names. */
   rule(params: Params, draft: Draft): Values;
-  /** For a rule with several texts: the one of these parameters, `kinds.<kind>.rule.<variant>`. */
+  /** The text of these parameters, of a rule with several: `kinds.<kind>.rule.<variant>`. */
   variant?(params: Params): string;
 };
 

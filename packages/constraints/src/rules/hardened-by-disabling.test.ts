@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { testSchool } from '../testing/test-school.ts';
 import { hardenedByDisabling } from './hardened-by-disabling.ts';
 
-it('finds the soft rules of the category alone', () => {
+it('finds the soft rules of the category alone (S3.7)', () => {
   const draft = testSchool();
   const onDay = { type: 'lesson', base: 'maths1', constraint: 'on day', values: [0] };
   const stored = [

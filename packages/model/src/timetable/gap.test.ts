@@ -34,7 +34,7 @@ function gapsOf(world: ReturnType<typeof createWorld>, units: 'period' | 'minute
 }
 
 describe('gap', () => {
-  test('counts the periods between, with or without school', () => {
+  test('counts the periods between, with or without school (S1.6)', () => {
     const world = worldWith([0, 3]);
     expect(gapsOf(world, 'period')).toEqual([2]);
     for (const cell of world.draft.schoolData.structures.s?.cells ?? []) cell.hasSchool = false;

@@ -30,7 +30,7 @@ describe('by division', () => {
     expect(share(oneClass(), 'french1', 'german1')).toBe(false);
   });
 
-  test('different tracks share, one track and undivided subjects do not', () => {
+  test('different tracks share, one track and undivided subjects do not (S2.4)', () => {
     const world = oneClass().division('languages', '9a', [['french', 'spanish'], ['german']]);
     expect(share(world, 'french1', 'german2')).toBe(true);
     expect(share(world, 'french1', 'spanish1')).toBe(false);
@@ -82,7 +82,7 @@ describe('by permission', () => {
     expect(share(world, 'french1', 'german2')).toBe(false);
   });
 
-  test('a chain of rules permits its ends', () => {
+  test('a chain of rules permits its ends (S2.5)', () => {
     const world = oneClass()
       .constraint({ id: 'c', type: 'subject', base: 'french', other: 'german', ...sameTime })
       .constraint({ id: 'd', type: 'subject', base: 'spanish', other: 'german', ...sameTime });

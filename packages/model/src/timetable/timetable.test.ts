@@ -12,7 +12,7 @@ function placedOf(world: ReturnType<typeof createWorld>, id: string) {
 }
 
 describe('timetableOf', () => {
-  test('puts lessons at the bell times of their structure and lists the others', () => {
+  test('puts lessons at the bell times of their structure and lists the others (S1.1)', () => {
     const world = createWorld()
       .group('9a')
       .subject('maths', { groups: ['9a'], lengths: [2, 1] })
@@ -28,7 +28,7 @@ describe('timetableOf', () => {
     expect(timetable.unplaced.map((lesson) => lesson.id)).toEqual(['maths2']);
   });
 
-  test('takes given placements instead, and the end from the length', () => {
+  test('takes given placements instead, and the end from the length (S1.3)', () => {
     const world = createWorld()
       .subject('maths', { lengths: [2, 1] })
       .at('maths2', 0, 0);
@@ -46,7 +46,7 @@ describe('timetableOf', () => {
 });
 
 describe('overlaps', () => {
-  test('sharing a period overlaps, neighbouring periods and other days do not', () => {
+  test('sharing a period overlaps, neighbouring periods and other days do not (S1.4)', () => {
     const world = createWorld().subject('a', { lengths: [2, 1, 1, 1] });
     world.at('a1', 0, 1).at('a2', 0, 2).at('a3', 0, 3).at('a4', 1, 1);
     expect(overlaps(placedOf(world, 'a1'), placedOf(world, 'a2'))).toBe(true);
@@ -66,7 +66,7 @@ describe('overlaps', () => {
     expect(overlaps(a, place(world.lesson('b1'), other, 0, 1, null))).toBe(false);
   });
 
-  test('week order is by day, then minute', () => {
+  test('week order is by day, then minute (S1.5)', () => {
     const world = createWorld()
       .subject('a', { lengths: [1, 1, 1] })
       .at('a1', 1, 0)
@@ -93,7 +93,7 @@ describe('school time', () => {
     expect(schoolDays(structure, 5)).toEqual([0, 1, 3, 4]);
   });
 
-  test('a lesson is in school when every period of it is', () => {
+  test('a lesson is in school when every period of it is (S1.2)', () => {
     const { draft } = createWorld();
     const structure = draft.schoolData.structures.s;
     const cell = structure?.cells.find((each) => each.dayIndex === 0 && each.periodIndex === 3);
@@ -121,7 +121,7 @@ describe('rooms', () => {
     expect(roomsOf(school.draft, school.lesson('pe1'))).toEqual({ choose: ['lab'] });
   });
 
-  test('else the room of the lesson, the subject, the class', () => {
+  test('else the room of the lesson, the subject, the class (S2.8)', () => {
     const school = world()
       .subject('art', { groups: ['9a'], classroom: 'lab' })
       .subject('maths', { groups: ['9a'] });

@@ -23,7 +23,7 @@ const itemType = z.enum(['teacher', 'group', 'classroom']);
 const findings = runFindingsSchema.default(NO_FINDINGS);
 /** False when a timetable does not exist even where every constraint may be broken: 'Solve Anyways' cannot help. */
 const mayBreak = z.boolean().default(true);
-/** Of the draft with the timetable of the event; null without one. */
+/** The numbers of the draft with the timetable of the event; null without one. */
 const quality = judgedNumbersSchema.nullable().default(null);
 
 /**
@@ -87,7 +87,7 @@ export const solverEventSchema = z.discriminatedUnion('event', [
     errorCode: solverErrorCodeSchema,
     /** Technical, for logs: no screen shows it. */
     message: z.string().default(''),
-    /** With TIMEOUT: the best partial timetable. */
+    /** The best partial timetable, with TIMEOUT. */
     partial: solutionSchema.nullable().default(null),
     quality,
     findings,

@@ -12,7 +12,7 @@ const findings = z.array(findingSchema);
 export const repairSchema = z.object({
   /** The sentence of the change, and the records that it is about. */
   finding: findingSchema,
-  /** For a label and an icon. `loosen`: a limit by as little as helps; `openCalendar`: the blocked cells needed. */
+  /** Decides label and icon. `loosen`: a limit by as little as helps; `openCalendar`: the blocked cells needed. */
   action: z.enum(['loosen', 'soften', 'switchOff', 'openCalendar', 'addRooms', 'unlock', 'leaveOut']),
   command: z.enum([
     'addConstraint',
@@ -54,7 +54,7 @@ export const runFindingsSchema = z.object({
   faults: findings,
   /** Conflicts without a common rule. */
   conflicts: z.array(conflictSchema),
-  /** With several conflicts: changes that end all of them. */
+  /** Changes that end all of several conflicts. */
   repairs: z.array(repairSchema),
   /** The reason of each lesson that the timetable leaves out. */
   unplaced: findings,

@@ -57,7 +57,7 @@ export type RunStatus = z.infer<typeof runStatusSchema>;
 export const figuresSchema = z.object({
   /** Lessons that are placed. */
   placed: z.number(),
-  /** Of the soft constraints. */
+  /** The cost of the soft constraints. */
   cost: z.number(),
   /** In 'Solve Anyways': the amounts of the hard constraints that are broken. */
   broken: z.number().default(0),
@@ -84,7 +84,7 @@ export type JudgedNumbers = z.infer<typeof judgedNumbersSchema>;
 export const runResultSchema = z.object({
   status: runStatusSchema,
   reason: endReasonSchema,
-  /** Of a check; null of a solve, and of a check that was cancelled. */
+  /** The outcome of a check; null of a solve, and of a check that was cancelled. */
   check: checkOutcomeSchema.nullable(),
   /** Lessons in scope, and how many of them are placed. */
   lessons: z.number(),

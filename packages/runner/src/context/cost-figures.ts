@@ -4,7 +4,7 @@ import type { Search } from '@bellgrid/solver';
 
 /** The cost of a search's best timetable as users read it. */
 export interface CostFigures {
-  /** Of the soft constraints alone. */
+  /** The cost of the soft constraints alone. */
   readonly cost: number;
   /** No timetable costs less than so much, as far as it is proved; 0 where that says nothing of the soft cost. */
   readonly bound: number;

@@ -3,7 +3,7 @@ import type { Variant } from '../thread/work.ts';
 import type { Rules } from './rules.ts';
 
 /**
- * For drafts that may leave lessons out: the draft with those lessons as units of their own that have to
+ * Returns, for drafts that may leave lessons out, the draft with those lessons as units of their own that have to
  * start together and are not placed together, as each of them may be placed without the others. A full
  * timetable is found sooner while they are one unit, so only units that a search has not placed are split.
  * Null when that changes nothing.

@@ -19,7 +19,7 @@ function statusOf(on: typeof draft, softCost: number, search: Pick<Search, 'cost
 }
 
 describe('a timetable is the best', () => {
-  it('when its cost is the bound', () => {
+  it('when its cost is the bound (S5.2)', () => {
     expect(statusOf(draft, 5, { cost: 5, bound: 5 })).toBe('OPTIMAL');
     expect(statusOf(draft, 6, { cost: 6, bound: 5 })).toBe('FEASIBLE');
   });

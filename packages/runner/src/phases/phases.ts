@@ -28,9 +28,9 @@ export interface End extends Partial<Contradiction> {
   readonly reason: EndReason;
   /** A contradiction was found. */
   readonly isInfeasible: boolean;
-  /** Of a check that was not cancelled. */
+  /** The outcome of a check that was not cancelled. */
   readonly check: CheckOutcome | null;
-  /** With `isInfeasible`: a timetable may exist where constraints may be broken. */
+  /** True with `isInfeasible` if a timetable may exist where constraints may be broken. */
   readonly mayBreak?: boolean;
   readonly explained?: Pick<RunFindings, 'conflicts' | 'repairs'>;
 }

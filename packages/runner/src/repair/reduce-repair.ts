@@ -6,7 +6,7 @@ const TRY_MS = 400;
 const IMPROVE_MS = 500;
 
 /**
- * The same repair with as few of its pieces as can be found in the time of its attempt: those that its timetable uses,
+ * Returns the repair with as few of its pieces as can be found in the time of its attempt: those that its timetable uses,
  * then without half of them, a quarter, …, a single one, each time with a timetable found for the rest.
  */
 export async function reduceRepair(

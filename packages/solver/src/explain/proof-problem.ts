@@ -149,7 +149,7 @@ export type ProofRule =
   | (ExcusedSlotRule & {
       /** At most `excuse` pairs of consecutive occupied slots are far apart. Excused by lessons. */
       readonly kind: 'farApart';
-      /** Of two slots of a day; monotone in their distance. */
+      /** The relation of two slots of a day; monotone in their distance. */
       readonly isFar: (first: number, second: number) => boolean;
     })
   | (ExcusedSlotRule & {

@@ -5,7 +5,7 @@ export interface Parameter {
   readonly least: number;
   readonly most: number;
   readonly isWhole: boolean;
-  /** Of the value; empty for a plain factor or share. */
+  /** The unit of the value; empty for a plain factor or share. */
   readonly unit: string;
   /** The effect of the value, as a sentence for the documentation. */
   readonly meaning: string;

@@ -62,7 +62,7 @@ export interface Problem {
   readonly needRoomCost: Float64Array;
   /** Length `roomCount × dayCount × atomsPerDay`: 1 if the room is blocked (hard). */
   readonly roomBlocked: Uint8Array;
-  /** Of equal length: soft cost of using the room in that atom. */
+  /** The soft cost of using the room in that atom; the lists are of equal length. */
   readonly roomAtomCost: Float64Array;
 
   /** Per unit its number of lessons: how many are unplaced while it is. */

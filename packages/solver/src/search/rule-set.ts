@@ -60,7 +60,7 @@ export class RuleSet {
     return this.counted.flatMap((primitive) => primitive.violatedUnits?.() ?? []);
   }
 
-  /** As `Primitive.weighViolated`; a penalty that was counted before is no longer valid. */
+  /** Weighs as `Primitive.weighViolated` does; a penalty that was counted before is no longer valid. */
   weighViolated(rise: number, remaining: number): void {
     for (const primitive of this.counted) primitive.weighViolated?.(rise, remaining);
   }

@@ -24,7 +24,7 @@ export interface RunProgress {
   readonly stage: string;
   readonly placed: number;
   readonly lessons: number;
-  /** Of the soft constraints. */
+  /** The cost of the soft constraints. */
   readonly cost: number;
   /** No timetable costs less, as far as it is proved; 0 when nothing is. */
   readonly bound: number;

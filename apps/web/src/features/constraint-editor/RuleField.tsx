@@ -27,7 +27,7 @@ import type { RuleOwners } from './rule-row.ts';
 export interface RuleFieldProps {
   readonly rule: RuleRecord;
   readonly name: string;
-  /** Of an ordered pair: the first or the second item. */
+  /** The first or the second item of an ordered pair. */
   readonly index: number | null;
   readonly owners: RuleOwners;
   readonly values: RuleValues;

@@ -33,13 +33,13 @@ interface OutcomeContext {
   readonly problems: number;
   /** The draft was changed since: the proof holds for the one before. */
   readonly isDraftNewer: boolean;
-  /** With a solution of the draft as it is: among which schedules it is the best. */
+  /** Names the schedules among which a solution of the draft as it is is the best. */
   readonly among?: BestAmong;
   /** The number of faults that the pre-check finds in the draft now; null while that is not known. */
   readonly faultsNow: number | null;
   /** In how many places the draft's own timetable breaks hard rules. */
   readonly brokenNow?: number;
-  /** With a timetable that leaves out lessons and places fewer than the draft: how many the draft places. */
+  /** Says how many lessons the draft places, where it places more than the timetable. */
   readonly placedInDraft?: number | null;
   /** The draft accepts a schedule that leaves lessons out. */
   readonly mayLeaveOut?: boolean;
@@ -174,7 +174,7 @@ function describeSolution(
     solution.status === 'OPTIMAL' ? t(bestText(among)) : null,
     run.reason === 'plateau' ? t('solver.result.plateau') : null,
   ];
-  // Of the draft that was solved: the next run begins with this schedule.
+  // The next run of the draft that was solved begins with this schedule.
   const isImprovable = among !== null && solution.status !== 'OPTIMAL' && run.reason !== null;
   return {
     tone: unplaced === 0 && broken === null ? 'good' : 'soft',

@@ -16,7 +16,7 @@ function focusGenerate(): void {
   button.focus();
 }
 
-/** For the part of the screen that has the button. */
+/** Called by the part of the screen that has the button. */
 export function useGenerateFocus(): void {
   useEffect(focusGenerate, []);
 }

@@ -17,7 +17,7 @@ import { attempt, type DraftSource, sourceOf, useDraftSource } from '../../docum
 
 /** The form of one item, or of several: a fork of the draft around it. */
 export interface ItemForm {
-  /** Of a new item the id that it will have. */
+  /** The id; of a new item the one that it will have. */
   readonly id: Id;
   readonly isNew: boolean;
   /** One object as long as the form is open, as is `source`. */

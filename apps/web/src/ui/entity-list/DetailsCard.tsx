@@ -16,7 +16,7 @@ interface DetailsCardProps<Item extends ListItem> {
   readonly onClose: () => void;
 }
 
-/** As in the style sheet. */
+/** The style sheet has this value, too. */
 const COVERS_LIST = '(max-width: 899px)';
 
 /** The details of one item, beside the list. */

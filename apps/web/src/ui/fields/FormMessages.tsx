@@ -11,7 +11,7 @@ interface FormMessagesProps {
   readonly notes?: readonly string[];
 }
 
-/** For a form that has nothing to check: it shows notes only. */
+/** The messages of a form that has nothing to check: notes only. */
 export const noAnswer: FormAnswer<FormIssue> = { canSave: true, errors: [], warnings: [] };
 
 const icon = { size: 16, stroke: 1.9, 'aria-hidden': true };

@@ -24,7 +24,7 @@ interface NumberFieldProps {
   readonly description?: string;
   readonly size?: 'sm' | 'md';
   readonly className?: string | undefined;
-  /** For a field in a sentence: the place of its message, and its label is for screen readers alone. */
+  /** The place of the message of a field in a sentence, whose label is for screen readers alone. */
   readonly messageIn?: HTMLElement | null;
   readonly autoFocus?: boolean;
 }
@@ -97,7 +97,7 @@ export function NumberField({
   const isMissing = text.trim() === '';
   const message = issue === null || (isMissing && !hasLeft) ? null : refusal(t, text, issue, range);
   const buttons = (
-    // For the mouse: keys have the arrows, and a screen reader the field itself.
+    // Only the mouse needs them: keys have the arrows, and a screen reader the field itself.
     <span className={classes.end} aria-hidden>
       {unit ? <span className={classes.unit}>{unit}</span> : null}
       <span className={classes.steps}>

@@ -1,6 +1,6 @@
 import type { Cluster, LanedLesson } from './cluster.ts';
 
-/** As many lanes as a cell shows; of more, the last place holds a button that opens the rest. */
+/** The number of lanes that a cell shows; of more, the last place holds a button that opens the rest. */
 export const LANES_SHOWN = 3;
 
 /** One thing in a cell that can be shown and focused: a lesson, or the lessons that found no room. */

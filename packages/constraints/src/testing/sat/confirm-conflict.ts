@@ -4,7 +4,7 @@ import { askCadical } from './cadical.ts';
 import { encodeMembers } from './encode-members.ts';
 
 export interface Confirmation {
-  /** Of all members together: 'unsatisfiable' confirms the conflict; null when a kind is not known to the encoding. */
+  /** The answer for all members together: 'unsatisfiable' confirms the conflict; null when a kind is not known to the encoding. */
   readonly together: ReturnType<typeof askCadical> | null;
   /** The members, by index, without which it is not satisfiable, or not known to be: empty confirms that each is needed. */
   readonly notNeeded: readonly number[];

@@ -29,7 +29,7 @@ export interface EntryBox {
   readonly entry: Entry;
   readonly x: number;
   readonly width: number;
-  /** As shares of the block's height; for lessons that take a part of the block's rows, of those rows. */
+  /** Shares of the block's height; for lessons that take a part of the block's rows, of those rows. */
   readonly y: number;
   readonly height: number;
   readonly lines: readonly EntryLine[];

@@ -178,7 +178,7 @@ describe('a virtual room', () => {
     expect(report.carried).toContainEqual({ name: 'Room “Either”', count: 1 });
   });
 
-  it('of several sets keeps one room of the smallest set, with any seats, and reports it by name', () => {
+  it('of several sets keeps one room of the smallest set, with any seats, and reports it by name (S7.11)', () => {
     const { viable, report } = roomsOf(inRoom('Both'));
     expect(viable).toEqual(['classroom-2', 'classroom-3']);
     expect(report.warnings).not.toContainEqual(expect.stringContaining('room'));

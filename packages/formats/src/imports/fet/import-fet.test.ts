@@ -11,7 +11,7 @@ describe('a file of FET', () => {
     expect(importFile('school.fet', fetText())).toEqual(importFile('school.fet', fetText()));
   });
 
-  it('carries days, hours, people and one subject per subject, teachers and students', () => {
+  it('carries days, hours, people and one subject per subject, teachers and students (S7.2)', () => {
     const { draft } = imported({
       hours: ['8:00 - 8:50', '9:00 - 9:50'],
       activities: [
@@ -40,7 +40,7 @@ describe('a file of FET', () => {
     expect(new Set(subjects.map(({ color }) => color)).size).toBe(1);
   });
 
-  it('leaves inactive activities and constraints out and counts them', () => {
+  it('leaves inactive activities and constraints out and counts them (S7.10)', () => {
     const { draft, report } = imported({
       activities: activity(1, 'Maths', { teachers: ['Ada'] }) + activity(2, 'Art', { active: false }),
       time: constraint('ConstraintTeacherMaxDaysPerWeek', {
@@ -63,7 +63,7 @@ describe('a file of FET', () => {
     expect(report.notCarried).toMatchObject([{ name: 'ConstraintOfTomorrow', count: 2 }]);
   });
 
-  it('puts two half-days into one day with a pause without school between', () => {
+  it('puts two half-days into one day with a pause without school between (S7.6)', () => {
     const { draft } = imported({
       mode: 'Mornings_Afternoons',
       days: ['Mon1', 'Mon2', 'Tue1', 'Tue2'],
@@ -97,7 +97,7 @@ describe('students', () => {
   const classesOf = (students: string, activities = ''): string[] =>
     Object.values(imported({ students, activities }).draft.groups).map(({ name }) => name);
 
-  it('become a class per group where groups are disjoint', () => {
+  it('become a class per group where groups are disjoint (S7.3)', () => {
     expect(classesOf(year('9', group('9A') + group('9B')))).toEqual(['9A', '9B']);
   });
 

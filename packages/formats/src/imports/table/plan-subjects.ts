@@ -59,7 +59,7 @@ const MAX_NEW_LESSONS = 20_000;
 
 interface PlannedSubjects {
   readonly rows: readonly PlannedRow[];
-  /** As in the plan. */
+  /** The outcomes of the plan. */
   readonly sharedRows: number;
   readonly subjects: ImportTableArgs['subjects'];
   readonly removedLessons: string[];

@@ -9,9 +9,9 @@ export interface TeacherFormValues {
   /** The teacher that is edited, or null for a new one. */
   readonly id: Id | null;
   readonly name: string;
-  /** As typed; blank is the one that is proposed. */
+  /** The text as typed; blank is the one that is proposed. */
   readonly shortName: string;
-  /** As typed; blank is no address. */
+  /** The text as typed; blank is no address. */
   readonly email: string;
 }
 

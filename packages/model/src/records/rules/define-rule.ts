@@ -46,7 +46,7 @@ export interface RuleRecord<
   readonly disjoint: readonly (readonly [keyof Own & string, keyof Own & string])[];
   /** True for a rule that means the same with its base and its other item exchanged. */
   readonly isMutual: boolean;
-  /** For rules that permit lessons of a class to share time: those of a chain of rules, or the two sides only. */
+  /** The lessons that the rule permits to share time: those of a chain of rules, or its two sides only; null for other rules. */
   readonly permits: 'chain' | 'pair' | null;
 }
 

@@ -28,7 +28,7 @@ export class EvaluatedRules implements Primitive {
   private readonly settled: Int32Array;
   private readonly knownBefore: Float64Array;
   private settledCount = 0;
-  /** For hard rules: the amount of the locked units alone. */
+  /** The amount of the locked units alone, for hard rules. */
   private readonly allowed: Float64Array;
   /** Per unit that a trial has removed, its start. */
   private readonly removedStart: Int32Array;

@@ -48,7 +48,7 @@ describe('min days between activities', () => {
     expect(rulesOf(minDays({ Activity_Id: [1, 2] }))).toMatchObject([{ lessons: ['lesson-1', 'lesson-2'] }]);
   });
 
-  it('when soft also keep two lessons of a day together and forbid three', () => {
+  it('when soft also keep two lessons of a day together and forbid three (S7.8)', () => {
     const { draft, rules } = imported(minDays({ Weight_Percentage: 95 }));
     expect(rules).toMatchObject([
       { constraint: 'minDaysBetween', weight: WEIGHT.FOUR },
@@ -72,7 +72,7 @@ describe('a preferred starting time', () => {
     }),
   });
 
-  it('of weight 100 is a placement, locked when the file says so', () => {
+  it('of weight 100 is a placement, locked when the file says so (S7.4)', () => {
     const { draft, report } = imported(at('2'));
     expect(draft.lessons['lesson-1']).toMatchObject({ timeSlot: { day: 1, start: 1, end: 3 }, locked: true });
     expect(report.placements).toBe(1);
@@ -270,7 +270,7 @@ describe('limits', () => {
     activity(5, 'Art', { students: ['boys'] });
   const daily = constraint('ConstraintStudentsSetMaxHoursDaily', { Students: '5A', Maximum_Hours_Daily: 2 });
 
-  it('of students in a divided class limit the lessons of each different set of students', () => {
+  it('of students in a divided class limit the lessons of each different set of students (S7.9)', () => {
     expect(rulesOf({ time: daily, students, activities: divided })).toMatchObject([
       { constraint: 'perDayLimit', lessons: [...ids, 'lesson-4'], maxLessons: 2 },
       { constraint: 'perDayLimit', lessons: [...ids, 'lesson-5'], maxLessons: 2 },

@@ -152,7 +152,7 @@ describe('rules of the days of a teacher or a class', () => {
     expect(rulesOf({ space })).toEqual([{ ...ofAda, constraint: 'maxBuildingChangesPerDay', maxChanges: 1 }]);
   });
 
-  it('of one and of all teachers are kept once', () => {
+  it('of one and of all teachers are kept once (S8.8)', () => {
     const time =
       constraint('ConstraintTeacherMaxGapsPerWeek', { ...ada, Max_Gaps: 2 }) +
       constraint('ConstraintTeachersMaxGapsPerWeek', { Max_Gaps: 2 });

@@ -11,7 +11,7 @@ describe('the constraints that are carried', () => {
     for (const name of names) expect(name).toMatch(/^Constraint[A-Z]/);
   });
 
-  it.each(names)('%s with a child that is not known is not carried, and says which', (name) => {
+  it.each(names)('%s with a child that is not known is not carried, and says which (S7.12)', (name) => {
     const { report, rules, draft } = imported({ time: constraint(name, { Only_On_Holidays: true }) });
     expect(rules).toEqual([]);
     expect(Object.values(draft.lessons)).toMatchObject([{ timeSlot: null }]);

@@ -8,7 +8,7 @@ const read = (...names: string[]): string[] =>
   periodTimes(names).times.map(({ start, end }) => `${clock(start)}-${clock(end)}`);
 
 describe('period times', () => {
-  it('are read from names with start and end', () => {
+  it('are read from names with start and end (S7.5)', () => {
     expect(read('8:00 - 8:50', '08.55-09.45', 'Pd3 10h00-10h40')).toEqual([
       '8:00-8:50',
       '8:55-9:45',
