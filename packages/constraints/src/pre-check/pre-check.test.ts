@@ -374,6 +374,38 @@ describe('preCheck', () => {
     expect(findings(loose).filter(({ finding }) => finding.kind === 'sameTimeChain')).toEqual([]);
   });
 
+  it('finds classes that have to start at the first period of a day, when too few teachers are there (S6.8)', () => {
+    const draft = testSchool();
+    const first = () =>
+      findings(structuredClone(draft)).filter(({ finding }) => finding.kind === 'firstPeriod');
+    const blockCells = (type: string, base: string, day: number, periods: readonly number[]) => {
+      for (const period of periods) add(draft, { type, base, day, period, structure: 's' });
+    };
+    // Neither class can do without one of the two days that are open for it.
+    for (const [base, closed] of [
+      ['c2', [4, 5]],
+      ['c3', [3, 4, 5]],
+    ] as const) {
+      add(draft, { type: 'groupConstraint', base, constraint: 'startsAtFirstPeriod', maxExceptions: 0 });
+      for (const day of [0, 1]) blockCells('group', base, day, closed);
+      for (const day of [2, 3, 4]) blockCells('group', base, day, [0, 1, 2, 3, 4, 5]);
+    }
+    for (const teacher of ['t1', 't2']) blockCells('teacher', teacher, 0, [0]);
+    expect(first()).toEqual([]);
+    blockCells('teacher', 't4', 0, [0]);
+    const [few, ...others] = first();
+    expect(others).toEqual([]);
+    expect(few?.finding.sentence).toBe(
+      'Only 1 of c2 and c3 can have a lesson on Monday, period 1, with t3; without that day there are too few periods: c2 starts each day at the first period; c3 starts each day at the first period.',
+    );
+    expect(few).toMatchObject({ available: 1, scheduled: 2 });
+    expect(few?.finding.constraints).toHaveLength(2);
+    blockCells('teacher', 't3', 0, [0]);
+    expect(first().map(({ finding }) => finding.sentence)).toEqual([
+      'c2 and c3 cannot have a lesson on Monday, period 1, and without that day there are too few periods: c2 starts each day at the first period; c3 starts each day at the first period.',
+    ]);
+  });
+
   it("reports the possible part of a 'same time', and the common teachers and classrooms", () => {
     const draft = testSchool();
     draft.subjects.german!.classroom = 'r3';

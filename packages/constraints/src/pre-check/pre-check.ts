@@ -2,6 +2,7 @@ import type { Draft } from '@bellgrid/model';
 import { lessonsById, lessonsOfSubjects } from '../read/timetable-index.ts';
 import { type BoundConstraint, ruleMessageOf, ruleReferences } from '../rules/bound-constraint.ts';
 import { aboutItem, type CheckContext, createCheckContext, found, itemOfLesson } from './check-context.ts';
+import { checkFirstPeriods } from './check-first-periods.ts';
 import { checkPeriods } from './check-periods.ts';
 import { checkRooms } from './check-rooms.ts';
 import { checkSameTime } from './check-same-time.ts';
@@ -49,4 +50,5 @@ export function* preCheck(draft: Draft, options: { solveAnyway?: boolean } = {})
   yield* checkWorkload(context);
   yield* checkRules(context);
   yield* checkSameTime(context);
+  yield* checkFirstPeriods(context);
 }

@@ -32,6 +32,16 @@ export const findings = {
     tooManyLessons_other:
       '{{subject}} hat {{count, number}} Unterrichtsstunden, aber höchstens {{available, number}} können eingeplant werden: {{rules}}.',
   },
+  firstPeriod: {
+    noLesson_one:
+      '{{groups}} kann am {{cells}} keinen Unterricht haben, und ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
+    noLesson_other:
+      '{{groups}} können am {{cells}} keinen Unterricht haben, und ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
+    fewTeachers_one:
+      'Nur {{count, number}} von {{groups}} kann am {{cells}} Unterricht haben, bei {{teachers}}; ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
+    fewTeachers_other:
+      'Nur {{count, number}} von {{groups}} können am {{cells}} Unterricht haben, bei {{teachers}}; ohne diesen Tag gibt es zu wenige Stunden: {{rules}}.',
+  },
   cannotHold:
     '„{{rule}}“ kann nie eingehalten werden: Es gibt nicht genug Unterrichtsstunden dafür ({{missing, number}} fehlen).',
   sameTimeImpossible: {

@@ -40,6 +40,17 @@ export const findings = {
     tooManyLessons_other:
       '{{subject}} has {{count, number}} lessons, but at most {{available, number}} can be placed: {{rules}}.',
   },
+  /** Classes that have to start at their first period, on a day without which they have too few periods. */
+  firstPeriod: {
+    noLesson_one:
+      '{{groups}} cannot have a lesson on {{cells}}, and without that day there are too few periods: {{rules}}.',
+    noLesson_other:
+      '{{groups}} cannot have a lesson on {{cells}}, and without that day there are too few periods: {{rules}}.',
+    fewTeachers_one:
+      'Only {{count, number}} of {{groups}} can have a lesson on {{cells}}, with {{teachers}}; without that day there are too few periods: {{rules}}.',
+    fewTeachers_other:
+      'Only {{count, number}} of {{groups}} can have a lesson on {{cells}}, with {{teachers}}; without that day there are too few periods: {{rules}}.',
+  },
   cannotHold:
     '“{{rule}}” can never be kept: there are not enough lessons for it ({{missing, number}} missing).',
   sameTimeImpossible: {
