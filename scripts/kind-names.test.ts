@@ -24,6 +24,8 @@ const KNOW: Readonly<Record<string, string>> = {
     'the physical rule on classes knows permissions (S2.3)',
   'packages/constraints/src/compile/joint-days.ts':
     'limits of one person that use the same slack count together',
+  'packages/constraints/src/pre-check/check-first-periods.ts':
+    'the pre-check counts the classes of this kind together',
   'packages/constraints/src/pre-check/check-same-time.ts': 'the pre-check counts chains of this kind (S6)',
   'packages/constraints/src/pre-check/check-workload.ts':
     'the pre-check counts limits of one teacher together',

@@ -46,7 +46,7 @@ describe('preCheck', () => {
     expect(first).toMatchObject({ type: 'teacher', id: 't1', available: 6, scheduled: 10 });
   });
 
-  it("counts no calendar in 'Solve Anyways' (S6.7)", () => {
+  it("counts no calendar in 'Solve Anyways' (S6.8)", () => {
     const draft = testSchool();
     block(draft, 'teacher', 't1', 6);
     expect(findings(draft, true)).toEqual([]);
@@ -374,7 +374,7 @@ describe('preCheck', () => {
     expect(findings(loose).filter(({ finding }) => finding.kind === 'sameTimeChain')).toEqual([]);
   });
 
-  it('finds classes that have to start at the first period of a day, when too few teachers are there (S6.8)', () => {
+  it('finds classes that have to start at the first period of a day, when too few teachers are there (S6.7)', () => {
     const draft = testSchool();
     const first = () =>
       findings(structuredClone(draft)).filter(({ finding }) => finding.kind === 'firstPeriod');
