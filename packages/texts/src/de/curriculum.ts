@@ -2,6 +2,7 @@ export const curriculum = {
   matrix: 'Tafel',
   list: 'Liste',
   cards: 'Karten',
+  begin: 'Stundentafel ausfüllen',
   views: 'Ansicht der Fächer',
   label: 'Wochenstunden jedes Fachs und jeder Klasse',
   corner: 'Wochenstunden',

@@ -26,6 +26,8 @@ export const subjects = {
   viablePlaceholder: 'Räume auswählen',
   viableHint:
     'Die automatische Planung wählt für jede Unterrichtsstunde einen davon. Sie haben Vorrang vor dem Raum.',
+  roomsAndMore_one: '{{first}} und {{count, number}} weiterer',
+  roomsAndMore_other: '{{first}} und {{count, number}} weitere',
   noClassroomsToChoose: 'Es gibt noch keine Räume.',
   lessons: 'Unterrichtsstunden',
   lessonCount_one: '{{count, number}} Unterrichtsstunde',

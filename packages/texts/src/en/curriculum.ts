@@ -3,6 +3,7 @@ export const curriculum = {
   matrix: 'Matrix',
   list: 'List',
   cards: 'Cards',
+  begin: 'Fill in the matrix',
   views: 'View of the subjects',
   label: 'Lessons per week of each subject and class',
   corner: 'Lessons per week',

@@ -27,6 +27,8 @@ export const subjects = {
   viableClassrooms: 'Suitable classrooms',
   viablePlaceholder: 'Choose classrooms',
   viableHint: 'The solver chooses one of these for each lesson. They take priority over the classroom.',
+  roomsAndMore_one: '{{first}} and {{count, number}} more',
+  roomsAndMore_other: '{{first}} and {{count, number}} more',
   noClassroomsToChoose: 'There are no classrooms yet.',
   lessons: 'Lessons',
   lessonCount_one: '{{count, number}} lesson',

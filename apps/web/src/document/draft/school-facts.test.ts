@@ -12,8 +12,8 @@ test('counts the records of the example school', () => {
   expect(facts.hardConstraints).toBeLessThanOrEqual(facts.constraints);
 });
 
-test('counts what the lists count: every subject, and constraints without calendars and lesson spread', () => {
-  expect(schoolFacts(example).subjects).toBe(Object.keys(example.subjects).length);
+test('counts what the lists count: names of subjects, and constraints without calendars and lesson spread', () => {
+  expect(schoolFacts(example).subjects).toBe(20);
   const own = Object.values(example.constraints).filter(({ type }) => type === 'lesson');
   const cells = Object.values(example.constraints).filter(({ type }) => type === 'teacher');
   const constraints = Object.fromEntries([...own, ...cells].map((each) => [each.id, each]));

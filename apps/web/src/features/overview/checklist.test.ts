@@ -24,7 +24,10 @@ test('a new school begins with its week, and goes from step to step', () => {
 test('with everything entered it is time to generate, and the first timetable ends it', () => {
   const school = createExampleSchool();
   expect(next(school)).toBe('generate');
+  expect(checklist(school)?.map(({ count }) => count)).toEqual([null, 12, 22, 20, null]);
   const [lesson = ''] = Object.keys(school.lessons);
   const placed = runCommand(school, commands.placeLesson, { lesson, at: { day: 0, start: 0 } });
   expect(checklist(placed)).toBeNull();
+  // A file of FET brings the meetings whose time is fixed.
+  expect(next(runCommand(placed, commands.lockLesson, { ids: [lesson], locked: true }))).toBe('generate');
 });

@@ -1,4 +1,4 @@
-import type { Draft } from '@bellgrid/model';
+import { type Draft, type Lesson, nameKey } from '@bellgrid/model';
 
 export const checklistSteps = ['week', 'classes', 'teachers', 'subjects', 'generate'] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
@@ -13,7 +13,7 @@ export interface ChecklistItem {
 
 const size = (records: Readonly<Record<string, unknown>>): number => Object.keys(records).length;
 
-/** The steps to the first timetable; null from then on. */
+/** The steps to the first timetable; null from then on. Lessons that were only locked in their places are none. */
 export function checklist({
   schoolData,
   groups,
@@ -21,7 +21,10 @@ export function checklist({
   subjects,
   lessons,
 }: Draft): ChecklistItem[] | null {
-  if (Object.values(lessons).some(({ timeSlot }) => timeSlot !== null)) return null;
+  const all = Object.values(lessons);
+  const isFixed = ({ locked, timeSlot }: Lesson) => locked || timeSlot === null;
+  const isFull = all.length > 0 && all.every(({ timeSlot }) => timeSlot !== null);
+  if (isFull || !all.every(isFixed)) return null;
   const isBuilt = Object.values(schoolData.structures).some(({ isUninitialized }) => !isUninitialized);
   const counted = (step: 'classes' | 'teachers' | 'subjects', count: number) =>
     ({ step, path: `/${step}`, isDone: count > 0, count }) as const;
@@ -29,7 +32,7 @@ export function checklist({
     { step: 'week', path: '/', isDone: isBuilt, count: null },
     counted('classes', size(groups)),
     counted('teachers', size(teachers)),
-    counted('subjects', size(subjects)),
+    counted('subjects', new Set(Object.values(subjects).map(({ name }) => nameKey(name))).size),
     { step: 'generate', path: '/schedule', isDone: false, count: null },
   ];
 }

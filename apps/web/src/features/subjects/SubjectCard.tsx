@@ -10,7 +10,7 @@ import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
 import { subjectMembers } from '../../ui/fields/draft-items.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
 import { ruleCount } from '../constraint-editor/rule-row.ts';
-import { roomNames } from './room-names.ts';
+import { roomsOf } from './room-names.ts';
 import classes from './SubjectCard.module.css';
 
 /** The facts on a subject's card beyond its record. */
@@ -38,7 +38,7 @@ export function SubjectCard({ item }: ItemProps<Subject>) {
   const { periods, rules, isTooLong } = subjectFacts(draft)(item);
   const groups = item.groups.flatMap((id) => draft.groups[id] ?? []);
   const teachers = item.teachers.flatMap((id) => draft.teachers[id] ?? []);
-  const rooms = roomNames(draft, item);
+  const rooms = useRooms(item);
   return (
     <CardBody
       facts={
@@ -86,10 +86,25 @@ export function SubjectLine({ item }: ItemProps<Subject>) {
 /** The lessons a week and the room of a subject. */
 export function LessonsLine({ item }: ItemProps<Subject>) {
   const { t } = useTranslation();
-  const rooms = useDraft((draft) => roomNames(draft, item));
+  const rooms = useRooms(item);
   const count = item.lessons.length;
   const lessons = count === 0 ? t('subjects.zeroLessons') : t('subjects.lessonCount', { count });
   return rooms === '' ? lessons : `${lessons} · ${isolated(rooms)}`;
+}
+
+/** The first of many suitable rooms stand for all. */
+const FIRST_ROOMS = 2;
+
+/** The room of a subject, or the rooms among which one is chosen; '' for none. */
+function useRooms(subject: Subject): string {
+  const { t } = useTranslation();
+  return useDraft((draft) => {
+    const names = roomsOf(draft, subject);
+    const more = names.length - FIRST_ROOMS;
+    if (more < 2) return names.join(', ');
+    const first = names.slice(0, FIRST_ROOMS).join(', ');
+    return t('subjects.roomsAndMore', { first, count: more, interpolation: { escapeValue: false } });
+  });
 }
 
 /** The classes and lessons of all subjects of one name: '12 classes · 24 lessons'. */

@@ -1,5 +1,6 @@
 import { type Id, subjectsTooLong, subjectsWithoutTeachers } from '@bellgrid/model';
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +60,16 @@ function SubjectViews({ view, onView }: { readonly view: View; readonly onView: 
   );
 }
 
+/** The quickest way to enter the subjects of all classes. */
+function BeginMatrix() {
+  const { t } = useTranslation();
+  return (
+    <Button leftSection={<IconTable size={18} stroke={1.7} aria-hidden />} onClick={showMatrix}>
+      {t('curriculum.begin')}
+    </Button>
+  );
+}
+
 function SubjectList({ tools }: { readonly tools: ReactNode }) {
   const navigate = useNavigate();
   const subjects = useDraft((draft) => draft.subjects);
@@ -82,6 +93,7 @@ function SubjectList({ tools }: { readonly tools: ReactNode }) {
       items={items}
       banners={<SubjectBanners />}
       tools={tools}
+      begin={<BeginMatrix />}
       views={(view, onView) => (
         <SubjectViews
           view={view}

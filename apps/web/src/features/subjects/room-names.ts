@@ -6,9 +6,14 @@ interface WithRooms {
   readonly viableClassrooms: readonly Id[];
 }
 
-/** The rooms of a subject or lesson in one line: those among which one is chosen, else the one it has; '' for none. */
-export function roomNames(draft: Draft, item: WithRooms | undefined): string {
-  if (!item || !draft.config.isClassroomsEnabled) return '';
+/** The rooms of a subject or lesson: those among which one is chosen, else the one it has. */
+export function roomsOf(draft: Draft, item: WithRooms | undefined): string[] {
+  if (!item || !draft.config.isClassroomsEnabled) return [];
   const ids = item.viableClassrooms.length > 0 ? item.viableClassrooms : [item.classroom ?? ''];
-  return itemNames(draft.classrooms, ids).join(', ');
+  return itemNames(draft.classrooms, ids);
+}
+
+/** The rooms of a subject or lesson in one line; '' for none. */
+export function roomNames(draft: Draft, item: WithRooms | undefined): string {
+  return roomsOf(draft, item).join(', ');
 }

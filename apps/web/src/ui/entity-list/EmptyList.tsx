@@ -12,19 +12,23 @@ interface EmptyListProps {
   readonly onAdd: (() => void) | undefined;
   /** Other ways to add items. */
   readonly tools: ReactNode;
+  /** The first of all ways. */
+  readonly begin: ReactNode;
 }
 
 /** A list in which there is nothing yet, with the ways to begin it. */
-export function EmptyList({ kind, addButton, onAdd, tools }: EmptyListProps) {
+export function EmptyList({ kind, addButton, onAdd, tools, begin }: EmptyListProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.empty}>
       <p className={classes.emptyTitle}>{t(`lists.${kind}.empty`)}</p>
       <p>{t(`lists.${kind}.emptyHint`)}</p>
       <div className={classes.emptyActions}>
+        {begin}
         {onAdd ? (
           <Button
             ref={addButton}
+            variant={begin ? 'default' : 'filled'}
             leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />}
             onClick={onAdd}
           >

@@ -16,11 +16,11 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { ListView } from './ListView.tsx';
 import type { ListActions } from './list-actions.ts';
 import type { ListEntity, ListSurroundings } from './list-entity.ts';
-import { filterItems, hasChosen, NO_FILTERS } from './list-filter.ts';
+import { type FilterValues, filterItems, hasChosen, NO_FILTERS } from './list-filter.ts';
 import type { ListItem } from './list-kind.ts';
 import { listLines } from './list-lines.ts';
 import { rememberedList, rememberList } from './list-memory.ts';
-import { initialListState, type OpenCard, reduceList } from './list-state.ts';
+import { initialListState, type ListState, type OpenCard, reduceList } from './list-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { isListPath, useListAddress } from './use-list-address.ts';
 import { useRovingItems } from './use-roving-items.ts';
@@ -38,6 +38,7 @@ export function EntityList<Item extends ListItem>({
   tools,
   views,
   banners,
+  begin,
   canAdd = true,
 }: EntityListProps<Item>) {
   const { t } = useTranslation();
@@ -67,10 +68,10 @@ export function EntityList<Item extends ListItem>({
   const { toggledGroups } = state;
   const openId = state.open?.id ?? null;
   const lines = useMemo(() => {
-    const keyOf = view === 'list' ? entity.grouping?.keyOf : undefined;
-    return listLines(found, keyOf, (key, members) => {
-      const isToggled = toggledGroups.has(toggleKey(key, filters !== NO_FILTERS));
-      return (filters !== NO_FILTERS) !== isToggled || members.some(({ id }) => id === openId);
+    const isOpenByDefault = opensGroups(view, filters);
+    return listLines(found, entity.grouping?.keyOf, (key, members) => {
+      const isToggled = toggledGroups.has(toggleKey(key, isOpenByDefault));
+      return isOpenByDefault !== isToggled || members.some(({ id }) => id === openId);
     });
   }, [found, view, entity, toggledGroups, filters, openId]);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -115,13 +116,13 @@ export function EntityList<Item extends ListItem>({
         else open({ id, mode: view === 'list' ? 'details' : 'edit' });
       },
       pressGroup: ({ key, members }) => {
-        const { isSelecting, selected } = now.current.state;
+        const { isSelecting, selected, view } = now.current.state;
         if (isSelecting) {
           const ids = members.map(({ id }) => id);
           const isAll = ids.every((id) => selected.has(id));
           const others = [...selected].filter((id) => !ids.includes(id));
           dispatch({ type: 'select', ids: isAll ? others : [...others, ...ids] });
-        } else dispatch({ type: 'toggleGroup', key: toggleKey(key, now.current.filters !== NO_FILTERS) });
+        } else dispatch({ type: 'toggleGroup', key: toggleKey(key, opensGroups(view, now.current.filters)) });
       },
       edit: (id) => open({ id, mode: 'edit' }),
       show: (id) => {
@@ -200,8 +201,8 @@ export function EntityList<Item extends ListItem>({
         <ListToolbar
           kind={entity.kind}
           isEmpty={isEmpty}
-          count={items.length}
-          shown={found.length}
+          count={countOf(entity, items)}
+          shown={countOf(entity, found)}
           state={state}
           tools={tools}
           views={views?.(view, (next) => {
@@ -233,11 +234,12 @@ export function EntityList<Item extends ListItem>({
             addButton={addButton}
             onAdd={canAdd ? () => open({ id: null, mode: 'edit' }) : undefined}
             tools={tools}
+            begin={begin}
           />
         ) : isList ? (
           <ListView {...cardProps} lines={lines} onClearFilters={() => setFilters(NO_FILTERS)} />
         ) : (
-          <GridView {...cardProps} onClearFilters={() => setFilters(NO_FILTERS)} />
+          <GridView {...cardProps} lines={lines} onClearFilters={() => setFilters(NO_FILTERS)} />
         )}
       </div>
       {dialog}
@@ -271,8 +273,19 @@ export function EntityList<Item extends ListItem>({
   );
 }
 
-/** Groups that were opened by hand are closed again when a filter is used, and the reverse. */
-const toggleKey = (key: string, isFiltered: boolean): string => `${isFiltered ? 'filtered' : 'all'} ${key}`;
+/** Groups are open as cards and while a filter is used. */
+const opensGroups = (view: ListState['view'], filters: FilterValues): boolean =>
+  view === 'grid' || filters !== NO_FILTERS;
+
+/** Groups that were opened by hand are closed again where they are open by default, and the reverse. */
+const toggleKey = (key: string, isOpenByDefault: boolean): string =>
+  `${isOpenByDefault ? 'open' : 'closed'} ${key}`;
+
+/** The number of items; of those that are listed below their name, the number of names. */
+function countOf<Item extends ListItem>(entity: ListEntity<Item>, items: readonly Item[]): number {
+  const { grouping } = entity;
+  return grouping ? new Set(items.map(grouping.keyOf)).size : items.length;
+}
 
 function titleOf<Item extends ListItem>(entity: ListEntity<Item>, item: Item | undefined): string {
   return item ? (entity.titleOf?.(item, draftSession.draft) ?? item.name) : '';

@@ -12,15 +12,18 @@ import type { ListItem } from './list-kind.ts';
 interface GridCardProps<Item extends ListItem> extends ItemStanding {
   readonly entity: ListEntity<Item>;
   readonly item: Item;
+  /** True below the head of items of its name. */
+  readonly isMember: boolean;
   readonly actions: ListActions;
   readonly onFocus: (id: Id) => void;
 }
 
 /** One card of the grid view. */
-function Card<Item extends ListItem>({ entity, ...props }: GridCardProps<Item>) {
+function Card<Item extends ListItem>({ entity, isMember, ...props }: GridCardProps<Item>) {
   const { item, isSelected, isTabStop, actions } = props;
   const { Card: Inside } = entity;
   const title = useDraft((draft) => entity.titleOf?.(item, draft));
+  const label = useDraft((draft) => (isMember ? entity.grouping?.labelOf(item, draft) : undefined));
   return (
     <article
       className={classes.card}
@@ -28,7 +31,7 @@ function Card<Item extends ListItem>({ entity, ...props }: GridCardProps<Item>) 
       style={{ '--item-color': item.color } as CSSProperties}
     >
       <header className={classes.head}>
-        <ItemButton {...props} title={title} />
+        <ItemButton {...props} label={label} title={title} />
         <ItemFindings kind={entity.kind} id={item.id} />
         {isSelected === null ? (
           <ItemMenu

@@ -14,9 +14,10 @@ import { useKeptScroll } from '../../platform/page-memory/use-kept-scroll.ts';
 import { ChipsWidth } from '../fields/NameChips.tsx';
 import { GridCard } from './GridCard.tsx';
 import classes from './GridView.module.css';
-import { gridRows, rowOfIndex } from './grid-rows.ts';
+import { GroupRow } from './GroupRow.tsx';
+import { gridRows, lineInNextRow, rowOfLine } from './grid-rows.ts';
 import { type ListItem, listMeasures } from './list-kind.ts';
-import { listLines } from './list-lines.ts';
+import type { ListLine } from './list-lines.ts';
 import { formKey } from './list-state.ts';
 import type { ListViewProps } from './list-view-props.ts';
 import { NoMatch } from './NoMatch.tsx';
@@ -24,31 +25,38 @@ import { useListKeys } from './use-list-keys.ts';
 
 const GAP = 12;
 const OPEN_CARD = 480;
+const HEAD = 40;
 
-/** The items as cards in columns; the one that is edited takes a row of its own. */
+interface GridProps<Item extends ListItem> extends ListViewProps<Item> {
+  readonly lines: readonly ListLine<Item>[];
+}
+
+/** The items as cards in columns, those of one name below its head; the one that is edited takes a row of its own. */
 export function GridView<Item extends ListItem>({
   entity,
   items,
+  lines,
   state,
   roving,
   actions,
   onClose,
   onDone,
   onClearFilters,
-}: ListViewProps<Item>) {
+}: GridProps<Item>) {
   const { t } = useTranslation();
   const { open, isSelecting, selected } = state;
-  const { activeIndex, activeId, scrollTo, container, onFocus } = roving;
+  const { activeId, scrollTo, container, onFocus } = roving;
   const columns = useColumns();
   const { cardHeight } = listMeasures[entity.kind];
-  const rows = useMemo(() => gridRows(items, columns, open), [items, columns, open]);
+  const rows = useMemo(() => gridRows(lines, columns, open), [lines, columns, open]);
   const scroller = useRef<HTMLDivElement>(null);
   const scroll = useKeptScroll(scroller, `list/${entity.path}/grid`);
-  const activeRow = rowOfIndex(rows, items, activeIndex);
+  const activeRow = rowOfLine(rows, activeId ?? undefined);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index]?.isOpen ? OPEN_CARD : cardHeight),
+    estimateSize: (index) =>
+      ({ open: OPEN_CARD, head: HEAD, cards: cardHeight })[rows[index]?.kind ?? 'cards'],
     getItemKey: (index) => rows[index]?.key ?? index,
     gap: GAP,
     paddingStart: GAP,
@@ -60,7 +68,7 @@ export function GridView<Item extends ListItem>({
     rangeExtractor: (range) => {
       const kept = new Set(defaultRangeExtractor(range));
       if (activeRow >= 0) kept.add(activeRow);
-      const openRow = rows.findIndex((row) => row.isOpen);
+      const openRow = rows.findIndex((row) => row.kind === 'open');
       if (openRow >= 0) kept.add(openRow);
       return [...kept].sort((a, b) => a - b);
     },
@@ -68,21 +76,31 @@ export function GridView<Item extends ListItem>({
     initialRect: { width: 1200, height: 800 },
   });
   useEffect(() => {
-    scrollTo.current = (index) => virtualizer.scrollToIndex(Math.max(0, rowOfIndex(rows, items, index)));
-  }, [scrollTo, virtualizer, rows, items]);
+    scrollTo.current = (index) => virtualizer.scrollToIndex(Math.max(0, rowOfLine(rows, lines[index]?.id)));
+  }, [scrollTo, virtualizer, rows, lines]);
   const openKey = open === null ? null : formKey(open);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another card opens or all cards move.
   useEffect(() => {
-    const at = rows.findIndex((row) => row.isOpen);
+    const at = rows.findIndex((row) => row.kind === 'open');
     if (openKey === null || at < 0 || scroller.current === null) return;
     // A card that does not fit shows its beginning.
     const card = scroller.current.querySelector<HTMLElement>(`[data-index="${at}"]`);
     const fits = (card?.offsetHeight ?? 0) + 2 * GAP <= scroller.current.clientHeight;
     virtualizer.scrollToIndex(at, { align: fits ? 'auto' : 'start' });
   }, [openKey, columns]);
-  const lines = useMemo(() => listLines(items, undefined, () => true), [items]);
-  const onKeyDown = useListKeys({ lines, columns, roving, actions, isSelecting });
+  const onKeyDown = useListKeys({
+    lines,
+    columns,
+    roving,
+    actions,
+    isSelecting,
+    lineInNextRow: (id, step) => lineInNextRow(rows, id, step),
+  });
   useLayoutEffect(roving.settle);
+  const members = useMemo(
+    () => new Set(lines.flatMap(({ item, group }) => (item && group ? [item.id] : []))),
+    [lines],
+  );
   const { Form } = entity;
   const cardWidth = useCardWidth(scroller, columns);
   return (
@@ -109,7 +127,25 @@ export function GridView<Item extends ListItem>({
             {virtualizer.getVirtualItems().flatMap(({ index, start }) => {
               const row = rows[index];
               if (!row) return [];
-              if (!row.isOpen)
+              if (row.kind === 'head') {
+                const { id, group } = row.line;
+                return group === null
+                  ? []
+                  : [
+                      <li key={id} className={classes.headPlace} style={{ insetBlockStart: start }}>
+                        <GroupRow
+                          entity={entity}
+                          id={id}
+                          group={group}
+                          isTabStop={id === activeId}
+                          selected={isSelecting ? selected : null}
+                          actions={actions}
+                          onFocus={onFocus}
+                        />
+                      </li>,
+                    ];
+              }
+              if (row.kind === 'cards')
                 return row.items.map((item, column) => (
                   <li
                     key={item.id}
@@ -119,6 +155,7 @@ export function GridView<Item extends ListItem>({
                     <GridCard
                       entity={entity}
                       item={item}
+                      isMember={members.has(item.id)}
                       isTabStop={item.id === activeId}
                       isOpen={false}
                       isSelected={isSelecting ? selected.has(item.id) : null}

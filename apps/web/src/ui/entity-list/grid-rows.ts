@@ -1,47 +1,96 @@
 import type { Id } from '@bellgrid/model';
+import type { ListLine } from './list-lines.ts';
 import type { OpenCard } from './list-state.ts';
 
-/** A row of the grid: some cards, or the open card over the whole width (no id: that of a new item). */
+/** A row of the grid: some cards, the head of a group, or the open card over the whole width (no id: that of a new item). */
 export type GridRow<Item> =
-  | { readonly isOpen: false; readonly key: string; readonly items: readonly Item[] }
-  | { readonly isOpen: true; readonly key: string; readonly id: Id | null };
+  | { readonly kind: 'cards'; readonly key: string; readonly items: readonly Item[] }
+  | { readonly kind: 'head'; readonly key: string; readonly line: ListLine<Item> }
+  | { readonly kind: 'open'; readonly key: string; readonly id: Id | null };
 
 /**
- * Cuts the items into rows. The open card takes the place at which the row of its item began, the row's other
- * items follow after it: nothing above it moves and no gap is left. The card of a new item comes first.
+ * Cuts the lines into rows; the cards of a group begin a row below its head. The open card takes the place at which the
+ * row of its item began, the row's other items follow after it: nothing above it moves and no gap is left. The card of a
+ * new item comes first.
  */
 export function gridRows<Item extends { readonly id: Id }>(
-  items: readonly Item[],
+  lines: readonly ListLine<Item>[],
   columns: number,
   open: OpenCard | null,
 ): readonly GridRow<Item>[] {
-  if (open === null) return chunk(items, columns);
-  const at = items.findIndex((item) => item.id === open.id);
-  const before = at < 0 ? 0 : at - (at % columns);
+  const isElsewhere = open !== null && !lines.some(({ item }) => item?.id === open.id);
+  const rows: GridRow<Item>[] = isElsewhere ? [{ kind: 'open', key: 'open', id: open.id }] : [];
+  let cards: Item[] = [];
+  const cut = () => {
+    rows.push(...cardRows(cards, columns, open));
+    cards = [];
+  };
+  lines.forEach((line, index) => {
+    if (line.item === null) {
+      cut();
+      rows.push({ kind: 'head', key: line.id, line });
+      return;
+    }
+    if (lines[index - 1]?.group !== line.group) cut();
+    cards.push(line.item);
+  });
+  cut();
+  return rows;
+}
+
+function cardRows<Item extends { readonly id: Id }>(
+  items: readonly Item[],
+  columns: number,
+  open: OpenCard | null,
+): GridRow<Item>[] {
+  const at = items.findIndex((item) => item.id === open?.id);
+  if (at < 0 || open === null) return chunk(items, columns);
+  const before = at - (at % columns);
   const others = items.slice(before).filter((item) => item.id !== open.id);
   return [
     ...chunk(items.slice(0, before), columns),
-    { isOpen: true, key: 'open', id: open.id },
+    { kind: 'open', key: 'open', id: open.id },
     ...chunk(others, columns),
   ];
 }
 
-/** The row of an item; -1 for none. */
-export function rowOfIndex<Item extends { readonly id: Id }>(
+/** The row of a line; -1 for none. */
+export function rowOfLine<Item extends { readonly id: Id }>(
   rows: readonly GridRow<Item>[],
-  items: readonly Item[],
-  index: number,
+  id: Id | undefined,
 ): number {
-  const item = items[index];
-  if (!item) return -1;
-  return rows.findIndex((row) => (row.isOpen ? row.id === item.id : row.items.includes(item)));
+  if (id === undefined) return -1;
+  return rows.findIndex((row) => idsOf(row).includes(id));
+}
+
+/** The line that an arrow up or down leads to, in the same column as far as there is one; null at the ends. */
+export function lineInNextRow<Item extends { readonly id: Id }>(
+  rows: readonly GridRow<Item>[],
+  id: Id,
+  step: 1 | -1,
+): Id | null {
+  const at = rowOfLine(rows, id);
+  const row = rows[at];
+  if (!row) return null;
+  const column = idsOf(row).indexOf(id);
+  let next = at + step;
+  while (rows[next]?.kind === 'open') next += step;
+  const target = rows[next];
+  const ids = target ? idsOf(target) : [];
+  return ids[Math.min(column, ids.length - 1)] ?? null;
+}
+
+function idsOf<Item extends { readonly id: Id }>(row: GridRow<Item>): readonly Id[] {
+  if (row.kind === 'cards') return row.items.map(({ id }) => id);
+  if (row.kind === 'head') return [row.line.id];
+  return row.id === null ? [] : [row.id];
 }
 
 function chunk<Item extends { readonly id: Id }>(items: readonly Item[], columns: number): GridRow<Item>[] {
   const rows: GridRow<Item>[] = [];
   for (let index = 0; index < items.length; index += columns) {
     const row = items.slice(index, index + columns);
-    rows.push({ isOpen: false, key: row[0]?.id ?? '', items: row });
+    rows.push({ kind: 'cards', key: row[0]?.id ?? '', items: row });
   }
   return rows;
 }

@@ -96,6 +96,8 @@ export interface ListSurroundings {
   readonly views?: (view: 'grid' | 'list', onView: (view: 'grid' | 'list') => void) => ReactNode;
   /** Above the list. */
   readonly banners?: ReactNode;
+  /** The first way to begin the list while it is empty, before Add. */
+  readonly begin?: ReactNode;
   /** In place of Add: nothing can be added here. */
   readonly canAdd?: boolean;
 }

@@ -1,6 +1,6 @@
 import { createDraft } from '@bellgrid/model';
 import { expect, test } from 'vitest';
-import { gridRows, rowOfIndex } from './grid-rows.ts';
+import { gridRows, lineInNextRow, rowOfLine } from './grid-rows.ts';
 import { filterItems, type ListFilter, NO_FILTERS, NO_ITEM } from './list-filter.ts';
 import { headOf, listLines } from './list-lines.ts';
 import { initialListState, type ListState, reduceList } from './list-state.ts';
@@ -73,17 +73,41 @@ test('a deleted item is neither open nor selected; a new item stays open', () =>
 
 test('the open card takes the place of its row, and its neighbours follow', () => {
   const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ id }));
+  const lines = listLines(seven, undefined, () => true);
   const shape = (open: string | null | undefined) =>
-    gridRows(seven, 3, open === undefined ? null : { id: open, mode: 'edit' }).map((row) =>
-      row.isOpen ? `[${row.id}]` : row.items.map(({ id }) => id).join(''),
-    );
+    gridRows(lines, 3, open === undefined ? null : { id: open, mode: 'edit' }).map(nameOfRow);
   expect(shape(undefined)).toEqual(['abc', 'def', 'g']);
   expect(shape('e')).toEqual(['abc', '[e]', 'dfg']);
   expect(shape(null)).toEqual(['[null]', 'abc', 'def', 'g']);
-  const rows = gridRows(seven, 3, { id: 'e', mode: 'edit' });
-  expect([rowOfIndex(rows, seven, 4), rowOfIndex(rows, seven, 6), rowOfIndex(rows, seven, 9)]).toEqual([
-    1, 2, -1,
+  const rows = gridRows(lines, 3, { id: 'e', mode: 'edit' });
+  expect([rowOfLine(rows, 'e'), rowOfLine(rows, 'g'), rowOfLine(rows, 'x')]).toEqual([1, 2, -1]);
+});
+
+const nameOfRow = (row: ReturnType<typeof gridRows>[number]): string => {
+  if (row.kind === 'open') return `[${row.id}]`;
+  return row.kind === 'head' ? row.line.id : row.items.map(({ id }) => id).join('');
+};
+
+test('cards of one name begin a row below their head, and arrows up and down keep the column', () => {
+  const items = ['a1', 'a2', 'a3', 'b1', 'c1', 'd1', 'd2'].map((id) => ({ id }));
+  const lines = listLines(
+    items,
+    ({ id }) => id[0] ?? '',
+    (key) => key === 'a',
+  );
+  const rows = gridRows(lines, 2, null);
+  expect(rows.map(nameOfRow)).toEqual(['group a', 'a1a2', 'a3', 'b1c1', 'group d']);
+  const open = gridRows(lines, 2, { id: 'a2', mode: 'edit' });
+  expect(open.map(nameOfRow)).toEqual(['group a', '[a2]', 'a1a3', 'b1c1', 'group d']);
+  const from = (id: string, step: 1 | -1) => lineInNextRow(rows, id, step);
+  expect([from('group a', 1), from('a2', 1), from('a3', 1), from('c1', 1)]).toEqual([
+    'a1',
+    'a3',
+    'b1',
+    'group d',
   ]);
+  expect([from('group d', 1), from('group a', -1), from('c1', -1)]).toEqual([null, null, 'a3']);
+  expect(lineInNextRow(open, 'group a', 1)).toBe('a1');
 });
 
 test('arrows go through the list and the grid, and stop at the ends', () => {

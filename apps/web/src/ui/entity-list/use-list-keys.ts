@@ -1,3 +1,4 @@
+import type { Id } from '@bellgrid/model';
 import type { KeyboardEvent } from 'react';
 import type { ListActions } from './list-actions.ts';
 import type { ListItem } from './list-kind.ts';
@@ -10,14 +11,18 @@ interface ListKeys<Item> {
   readonly roving: RovingItems;
   readonly actions: ListActions;
   readonly isSelecting: boolean;
+  /** The line above or below, where the lines do not stand in equal rows. */
+  readonly lineInNextRow?: (id: Id, step: 1 | -1) => Id | null;
 }
+
+const ROW_STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * The keys of a list: arrows, Home and End go through it, Enter edits, Delete asks, Escape closes. In a list with groups the
  * arrows to the sides open and close them, and lead from a member to its head.
  */
 export function useListKeys<Item extends ListItem>(keys: ListKeys<Item>) {
-  const { lines, columns, roving, actions, isSelecting } = keys;
+  const { lines, columns, roving, actions, isSelecting, lineInNextRow } = keys;
   return (event: KeyboardEvent<HTMLElement>) => {
     const id = itemOf(event);
     if (id === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -36,8 +41,10 @@ export function useListKeys<Item extends ListItem>(keys: ListKeys<Item>) {
     else if (event.key === 'Delete') actions.remove(head ? head.members.map((member) => member.id) : [id]);
     else if (event.key === 'Escape') actions.escape(id);
     else {
+      const step = ROW_STEPS[event.key];
       const next = itemAfterKey(event.key, at, lines.length, columns, isRtl);
-      const to = next === null ? undefined : lines[next];
+      const nextId = step && lineInNextRow ? lineInNextRow(id, step) : lines[next ?? -1]?.id;
+      const to = lines.find((each) => each.id === nextId);
       if (!to) return;
       roving.focusItem(to.id);
       if (to.item !== null) actions.show(to.id);
