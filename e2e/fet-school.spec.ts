@@ -32,6 +32,7 @@ test('a real school of FET is imported with a report and generated with every le
   await page.getByRole('navigation').getByRole('link', { name: 'Schedule Structure' }).click();
   const offer = page.getByRole('region', { name: 'Your school does not use the usual rules yet' });
   await expect(offer.getByText('Classes have no gaps')).toBeVisible();
+  await expect(offer.getByText(/^now [\d,]+ gaps$/).last()).toBeVisible();
   await offer.getByRole('button', { name: 'Add these rules' }).click();
   await expect(offer).toBeHidden();
   const rules = page.getByRole('region', { name: 'Usual rules', exact: true });

@@ -123,6 +123,14 @@ export const solver = {
     unplaced: '{{count, number}} nicht eingeplant',
     clashes_one: '{{count, number}} Überschneidung',
     clashes_other: '{{count, number}} Überschneidungen',
+    short: {
+      classGaps_one: '{{count, number}} Freistd. Klassen',
+      classGaps_other: '{{count, number}} Freistd. Klassen',
+      teacherGaps_one: '{{count, number}} Freistd. Lehrkräfte',
+      teacherGaps_other: '{{count, number}} Freistd. Lehrkräfte',
+      notMet_one: '{{count, number}} Wunsch offen',
+      notMet_other: '{{count, number}} Wünsche offen',
+    },
     classGaps_one: '{{count, number}} Freistunde von Klassen',
     classGaps_other: '{{count, number}} Freistunden von Klassen',
     teacherGaps_one: '{{count, number}} Freistunde von Lehrkräften',
@@ -133,7 +141,6 @@ export const solver = {
     singleLessonDays_other: '{{count, number}} Tage mit einer einzigen Unterrichtsstunde',
     notMet_one: '{{count, number}} Wunsch nicht erfüllt',
     notMet_other: '{{count, number}} Wünsche nicht erfüllt',
-    notMetShort: '{{count, number}} Wünsche offen',
     sentence: '{{numbers}}.',
     of: { best: 'Bisher bester:', offer: 'Neuer Stundenplan:', preview: 'Neuer Stundenplan:' },
     hint: {

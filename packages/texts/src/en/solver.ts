@@ -120,6 +120,14 @@ export const solver = {
     unplaced: '{{count, number}} unplaced',
     clashes_one: '{{count, number}} clash',
     clashes_other: '{{count, number}} clashes',
+    short: {
+      classGaps_one: '{{count, number}} class gap',
+      classGaps_other: '{{count, number}} class gaps',
+      teacherGaps_one: '{{count, number}} teacher gap',
+      teacherGaps_other: '{{count, number}} teacher gaps',
+      notMet_one: '{{count, number}} not met',
+      notMet_other: '{{count, number}} not met',
+    },
     classGaps_one: '{{count, number}} class gap',
     classGaps_other: '{{count, number}} class gaps',
     teacherGaps_one: '{{count, number}} teacher gap',
@@ -130,7 +138,6 @@ export const solver = {
     singleLessonDays_other: '{{count, number}} days with a single lesson',
     notMet_one: '{{count, number}} soft constraint not met',
     notMet_other: '{{count, number}} soft constraints not met',
-    notMetShort: '{{count, number}} not met',
     sentence: '{{numbers}}.',
     of: { best: 'Best so far:', offer: 'New schedule:', preview: 'New schedule:' },
     hint: {

@@ -3,7 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useBrokenCount, useDraftQuality, useIsChecked } from '../../document/pre-check/broken-rules.ts';
 import { useJudgedTimetable } from '../../document/pre-check/judged-timetable.ts';
-import { numberNames, numbersOf } from './judged-numbers.ts';
+import { numbersOf } from './judged-numbers.ts';
 import { openNumber, openPanel } from './run/solver-panels.ts';
 import classes from './ScheduleStatus.module.css';
 import type { ShownSchedule } from './shown-schedule.ts';
@@ -46,7 +46,7 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
               }
               onClick={() => (name === 'clashes' ? openPanel('problems') : openNumber(name))}
             >
-              {t(`solver.numbers.${name === 'notMet' ? 'notMetShort' : name}`, { count: count ?? 0 })}
+              {t(shortTexts[name], { count: count ?? 0 })}
             </button>
           </li>
         );
@@ -63,7 +63,16 @@ export function DraftNumbers({ draft, shown }: { draft: Draft; shown: ShownSched
   );
 }
 
-const names = ['unplaced', 'clashes', ...numberNames.filter((name) => name !== 'singleLessonDays')] as const;
+const names = ['unplaced', 'clashes', 'classGaps', 'teacherGaps', 'lateStarts', 'notMet'] as const;
+
+const shortTexts = {
+  unplaced: 'solver.numbers.unplaced',
+  clashes: 'solver.numbers.clashes',
+  classGaps: 'solver.numbers.short.classGaps',
+  teacherGaps: 'solver.numbers.short.teacherGaps',
+  lateStarts: 'solver.numbers.lateStarts',
+  notMet: 'solver.numbers.short.notMet',
+} as const;
 
 const NOT_COUNTED = {
   classGaps: null,

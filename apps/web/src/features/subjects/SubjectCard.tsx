@@ -9,8 +9,10 @@ import { CardBody, CardFact, CardNote } from '../../ui/entity-list/CardBody.tsx'
 import type { ItemProps } from '../../ui/entity-list/list-entity.ts';
 import { subjectMembers } from '../../ui/fields/draft-items.ts';
 import { NameChips } from '../../ui/fields/NameChips.tsx';
+
 import { ruleCount } from '../constraint-editor/rule-row.ts';
-import { roomsOf } from './room-names.ts';
+import { viableRoomNames } from './room-names.ts';
+
 import classes from './SubjectCard.module.css';
 
 /** The facts on a subject's card beyond its record. */
@@ -99,7 +101,7 @@ const FIRST_ROOMS = 2;
 function useRooms(subject: Subject): string {
   const { t } = useTranslation();
   return useDraft((draft) => {
-    const names = roomsOf(draft, subject);
+    const names = viableRoomNames(draft, subject);
     const more = names.length - FIRST_ROOMS;
     if (more < 2) return names.join(', ');
     const first = names.slice(0, FIRST_ROOMS).join(', ');

@@ -7,7 +7,7 @@ interface WithRooms {
 }
 
 /** The rooms of a subject or lesson: those among which one is chosen, else the one it has. */
-export function roomsOf(draft: Draft, item: WithRooms | undefined): string[] {
+export function viableRoomNames(draft: Draft, item: WithRooms | undefined): string[] {
   if (!item || !draft.config.isClassroomsEnabled) return [];
   const ids = item.viableClassrooms.length > 0 ? item.viableClassrooms : [item.classroom ?? ''];
   return itemNames(draft.classrooms, ids);
@@ -15,5 +15,5 @@ export function roomsOf(draft: Draft, item: WithRooms | undefined): string[] {
 
 /** The rooms of a subject or lesson in one line; '' for none. */
 export function roomNames(draft: Draft, item: WithRooms | undefined): string {
-  return roomsOf(draft, item).join(', ');
+  return viableRoomNames(draft, item).join(', ');
 }

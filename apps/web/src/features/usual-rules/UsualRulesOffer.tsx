@@ -1,10 +1,12 @@
-import { commands, type Draft, usualRules } from '@bellgrid/model';
+import type { TimetableQuality } from '@bellgrid/constraints';
+import { commands, type Draft, isScheduled, type UsualRuleName, usualRules } from '@bellgrid/model';
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { oncePer } from '../../document/draft/once-per.ts';
 import { runEdit } from '../../document/draft/run-edit.ts';
 import { isEmptySchool } from '../../document/draft/school-facts.ts';
 import { useDraft } from '../../document/draft/use-draft.ts';
+import { useDraftQuality } from '../../document/pre-check/broken-rules.ts';
 import { rememberOnPage, usePageMemory } from '../../platform/page-memory/page-memory.ts';
 import classes from './UsualRules.module.css';
 import { usualRuleText } from './usual-rule-text.ts';
@@ -17,11 +19,26 @@ const missingRules = oncePer((draft: Draft) => {
   return isEmptySchool(draft) || rules.some(({ rule }) => rule !== null) ? [] : rules;
 });
 
-/** Offers the usual rules to a school that has none, once, with what they say. */
+const isFull = ({ lessons }: Draft): boolean =>
+  Object.values(lessons).every((lesson) => lesson.timeSlot !== null || !isScheduled(lesson));
+
+/** Numbers of the present schedule that rules would change. */
+const numbers = {
+  classGaps: 'classGaps',
+  classStart: 'lateStarts',
+  teacherGaps: 'teacherGaps',
+} as const satisfies Partial<Record<UsualRuleName, keyof TimetableQuality>>;
+
+const isCounted = (name: UsualRuleName): name is keyof typeof numbers => name in numbers;
+
+/** Offers the usual rules to a school that has none, once, with the numbers that they would change. */
 export function UsualRulesOffer() {
   const { t } = useTranslation();
   const rules = useDraft(missingRules);
   const isOver = usePageMemory(({ memory }) => memory[OFFERED] === true);
+  const quality = useDraftQuality();
+  // The numbers of a schedule that is hardly begun say nothing.
+  const now = useDraft(isFull) ? quality : null;
   if (rules.length === 0 || isOver) return null;
   return (
     <section className={classes.offer} aria-labelledby="usual-rules-offer">
@@ -29,7 +46,14 @@ export function UsualRulesOffer() {
       <p>{t('usualRules.offer.body')}</p>
       <ul>
         {rules.map((rule) => (
-          <li key={rule.name}>{usualRuleText(t, rule)}</li>
+          <li key={rule.name}>
+            {usualRuleText(t, rule)}
+            {now && isCounted(rule.name) && (
+              <strong className={classes.now} data-kept={now[numbers[rule.name]] === 0 || undefined}>
+                {t(`usualRules.offer.${numbers[rule.name]}`, { count: now[numbers[rule.name]] })}
+              </strong>
+            )}
+          </li>
         ))}
       </ul>
       <Group gap="xs">

@@ -11,7 +11,7 @@ interface ListKeys<Item> {
   readonly roving: RovingItems;
   readonly actions: ListActions;
   readonly isSelecting: boolean;
-  /** The line above or below, where the lines do not stand in equal rows. */
+  /** The line in the row above or below, for rows of different lengths. */
   readonly lineInNextRow?: (id: Id, step: 1 | -1) => Id | null;
 }
 
