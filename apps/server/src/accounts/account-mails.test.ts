@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { mailLanguage, passwordResetMail, signUpAttemptMail, verificationMail } from './account-mails.ts';
+import {
+  addressChangeMail,
+  mailLanguage,
+  passwordChangedMail,
+  passwordResetMail,
+  signUpAttemptMail,
+  verificationMail,
+} from './account-mails.ts';
 
 const user = { name: 'Zoë  Ødegård', email: 'zoe@example.org', emailVerified: true };
 const link = 'https://timetable.example.org/verify?token=x';
@@ -12,11 +19,16 @@ it('writes in the language of the account, else in that of the browser', () => {
   expect(passwordResetMail(user, link, 'de').text).toContain('Guten Tag Zoë Ødegård,');
 });
 
-it.each([verificationMail, signUpAttemptMail, passwordResetMail])(
-  'has nothing outside the catalogue: %o',
-  (write) => {
-    const { subject, text } = write(user, link, 'qps');
-    const outside = [subject, ...text.split('\n')].filter((line) => !/^⟦.*⟧$/.test(line));
-    expect(outside.filter((line) => line !== '')).toEqual([link]);
-  },
-);
+const address = 'new@example.org';
+
+it.each([
+  verificationMail,
+  signUpAttemptMail,
+  passwordResetMail,
+  passwordChangedMail,
+  (to: typeof user, line: string, language: string) => addressChangeMail(to, address, line, language),
+])('has nothing outside the catalogue: %o', (write) => {
+  const { subject, text } = write(user, link, 'qps');
+  const outside = [subject, ...text.split('\n')].filter((line) => !/^⟦.*⟧$/.test(line));
+  expect(outside.filter((line) => line !== '')).toEqual([link]);
+});
