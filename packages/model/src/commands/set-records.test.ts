@@ -174,6 +174,17 @@ describe('a subject and its lessons', () => {
     expect(school.draft.lessons.maths1?.timeSlot).toBe(null);
   });
 
+  test('another teacher takes the calendar in the structure from one who has no other subject there', () => {
+    const school = store();
+    const ofAda = Object.values(school.draft.subjects).filter(({ teachers }) => teachers.includes('ada'));
+    for (const [index, { lessons: _lessons, ...subject }] of ofAda.entries()) {
+      expect(school.draft.constraints.c1, `before the change ${index}`).toMatchObject({ base: 'ada' });
+      school.run(commands.setSubject, { subject: { ...subject, teachers: ['ben'] } });
+    }
+    expect(school.draft.constraints.c1).toBeUndefined();
+    expect(school.draft.constraints.c10).toBeDefined();
+  });
+
   test('more lessons than school days turn no more than one into at least one per day', () => {
     const school = store();
     const add = (ids: string[]) => {
