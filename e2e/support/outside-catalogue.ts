@@ -1,13 +1,22 @@
+import type { Draft } from '@bellgrid/model';
 import type { Page } from '@playwright/test';
+import { admin } from '../../packages/texts/src/en/admin.ts';
 import { en } from '../../packages/texts/src/en/index.ts';
 import { pseudoText } from '../../packages/texts/src/pseudo.ts';
 import { leafTexts } from '../../packages/texts/src/testing/leaf-texts.ts';
 
+/** The texts of each id without plural forms; those of the administration begin with `admin.`. */
+const texts = new Map<string, string[]>();
+for (const [id, text] of leafTexts({ ...en, admin })) {
+  const plain = id.replace(/_(zero|one|two|few|many|other)$/, '');
+  texts.set(plain, [...(texts.get(plain) ?? []), text]);
+}
+
 /** The texts of an id in the catalogue, in every plural form, as the pseudo-language shows them. */
 export function named(id: string): RegExp {
-  const forms = leafTexts(en).filter(([each]) => each.replace(/_(zero|one|two|few|many|other)$/, '') === id);
-  if (forms.length === 0) throw new Error(`The catalogue has no text ${id}.`);
-  const patterns = forms.map(([, text]) =>
+  const forms = texts.get(id);
+  if (!forms) throw new Error(`The catalogue has no text ${id}.`);
+  const patterns = forms.map((text) =>
     pseudoText(text)
       .split(/\{\{.*?\}\}/)
       .map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -22,27 +31,24 @@ export async function showPseudoLanguage(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** All texts of a school's saved draft: the user's own data, which no catalogue has. */
-export async function ownWords(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const latest = await (await fetch('/api/versions/latest')).json();
-    const id = latest.version?.id;
-    if (id === undefined) return [];
-    const draft: unknown = await (await fetch(`/api/versions/${id}/snapshot`)).json();
-    const words = new Set<string>();
-    const collect = (value: unknown): void => {
-      if (typeof value === 'string') words.add(value);
-      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
-    };
-    collect(draft);
-    return [...words];
-  });
+/** All texts of a school: the user's own data, which no catalogue has. */
+export function ownWords(draft: Draft): string[] {
+  const words = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') words.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(draft);
+  return [...words];
 }
+
+/** Dates (23 Nov 2026, Mon 7 Sept), e-mail addresses, and colours (#eeeeee). */
+const UNTRANSLATED = /(?:[A-Z][a-z]{2} )?\d{1,2} [A-Z][a-z]{2,8}(?: \d{4})?|\S+@\S+\.\w+|#[0-9a-f]{6}\b/g;
 
 /**
  * The texts that the page shows or names outside the markers of the pseudo-language, without the user's own words: visible texts,
- * labels, titles, placeholders, alternative texts and the title of the document. Dates, which have no text of their own,
- * are passed over.
+ * labels, titles, placeholders, alternative texts and the title of the document. Dates, addresses and colours, which no
+ * catalogue has, are passed over.
  */
 export async function outsideCatalogue(page: Page, own: readonly string[]): Promise<string[]> {
   const found = await page.evaluate(() => {
@@ -60,14 +66,16 @@ export async function outsideCatalogue(page: Page, own: readonly string[]): Prom
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const element = node.parentElement;
-      if (!element || element.closest('script, style, noscript, code, pre, textarea, time, [lang]:not(html)'))
-        continue;
+      // A page of paper is a picture of the school's own words.
+      const passedOver = 'script, style, noscript, code, pre, textarea, time, [role=img], [lang]:not(html)';
+      if (!element || element.closest(passedOver)) continue;
       const text = rest(node.textContent ?? '');
       if (text !== '' && element.checkVisibility()) outside.push(text);
     }
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('time, [lang]:not(html)')) continue;
+      // What is hidden from screen readers has no label.
+      if (element.closest('time, [lang]:not(html), [aria-hidden=true]')) continue;
       for (const name of [...names, 'aria-roledescription']) {
         depth = 0;
         const text = rest(element.getAttribute(name) ?? '');
@@ -80,12 +88,16 @@ export async function outsideCatalogue(page: Page, own: readonly string[]): Prom
     return outside;
   });
   const words = [...own].filter((word) => word !== '').sort((a, b) => b.length - a.length);
+  const known = new Set(words);
   const isForeign = (text: string): boolean => {
-    let left = text.replace(/^[\w.-]+: /, (prefix) =>
-      /^(aria-|title|placeholder|alt|document)/.test(prefix) ? '' : prefix,
-    );
+    let left = text
+      .replaceAll(UNTRANSLATED, ' ')
+      .replace(/^[\w.-]+: /, (prefix) =>
+        /^(aria-|title|placeholder|alt|document)/.test(prefix) ? '' : prefix,
+      );
+    if (known.has(left) || !/\p{L}{2,}/u.test(left)) return false;
     for (const word of words) left = left.replaceAll(word, ' ');
     return /\p{L}{2,}/u.test(left);
   };
-  return [...new Set(found.filter(isForeign))];
+  return [...new Set(found)].filter(isForeign);
 }

@@ -17,18 +17,27 @@ import {
  * class of younger children, 1A, whose five periods have times of their own.
  */
 export function writePlacedSchool(path: string): Draft {
+  const draft = placedSchool();
+  writeFileSync(path, draftFileOf(draft));
+  return draft;
+}
+
+/** The example school with its lessons placed, as `writePlacedSchool` writes it. */
+export function placedSchool(): Draft {
   const draft = createExampleSchool();
   addYoungClass(draft);
   placeAll(draft);
-  const text = serializeDraftFile({
+  return draft;
+}
+
+/** The text of a draft file. */
+export const draftFileOf = (dataStore: Draft): string =>
+  serializeDraftFile({
     fileVersion: FILE_VERSION,
-    dataStore: draft,
+    dataStore,
     solutionStore: { version: SOLUTION_VERSION, solution: null },
     pageMemory: {},
   });
-  writeFileSync(path, text);
-  return draft;
-}
 
 const YOUNG = 'young';
 

@@ -4,12 +4,12 @@ import { named, outsideCatalogue } from './outside-catalogue.ts';
 import { expect } from './test.ts';
 
 interface LookOptions {
+  /** Also checks it with axe; not at each stop, because that takes longer than all else. */
+  readonly axe?: boolean;
   /** Also checks the contrast in dark colours. */
   readonly dark?: boolean;
   /** Also checks it on a phone, where nothing may reach out of the screen. */
   readonly narrow?: boolean;
-  /** Checks its texts only. */
-  readonly textsOnly?: boolean;
 }
 
 /** A walk over screens in the pseudo-language, which are looked at one after the other. */
@@ -25,6 +25,10 @@ export interface Walk {
   stop(where: string, reach: () => Promise<unknown>, options?: LookOptions): Promise<void>;
   button(id: string): Locator;
   press(id: string): Promise<void>;
+  /** Opens a screen without loading the application again. */
+  go(path: string): Promise<void>;
+  /** Opens a screen and checks it once the element is visible. */
+  screen(path: string, ready: Locator, options?: LookOptions): Promise<void>;
   /** Presses a button that opens a dialog, looks at that, and closes it with Escape. */
   dialog(where: string, open: () => Promise<unknown>, options?: LookOptions): Promise<void>;
 }
@@ -38,14 +42,10 @@ const NARROW = { width: 390, height: 844 };
 export function startWalk(page: Page, own: readonly string[]): Walk {
   const words = [...own, ...ANNOUNCED];
   const begin = Date.now();
-  const look = async (
-    where: string,
-    { dark = false, narrow = false, textsOnly = false }: LookOptions = {},
-  ) => {
+  const look = async (where: string, { axe = false, dark = false, narrow = false }: LookOptions = {}) => {
     if (process.env.WALK_TIMES) console.log(`${((Date.now() - begin) / 1000).toFixed(1)} ${where}`);
     expect.soft(await outsideCatalogue(page, words), `${where}: texts outside the catalogue`).toEqual([]);
-    if (textsOnly) return;
-    expect.soft(await violations(page), `${where}: accessibility`).toEqual([]);
+    if (axe) expect.soft(await violations(page), `${where}: accessibility`).toEqual([]);
     if (dark) {
       await page.emulateMedia({ colorScheme: 'dark' });
       expect.soft(await violations(page, ['color-contrast']), `${where}: contrast when dark`).toEqual([]);
@@ -70,6 +70,8 @@ export function startWalk(page: Page, own: readonly string[]): Walk {
       expect.soft(reason, `${where}: cannot be reached`).toBe('reached');
     }
   };
+  // The router listens to the history.
+  const go = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
   const button = (id: string) => page.getByRole('button', { name: named(id) }).first();
   return {
     own: words,
@@ -77,6 +79,16 @@ export function startWalk(page: Page, own: readonly string[]): Walk {
     stop,
     button,
     press: (id) => button(id).click(),
+    go,
+    screen: (path, ready, options) =>
+      stop(
+        path,
+        async () => {
+          await go(path);
+          await expect(ready.first()).toBeVisible();
+        },
+        options,
+      ),
     dialog: async (where, open, options) => {
       const opened = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true });
       await stop(

@@ -39,9 +39,15 @@ export function AuditEntries({ uid }: { readonly uid: string }) {
   );
 }
 
+/** The names of fields as they are stored. */
 function Details({ entry }: { readonly entry: AuditEntry }) {
   const text = detailsText(entry.details);
-  return text === '' ? null : <span className={classes.details}>{text}</span>;
+  if (text === '') return null;
+  return (
+    <span lang="en" className={classes.details}>
+      {text}
+    </span>
+  );
 }
 
 /** The address of the administrator; the command line has none. */

@@ -117,7 +117,9 @@ export function AuditPage() {
                   ) : (
                     school
                   )}{' '}
-                  <span className={classes.details}>{details}</span>
+                  <span lang="en" className={classes.details}>
+                    {details}
+                  </span>
                   <small>
                     {dates.time(entry.at)} · {actor}
                   </small>
