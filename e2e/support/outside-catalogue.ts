@@ -74,7 +74,7 @@ export async function outsideCatalogue(page: Page, own: readonly string[]): Prom
     }
     const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     for (const element of document.body.querySelectorAll('*')) {
-      // What is hidden from screen readers has no label.
+      // An element that is hidden from screen readers has no label.
       if (element.closest('time, [lang]:not(html), [aria-hidden=true]')) continue;
       for (const name of [...names, 'aria-roledescription']) {
         depth = 0;

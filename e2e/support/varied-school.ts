@@ -2,7 +2,7 @@ import { constraintSchema, type Draft } from '@bellgrid/model';
 import { placedSchool } from './placed-school.ts';
 
 /**
- * A school with something of everything: placed, locked and unplaced lessons, two that clash, one that nobody attends, a
+ * A school with something of everything: placed, locked and unplaced lessons, two that clash, one without class and teacher, a
  * view of its own, a school year, constraints that are not met, and one that cannot be met.
  */
 export function variedSchool(): Draft {
