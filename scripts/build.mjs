@@ -44,6 +44,11 @@ const serverEntries = [
     bundlesDependencies: false,
   },
   {
+    from: 'apps/server/src/teacher-mails/mail-worker.ts',
+    to: 'apps/server/dist/mail-worker.js',
+    bundlesDependencies: false,
+  },
+  {
     from: 'packages/runner/src/thread/main.ts',
     to: 'apps/server/dist/search-thread.js',
     bundlesDependencies: true,

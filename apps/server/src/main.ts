@@ -16,6 +16,7 @@ async function main(): Promise<RunningServer> {
     config,
     entries: {
       databaseWorker: entry('./database-worker.js'),
+      mailWorker: entry('./mail-worker.js'),
       snapshotWorker: entry('./snapshot-worker.js'),
       solverProcess: entry('./solver-process.js'),
       searchThread: entry('./search-thread.js'),

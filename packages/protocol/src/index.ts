@@ -63,6 +63,12 @@ export {
   spawnSolverInstance,
 } from './calls/solver-calls.ts';
 export {
+  MAX_TEACHER_MAILS,
+  sendTeacherMails,
+  type TeacherMailPlan,
+  teacherMails,
+} from './calls/teacher-mail-calls.ts';
+export {
   compareVersions,
   deleteVersion,
   latestVersion,

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util';
 import { BadInput } from './bad-input.ts';
 import { texts } from './texts.ts';
 
-export type OptionSpecs = Record<string, { type: 'string' | 'boolean'; short?: string }>;
+export type OptionSpecs = Record<string, { type: 'string' | 'boolean'; short?: string; multiple?: boolean }>;
 
 export interface Arguments {
   readonly files: readonly string[];
   readonly json: boolean;
   text(name: string): string | undefined;
+  /** The values of an option that may be repeated. */
+  list(name: string): readonly string[];
   /** True when an option without a value was given. */
   has(name: string): boolean;
   /** The option as a whole number, or the default; @throws BadInput outside of the range. */
@@ -35,6 +37,10 @@ export function readArguments(
     files: positionals,
     json: values.json === true,
     text,
+    list: (name) => {
+      const value = values[name];
+      return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+    },
     has: (name) => values[name] === true,
     number: (name, fallback, min, max) => {
       const given = text(name);

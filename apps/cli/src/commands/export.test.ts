@@ -9,7 +9,7 @@ import { smallSchool } from '../testing/small-school.ts';
 const folder = mkdtempSync(join(tmpdir(), 'bellgrid-export-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('writes the schedule as PDF, HTML and CSV, and refuses what it does not know', async () => {
+it('writes the schedule in every format, and refuses what it does not know', async () => {
   const file = join(folder, 'school.fet');
   const placed = join(folder, 'placed.json');
   writeFileSync(file, smallSchool.replaceAll('5A', '5A &lt;b&gt;'));
@@ -30,6 +30,29 @@ it('writes the schedule as PDF, HTML and CSV, and refuses what it does not know'
   expect(page).toContain('<h1 dir="auto">Ada</h1>');
   expect(page).toContain('5A &lt;b&gt;');
   expect(page).not.toContain('<b>5A <b>');
+
+  const xlsx = join(folder, 'out.xlsx');
+  await runCli(['export', placed, '--view', 'teachers', '--for', 'ada', '--for', 'BO', '-o', xlsx]);
+  expect(readFileSync(xlsx).subarray(0, 2).toString()).toBe('PK');
+
+  const list = join(folder, 'out.json');
+  await runCli(['export', placed, '--view', 'classes', '--for', '5a <b>', '-o', list]);
+  const [only, ...others] = JSON.parse(readFileSync(list, 'utf8')).schedules;
+  expect([only.scheduleLabel, others]).toEqual(['5A <b>', []]);
+  expect(only.lessons[0]).toMatchObject({ classes: ['5A <b>'], length: 1 });
+
+  const ics = join(folder, 'out.ics');
+  const dateless = await runCli(['export', placed, '-o', ics]);
+  expect([dateless.code, dateless.err]).toEqual([2, expect.stringContaining('enter the school year')]);
+  const dated = join(folder, 'dated.json');
+  const school = JSON.parse(readFileSync(placed, 'utf8'));
+  school.dataStore.schoolData.year = {
+    ...{ timeZone: 'Europe/Berlin', firstDay: '2026-09-01', lastDay: '2026-12-18' },
+    places: school.dataStore.schoolData.days.map((_: unknown, at: number) => ({ week: 1, weekday: at + 1 })),
+  };
+  writeFileSync(dated, JSON.stringify(school));
+  expect((await runCli(['export', dated, '-o', ics])).err).toBe('');
+  expect(readFileSync(ics, 'utf8').match(/RRULE:FREQ=WEEKLY/g)?.length).toBeGreaterThan(2);
 
   const csv = join(folder, 'out.csv');
   await runCli(['export', placed, '--view', 'global', '-o', csv]);

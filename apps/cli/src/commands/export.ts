@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { drawCsv, drawHtml, paperWords, schedulesOf } from '@bellgrid/formats/paper';
+import { drawCalendar } from '@bellgrid/formats/calendar';
+import { drawCsv, drawHtml, drawJson, paperWords, schedulesOf } from '@bellgrid/formats/paper';
 import { checkExportForm, type Draft, type ExportSettings, exportSettingsOf, nameKey } from '@bellgrid/model';
 import { localeOf } from '@bellgrid/texts';
 import { readArguments } from '../command-line/arguments.ts';
@@ -7,36 +8,36 @@ import { BadInput } from '../command-line/bad-input.ts';
 import { EXIT, type ExitCode } from '../command-line/exit-codes.ts';
 import { texts } from '../command-line/texts.ts';
 import { readSchool } from '../input/read-school.ts';
-import type { pdfFile } from '../output/export-files.ts';
+import type { pdfFile, xlsxFile } from '../output/export-files.ts';
 import { print, printJson } from '../output/print.ts';
 import { checkOutput, writeWhole } from '../output/write-school.ts';
 
 /** Imports a module that is not in the bundle; from `start.ts`, because compiled code that is read back cannot. */
 declare function importModule(url: string): Promise<unknown>;
 
-const formats = ['pdf', 'html', 'csv'] as const;
+const formats = ['pdf', 'xlsx', 'html', 'ics', 'csv', 'json'] as const;
 const views = ['classes', 'teachers', 'classrooms', 'division', 'day', 'global'] as const;
 type View = (typeof views)[number];
 
 const specs = {
   format: { type: 'string' },
   view: { type: 'string' },
-  for: { type: 'string' },
+  for: { type: 'string', multiple: true },
   paper: { type: 'string' },
   orientation: { type: 'string' },
   out: { type: 'string', short: 'o' },
 } as const;
 
-/** Writes the schedule of the file as PDF, HTML or CSV, with the export settings that the school keeps. */
+/** Writes the schedule of the file in a format for people or programs, with the export settings that the school keeps. */
 export async function exportCommand(args: readonly string[]): Promise<ExitCode> {
-  const { files, json, text } = readArguments(args, specs, ['FILE']);
+  const { files, json, text, list } = readArguments(args, specs, ['FILE']);
   const [path = ''] = files;
   const out = text('out');
   if (out === undefined) throw new BadInput(texts.t('cli.export.noOutput'));
   const format = oneOf('format', text('format') ?? /\.([a-z]+)$/i.exec(out)?.[1] ?? '', formats);
   checkOutput(out, /./);
   const { draft } = readSchool(path);
-  const settings = settingsOf(draft, text);
+  const settings = settingsOf(draft, text, list('for'));
   if (!checkExportForm(draft, settings).canSave) throw new BadInput(texts.t('cli.export.nothing'));
   const schedules = schedulesOf(draft, settings);
   const words = paperWords(texts);
@@ -57,10 +58,18 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
     missing: readonly string[];
   }> {
     const none = { pages: 0, missing: [] };
+    const school = draft.schoolData.schoolName;
     if (format === 'csv') return { ...none, content: drawCsv(schedules, words) };
-    if (format === 'html')
-      return { ...none, content: drawHtml(schedules, settings, words, draft.schoolData.schoolName) };
+    if (format === 'html') return { ...none, content: drawHtml(schedules, settings, words, school) };
+    if (format === 'json') return { ...none, content: drawJson(schedules, settings, words, school) };
+    if (format === 'ics') {
+      const content = drawCalendar(draft, schedules, new Date());
+      if (content === null) throw new BadInput(texts.t('cli.export.noYear'));
+      return { ...none, content };
+    }
     const bundle = await paperBundle();
+    if (format === 'xlsx')
+      return { ...none, content: await bundle.xlsxFile(schedules, settings, words, school) };
     const { bytes, pages, missing } = await bundle.pdfFile(draft, settings, schedules, words, today);
     return { content: bytes, pages, missing };
   }
@@ -69,6 +78,7 @@ export async function exportCommand(args: readonly string[]): Promise<ExitCode> 
 /** The exports of the module that draws on paper. */
 interface PaperBundle {
   readonly pdfFile: typeof pdfFile;
+  readonly xlsxFile: typeof xlsxFile;
 }
 
 /** The module that draws on paper lies beside the built command. */
@@ -85,7 +95,11 @@ function oneOf<Value extends string>(option: string, given: string, values: read
 }
 
 /** The settings of the school with the view, the names and the paper that the command line asks for. */
-function settingsOf(draft: Draft, text: (name: string) => string | undefined): ExportSettings {
+function settingsOf(
+  draft: Draft,
+  text: (name: string) => string | undefined,
+  wanted: readonly string[],
+): ExportSettings {
   const kept = exportSettingsOf(draft);
   const view = oneOf('view', text('view') ?? 'classes', views);
   const paper = oneOf('paper', text('paper') ?? kept.paper, ['a4', 'letter', 'a3', 'a2']);
@@ -95,7 +109,6 @@ function settingsOf(draft: Draft, text: (name: string) => string | undefined): E
     text('orientation') ?? kept.scheduleOrientation,
     orientations,
   );
-  const wanted = text('for') ?? null;
   const none = { exportedGroups: [], exportedTeachers: [], exportedClassrooms: [] };
   const settings = { ...kept, ...none, paper, scheduleOrientation };
   switch (view) {
@@ -131,18 +144,18 @@ function settingsOf(draft: Draft, text: (name: string) => string | undefined): E
   }
 }
 
-/** The ids of the items with these names, separated by commas; of all without names. */
+/** The ids of the items with these names, several in one separated by commas; of all without names. */
 function chosen(
   view: View,
   records: Readonly<Record<string, { readonly id: string; readonly name: string }>>,
-  wanted: string | null,
+  wanted: readonly string[],
 ): string[] {
   const all = Object.values(records);
-  if (wanted === null) return all.map(({ id }) => id);
-  const whole = all.filter(({ name }) => nameKey(name) === nameKey(wanted));
-  if (whole.length > 0) return whole.map(({ id }) => id);
-  return wanted.split(',').flatMap((name) => {
-    const found = all.filter((item) => nameKey(item.name) === nameKey(name));
+  if (wanted.length === 0) return all.map(({ id }) => id);
+  const named = (wish: string) => all.filter(({ name }) => nameKey(name) === nameKey(wish));
+  const names = wanted.flatMap((wish) => (named(wish).length > 0 ? [wish] : wish.split(',')));
+  return names.flatMap((name) => {
+    const found = named(name);
     if (found.length === 0)
       throw new BadInput(texts.t('cli.export.unknownName', { view, name: name.trim() }));
     return found.map(({ id }) => id);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
-  drawPdf,
+  drawXlsx,
   type FontFiles,
   type FontName,
   fontNamesFor,
-  layoutSchedule,
   type PaperWords,
+  pdfOfSchedules,
   readFonts,
   type Schedule,
 } from '@bellgrid/formats/paper';
@@ -28,12 +28,12 @@ export async function pdfFile(
   today: string,
 ): Promise<PaperFile> {
   const fonts = readFonts(fontFilesFor(JSON.stringify([schedules, draft.schoolData.schoolName, today])));
-  const context = { words, fonts, today, hasLogo: false };
-  const pages = schedules.flatMap((schedule) => layoutSchedule(draft, settings, schedule, context));
-  const title = draft.schoolData.schoolName;
-  const bytes = await drawPdf(pages, { title, language: words.language, fonts, logo: null });
-  return { bytes, pages: pages.length, missing: [...fonts.missing] };
+  const file = await pdfOfSchedules(draft, settings, schedules, { words, fonts, today });
+  return { ...file, missing: [...fonts.missing] };
 }
+
+/** The schedules as a workbook of Excel. */
+export const xlsxFile: typeof drawXlsx = (...schedules) => drawXlsx(...schedules);
 
 /** The fonts lie beside the built command; for Chinese and Korean it has none. */
 function fontFilesFor(text: string): FontFiles {

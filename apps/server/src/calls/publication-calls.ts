@@ -24,7 +24,8 @@ import {
   shownEdition,
   storeEdition,
 } from '../publications/publication-store.ts';
-import { loadSnapshot } from '../versions/version-store.ts';
+import { mailedCounts } from '../teacher-mails/teacher-mail-store.ts';
+import { keepVersion, loadSnapshot } from '../versions/version-store.ts';
 import { type CallContext, handle } from './handler.ts';
 
 /** Editions of one school; and the bytes of all pages of one. */
@@ -39,6 +40,7 @@ async function present(
   const editions = await editionsOf(db, userId);
   if (!row || editions.length === 0) return { publication: null };
   const shown = shownEdition(editions, now());
+  const mailed = await mailedCounts(db, userId);
   return {
     publication: {
       path: `/p/${row.token}`,
@@ -47,7 +49,7 @@ async function present(
         ...{ versionID: edition.versionID, publishedAt: edition.publishedAt, validFrom: edition.validFrom },
         ...{ isShown: edition.sequence === shown?.sequence, hasCalendars: edition.zone !== null },
         settings: publicationSettingsSchema.parse(JSON.parse(edition.settings)),
-        ...{ pages: edition.entries, changed: edition.changes },
+        ...{ pages: edition.entries, changed: edition.changes, mailed: mailed.get(edition.sequence) ?? 0 },
       })),
     },
   };
@@ -66,6 +68,7 @@ export const handlePublication = handle(publication, (context) => present(contex
 export const handlePublish = handle(publish, async (context, { versionID, settings, validFrom }) => {
   const { db, caller, places, snapshots, counters, account, now } = context;
   const { userId } = caller;
+  await keepVersion(db, userId, versionID);
   const { snapshot } = authoriseVersion(userId, await loadSnapshot(db, versionID));
   const retryAfter = await counters.consume(`publish ${userId}`, PER_HOUR);
   if (retryAfter !== null)

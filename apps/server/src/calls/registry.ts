@@ -58,6 +58,7 @@ import {
   handleSolverImprovements,
   handleSpawnSolverInstance,
 } from './solver-calls.ts';
+import { handleSendTeacherMails, handleTeacherMails } from './teacher-mail-calls.ts';
 import {
   handleCompareVersions,
   handleDeleteVersion,
@@ -116,6 +117,7 @@ export const handlers = {
   saveDraft: handleSaveDraft,
   savePageMemory: handleSavePageMemory,
   schoolAuditLog: handleSchoolAuditLog,
+  sendTeacherMails: handleSendTeacherMails,
   sessions: handleSessions,
   setUpAccount: handleSetUpAccount,
   site: handleSite,
@@ -126,6 +128,7 @@ export const handlers = {
   spawnSolverInstance: handleSpawnSolverInstance,
   stopImpersonation: handleStopImpersonation,
   stopPublication: handleStopPublication,
+  teacherMails: handleTeacherMails,
   updateLastSeen: handleUpdateLastSeen,
   uploadLogo: handleUploadLogo,
   versions: handleVersions,

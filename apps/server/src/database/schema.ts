@@ -211,6 +211,12 @@ interface MailTable {
   subject: string;
   /** Empty once it is sent or given up. */
   text: string;
+  replyTo: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The address at which one click ends such mails. */
+  unsubscribe: ColumnType<string | null, string | null | undefined, string | null>;
+  /** A PDF file, until it is sent or given up. */
+  attachment: ColumnType<Uint8Array | null, Uint8Array | null | undefined, Uint8Array | null>;
+  attachmentName: ColumnType<string | null, string | null | undefined, string | null>;
   /** These are milliseconds since 1970. */
   createdAt: number;
   nextAt: number;
@@ -284,7 +290,30 @@ interface PublishedPageTable {
   bytes: Uint8Array;
 }
 
+/** The schedules that teachers got by mail: each teacher once for an edition. */
+interface TeacherMailTable {
+  userId: string;
+  /** The id of the teacher's record. */
+  teacher: string;
+  edition: number;
+  versionID: string;
+  email: string;
+  sentAt: Timestamp;
+  /** JSON as gzip bytes: the lessons, in the newest row of a teacher. */
+  week: Uint8Array | null;
+}
+
+/** The addresses to which a school has sent schedules, with the token that ends it. */
+interface TeacherAddressTable {
+  userId: string;
+  email: string;
+  token: string;
+  unsubscribedAt: Timestamp | null;
+}
+
 export interface Schema {
+  teacherMail: TeacherMailTable;
+  teacherAddress: TeacherAddressTable;
   publication: PublicationTable;
   edition: EditionTable;
   publishedPage: PublishedPageTable;

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { type CalendarEvent, calendarFile, isTimeZone, timeZoneLines } from '@bellgrid/formats/calendar';
 import { loadDraftFile } from '@bellgrid/model';
 import { MAX_DRAFT_BYTES, type PublicationSettings } from '@bellgrid/protocol';
-import { type CalendarEvent, calendarFile, timeZoneLines } from './calendar-file.ts';
 import { changesSince } from './edition-changes.ts';
 import { pageStyle } from './page-style.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 import { type PublishedData, type PublishedEntry, publishedData } from './published-data.ts';
 import { changesPage, entryPage, startPage, todayOf } from './render-pages.ts';
-import { isTimeZone } from './zone-time.ts';
 
 export interface EditionQuestion {
   readonly snapshot: Uint8Array;

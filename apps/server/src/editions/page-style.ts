@@ -10,6 +10,9 @@ export function pageStyle({ settings, entries }: PublishedData): string {
   return `:root{--school:${settings.color};${BASE}${classes.join('')}`;
 }
 
+/** The style sheet of pages that belong to no edition. */
+export const plainStyle = (): string => `:root{--school:#3b6fe0;${BASE}`;
+
 const BASE = `--ink:#1c2230;--dim:#5a6372;--line:#d9dde5;--page:#fff;--soft:#f5f6f9;--now:#fff6dc;color-scheme:light dark}
 @media (prefers-color-scheme:dark){:root{--ink:#e9ebf0;--dim:#a3abba;--line:#363c49;--page:#14171d;--soft:#1d212a;--now:#3a3217}}
 *{box-sizing:border-box}

@@ -148,22 +148,22 @@ ${entryKinds.map((kind) => {
   });
 }
 
-function changeList({ data, texts }: EditionFrame, changes: readonly LessonChange[]): Html {
+const changeList = (frame: EditionFrame, changes: readonly LessonChange[]): Html =>
+  html`<ul class="changes">${changes.map((change) => html`<li>${changeSentence(frame, change)}</li>`)}</ul>`;
+
+/** The change of a lesson in words. */
+export function changeSentence(
+  { data, texts }: Pick<EditionFrame, 'data' | 'texts'>,
+  { kind, before, after }: LessonChange,
+): string {
   const when = (lesson: PublishedLesson | null) =>
     lesson ? `${data.days[lesson.day] ?? ''}, ${texts.time(lesson.start)}` : '';
   const partners = (lesson: PublishedLesson | null) =>
     lesson ? [...lesson.classes, ...lesson.teachers, ...lesson.rooms].join(', ') : '';
-  return html`<ul class="changes">${changes.map(({ kind, before, after }) => {
-    const subject = (after ?? before)?.subject ?? '';
-    const values = {
-      subject,
-      before: when(before),
-      after: when(after),
-      was: partners(before),
-      is: partners(after),
-    };
-    return html`<li>${texts.t(`published.change.${kind}`, values)}</li>`;
-  })}</ul>`;
+  return texts.t(`published.change.${kind}`, {
+    subject: (after ?? before)?.subject ?? '',
+    ...{ before: when(before), after: when(after), was: partners(before), is: partners(after) },
+  });
 }
 
 /** The lines below a lesson's subject: all that the page is not about. */

@@ -21,6 +21,7 @@ import { openApiDocument } from './openapi.ts';
 import { plainRoutes, type ServedDocument } from './plain-routes.ts';
 import { isPublicPage, publicPages } from './public-pages.ts';
 import type { Services } from './services.ts';
+import { unsubscribePages } from './unsubscribe-page.ts';
 
 export interface AppOptions {
   readonly publicUrl: string;
@@ -64,7 +65,7 @@ export function createApp(services: Services, options: AppOptions): Hono<Edge> {
   app.use('/api/*', originCheck(options.trustedOrigins));
 
   const served: ServedDocument = { document: null };
-  const plain = [...plainRoutes(served), ...publicPages(options.publicUrl)];
+  const plain = [...plainRoutes(served), ...publicPages(options.publicUrl), ...unsubscribePages];
   served.document = openApiDocument(options.publicUrl, plain);
   for (const route of plain) {
     app.on(route.method.toUpperCase(), route.path, (c) => {

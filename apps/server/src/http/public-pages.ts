@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { zoneTime } from '@bellgrid/formats/calendar';
 import { publicationSettingsSchema } from '@bellgrid/protocol';
 import { acceptedLanguages, pickLanguage } from '@bellgrid/texts';
 import { verifyPassword } from 'better-auth/crypto';
@@ -9,7 +10,6 @@ import { type Html, html } from '../editions/html.ts';
 import { createPageTexts, type PageTexts } from '../editions/page-texts.ts';
 import type { EntryKind } from '../editions/published-data.ts';
 import { framed, nowAndNext, searchPage, TODAY_MARK, type Today } from '../editions/render-pages.ts';
-import { zoneTime } from '../editions/zone-time.ts';
 import { Refusal } from '../errors/refusal.ts';
 import {
   changesOf,
@@ -57,10 +57,11 @@ export function publicPages(publicUrl: string): readonly PlainRoute[] {
   ];
 }
 
-/** True for the addresses of published pages, which have headers of their own. */
-export const isPublicPage = (path: string): boolean => path.startsWith('/p/');
+/** True for the addresses of pages for everyone, which have headers of their own. */
+export const isPublicPage = (path: string): boolean => path.startsWith('/p/') || path.startsWith('/u/');
 
-const headers = {
+/** The headers of pages for everyone. */
+export const publicHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -114,7 +115,7 @@ function answerBytes(
   const mark =
     notice === '' ? '' : `.${createHash('sha256').update(notice).digest('base64url').slice(0, 12)}`;
   const etag = `"${found.etag}${mark}"`;
-  const all = { ...headers, etag, 'content-type': found.type };
+  const all = { ...publicHeaders, etag, 'content-type': found.type };
   if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: all });
   const acceptsGzip = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   if (notice === '' && acceptsGzip) {
@@ -204,12 +205,12 @@ function answerSearch(edition: EditionRow, facts: string | null, query: string):
 }
 
 const redirect = (location: string): Response =>
-  new Response(null, { status: 303, headers: { ...headers, location } });
+  new Response(null, { status: 303, headers: { ...publicHeaders, location } });
 
 const sendHtml = (page: Html, status: number, more: Readonly<Record<string, string>> = {}): Response =>
   new Response(page.text, {
     status,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8', ...more },
+    headers: { ...publicHeaders, 'content-type': 'text/html; charset=utf-8', ...more },
   });
 
 /** A page for browsers, the usual refusal for programs. */
@@ -261,7 +262,7 @@ ${isWrong ? html`<p role="alert"><b>${t(status === 429 ? 'published.tooManyPassw
     depth === 0 ? page.text.replace('href="style.css"', `href="/p/${token}/style.css"`) : page.text;
   return new Response(styled, {
     status,
-    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    headers: { ...publicHeaders, 'content-type': 'text/html; charset=utf-8' },
   });
 }
 
@@ -296,5 +297,5 @@ async function answerPassword(c: EdgeContext, services: Services, isSecure: bool
     path: `/p/${publication.token}`,
     ...{ httpOnly: true, sameSite: 'Lax', maxAge: COOKIE_SECONDS, secure: isSecure },
   });
-  return c.newResponse(null, 303, { ...headers, location: start });
+  return c.newResponse(null, 303, { ...publicHeaders, location: start });
 }

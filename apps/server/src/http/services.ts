@@ -9,6 +9,7 @@ import type { Bus } from '../live/bus.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SiteReader } from '../site/site-reader.ts';
+import type { MailWriter } from '../teacher-mails/mail-writer.ts';
 import type { Quota } from '../versions/quota.ts';
 import type { SnapshotChecker } from '../versions/snapshot-checker.ts';
 import type { BodyRoom } from './body-room.ts';
@@ -20,6 +21,9 @@ export interface Services {
   readonly auth: Auth;
   /** Takes a mail to a user for delivery. */
   readonly post: PostMail;
+  /** Sends the mails that are due, later than this returns. */
+  readonly deliver: () => void;
+  readonly mailWriter: MailWriter;
   /** The address of this server in the browser. */
   readonly publicUrl: string;
   readonly bus: Bus;

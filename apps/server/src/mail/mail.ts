@@ -3,6 +3,18 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for each attempt to send it. */
+  readonly messageId?: string;
+  readonly replyTo?: string | null;
+  /** The address at which one click ends such mails. */
+  readonly unsubscribe?: string | null;
+  readonly attachment?: Attachment | null;
+}
+
+/** A PDF file. */
+export interface Attachment {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Takes a message for delivery; rejects when that fails. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SendMail } from './mail.ts';
+import type { Attachment, SendMail } from './mail.ts';
 
 /**
  * Writes each message to a file of its own instead of sending it, in plain UTF-8 text, and tells `announce`
@@ -13,7 +13,7 @@ export function createOutbox(
   now: () => Date = () => new Date(),
 ): SendMail {
   let count = 0;
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, replyTo, unsubscribe, attachment }) => {
     const date = now();
     const time = date.toISOString().replaceAll(':', '-');
     const order = String(count++).padStart(4, '0');
@@ -24,14 +24,28 @@ export function createOutbox(
       ['Subject', subject],
       ['Date', date.toUTCString()],
       ['MIME-Version', '1.0'],
-      ['Content-Type', 'text/plain; charset=utf-8'],
-      ['Content-Transfer-Encoding', '8bit'],
+      ...(replyTo ? [['Reply-To', replyTo]] : []),
+      ...(unsubscribe ? [['List-Unsubscribe', `<${unsubscribe}>`]] : []),
     ].map(([name, value]) => `${name}: ${value?.replace(/[\r\n]+/g, ' ')}`);
     await mkdir(folder, { recursive: true });
-    await writeFile(file, `${headers.join('\n')}\n\n${text}\n`, { mode: 0o600 });
+    const body = attachment ? withAttachment(text, attachment) : `${PLAIN}\n\n${text}`;
+    await writeFile(file, `${headers.join('\n')}\n${body}\n`, { mode: 0o600 });
     const link = /https?:\/\/\S+/.exec(text)?.[0];
     announce(`Mail to ${to}: ${file}${link ? `\n  ${link}` : ''}`);
   };
+}
+
+const PLAIN = 'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit';
+
+/** The rest of a message with a file, from the headers about its content on. */
+function withAttachment(text: string, { name, bytes }: Attachment): string {
+  const base64 = Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\n');
+  const parts = [
+    `${PLAIN}\n\n${text}`,
+    `Content-Type: application/pdf\nContent-Transfer-Encoding: base64\nContent-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(name)}\n\n${base64}`,
+  ];
+  const lines = parts.map((part) => `--part\n${part}\n`);
+  return `Content-Type: multipart/mixed; boundary=part\n\n${lines.join('')}--part--`;
 }
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;

@@ -42,21 +42,25 @@ export function createPostOffice({ db, send, limits, log, now }: PostOfficeOptio
       return;
     }
     const account = await loadAccount(db, user.id);
-    const mail = write(mailLanguage(account?.language ?? null, headers));
+    const { to, subject, text } = write(mailLanguage(account?.language ?? null, headers));
     const time = now().getTime();
     const begin = { state: 'waiting', attempts: 0, nextAt: time, createdAt: time } as const;
     await db
       .insertInto('mail')
-      .values({ ...mail, ...begin, userId: user.id })
+      .values({ to, subject, text, ...begin, userId: user.id })
       .execute();
     void sendDue();
   };
   const sendNext = async (): Promise<boolean> => {
     const mail = await claimMail(db, now().getTime());
     if (!mail) return false;
-    const { sequence, userId, to, subject, text, attempts } = mail;
+    const { sequence, userId, attempts, createdAt } = mail;
+    const { to, subject, text, replyTo, unsubscribe, attachment, attachmentName } = mail;
     try {
-      await send({ to, subject, text });
+      await send({
+        ...{ to, subject, text, replyTo, unsubscribe, messageId: `bellgrid.${sequence}.${createdAt}` },
+        attachment: attachment && { name: attachmentName ?? 'schedule.pdf', bytes: attachment },
+      });
       await close(db, sequence, 'sent');
     } catch (error) {
       const wait = WAITS[attempts - 1];
@@ -120,9 +124,13 @@ async function claimMail(db: Database, time: number) {
   }
 }
 
-/** A link that opens an account is not kept once it is of no more use here. */
+/** A link that opens an account, and a file, are not kept once they are of no more use here. */
 async function close(db: Database, sequence: number, state: 'sent' | 'givenUp'): Promise<void> {
-  await db.updateTable('mail').set({ state, text: '' }).where('sequence', '=', sequence).execute();
+  await db
+    .updateTable('mail')
+    .set({ state, text: '', attachment: null })
+    .where('sequence', '=', sequence)
+    .execute();
 }
 
 /** Deletes mails that were taken more than a week ago. */

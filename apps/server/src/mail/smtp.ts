@@ -9,7 +9,26 @@ export function createSmtpSender(url: string, from: string): SendMail {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return async ({ to, subject, text, messageId, replyTo, unsubscribe, attachment }) => {
+    await transport.sendMail({
+      ...{ from, to: { name: '', address: to }, subject, text },
+      ...(messageId ? { messageId: `<${messageId}@${domain}>` } : {}),
+      ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+      ...(unsubscribe
+        ? { list: { unsubscribe }, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+        : {}),
+      ...(attachment
+        ? {
+            attachments: [
+              {
+                filename: attachment.name,
+                content: Buffer.from(attachment.bytes),
+                contentType: 'application/pdf',
+              },
+            ],
+          }
+        : {}),
+    });
   };
 }

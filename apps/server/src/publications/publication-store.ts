@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { zoneTime } from '@bellgrid/formats/calendar';
 import type { PublicationSettings } from '@bellgrid/protocol';
 import type { Transaction } from 'kysely';
 import { lockUser } from '../database/lock-user.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Edition, EditionPage } from '../editions/make-edition.ts';
-import { zoneTime } from '../editions/zone-time.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 /** Rows that one statement inserts: each has seven values, and databases bound the values of a statement. */

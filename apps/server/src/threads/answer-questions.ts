@@ -5,13 +5,16 @@ import type { WorkerAnswer, WorkerQuestion } from './worker-messages.ts';
 export function answerQuestions(port: MessagePort | null, answer: (body: never) => unknown): void {
   if (!port) throw new Error('This file is the entry of a worker thread.');
   port.on('message', (question: WorkerQuestion) => {
-    port.postMessage(answerOne(question, answer));
+    void answerOne(question, answer).then((answered) => port.postMessage(answered));
   });
 }
 
-function answerOne({ id, body }: WorkerQuestion, answer: (body: never) => unknown): WorkerAnswer {
+async function answerOne(
+  { id, body }: WorkerQuestion,
+  answer: (body: never) => unknown,
+): Promise<WorkerAnswer> {
   try {
-    return { id, value: answer(body as never) };
+    return { id, value: await answer(body as never) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;

@@ -60,6 +60,19 @@ export async function loadSnapshot(
   return row ?? null;
 }
 
+/** Gives a version of a user a reason, where it has none, so that no later save overwrites what was exported. */
+export async function keepVersion(db: Database, userId: string, id: string): Promise<void> {
+  await db
+    .updateTable('version')
+    .set({ saveReason: 'export' })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('saveReason', 'is', null)
+    .where('label', 'is', null)
+    .where('revertedFrom', 'is', null)
+    .execute();
+}
+
 /**
  * Saves a draft by the rules of versions, in one transaction: a save on a stale base changes nothing, nor
  * does one of content that is stored already.

@@ -34,6 +34,8 @@ const publicationSchema = z.object({
       /** Classes, teachers and rooms with a page, and those that the edition changes. */
       pages: z.int(),
       changed: z.int(),
+      /** Mails to teachers that were taken for delivery. */
+      mailed: z.int(),
     }),
   ),
 });

@@ -52,6 +52,7 @@ import {
   solverImprovements,
   spawnSolverInstance,
 } from './solver-calls.ts';
+import { sendTeacherMails, teacherMails } from './teacher-mail-calls.ts';
 import {
   compareVersions,
   deleteVersion,
@@ -110,6 +111,7 @@ export const calls = {
   saveDraft,
   savePageMemory,
   schoolAuditLog,
+  sendTeacherMails,
   sessions,
   setUpAccount,
   site,
@@ -120,6 +122,7 @@ export const calls = {
   spawnSolverInstance,
   stopImpersonation,
   stopPublication,
+  teacherMails,
   updateLastSeen,
   uploadLogo,
   versions,

@@ -85,6 +85,7 @@ export const admin: typeof english = {
       endOtherSessions: 'Der Benutzer hat die anderen Sitzungen beendet',
       publish: 'Der Benutzer hat eine Ausgabe veröffentlicht',
       changePublication: 'Der Benutzer hat den Zugang zu den veröffentlichten Seiten geändert',
+      sendTeacherMails: 'Der Benutzer hat Lehrkräften ihre Stundenpläne per E-Mail geschickt',
       renewPublication: 'Der Benutzer hat die Adresse der veröffentlichten Seiten erneuert',
       stopPublication: 'Der Benutzer hat die Veröffentlichung beendet',
     },

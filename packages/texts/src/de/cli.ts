@@ -53,6 +53,7 @@ export const cli = {
     oneOf: '--{{option}} muss eines von {{values}} sein, nicht „{{given}}“.',
     nothing: 'Es gibt nichts zu exportieren: Die Schule hat nichts von dieser Art.',
     unknownName: '„{{name}}“ gibt es unter {{view}} der Schule nicht.',
+    noYear: 'Ein Kalender braucht die Daten der Schule: Geben Sie zuerst in der Anwendung das Schuljahr ein.',
     missing: 'Diese Zeichen hat keine Schrift, sie fehlen in der Datei: {{characters}}',
   },
   help: `Aufruf: bellgrid <Befehl> [Optionen]
@@ -75,10 +76,10 @@ export const cli = {
   bellgrid verify DATEI   Den Stundenplan in der Datei gegen jede Regel prüfen.
   bellgrid convert DATEI ZIEL
                           DATEI im eigenen Format (.json oder .wlz) oder für FET (.fet) schreiben.
-  bellgrid export DATEI   Den Stundenplan in DATEI als PDF, HTML oder CSV schreiben.
-    --format pdf|html|csv        Sonst nach der Endung von ZIEL.
+  bellgrid export DATEI   Den Stundenplan in DATEI für Menschen oder Programme schreiben.
+    --format pdf|xlsx|html|ics|csv|json   Sonst nach der Endung von ZIEL.
     --view NAME                  classes (Standard), teachers, classrooms, division, day oder global.
-    --for NAME[,NAME…]           Nur diese Klassen, Lehrkräfte, Räume oder Tage.
+    --for NAME                   Mehrfach möglich. Nur diese Klassen, Lehrkräfte, Räume oder Tage.
     --paper a4|letter|a3|a2      A3 und A2 sind für die Ansicht global.
     --orientation portrait|landscape
     -o, --out ZIEL               Die Datei, die geschrieben wird.

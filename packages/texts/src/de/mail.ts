@@ -21,6 +21,23 @@ export const mail = {
     body: 'Für Ihr Bellgrid-Konto wurde die Adresse {{email}} eingetragen. Sie ersetzt diese hier, sobald der dorthin gesendete Link geöffnet wird. Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort:',
     end: 'Wenn Sie es waren, können Sie diese Nachricht ignorieren.',
   },
+  schedule: {
+    first: {
+      subject: 'Ihr Stundenplan: {{school}}',
+      body: 'Im Anhang finden Sie Ihren Stundenplan ({{school}}).',
+    },
+    changed: {
+      subject: 'Ihr Stundenplan ändert sich: {{school}}',
+      body: 'Ihr Stundenplan ändert sich ({{school}}). Den neuen finden Sie im Anhang.',
+    },
+    validFrom: 'Er gilt ab {{date}}.',
+    changes: 'Das ändert sich für Sie:',
+    page: 'Ihr Stundenplan auf der Seite der Schule:',
+    calendar:
+      'Für den Kalender auf Handy oder Computer abonnieren Sie diese Adresse. Er folgt späteren Änderungen:',
+    sender: 'Diese Nachricht sendet Ihnen {{school}} mit Bellgrid. Antworten gehen an die Schule.',
+    unsubscribe: 'Wenn Sie keine weiteren möchten, melden Sie sich mit einem Klick ab:',
+  },
   passwordReset: {
     subject: 'Setzen Sie Ihr Passwort zurück',
     body: 'Bitte öffnen Sie diesen Link, um ein neues Passwort für Bellgrid zu wählen:',

@@ -41,6 +41,16 @@ export const published = {
   wrongPassword: 'Dieses Passwort ist falsch. Versuchen Sie es noch einmal.',
   tooManyPasswords: 'Zu oft ein falsches Passwort. Versuchen Sie es in einer Viertelstunde noch einmal.',
   enter: 'Öffnen',
+  unsubscribe: {
+    title: 'Stundenpläne per E-Mail',
+    ask: 'Möchten Sie keine weiteren Stundenpläne von {{school}} an {{email}}?',
+    act: 'Abmelden',
+    done: 'Sie bekommen keine Stundenpläne von {{school}} mehr an {{email}}.',
+    undo: 'Wieder zusenden',
+    again: 'Sie bekommen wieder Stundenpläne von {{school}} an {{email}}.',
+    unknown: 'Dieser Link ist nicht vollständig',
+    unknownHint: 'Öffnen Sie ihn noch einmal aus der E-Mail.',
+  },
   missing: 'Hier ist nichts veröffentlicht',
   missingHint: 'Der Link ist beendet oder nicht vollständig. Bitten Sie die Schule um den neuen Link.',
 };

@@ -84,6 +84,7 @@ export const admin = {
       endOtherSessions: 'The user ended the other sessions',
       publish: 'The user published an edition',
       changePublication: 'The user changed the access to the published pages',
+      sendTeacherMails: 'The user sent teachers their schedules by e-mail',
       renewPublication: 'The user renewed the address of the published pages',
       stopPublication: 'The user stopped publishing',
     },

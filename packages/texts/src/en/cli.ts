@@ -53,6 +53,7 @@ export const cli = {
     oneOf: '--{{option}} must be one of {{values}}, not “{{given}}”.',
     nothing: 'There is nothing to export: the school has no item of this kind.',
     unknownName: 'There is no “{{name}}” among the {{view}} of the school.',
+    noYear: 'A calendar needs the dates of the school: enter the school year in the application first.',
     missing: 'No font has these characters, they are left out: {{characters}}',
   },
   help: `Usage: bellgrid <command> [options]
@@ -71,10 +72,10 @@ export const cli = {
     --details                    With solve and check: also list what a sentence sums up.
   bellgrid verify FILE    Check the schedule in the file against every constraint.
   bellgrid convert IN OUT Write IN in the product's own format (.json or .wlz) or for FET (.fet).
-  bellgrid export FILE    Write the schedule in FILE as PDF, HTML or CSV.
-    --format pdf|html|csv        Otherwise by the ending of OUT.
+  bellgrid export FILE    Write the schedule in FILE for people or programs.
+    --format pdf|xlsx|html|ics|csv|json   Otherwise by the ending of OUT.
     --view NAME                  classes (default), teachers, classrooms, division, day or global.
-    --for NAME[,NAME…]           Only these classes, teachers, classrooms or days.
+    --for NAME                   May be repeated. Only these classes, teachers, classrooms or days.
     --paper a4|letter|a3|a2      A3 and A2 are for the global view.
     --orientation portrait|landscape
     -o, --out OUT                The file to write.

@@ -22,6 +22,23 @@ export const mail = {
     body: 'The address {{email}} was entered for your Bellgrid account. It replaces this one as soon as the link that we sent there is opened. If it was not you, choose a new password at once:',
     end: 'If it was you, you can ignore this message.',
   },
+  schedule: {
+    first: {
+      subject: 'Your schedule at {{school}}',
+      body: 'Attached is your schedule at {{school}}.',
+    },
+    changed: {
+      subject: 'Your schedule at {{school}} changes',
+      body: 'Your schedule at {{school}} changes. The new one is attached.',
+    },
+    validFrom: 'It applies from {{date}}.',
+    changes: 'What changes for you:',
+    page: 'Your schedule on the page of the school:',
+    calendar:
+      'For the calendar of your phone or computer, subscribe to this address. It follows later changes:',
+    sender: '{{school}} sends you this message with Bellgrid. Answers go to the school.',
+    unsubscribe: 'If you want no more of them, unsubscribe with one click:',
+  },
   passwordReset: {
     subject: 'Reset your password',
     body: 'Please open this link to choose a new password for Bellgrid:',

@@ -42,6 +42,16 @@ export const published = {
   wrongPassword: 'This password is wrong. Try again.',
   tooManyPasswords: 'Too many wrong passwords. Try again in a quarter of an hour.',
   enter: 'Open',
+  unsubscribe: {
+    title: 'Schedules by e-mail',
+    ask: 'Do you want no more schedules of {{school}} at {{email}}?',
+    act: 'Unsubscribe',
+    done: 'You get no more schedules of {{school}} at {{email}}.',
+    undo: 'Send them again',
+    again: 'You get schedules of {{school}} at {{email}} again.',
+    unknown: 'This link is not complete',
+    unknownHint: 'Open it from the e-mail once more.',
+  },
   missing: 'Nothing is published here',
   missingHint: 'The link has ended or is not complete. Request the new link from the school.',
 };

@@ -16,6 +16,7 @@ import { solverUse } from './0017-solver-use.ts';
 import { mails } from './0018-mails.ts';
 import { runBegins } from './0019-run-begins.ts';
 import { publications } from './0020-publications.ts';
+import { teacherMails } from './0021-teacher-mails.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   mails,
   runBegins,
   publications,
+  teacherMails,
 ];

@@ -1,6 +1,13 @@
 import { type ExportSettings, revisionNumber } from '@bellgrid/model';
 import { Button, Menu, Modal, Progress, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconPrinter,
+  IconWorldShare,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -106,6 +113,14 @@ function ExportActions({ state }: { readonly state: ExportState }) {
           {t('output.screen.toExcel')}
         </Button>
       </Explained>
+      <Button
+        component={Link}
+        to="/publish"
+        variant="default"
+        leftSection={<IconWorldShare size={18} aria-hidden />}
+      >
+        {t('publish.open')}
+      </Button>
       <Menu position="bottom-end" disabled={isDisabled}>
         <Menu.Target>
           <Button

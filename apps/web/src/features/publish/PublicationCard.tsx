@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import classes from './PublishPage.module.css';
+import { TeacherMails } from './TeacherMails.tsx';
 import { usePublicationCall } from './use-publication-call.ts';
 
 interface PublicationCardProps {
@@ -84,6 +85,7 @@ export function PublicationCard({ publication }: PublicationCardProps) {
           </Anchor>
         ) : null}
       </section>
+      <TeacherMails publication={publication} />
       <AccessFields key={publication.path} publication={publication} />
     </>
   );

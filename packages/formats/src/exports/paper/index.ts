@@ -1,5 +1,6 @@
 export { drawCsv } from './draw-csv.ts';
 export { drawHtml } from './draw-html.ts';
+export { drawJson } from './draw-json.ts';
 export { drawPdf } from './draw-pdf.ts';
 export { drawXlsx } from './draw-xlsx.ts';
 export { layoutSchedule, type PlannedPages, planSchedule } from './layout-pages.ts';
@@ -12,5 +13,6 @@ export {
 } from './paper-fonts.ts';
 export type { PaperPage } from './paper-page.ts';
 export { type PaperWords, paperWords } from './paper-words.ts';
+export { pdfOfSchedules } from './pdf-of-schedules.ts';
 export type { Schedule } from './schedule-data.ts';
 export { schedulesOf } from './schedules.ts';

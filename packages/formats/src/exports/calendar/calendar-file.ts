@@ -139,13 +139,20 @@ function escapeText(text: string): string {
 
 const LINE_BYTES = 75;
 
+function utf8Length(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
+
 /** A line in parts of at most 75 bytes, the later ones after a blank; no character is cut. */
 function fold(line: string): string[] {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
   for (const character of line) {
-    const length = Buffer.byteLength(character);
+    const length = utf8Length(character);
     if (bytes + length > LINE_BYTES) {
       parts.push(part);
       part = ' ';

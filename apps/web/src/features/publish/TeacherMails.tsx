@@ -1,0 +1,145 @@
+import { errorTable, type Publication, sendTeacherMails, teacherMails } from '@bellgrid/protocol';
+import { Button, Group, Loader, Modal } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call.ts';
+import { CallRefusal } from '../../platform/api/refusal.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { toast } from '../../platform/toast.tsx';
+import classes from './PublishPage.module.css';
+import { publicationQuery } from './publication-query.ts';
+
+/** The mails with which teachers get their own schedule, once it is published. */
+export function TeacherMails({ publication }: { readonly publication: Publication }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const mailed = publication.editions.at(-1)?.mailed ?? 0;
+  return (
+    <section className={classes.card} aria-labelledby="publish-mails">
+      <h2 id="publish-mails">{t('publish.mails.title')}</h2>
+      <p className={classes.hint}>{t('publish.mails.hint')}</p>
+      {mailed > 0 ? <p className={classes.hint}>{t('publish.mails.mailed', { count: mailed })}</p> : null}
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconMail size={16} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('publish.mails.open')}
+        </Button>
+      </div>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title={t('publish.mails.title')} size={640}>
+        <MailsPreview onClose={() => setOpen(false)} />
+      </Modal>
+    </section>
+  );
+}
+
+const sentenceOf = (error: unknown) => {
+  const code = error instanceof CallRefusal ? error.code : 'UNKNOWN_ERROR';
+  return code in errorTable ? errorTable[code as keyof typeof errorTable].text : 'errors.unknown';
+};
+
+/** Who gets a mail and why, before anything is sent. */
+function MailsPreview({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [isSending, setSending] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['teacher mails'],
+    queryFn: () => call(teacherMails, {}),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (error) return <p role="alert">{t(sentenceOf(error))}</p>;
+  if (!data) return <Loader aria-label={t('publish.mails.working')} />;
+  const { recipients, example, versionID } = data;
+  const send = async () => {
+    setSending(true);
+    try {
+      const { taken, heldBack } = await call(sendTeacherMails, { versionID });
+      await queryClient.invalidateQueries({ queryKey: publicationQuery.queryKey });
+      toast.success(t('publish.mails.sent', { count: taken }));
+      if (heldBack.length > 0) toast.warning(t('publish.mails.heldBack', { names: heldBack.join(', ') }));
+      onClose();
+    } catch (failure) {
+      toast.failure(t(sentenceOf(failure)));
+    }
+    setSending(false);
+  };
+  return (
+    <div className={classes.column}>
+      <p role="status" className={classes.count}>
+        {t('publish.mails.count', { count: recipients.length })}
+      </p>
+      {recipients.length > 0 ? (
+        <ul className={classes.recipients} aria-label={t('publish.mails.recipients')}>
+          {recipients.map(({ name, email, changes }) => (
+            <li key={`${name} ${email}`}>
+              <b>
+                <bdi>{name}</bdi>
+              </b>{' '}
+              <span className={classes.address}>{email}</span>
+              {changes === null ? <div>{t('publish.mails.first')}</div> : <Changes changes={changes} />}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Names label={t('publish.mails.unchanged')} names={data.unchanged} />
+      <Names
+        label={t('publish.mails.withoutAddress')}
+        names={data.withoutAddress}
+        hint={t('publish.mails.addressHint')}
+      />
+      <Names label={t('publish.mails.unsubscribed')} names={data.unsubscribed} />
+      {example === null ? null : (
+        <details className={classes.example}>
+          <summary>{t('publish.mails.example')}</summary>
+          <b dir="auto">{example.subject}</b>
+          <p dir="auto">{example.text}</p>
+          <p className={classes.hint}>{t('publish.mails.attached')}</p>
+        </details>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={isSending} disabled={recipients.length === 0} onClick={() => void send()}>
+          {t('publish.mails.send', { count: recipients.length })}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly string[] }) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map((change) => (
+        <li key={change} dir="auto">
+          {change}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NamesProps {
+  readonly label: string;
+  readonly names: readonly string[];
+  readonly hint?: string;
+}
+
+function Names({ label, names, hint }: NamesProps) {
+  const id = useId();
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <b id={id}>{label}</b>
+      <p className={classes.hint}>{names.join(', ')}</p>
+      {hint ? <p className={classes.hint}>{hint}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { cycleDates, type Draft } from '@bellgrid/model';
+import type { Schedule } from '../paper/schedule-data.ts';
+import { calendarFile, timeZoneLines } from './calendar-file.ts';
+import { isTimeZone } from './zone-time.ts';
+
+/**
+ * The lessons of the schedules as an iCalendar file, each once; null without a school year, which gives lessons their
+ * dates.
+ */
+export function drawCalendar(draft: Draft, schedules: readonly Schedule[], stamp: Date): string | null {
+  const { year, days, schoolName } = draft.schoolData;
+  const dates = year ? cycleDates(year, days.length) : [];
+  const [first] = dates;
+  if (!year || !first || !isTimeZone(year.timeZone)) return null;
+  const datesOf = (day: number): string[] => dates.flatMap((each) => (each.day === day ? [each.date] : []));
+  const lessons = new Map(schedules.flatMap(({ lessons }) => lessons.map((lesson) => [lesson.id, lesson])));
+  const names = schedules.map(({ scheduleLabel }) => scheduleLabel || schoolName);
+  const isOfClass = schedules.length === 1 && schedules[0]?.kind === 'class';
+  return calendarFile({
+    name: [names.length === 1 ? names[0] : '', schoolName].filter(Boolean).join(' · '),
+    zone: year.timeZone,
+    zoneLines: timeZoneLines(year.timeZone, first.date, dates.at(-1)?.date ?? first.date),
+    stamp,
+    events: [...lessons.values()].map((lesson) => ({
+      uid: `${lesson.id}@bellgrid`,
+      sequence: 0,
+      summary: (isOfClass ? [lesson.subjectName] : [lesson.subjectName, ...lesson.classes]).join(' '),
+      location: lesson.classroom ?? '',
+      description: lesson.teachers.join(', '),
+      ...{ start: lesson.startMinute, end: lesson.endMinute, dates: datesOf(lesson.dayIndex) },
+    })),
+  });
+}
