@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 import { run } from './run.mjs';
 
-const wanted = ['cadical', 'chromium', 'fet', 'fet-data', 'poppler-utils', 'postgresql'];
+const wanted = [
+  'cadical',
+  'chromium',
+  'fet',
+  'fet-data',
+  'libreoffice-calc-nogui',
+  'poppler-utils',
+  'postgresql',
+];
 
 const fetExamples = '/usr/share/doc/fet-data/examples';
 const postgresVersions = '/usr/lib/postgresql';
@@ -46,8 +54,8 @@ function hasPlaywrightBrowser() {
 }
 
 /**
- * Brings what the tests need from outside npm: a browser, PostgreSQL, a SAT solver, a reader of PDF, the program and
- * school files of FET.
+ * Brings what the tests need from outside npm: a browser, PostgreSQL, a SAT solver, readers of PDF and Excel files, the
+ * program and school files of FET.
  * As root on Debian it installs packages, elsewhere it asks Playwright for a browser.
  * @returns {string[]} what is still missing, in words
  */
@@ -63,5 +71,6 @@ export function installSystemPackages() {
   if (!existsSync(postgresVersions)) missing.push('postgresql');
   if (!existsSync('/usr/bin/cadical')) missing.push('cadical');
   if (!existsSync('/usr/bin/pdftotext')) missing.push('poppler-utils');
+  if (!existsSync('/usr/bin/soffice')) missing.push('libreoffice-calc-nogui');
   return missing;
 }

@@ -59,7 +59,7 @@ export function createPostOffice({ db, send, limits, log, now }: PostOfficeOptio
     try {
       await send({
         ...{ to, subject, text, replyTo, unsubscribe, messageId: `bellgrid.${sequence}.${createdAt}` },
-        attachment: attachment && { name: attachmentName ?? 'schedule.pdf', bytes: attachment },
+        attachment: attachment && { name: attachmentName ?? '', bytes: attachment },
       });
       await close(db, sequence, 'sent');
     } catch (error) {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   address = (index) => `teacher${index}@hill.example`;
   teachersOf(draft).forEach((teacher, index) => {
-    if (index < 4) teacher.email = address(index).toUpperCase();
+    if (index < 2) teacher.email = address(index).toUpperCase();
   });
   const name = teachersOf(draft)[0];
   if (name) name.name = 'Zoë "Quote" <b>\r\nBcc: all@hill.example';
@@ -89,12 +89,12 @@ it('refuses while nothing is published', async () => {
   expect((await school.call(sendTeacherMails, { versionID: 'none' })).status).toBe(404);
 });
 
-it('sends each teacher with an address the own schedule, once, also after a restart', async () => {
+it('takes a mail for each teacher with an address, once', async () => {
   const versionID = await publishDraft();
   const first = await plan();
-  expect(first.recipients.map(({ email }) => email).sort()).toEqual([0, 1, 2, 3].map(address));
+  expect(first.recipients.map(({ email }) => email).sort()).toEqual([0, 1].map(address));
   expect(first.recipients.every(({ changes }) => changes === null)).toBe(true);
-  expect(first.withoutAddress.length).toBe(teachersOf(draft).length - 4);
+  expect(first.withoutAddress.length).toBe(teachersOf(draft).length - 2);
   expect(first.example?.subject).toBe('Your schedule at Hill School');
   expect(mailServer.received).toEqual([]);
 
@@ -103,10 +103,13 @@ it('sends each teacher with an address the own schedule, once, also after a rest
     school.call(sendTeacherMails, { versionID }),
     school.call(sendTeacherMails, { versionID }),
   ]);
-  expect(one.body.taken + two.body.taken).toBe(4);
+  expect(one.body.taken + two.body.taken).toBe(2);
+});
+
+it('the mails arrive, with the file, the calendar and the way to end them, also after a restart', async () => {
   await restart();
-  await arrived(4);
-  expect(mailServer.received.map(({ to }) => to.join()).sort()).toEqual([0, 1, 2, 3].map(address));
+  await arrived(2);
+  expect(mailServer.received.map(({ to }) => to.join()).sort()).toEqual([0, 1].map(address));
   const mail = mailServer.received.find(({ to }) => to.includes(address(0)));
   expect(mail?.data).not.toMatch(/^Bcc:/im);
   expect(mail?.data).toMatch(/^Reply-To: <?office@hill\.example>?/m);
@@ -121,9 +124,10 @@ it('sends each teacher with an address the own schedule, once, also after a rest
   );
 
   expect((await plan()).recipients).toEqual([]);
+  const { versionID } = await plan();
   expect((await school.call(sendTeacherMails, { versionID })).body).toEqual({ taken: 0, heldBack: [] });
   const { body } = await school.call(publication, {});
-  expect(body.publication?.editions.map(({ mailed }) => mailed)).toEqual([4]);
+  expect(body.publication?.editions.map(({ mailed }) => mailed)).toEqual([2]);
   const acts = (await school.call(schoolAuditLog, {})).body.entries;
   expect(acts.some(({ action }) => action === 'sendTeacherMails')).toBe(true);
 });
@@ -140,9 +144,9 @@ it('sends after a newer version only those whose schedule changed what changes; 
     teachersOf(draft).filter(({ id, email }) => email !== null && touched.has(id)).length,
   );
   expect(next.recipients[0]?.changes?.[0]).toMatch(/ moves from /);
-  expect(next.unchanged.length + next.recipients.length).toBe(4);
+  expect(next.unchanged.length + next.recipients.length).toBe(2);
 
-  const unsubscribe = /^List-Unsubscribe: <([^>]+)>/m.exec(
+  const unsubscribe = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(
     mailServer.received.find(({ to }) => to.includes(address(0)))?.data.replaceAll(/\r\n\s+/g, '') ?? '',
   )?.[1];
   const page = new URL(new URL(unsubscribe ?? '').pathname, world().url);
@@ -164,8 +168,8 @@ it('sends after a newer version only those whose schedule changed what changes; 
 
   const { body } = await school.call(sendTeacherMails, { versionID });
   expect(body.taken).toBe(next.recipients.length);
-  await arrived(4 + body.taken);
-  const last = read(mailServer.received.find(({ to }, index) => index >= 4 && to.includes(address(0)))?.data);
+  await arrived(2 + body.taken);
+  const last = read(mailServer.received.find(({ to }, index) => index >= 2 && to.includes(address(0)))?.data);
   expect(last.plain).toContain('Subject: Your schedule at Hill School changes');
   expect(last.plain).toMatch(/What changes for you:\s+- .* moves from /);
   const { body: history } = await school.call(versions, {});

@@ -24,7 +24,7 @@ const fontFiles: Readonly<Partial<Record<FontName, string>>> = {
 };
 
 /** The fonts for a text, from the packages of npm. */
-export function loadPaperFonts(text: string): PaperFonts {
+export function readPaperFonts(text: string): PaperFonts {
   const require = createRequire(import.meta.url);
   const files = fontNamesFor(text).flatMap((name) => {
     const file = fontFiles[name];
@@ -57,6 +57,6 @@ export async function drawTeacherPdf(
   const words = paperWords(textsIn(language));
   const schedules = schedulesOf(draft, settings);
   const { bytes } = await pdfOfSchedules(draft, settings, schedules, { words, fonts, today });
-  const plain = name.replaceAll(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').trim();
+  const plain = name.replaceAll(/[\p{Cc}\\/:*?"<>|\s]+/gu, ' ').trim();
   return { name: `${plain || 'schedule'}.pdf`, bytes };
 }

@@ -17,7 +17,7 @@ import {
   publishedData,
 } from '../editions/published-data.ts';
 import { changeSentence } from '../editions/render-pages.ts';
-import { drawTeacherPdf, loadPaperFonts } from './teacher-pdf.ts';
+import { drawTeacherPdf, readPaperFonts } from './teacher-pdf.ts';
 
 export interface MailsQuestion {
   /** The version that was published, and the current one, which has the addresses; as gzip bytes. */
@@ -87,7 +87,7 @@ export async function writeMails(question: MailsQuestion): Promise<WrittenMails 
   const unchanged: string[] = [];
   const withoutAddress: string[] = [];
   const unsubscribed: string[] = [];
-  const fonts = question.hasFiles ? loadPaperFonts(JSON.stringify(draft)) : null;
+  const fonts = question.hasFiles ? readPaperFonts(JSON.stringify(draft)) : null;
   const context = { question, data, texts };
   for (const [teacher, entry] of teacherEntries(draft, data)) {
     const email = (current.teachers[teacher.id]?.email ?? '').trim().toLowerCase();

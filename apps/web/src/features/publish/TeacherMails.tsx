@@ -42,7 +42,7 @@ const sentenceOf = (error: unknown) => {
   return code in errorTable ? errorTable[code as keyof typeof errorTable].text : 'errors.unknown';
 };
 
-/** Who gets a mail and why, before anything is sent. */
+/** The teachers who would get a mail and the reason of each, before anything is sent. */
 function MailsPreview({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [isSending, setSending] = useState(false);

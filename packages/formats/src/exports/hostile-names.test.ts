@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createExampleSchool, exportSettingsSchema, schoolYearSchema } from '@bellgrid/model';
+import { createTexts } from '@bellgrid/texts';
+import ICAL from 'ical.js';
+import papaparse from 'papaparse';
+import { expect, it } from 'vitest';
+import { fontFiles } from '../testing/font-files.ts';
+import { hostileNames, withHostileNames } from '../testing/hostile-names.ts';
+import { drawCalendar } from './calendar/draw-calendar.ts';
+import { drawCsv, lessonRows, plainCell } from './paper/draw-csv.ts';
+import { drawHtml } from './paper/draw-html.ts';
+import { drawJson } from './paper/draw-json.ts';
+import { readFonts } from './paper/paper-fonts.ts';
+import { paperWords } from './paper/paper-words.ts';
+import { pdfOfSchedules } from './paper/pdf-of-schedules.ts';
+import { schedulesOf } from './paper/schedules.ts';
+
+const words = paperWords(createTexts());
+const draft = createExampleSchool();
+Object.values(draft.lessons).forEach((lesson, index) => {
+  const start = (index * 3) % (8 - lesson.numPeriods);
+  lesson.timeSlot = { day: index % 5, start, end: start + lesson.numPeriods };
+});
+draft.schoolData.year = schoolYearSchema.parse({
+  ...{ timeZone: 'Europe/Berlin', firstDay: '2026-09-01', lastDay: '2027-07-16' },
+  places: [1, 2, 3, 4, 5].map((weekday) => ({ week: 1, weekday })),
+});
+withHostileNames(draft);
+const settings = exportSettingsSchema.parse({
+  exportedGroups: Object.keys(draft.groups),
+  exportedTeachers: Object.keys(draft.teachers),
+  includeAdditionalInfo: { subjectClassroomNames: true },
+});
+const schedules = schedulesOf(draft, settings);
+const school = draft.schoolData.schoolName;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+it('CSV: every cell is there, none begins like a formula, no line is broken', () => {
+  const text = drawCsv(schedules, words);
+  expect(text).not.toMatch(CONTROLS);
+  const { data, errors } = papaparse.parse<string[]>(text.slice(1).trimEnd());
+  expect(errors).toEqual([]);
+  expect(data.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  const bare = data.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@])/, '')));
+  expect(bare).toEqual(lessonRows(schedules, words).map((row) => row.map(plainCell)));
+});
+
+it('HTML: every name is text, and nothing of it markup', () => {
+  const text = drawHtml(schedules, settings, words, school);
+  expect(text).not.toMatch(CONTROLS);
+  const tags = new Set([...text.matchAll(/<\/?([a-z!][a-z0-9]*)/gi)].map(([, tag]) => tag?.toLowerCase()));
+  expect(tags).not.toContain('script');
+  const own =
+    'html head meta title style body section h1 h2 p div table thead tbody tr th td b small !doctype';
+  expect([...tags].filter((tag) => !own.split(' ').includes(tag ?? ''))).toEqual([]);
+  const shown = text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  for (const name of hostileNames) expect(shown).toContain(plainCell(name));
+});
+
+it('iCalendar: an independent reader finds each lesson once, with its name as it is, and no line is too long', () => {
+  const text = drawCalendar(draft, schedules, new Date('2026-11-23T12:00:00Z')) ?? '';
+  expect(text).not.toMatch(CONTROLS);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+  expect(events).toHaveLength(new Set(schedules.flatMap(({ lessons }) => lessons.map(({ id }) => id))).size);
+  const subjects = events.map(({ summary }) => summary);
+  const smooth = (name: string) => name.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  for (const { name } of Object.values(draft.subjects))
+    expect(subjects.map(smooth).some((each) => each.startsWith(smooth(name)))).toBe(true);
+});
+
+it('JSON: every name is as the school has it', () => {
+  const data = JSON.parse(drawJson(schedules, settings, words, school)) as {
+    schedules: { scheduleLabel: string; lessons: unknown[] }[];
+  };
+  expect(data.schedules.map(({ scheduleLabel, lessons }) => [scheduleLabel, lessons.length])).toEqual(
+    schedules.map(({ scheduleLabel, lessons }) => [scheduleLabel, lessons.length]),
+  );
+});
+
+it('PDF: a reader finds the names on its pages; characters without a font are named and not drawn', async () => {
+  const fonts = readFonts(fontFiles());
+  const { bytes, pages } = await pdfOfSchedules(draft, settings, schedules, { words, fonts, today: 'today' });
+  const folder = mkdtempSync(join(tmpdir(), 'bellgrid-names-'));
+  writeFileSync(join(folder, 'names.pdf'), bytes);
+  const read = spawnSync('pdftotext', ['-raw', join(folder, 'names.pdf'), '-'], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  expect([read.status, read.stderr]).toEqual([0, '']);
+  expect(read.stdout.split('\f')).toHaveLength(pages + 1);
+  const letters = read.stdout.replaceAll(/\s/g, '');
+  for (const name of [hostileNames[0], hostileNames[1], hostileNames[2], hostileNames[4]])
+    expect(letters).toContain(name.replaceAll(/\s/g, ''));
+  expect([...fonts.missing].join('')).toContain('😀');
+  expect(read.stdout.replaceAll('\f', '')).not.toMatch(CONTROLS);
+  expect(read.stdout).not.toContain('\ufffd');
+});

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createExampleSchool, type Draft, type ExportSettings, exportSettingsSchema } from '@bellgrid/model';
+import { createTexts } from '@bellgrid/texts';
+import papaparse from 'papaparse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withHostileNames } from '../../testing/hostile-names.ts';
+import { unzip } from '../../testing/unzip.ts';
+import { isEven } from './build-table.ts';
+import { lessonRows, plainCell } from './draw-csv.ts';
+import { drawXlsx } from './draw-xlsx.ts';
+import { paperWords } from './paper-words.ts';
+import type { Schedule, ScheduleTable, TableBlock } from './schedule-data.ts';
+import { schedulesOf } from './schedules.ts';
+
+const words = paperWords(createTexts());
+const folder = mkdtempSync(join(tmpdir(), 'bellgrid-read-back-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The example school with each lesson placed, equal ones below one another. */
+function placedSchool(): Draft {
+  const draft = createExampleSchool();
+  Object.values(draft.lessons).forEach((lesson, index) => {
+    const start = Math.floor(index / 3) % (8 - lesson.numPeriods);
+    lesson.timeSlot = { day: index % 5, start, end: start + lesson.numPeriods };
+  });
+  return draft;
+}
+
+interface Workbook {
+  readonly draft: Draft;
+  readonly settings: ExportSettings;
+  readonly schedules: readonly Schedule[];
+  readonly parts: Map<string, string>;
+}
+
+const workbooks = new Map<string, Workbook>();
+
+async function addWorkbook(name: string, draft: Draft, chosen: Partial<ExportSettings>): Promise<void> {
+  const settings = exportSettingsSchema.parse(chosen);
+  const schedules = schedulesOf(draft, settings);
+  const bytes = await drawXlsx(schedules, settings, words, draft.schoolData.schoolName);
+  writeFileSync(join(folder, `${name}.xlsx`), bytes);
+  workbooks.set(name, { draft, settings, schedules, parts: unzip(bytes) });
+}
+
+beforeAll(async () => {
+  const all = (draft: Draft) => ({
+    exportedGroups: Object.keys(draft.groups),
+    exportedTeachers: Object.keys(draft.teachers),
+    exportedClassrooms: Object.keys(draft.classrooms),
+  });
+  const draft = placedSchool();
+  const division = Object.values(draft.trackSets)[0]?.group ?? null;
+  await addWorkbook('individual', draft, all(draft));
+  await addWorkbook('days', draft, {
+    selectedExportView: 'day',
+    exportedDays: draft.schoolData.days.map(({ id }) => id),
+  });
+  await addWorkbook('global', draft, { selectedExportView: 'global', colorOption: 'Fill' });
+  const combined = { divisionGroup: division, allTrackCombinations: true };
+  await addWorkbook('divisions', draft, { selectedExportView: 'division', ...combined });
+  const hostile = withHostileNames(placedSchool());
+  await addWorkbook('hostile', hostile, all(hostile));
+
+  const out = join(folder, 'csv');
+  mkdirSync(out);
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+  // Commas, quotes, UTF-8, cells as they are shown, and every sheet as a file of its own.
+  const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,true,false,false,-1';
+  const files = [...workbooks.keys()].map((name) => join(folder, `${name}.xlsx`));
+  const { status, stderr } = spawnSync(
+    'soffice',
+    [profile, '--headless', '--convert-to', filter, '--outdir', out, ...files],
+    { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } },
+  );
+  expect([status, stderr]).toEqual([0, expect.any(String)]);
+}, 180_000);
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const decoded = (text: string): string =>
+  text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
+
+const sheetNames = ({ parts }: Workbook): string[] =>
+  [...(parts.get('xl/workbook.xml') ?? '').matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) =>
+    decoded(name ?? ''),
+  );
+
+function readSheet(workbook: string, sheet: string): string[][] {
+  const text = readFileSync(join(folder, 'csv', `${workbook}-${sheet}.csv`), 'utf8');
+  return papaparse.parse<string[]>(text.replace(/\r?\n$/, '')).data;
+}
+
+/** The rows without empty ends: a sheet is as wide as its widest row. */
+const trimmed = (rows: readonly (readonly string[])[]): string[][] => {
+  const cut = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
+  return cut.slice(0, cut.findLastIndex((row) => row.length > 0) + 1);
+};
+
+const plain = (text: string): string => text.split('\n').map(plainCell).join('\n');
+
+function blockText({ entries, ...block }: TableBlock, { rows }: ScheduleTable): string {
+  const texts = entries.map(({ title, details, from, to }) => {
+    const labels = [...new Set([rows[from]?.label, rows[to - 1]?.label])].join('–');
+    return [title, ...details, ...(isEven({ entries, ...block }) ? [] : [labels])].join('\n');
+  });
+  return texts.join('\n\n');
+}
+
+/** A table as the sheet has it: a lesson in the first row of its cells, and again in each column. */
+function tableCells(table: ScheduleTable): string[][] {
+  const cells = table.rows.map(({ group, label, time }) => [
+    [group, label].filter(Boolean).join(' '),
+    time,
+    ...table.columns.map(() => ''),
+  ]);
+  for (const block of table.blocks)
+    for (let column = block.column; column < block.column + block.columnSpan; column += 1) {
+      const row = cells[block.row];
+      if (row) row[column + 2] = blockText(block, table);
+    }
+  return [[words.period, words.time, ...table.columns.map(({ label }) => label)], ...cells];
+}
+
+it.each(['individual', 'days', 'global', 'divisions', 'hostile'])(
+  'LibreOffice reads every cell of every sheet as it is in the schedule: %s',
+  (name) => {
+    const workbook = workbooks.get(name);
+    if (!workbook) throw new Error('The workbook was not written.');
+    const sheets = sheetNames(workbook);
+    expect(sheets).toHaveLength(workbook.schedules.length + 1);
+    expect(new Set(sheets.map((sheet) => sheet.toLowerCase())).size).toBe(sheets.length);
+    for (const [index, schedule] of workbook.schedules.entries()) {
+      const sheet = sheets[index] ?? '';
+      expect(sheet.length).toBeLessThanOrEqual(28);
+      const rows = readSheet(name, sheet);
+      const school = workbook.draft.schoolData.schoolName;
+      expect(rows[0]?.[0]).toBe(plain(words.title(schedule, school)));
+      const [first, ...others] = schedule.tables;
+      const expected = first ? tableCells(first) : [];
+      for (const table of others) expected.push([], [table.heading], ...tableCells(table));
+      expect(trimmed(rows.slice(3))).toEqual(trimmed(expected.map((row) => row.map(plain))));
+    }
+    const list = readSheet(name, sheets.at(-1) ?? '');
+    expect(trimmed(list)).toEqual(
+      trimmed(lessonRows(workbook.schedules, words).map((row) => row.map(plain))),
+    );
+  },
+);
+
+it('every part that a workbook names is in it, no cell is a formula, and equal neighbours are one', () => {
+  for (const [name, { parts, schedules }] of workbooks) {
+    for (const [path, text] of parts) {
+      if (!path.endsWith('.rels')) continue;
+      const base = path.replace(/_rels\/[^/]+$/, '');
+      for (const [, target = ''] of text.matchAll(/Target="([^"]+)"/g))
+        expect([name, parts.has(target.startsWith('/') ? target.slice(1) : base + target)]).toEqual([
+          name,
+          true,
+        ]);
+    }
+    const types = parts.get('[Content_Types].xml') ?? '';
+    for (const [, part = ''] of types.matchAll(/PartName="\/([^"]+)"/g)) expect(parts.has(part)).toBe(true);
+    const sheets = [...parts].filter(([path]) => path.startsWith('xl/worksheets/sheet'));
+    expect(sheets).toHaveLength(schedules.length + 1);
+    for (const [, text] of sheets) expect(text).not.toMatch(/<f[ >]/);
+    const merged = sheets.reduce((sum, [, text]) => sum + (text.match(/<mergeCell /g)?.length ?? 0), 0);
+    const blocks = schedules.flatMap(({ tables }) => tables.flatMap((table) => table.blocks));
+    expect([name, merged]).toEqual([
+      name,
+      blocks.reduce((sum, { rowSpan, columnSpan }) => sum + (rowSpan > 1 ? columnSpan : 0), 0),
+    ]);
+  }
+});
