@@ -62,12 +62,7 @@ export {
   solverImprovements,
   spawnSolverInstance,
 } from './calls/solver-calls.ts';
-export {
-  MAX_TEACHER_MAILS,
-  sendTeacherMails,
-  type TeacherMailPlan,
-  teacherMails,
-} from './calls/teacher-mail-calls.ts';
+export { MAX_TEACHER_MAILS, sendTeacherMails, teacherMails } from './calls/teacher-mail-calls.ts';
 export {
   compareVersions,
   deleteVersion,

@@ -3,7 +3,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for each attempt to send it. */
+  /** Each attempt to send the message has this identity. */
   readonly messageId?: string;
   readonly replyTo?: string | null;
   /** The address at which one click ends such mails. */

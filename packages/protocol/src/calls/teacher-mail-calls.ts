@@ -23,7 +23,6 @@ const planSchema = z.object({
   /** The first of the mails, as it would be sent. */
   example: z.object({ subject: z.string(), text: z.string() }).nullable(),
 });
-export type TeacherMailPlan = z.infer<typeof planSchema>;
 
 /**
  * Refused with NOT_FOUND when nothing is published or the published version is deleted, with BAD_DATA when it cannot be

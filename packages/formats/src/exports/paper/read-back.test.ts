@@ -90,7 +90,7 @@ const sheetNames = ({ parts }: Workbook): string[] =>
 
 function readSheet(workbook: string, sheet: string): string[][] {
   const text = readFileSync(join(folder, 'csv', `${workbook}-${sheet}.csv`), 'utf8');
-  return papaparse.parse<string[]>(text.replace(/\r?\n$/, '')).data;
+  return papaparse.parse(text.replace(/\r?\n$/, ''), { delimiter: ',', skipEmptyLines: false }).data;
 }
 
 /** The rows without empty ends: a sheet is as wide as its widest row. */
