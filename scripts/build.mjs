@@ -135,6 +135,8 @@ function copyFonts(folder) {
     ['latin', 'noto-sans', 'NotoSans'],
     ['arabic', 'noto-sans-arabic', 'NotoSansArabic'],
     ['hebrew', 'noto-sans-hebrew', 'NotoSansHebrew'],
+    ['chinese', 'noto-sans-sc', 'NotoSansSC'],
+    ['korean', 'noto-sans-kr', 'NotoSansKR'],
   ])
     for (const [weight, style] of [
       ['regular', '400Regular'],

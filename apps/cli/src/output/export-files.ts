@@ -35,10 +35,11 @@ export async function pdfFile(
 /** The schedules as a workbook of Excel. */
 export const xlsxFile: typeof drawXlsx = (...schedules) => drawXlsx(...schedules);
 
-/** The fonts lie beside the built command; for Chinese and Korean it has none. */
+/** The fonts that a text needs; they lie beside the built command. */
 function fontFilesFor(text: string): FontFiles {
-  const names = fontNamesFor(text).filter((name) => !/^(chinese|korean)/.test(name));
-  return Object.fromEntries(names.map((name): [FontName, Uint8Array] => [name, fontBytes(name)]));
+  return Object.fromEntries(
+    fontNamesFor(text).map((name): [FontName, Uint8Array] => [name, fontBytes(name)]),
+  );
 }
 
 const fontBytes = (name: FontName): Uint8Array =>

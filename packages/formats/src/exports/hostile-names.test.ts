@@ -7,7 +7,7 @@ import { createTexts } from '@bellgrid/texts';
 import ICAL from 'ical.js';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
-import { fontFiles } from '../testing/font-files.ts';
+import { eastAsianFontFiles, fontFiles } from '../testing/font-files.ts';
 import { hostileNames, withHostileNames } from '../testing/hostile-names.ts';
 import { drawCalendar } from './calendar/draw-calendar.ts';
 import { drawCsv, lessonRows, plainCell } from './paper/draw-csv.ts';
@@ -38,6 +38,16 @@ const schedules = schedulesOf(draft, settings);
 const school = draft.schoolData.schoolName;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** The text of a PDF file, as poppler reads it. */
+function textOf(bytes: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bellgrid-names-'));
+  writeFileSync(join(folder, 'names.pdf'), bytes);
+  const read = spawnSync('pdftotext', ['-raw', join(folder, 'names.pdf'), '-'], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  expect([read.status, read.stderr]).toEqual([0, '']);
+  return read.stdout;
+}
 
 it('CSV: every cell is there, none begins like a formula, no line is broken', () => {
   const text = drawCsv(schedules, words);
@@ -90,19 +100,32 @@ it('JSON: every name is as the school has it', () => {
   );
 });
 
+it('PDF: names in Chinese, Japanese and Korean have letters of their fonts, and little of these is in the file', async () => {
+  const own = createExampleSchool({ schoolName: '春の学校' });
+  const lesson = Object.values(own.lessons).find(({ groups }) => groups.length > 0);
+  const subject = own.subjects[lesson?.subject ?? ''];
+  const group = own.groups[lesson?.groups[0] ?? ''];
+  if (!lesson || !subject || !group) throw new Error('The example school has no lesson.');
+  [subject.name, group.name] = ['数学', '한국어 3반'];
+  lesson.timeSlot = { day: 0, start: 0, end: lesson.numPeriods };
+  const chosen = exportSettingsSchema.parse({ exportedGroups: [group.id] });
+  const fonts = readFonts({ ...fontFiles(), ...eastAsianFontFiles() });
+  const context = { words, fonts, today: 'today' };
+  const { bytes } = await pdfOfSchedules(own, chosen, schedulesOf(own, chosen), context);
+  expect([...fonts.missing]).toEqual([]);
+  expect(bytes.length).toBeLessThan(200_000);
+  for (const name of ['春の学校', '数学', '한국어 3반']) expect(textOf(bytes)).toContain(name);
+});
+
 it('PDF: a reader finds the names on its pages; characters without a font are named and not drawn', async () => {
   const fonts = readFonts(fontFiles());
   const { bytes, pages } = await pdfOfSchedules(draft, settings, schedules, { words, fonts, today: 'today' });
-  const folder = mkdtempSync(join(tmpdir(), 'bellgrid-names-'));
-  writeFileSync(join(folder, 'names.pdf'), bytes);
-  const read = spawnSync('pdftotext', ['-raw', join(folder, 'names.pdf'), '-'], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true, force: true });
-  expect([read.status, read.stderr]).toEqual([0, '']);
-  expect(read.stdout.split('\f')).toHaveLength(pages + 1);
-  const letters = read.stdout.replaceAll(/\s/g, '');
+  const text = textOf(bytes);
+  expect(text.split('\f')).toHaveLength(pages + 1);
+  const letters = text.replaceAll(/\s/g, '');
   for (const name of [hostileNames[0], hostileNames[1], hostileNames[2], hostileNames[4]])
     expect(letters).toContain(name.replaceAll(/\s/g, ''));
   expect([...fonts.missing].join('')).toContain('😀');
-  expect(read.stdout.replaceAll('\f', '')).not.toMatch(CONTROLS);
-  expect(read.stdout).not.toContain('\ufffd');
+  expect(text.replaceAll('\f', '')).not.toMatch(CONTROLS);
+  expect(text).not.toContain('\ufffd');
 });

@@ -23,7 +23,7 @@ const files = new Map<FontName, Uint8Array>();
 let known: { readonly key: string; readonly fonts: PaperFonts } | null = null;
 
 async function fontsFor(text: string): Promise<PaperFonts> {
-  const names = fontNamesFor(text).filter((name) => fontAddresses[name] !== undefined);
+  const names = fontNamesFor(text);
   await Promise.all(names.filter((name) => !files.has(name)).map(load));
   const key = names.join(' ');
   const fonts =
@@ -35,7 +35,7 @@ async function fontsFor(text: string): Promise<PaperFonts> {
 }
 
 async function load(name: FontName): Promise<void> {
-  const response = await fetch(fontAddresses[name] ?? '');
+  const response = await fetch(fontAddresses[name]);
   if (!response.ok) throw new Error(`the font ${name} could not be loaded`);
   files.set(name, new Uint8Array(await response.arrayBuffer()));
 }
