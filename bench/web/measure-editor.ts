@@ -8,6 +8,8 @@ export interface Figure {
   /** The processor time of the page's main thread for the same; absent when it was not counted. */
   readonly cpu?: readonly number[];
   readonly limit: number | null;
+  /** The 95th percentile is held against the limit, not the median. */
+  readonly isP95?: boolean;
 }
 
 const ITEM = '[data-item]';

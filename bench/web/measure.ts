@@ -4,8 +4,9 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { signUp } from '../../e2e/support/account.ts';
 import { createCpuClock } from './cpu-clock.ts';
 import { type Figure, measureEditor } from './measure-editor.ts';
+import { measureSchedule } from './measure-schedule.ts';
 import { installClock } from './page-clock.ts';
-import { reportOf } from './report.ts';
+import { reportOf, reportOfSchedule } from './report.ts';
 import { takeBigSchool } from './school.ts';
 import { scriptBytes } from './script-sizes.ts';
 
@@ -38,9 +39,16 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
+  if (process.argv.includes('schedule')) await reportSchedule();
+  else await reportAll();
+} finally {
+  await browser.close();
+}
+
+async function reportAll(): Promise<void> {
   const maker = await open(browser);
   await signUp(maker.page);
-  await takeBigSchool(maker.page);
+  await takeBigSchool(maker.page, 'full');
   const state = await maker.context.storageState();
   await maker.context.close();
 
@@ -73,17 +81,24 @@ try {
     { name: 'sign-in screen', bytes: signInBytes, limit: 250_000 },
     { name: "the editor's first screen", bytes: editorBytes, limit: 350_000 },
   ];
-  const load = loadavg()[0] ?? 0;
-  process.stdout.write(
-    reportOf({
-      load,
-      figures,
-      sizes,
-      browser: browser.version(),
-      day: new Date().toISOString().slice(0, 10),
-      machine: `${cpus().length} × ${cpus()[0]?.model}`,
-    }),
-  );
-} finally {
-  await browser.close();
+  process.stdout.write(reportOf({ ...circumstances(), figures, sizes }));
+}
+
+/** The schedule by hand alone. */
+async function reportSchedule(): Promise<void> {
+  const { page, context } = await open(browser);
+  await signUp(page);
+  await takeBigSchool(page, 'schedule');
+  const { figures, megabytes } = await measureSchedule(page);
+  await context.close();
+  process.stdout.write(reportOfSchedule({ ...circumstances(), figures, megabytes }));
+}
+
+function circumstances() {
+  return {
+    load: loadavg()[0] ?? 0,
+    browser: browser.version(),
+    day: new Date().toISOString().slice(0, 10),
+    machine: `${cpus().length} × ${cpus()[0]?.model}`,
+  };
 }

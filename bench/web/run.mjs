@@ -13,6 +13,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const outfile = at('./dist/measure.mjs');
 const dataFolder = mkdtempSync(join(tmpdir(), 'bench-web-'));
 const LIMIT_MINUTES = 10;
+const parts = process.argv.slice(2);
 await ensureBuilt();
 const port = await freePort();
 const url = `http://localhost:${port}`;
@@ -23,7 +24,7 @@ const server = spawn(process.execPath, [at('../../apps/server/dist/main.js')], {
 try {
   await untilListening();
   await bundle(new URL('./measure.ts', import.meta.url), outfile, ['@playwright/test']);
-  const { stdout, status, error } = spawnSync(process.execPath, [outfile], {
+  const { stdout, status, error } = spawnSync(process.execPath, [outfile, ...parts], {
     encoding: 'utf8',
     env: { ...process.env, BELLGRID_E2E_URL: url, BELLGRID_E2E_DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +35,7 @@ try {
     throw new Error(`the measurement did not end within ${LIMIT_MINUTES} minutes: run it again`);
   if (error) throw error;
   if (status !== 0) throw new Error(`the measurement ended with status ${status}`);
-  writeFileSync(at('../results/web.md'), stdout);
+  writeFileSync(at(`../results/web${parts.map((part) => `-${part}`).join('')}.md`), stdout);
   process.stdout.write(stdout);
 } finally {
   server.kill('SIGTERM');

@@ -1,4 +1,5 @@
 export const placing = {
+  alone: 'Allein verschieben',
   together: 'zusammen mit {{lessons}}',
   togetherMoved: 'Auch {{lessons}} verschoben: Sie müssen zusammen beginnen.',
   togetherLocked:
@@ -30,6 +31,8 @@ export const placing = {
     unlock: 'Fixierung aufheben',
     lockMore: 'Mehr fixieren',
     lockAll: 'Alles von {{name}}',
+    select: 'Auswählen',
+    unselect: 'Auswahl aufheben',
     toStaging: 'In die Ablage',
     show: '{{name}} zeigen',
     openLesson: 'Unterrichtsstunde öffnen',

@@ -104,7 +104,7 @@ export const schedule = {
     newRoom: '{{lesson}} ist jetzt in {{room}}: Der Raum ist zu dieser Zeit belegt.',
     hint: {
       mouse: 'Strg (⌘) verschiebt nur diese, Esc bricht ab',
-      keys: 'Pfeiltasten wählen ein Feld, Leertaste legt ab, Entf legt in die Ablage, Esc bricht ab',
+      keys: 'Pfeiltasten wählen ein Feld, Leertaste legt ab, mit Strg (⌘) allein, Entf legt in die Ablage, Esc bricht ab',
       touch: 'Zum Ablegen auf ein Feld tippen oder klicken',
     },
   },

@@ -1,5 +1,6 @@
 /** Moving lessons by hand: the menu of a lesson, several lessons at once, making room. */
 export const placing = {
+  alone: 'Move it alone',
   together: 'together with {{lessons}}',
   togetherMoved: '{{lessons}} moved too: they must start together.',
   togetherLocked: '{{lesson}} must start together with it and is locked. Unlock it to move them.',
@@ -30,6 +31,8 @@ export const placing = {
     unlock: 'Unlock',
     lockMore: 'Lock more',
     lockAll: 'All of {{name}}',
+    select: 'Select',
+    unselect: 'Clear its selection',
     toStaging: 'To staging area',
     show: 'Show {{name}}',
     openLesson: 'Open lesson',

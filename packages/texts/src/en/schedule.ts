@@ -102,7 +102,7 @@ export const schedule = {
     newRoom: '{{lesson}} is now in {{room}}: its classroom is taken at that time.',
     hint: {
       mouse: 'Ctrl (⌘) moves it alone, Esc cancels',
-      keys: 'Arrow keys choose a cell, Space drops, Delete moves it to the staging area, Esc cancels',
+      keys: 'Arrow keys choose a cell, Space drops, with Ctrl (⌘) it moves alone, Delete moves it to the staging area, Esc cancels',
       touch: 'Tap or click a cell to drop it there',
     },
   },

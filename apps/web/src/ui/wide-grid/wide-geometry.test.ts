@@ -11,7 +11,8 @@ import {
 } from './wide-geometry.ts';
 
 const groups = Array.from({ length: 12 }, (_, at) => `${at + 1}A`);
-const room = { width: 1000, height: 700 };
+// A screen of 1440 px without the sidebar, the staging area and a scroll bar.
+const room = { width: 985, height: 700 };
 
 function blocksOf(twoStructures = false) {
   const lessons = twoStructures

@@ -131,7 +131,7 @@ export function wideGeometry(options: WideOptions): WideGeometry {
 
 /** The least and the most of a strip's and a period's size, in px. */
 const LIMITS = {
-  rows: { strip: [36, 60], smallStrip: [25, 25], period: [26, 120], smallPeriod: [26, 120] },
+  rows: { strip: [36, 60], smallStrip: [25, 25], period: [25, 120], smallPeriod: [25, 120] },
   columns: { strip: [76, 190], smallStrip: [52, 190], period: [36, 52], smallPeriod: [22, 26] },
   days: { strip: [76, 190], smallStrip: [52, 190], period: [40, 78], smallPeriod: [26, 78] },
 } as const;

@@ -55,6 +55,14 @@ export function HeldLesson({ draft, placed, blocks, factsOf, ghost }: HeldLesson
         {isSet ? null : <HeldWeeks {...{ draft, placed, facts }} />}
         {held.by === 'mouse' ? null : (
           <span className={classes.actions}>
+            <Button
+              size="xs"
+              variant={isAlone ? 'light' : 'default'}
+              aria-pressed={isAlone}
+              onClick={() => usePlacing.setState({ isAlone: !isAlone })}
+            >
+              {t('placing.alone')}
+            </Button>
             {isPlaced ? (
               <Button
                 size="xs"

@@ -8,6 +8,7 @@ import {
   IconLock,
   IconLockOpen,
   IconLockPlus,
+  IconSquareCheck,
   IconWand,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -20,6 +21,7 @@ import type { FactsOf, LessonFacts, NamedItem } from '../../../ui/timetable-grid
 import { periodWords } from '../../../ui/timetable-grid/lesson-words.ts';
 import { useShownMark } from '../../../ui/timetable-grid/place-changes.ts';
 import type { ScheduleView } from '../../../ui/timetable-grid/schedule-view.ts';
+import { toggleSelected, useIsSelected } from '../../../ui/timetable-grid/selected-lessons.ts';
 import { roomChoicesOf } from './cell-answers.ts';
 import classes from './LessonMenu.module.css';
 import { askForRoom } from './make-room.ts';
@@ -101,6 +103,7 @@ function Commands({ draft, factsOf, id, onDetails }: CommandsProps) {
   const facts = factsOf(id);
   const mark = useShownMark(id);
   const isPlaced = facts.time !== null;
+  const isSelected = useIsSelected(id);
   return (
     <>
       <Menu.Label className={classes.label}>
@@ -141,6 +144,11 @@ function Commands({ draft, factsOf, id, onDetails }: CommandsProps) {
         </Menu.Item>
       )}
       {isPlaced && <LockMore {...{ draft, facts }} />}
+      {isPlaced && (
+        <Menu.Item leftSection={<IconSquareCheck {...icon} />} onClick={() => toggleSelected(id)}>
+          {t(isSelected ? 'placing.menu.unselect' : 'placing.menu.select')}
+        </Menu.Item>
+      )}
       {isPlaced && (
         <Menu.Item leftSection={<IconInbox {...icon} />} onClick={() => unplace(draft, [id])}>
           {t('placing.menu.toStaging')}

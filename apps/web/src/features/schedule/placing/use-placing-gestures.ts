@@ -26,7 +26,7 @@ interface Options {
 
 /**
  * Picks up lesson cards in the area and drops them: by dragging, and by Space and the keys of the grid. A held lesson is
- * also dropped by a click or a tap. An area marked `data-staging` is the staging area.
+ * also dropped by a click or a tap; with Ctrl or ⌘ it moves alone. Shift with Space selects. An area marked `data-staging` is the staging area.
  */
 export function usePlacingGestures(area: RefObject<HTMLElement | null>, options: Options): void {
   const { draft, blocks, isEnabled, ghost } = options;
@@ -135,7 +135,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
     const onKeyDown = (event: KeyboardEvent) => {
       const { held, target } = usePlacing.getState();
       if (event.key === 'Control' || event.key === 'Meta') {
-        if (held?.by === 'mouse') usePlacing.setState({ isAlone: true });
+        if (held) usePlacing.setState({ isAlone: true });
         return;
       }
       if (!held && event.key === 'Escape' && element.contains(event.target as Node)) {
@@ -156,6 +156,7 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
       if (held && (event.key === ' ' || event.key === 'Enter' || (isCommand && event.key === 'v'))) {
         swallow(event);
         if (!target) return;
+        if (event.key === 'v') usePlacing.setState({ isAlone: false });
         drop(draft);
         if (useMakeRoom.getState().asked === null) focusLesson(element, held.lessons[0]);
         return;
@@ -167,6 +168,11 @@ export function usePlacingGestures(area: RefObject<HTMLElement | null>, options:
         return;
       }
       const id = lessonOf(cardAt(event.target));
+      if (!held && id !== null && event.key === ' ' && event.shiftKey) {
+        swallow(event);
+        if (draft.lessons[id]?.timeSlot) toggleSelected(id);
+        return;
+      }
       const picksUp = isCommand ? event.key === 'x' : event.key === ' ' && !event.altKey;
       if (held || id === null || !picksUp) return;
       swallow(event);
