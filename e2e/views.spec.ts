@@ -82,39 +82,6 @@ test('a school is seen by day, as a whole and in views of its own', async ({ pag
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('a lesson stays within its class: another column refuses it', async () => {
-    const day = grid(page, 'Day View');
-    const card = await boxOf(day.locator('[data-lesson-id]').first());
-    const other = await boxOf(cards('1A', 'Day View').locator('[data-period="0"]'));
-    await page.mouse.move(card.x + 10, card.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(card.x + 20, card.y + 20);
-    await page.mouse.move(other.x + 10, other.y + 10, { steps: 3 });
-    await page.mouse.up();
-    await expect(page.getByText(/You can only move lessons within the same class/)).toBeVisible();
-  });
-
-  await test.step('problems and quality stand beside the timetable; pointing at one lights its lessons', async () => {
-    await tab(page, 'Class View').click();
-    await page.getByRole('button', { name: 'Quality' }).click();
-    const quality = page.getByRole('complementary', { name: 'Quality' });
-    await expect(quality.getByRole('rowheader', { name: '1A', exact: true })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await quality.getByText('Problems').click();
-    const problems = page.getByRole('complementary', { name: 'Problems' });
-    const first = problems.getByRole('listitem').first();
-    await first.hover();
-    await expect(page.getByRole('grid').locator('[data-lit]').first()).toBeAttached();
-    await first.locator('summary').click();
-    await expect(page.getByRole('grid').locator('[data-lit]').first()).toBeInViewport();
-    await problems.getByText('By person').click();
-    await problems.locator('summary').first().click();
-    await expect(problems.getByRole('listitem').first()).toContainText(/penalty|hard/);
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(problems).toHaveCount(0);
-  });
-
   await test.step('a custom view is added, changed, laid out and deleted', async () => {
     await page.getByRole('button', { name: 'Add new view' }).click();
     const form = page.getByRole('dialog', { name: 'Add new view' });
