@@ -13,6 +13,8 @@ const initial = {
   lastView: 'classes',
   shown: {},
   layouts: {},
+  stagingBy: 'class',
+  hidesStaging: false,
 };
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { createFactsOf } from '../../../ui/timetable-grid/lesson-facts.ts';
 import { ownPlacements, smallSchool } from '../../../ui/timetable-grid/small-school.ts';
 import { heldWeeks } from './held-weeks.ts';
 
-const draft = smallSchool({
+const school = smallSchool({
   days: 2,
   periods: 3,
   lessons: [
@@ -13,6 +13,8 @@ const draft = smallSchool({
     { id: 'Dance', groups: ['9C'], teachers: ['Ito'], classroom: 'Gym', at: [1, 0] },
   ],
 });
+
+const draft = { ...school, config: { ...school.config, isClassroomsEnabled: true } };
 
 test('the weeks of its teacher, its class and its room say when they are taken by other lessons', () => {
   const placed = ownPlacements(draft);
