@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GridFocus, moveFocus, stopAt } from './grid-focus.ts';
+import { type GridFocus, moveFocus, stopAt, stopOfLesson } from './grid-focus.ts';
 import { layoutGrid } from './grid-layout.ts';
 import { ownPlacements, smallSchool } from './small-school.ts';
 
@@ -45,6 +45,14 @@ describe('the focus of a grid', () => {
     expect(lessonAt(german)).toBe('german');
     expect(moveFocus(blocks, german, 'ArrowRight')).toEqual(focus(0, 2, 1));
     expect(lessonAt(moveFocus(blocks, focus(0, 2, 1), 'ArrowLeft'))).toBe('german');
+  });
+
+  test('finds a lesson, on the shown days only', () => {
+    const german = stopOfLesson(blocks, 'german');
+    expect(german && lessonAt(german)).toBe('german');
+    expect(stopOfLesson(blocks, 'art')).toEqual(focus(1, 0, 0));
+    expect(stopOfLesson(blocks, 'german', [0, 2])).toBeNull();
+    expect(stopOfLesson(blocks, 'unknown')).toBeNull();
   });
 
   test('crosses from one block into the next and back', () => {
