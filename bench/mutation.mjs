@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drawSome, mutantsOf, mutated } from './lib/mutants.mjs';
+import { namedMutants } from './lib/named-mutants.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,8 @@ const { values } = parseArgs({
     files: { type: 'string', multiple: true, default: ['packages/*/src/**/*.ts', 'apps/*/src/**/*.ts'] },
     most: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    /** The mutants of a review instead of drawn ones, each by its own tests alone. */
+    named: { type: 'boolean', default: false },
   },
 });
 const most = numberOf('most', values.most);
@@ -74,18 +77,19 @@ function linkPackages(tree) {
 }
 
 /**
- * The related unit tests of some files: their outcome, number and time.
+ * The unit tests of some files: their outcome, number and time. `related` takes sources, `run` takes tests.
  * @typedef {{ outcome: 'passed' | 'failed' | 'timeout', tests: number, seconds: number }} Tested
- * @param {string} tree @param {readonly string[]} files @param {number} limit in seconds @returns {Promise<Tested>}
+ * @param {string} tree @param {readonly string[]} files @param {number} limit in seconds
+ * @param {'related' | 'run'} which @returns {Promise<Tested>}
  */
-function runTests(tree, files, limit) {
+function runTests(tree, files, limit, which = 'related') {
   const report = join(tree, 'mutation-report.json');
   rmSync(report, { force: true });
   const projects = ['--project', 'node', '--project', 'web'];
   const options = ['--run', '--bail', '1', ...projects, '--reporter', 'json', '--outputFile', report];
   const began = performance.now();
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const command = [vitest, 'related', ...options, ...files];
+  const command = [vitest, which, ...options, ...files];
   // In a group of its own, so that a run in an endless loop ends with its threads.
   const child = spawn(process.execPath, command, { cwd: tree, stdio: 'ignore', detached: true });
   running = child;
@@ -145,6 +149,14 @@ try {
   git(['worktree', 'add', '--detach', tree, 'HEAD']);
   if (git(['status', '--porcelain']) !== '') console.log('Changes that are not committed are left out.');
   linkPackages(tree);
+  if (values.named) await runNamed();
+  else await runDrawn();
+} finally {
+  cleanUp();
+}
+
+/** Runs mutants that are drawn from all of the sources. */
+async function runDrawn() {
   const all = sourcesOf(tree).flatMap(({ file, source }) =>
     mutantsOf(file, source).map((mutant) => ({ file, source, mutant })),
   );
@@ -168,6 +180,22 @@ try {
   console.log(
     `Killed ${counts.killed}, survived ${counts.survived}, reached by no unit test ${counts.untested}.`,
   );
-} finally {
-  cleanUp();
+}
+
+/** Runs the mutants of the list. */
+async function runNamed() {
+  let killed = 0;
+  for (const { file, code, instead, tests } of namedMutants) {
+    const source = readFileSync(join(tree, file), 'utf8');
+    if (!source.includes(code)) throw new Error(`${file} does not have: ${code}`);
+    writeFileSync(
+      join(tree, file),
+      source.replace(code, () => instead),
+    );
+    const { outcome } = await runTests(tree, tests, 3600, 'run');
+    writeFileSync(join(tree, file), source);
+    if (outcome !== 'passed') killed += 1;
+    console.log(`${outcome === 'passed' ? 'survived' : 'killed'} ${file}: ${code.trim()}`);
+  }
+  console.log(`Killed ${killed} of ${namedMutants.length}.`);
 }

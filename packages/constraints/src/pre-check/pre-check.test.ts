@@ -318,6 +318,18 @@ describe('preCheck', () => {
     expect(first?.finding.constraints).toHaveLength(2);
   });
 
+  it('counts no day with fewer open periods than the least number of lessons of a teacher', () => {
+    const draft = testSchool();
+    for (const [day, open] of [4, 4, 2, 0, 0].entries())
+      for (let period = open; period < 6; period += 1)
+        add(draft, { type: 'teacher', base: 't1', day, period, structure: 's' });
+    expect(findings(draft)).toEqual([]);
+    const limit = { type: 'teacherConstraint', base: 't1', constraint: 'teacherMinLessonsPerDay' };
+    add(draft, { ...limit, minLessons: 3 });
+    const [first] = findings({ ...draft });
+    expect(first).toMatchObject({ type: 'teacher', id: 't1', available: 8, scheduled: 10 });
+  });
+
   it('finds lessons that do not fit on different days', () => {
     const draft = testSchool();
     add(draft, {

@@ -24,7 +24,6 @@ export function createRunDraft(): RunDraft {
   let compared: { readonly draft: Draft; readonly with: Draft; readonly isChanged: boolean } | null = null;
   return {
     isChanged(draft, payloadHash, saved) {
-      if (payloadHash === null) return true;
       if (saved?.hash === payloadHash) ofRun = saved;
       if (ofRun?.hash !== payloadHash) return true;
       if (compared?.draft !== draft || compared.with !== ofRun.draft) {
