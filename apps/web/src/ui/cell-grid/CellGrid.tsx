@@ -2,6 +2,7 @@ import { abbreviateLabel, type CellRef, type Day, type Period } from '@bellgrid/
 import { type CSSProperties, Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../platform/clock-time.ts';
+import { periodHeading } from '../timetable-grid/period-heading.ts';
 import classes from './CellGrid.module.css';
 import { type CellStroke, isInStroke } from './cell-stroke.ts';
 import { useCellStops } from './use-cell-stops.ts';
@@ -101,6 +102,7 @@ export function CellGrid({
             const name = period.label || String(row + 1);
             const start = clockTime(period.periodStart);
             const times = `${start}–${clockTime(period.periodEnd)}`;
+            const heading = periodHeading(period, row);
             return (
               <Fragment key={period.id}>
                 {rowBefore?.(row)}
@@ -114,13 +116,14 @@ export function CellGrid({
                       onClick={() => onPeriod(row)}
                       {...stop(-1, row)}
                     >
-                      <b>{name}</b>
+                      <b>{heading.main}</b>
                       <span>
                         <bdi dir="ltr" className={classes.wide}>
-                          {times}
+                          {heading.start}
+                          {heading.end}
                         </bdi>
                         <bdi dir="ltr" className={classes.narrow}>
-                          {start}
+                          {heading.start || heading.end}
                         </bdi>
                       </span>
                     </button>

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,8 @@ import { useListKeys } from './use-list-keys.ts';
 import { withIndex } from './with-index.ts';
 
 const ROW = 36;
+/** On phones a line has two lines of text. */
+const PHONE_ROW = 52;
 
 interface ListProps<Item extends ListItem> extends ListViewProps<Item> {
   readonly lines: readonly ListLine<Item>[];
@@ -37,10 +40,12 @@ export function ListView<Item extends ListItem>({
   const { activeIndex, activeId, scrollTo, container, onFocus } = roving;
   const scroller = useRef<HTMLDivElement>(null);
   const scroll = useKeptScroll(scroller, `list/${entity.path}/list`);
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const rowHeight = isPhone ? PHONE_ROW : ROW;
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: 6,
     // The tab stop stays rendered, so that scrolling does not lose the focus.
@@ -48,6 +53,8 @@ export function ListView<Item extends ListItem>({
     initialOffset: scroll.top,
     initialRect: { width: 400, height: 800 },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are measured anew when their height changes.
+  useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
   useEffect(() => {
     scrollTo.current = (index) => virtualizer.scrollToIndex(index);
   }, [scrollTo, virtualizer]);
@@ -67,7 +74,7 @@ export function ListView<Item extends ListItem>({
         <div
           ref={container}
           className={classes.list}
-          style={{ height: virtualizer.getTotalSize() }}
+          style={{ height: virtualizer.getTotalSize(), '--row-height': `${rowHeight}px` } as CSSProperties}
           onKeyDown={onKeyDown}
         >
           <ul aria-label={t(`lists.${entity.kind}.count`, { count: items.length })}>
