@@ -31,11 +31,6 @@ export function roomsToChoose(draft: Draft, lesson: Lesson): readonly Id[] {
   return draft.subjects[lesson.subject]?.viableClassrooms ?? [];
 }
 
-/** `createRooms` for a single question. */
-export function roomsOf(draft: Draft, lesson: Lesson): Rooms {
-  return createRooms(draft)(lesson);
-}
-
 function createClassRooms(draft: Draft): (lesson: Lesson) => Id | null {
   let compiled: { sharing: ReturnType<typeof createSharing>; lessons: Map<Id, Lesson[]> } | null = null;
   return (lesson) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createWorld } from '../testing/world.ts';
 import { compareWeekOrder, overlaps, place } from './placed.ts';
-import { roomsOf } from './rooms.ts';
+import { createRooms } from './rooms.ts';
 import { hasSchool, isInSchool, schoolDays, schoolPeriods } from './school-time.ts';
 import { timetableOf } from './timetable.ts';
 
@@ -116,19 +116,19 @@ describe('rooms', () => {
       viableClassrooms: ['gym', 'lab'],
       classroom: 'home',
     });
-    expect(roomsOf(school.draft, school.lesson('pe1'))).toEqual({ choose: ['gym', 'lab'] });
+    expect(createRooms(school.draft)(school.lesson('pe1'))).toEqual({ choose: ['gym', 'lab'] });
     school.lesson('pe1').viableClassrooms = ['lab'];
-    expect(roomsOf(school.draft, school.lesson('pe1'))).toEqual({ choose: ['lab'] });
+    expect(createRooms(school.draft)(school.lesson('pe1'))).toEqual({ choose: ['lab'] });
   });
 
   test('else the room of the lesson, the subject, the class (S2.8)', () => {
     const school = world()
       .subject('art', { groups: ['9a'], classroom: 'lab' })
       .subject('maths', { groups: ['9a'] });
-    expect(roomsOf(school.draft, school.lesson('maths1'))).toEqual({ fixed: 'home' });
-    expect(roomsOf(school.draft, school.lesson('art1'))).toEqual({ fixed: 'lab' });
+    expect(createRooms(school.draft)(school.lesson('maths1'))).toEqual({ fixed: 'home' });
+    expect(createRooms(school.draft)(school.lesson('art1'))).toEqual({ fixed: 'lab' });
     school.lesson('art1').classroom = 'gym';
-    expect(roomsOf(school.draft, school.lesson('art1'))).toEqual({ fixed: 'gym' });
+    expect(createRooms(school.draft)(school.lesson('art1'))).toEqual({ fixed: 'gym' });
   });
 
   test('the class room serves only lessons of that one class that share time with no other', () => {
@@ -137,8 +137,8 @@ describe('rooms', () => {
       .subject('both', { groups: ['9a', '9b'] });
     school.subject('french', { groups: ['9a'] }).subject('german', { groups: ['9a'] });
     school.division('languages', '9a', [['french'], ['german']]);
-    expect(roomsOf(school.draft, school.lesson('both1'))).toEqual({ fixed: null });
-    expect(roomsOf(school.draft, school.lesson('french1'))).toEqual({ fixed: null });
+    expect(createRooms(school.draft)(school.lesson('both1'))).toEqual({ fixed: null });
+    expect(createRooms(school.draft)(school.lesson('french1'))).toEqual({ fixed: null });
   });
 
   test('without classrooms enabled there are none', () => {
@@ -147,7 +147,7 @@ describe('rooms', () => {
       .at('art1', 0, 0);
     expect(placedOf(school, 'art1').classroom).toBe('lab');
     school.draft.config.isClassroomsEnabled = false;
-    expect(roomsOf(school.draft, school.lesson('art1'))).toEqual({ fixed: null });
+    expect(createRooms(school.draft)(school.lesson('art1'))).toEqual({ fixed: null });
     expect(placedOf(school, 'art1').classroom).toBe(null);
   });
 });

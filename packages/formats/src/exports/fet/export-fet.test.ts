@@ -86,6 +86,24 @@ describe('a file of FET', () => {
     expect(second).toEqual(draft);
   });
 
+  it('has the home room of a class, also beside a lesson with another room', () => {
+    const home = constraint('ConstraintStudentsSetHomeRoom', { Students: '5A', Room: 'R2' });
+    const lab = constraint('ConstraintActivityPreferredRoom', {
+      Activity_Id: 4,
+      Room: 'R1',
+      Permanently_Locked: true,
+    });
+    for (const space of [home, home + lab]) {
+      const { draft } = imported({ activities, rooms: ['R1', 'R2'], space });
+      expect(draft.groups['group-1']?.classroom).toBe('classroom-2');
+      const written = exportFet(draft);
+      expect(written.ok && written.text.match(/<ConstraintStudentsSetHomeRoom>/g)).toHaveLength(1);
+      const { draft: second, notWritten } = again(draft);
+      expect(notWritten).toEqual([]);
+      expect(second).toEqual(draft);
+    }
+  });
+
   it('keeps lessons of one day together, and the days between them', () => {
     const { draft } = imported({
       activities,

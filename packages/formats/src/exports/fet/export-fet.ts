@@ -88,7 +88,7 @@ function fileText(draft: Draft, context: ExportContext, { time, space }: Rules):
     element('Space_Constraints_List', [
       constraintXml('ConstraintBasicCompulsorySpace', 100, []),
       ...writeCalendars(blocked, 'classroom', context),
-      ...writeRooms(context),
+      ...writeRooms(context, students),
       ...space,
     ]),
   ]);
