@@ -116,7 +116,7 @@ export const schedule = {
     emptyBroken: 'Alle Unterrichtsstunden sind eingeplant, aber Muss-Regeln sind verletzt',
     emptyForBroken: 'Alle hier gezeigten Unterrichtsstunden sind eingeplant, aber Muss-Regeln sind verletzt',
     noMatch: 'Keine Unterrichtsstunde passt',
-    by: { class: 'Nach Klasse', teacher: 'Nach Lehrkraft' },
+    by: { class: 'Klasse', teacher: 'Lehrkraft' },
     byLabel: 'Unterrichtsstunden gruppieren; die am schwersten einzuplanenden stehen zuerst',
     nobodysGroup: { class: 'Keine Klasse', teacher: 'Keine Lehrkraft' },
     hide: 'Ablage ausblenden',
