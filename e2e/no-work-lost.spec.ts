@@ -123,11 +123,12 @@ test('restoring unsaved work asks about what was deleted on another device meanw
   await untilSaved(next);
 });
 
-test('unsaved work may be discarded, is gone after signing out, and is never offered to another account', async ({
+test('unsaved work may be discarded, goes with a sign-out and with the account, and is never offered to another', async ({
   page,
   context,
 }) => {
-  await newSchool(page);
+  const first = newPerson();
+  await newSchool(page, first);
   await cutSaves(context);
   await addRoom(page, 'Planetarium');
   await expect.poll(() => keptCopies(page)).toHaveLength(1);
@@ -157,8 +158,16 @@ test('unsaved work may be discarded, is gone after signing out, and is never off
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
   await other.getByRole('button', { name: 'Discard changes' }).click();
   await other.waitForURL(/\/dashboard\/login/);
-  // That of the first account stays for it.
+  // That of the first account stays for it, until the account is deleted.
   await expect.poll(() => keptCopies(other)).toHaveLength(1);
+  await signIn(other, first);
+  await other.waitForURL('/');
+  await other.goto('/dashboard/account');
+  await other.getByLabel('Current password').last().fill(first.password);
+  await other.getByRole('button', { name: 'Delete account' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+  await other.waitForURL(/\/dashboard\/login/);
+  await expect.poll(() => keptCopies(other)).toHaveLength(0);
 });
 
 test('changes of two windows reach one another, and what both have changed is chosen side by side', async ({

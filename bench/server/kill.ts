@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildEntries } from '../../apps/server/src/test-support/build-entries.ts';
+import { buildSaver } from '../../apps/server/src/test-support/build-entries.ts';
 import { killRounds } from '../../apps/server/src/test-support/kill-rounds.ts';
 import { createData } from './database-kind.ts';
 
-const BATCH = 100;
+const BATCH = 25;
 /** Every so many rounds PostgreSQL itself is broken off too. */
 const DATABASE_CRASH_EVERY = 25;
 
@@ -27,13 +27,12 @@ export async function measureKills(database: string, rounds: number, figures: st
       return {};
     }
   };
-  const { saver } = await buildEntries();
+  const saver = await buildSaver();
   const data = await createData(database);
   try {
     const address = data.environment.DATABASE_URL ?? join(data.dataDir, 'bellgrid.db');
     for (;;) {
-      const all = read();
-      const sum = all[database] ?? { rounds: 0, databaseCrashes: 0, acknowledged: 0, lost: 0 };
+      const sum = read()[database] ?? { rounds: 0, databaseCrashes: 0, acknowledged: 0, lost: 0 };
       if (sum.rounds >= rounds) return { database, ...sum };
       const batch = Math.min(BATCH, rounds - sum.rounds);
       let databaseCrashes = 0;
@@ -46,14 +45,15 @@ export async function measureKills(database: string, rounds: number, figures: st
           await data.cluster.start();
         },
       });
-      all[database] = {
+      const total = {
         rounds: sum.rounds + batch,
         databaseCrashes: sum.databaseCrashes + databaseCrashes,
         acknowledged: sum.acknowledged + acknowledged,
         lost: sum.lost + lost.length,
       };
-      writeFileSync(figures, `${JSON.stringify(all, null, 2)}\n`);
-      process.stderr.write(`${database}: ${JSON.stringify(all[database])}\n`);
+      // The other database's rounds may go on at the same time.
+      writeFileSync(figures, `${JSON.stringify({ ...read(), [database]: total }, null, 2)}\n`);
+      process.stderr.write(`${database}: ${JSON.stringify(total)}\n`);
     }
   } finally {
     await data.remove();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type BuiltEntries, buildEntries } from './test-support/build-entries.ts';
+import { type BuiltEntries, buildEntries, buildSaver } from './test-support/build-entries.ts';
 import { CrashWriter, writeThroughCrash } from './test-support/crash-writers.ts';
 import { killRounds } from './test-support/kill-rounds.ts';
 import { type ServerProcess, startProcess } from './test-support/server-process.ts';
@@ -34,7 +34,7 @@ it(
   async () => {
     const database = world.databaseUrl ?? join(world.dataDir, 'bellgrid.db');
     const { acknowledged, lost } = await killRounds({
-      ...{ saver: entries.saver, database },
+      ...{ saver: await buildSaver(), database },
       ...{ rounds: 50, roundsOfSchool: 25 },
     });
     expect(acknowledged).toBeGreaterThan(50);

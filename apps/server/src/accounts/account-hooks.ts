@@ -8,7 +8,7 @@ import { ADDRESS_HEADER } from '../config/client-address.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { type PostMail, passwordResetMail, signUpAttemptMail } from './account-mails.ts';
 import type { AfterAnswer } from './after-answer.ts';
-import { addressRequest } from './mailed-links.ts';
+import { addressRequest, RESET_SECONDS } from './mailed-links.ts';
 import { newPasswordFault } from './new-password.ts';
 
 export interface HookOptions {
@@ -27,8 +27,6 @@ const signUpSchema = z.object({
 });
 /** The accounts, as the library reads and writes them. */
 type Accounts = AuthContext['internalAdapter'];
-
-const RESET_MS = 60 * 60 * 1000;
 
 const resetSchema = z.object({ token: z.string(), newPassword: z.string() });
 const addressSchema = z.object({ email: z.string() });
@@ -57,7 +55,7 @@ export function createAccountHooks({
     const token = randomBytes(24).toString('base64url');
     // It is kept as by the library's own call: `/reset-password` looks for it there.
     const identifier = `reset-password:${token}`;
-    const expiresAt = new Date(Date.now() + RESET_MS);
+    const expiresAt = new Date(Date.now() + RESET_SECONDS * 1000);
     await accounts.createVerificationValue({ identifier, value: user.id, expiresAt });
     const link = `${publicUrl}/dashboard/resetpassword?token=${token}`;
     post(user, headers, (language) => passwordResetMail(user, link, language));

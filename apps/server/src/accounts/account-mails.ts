@@ -1,6 +1,7 @@
 import { acceptedLanguages, pickLanguage, translate } from '@bellgrid/texts';
 import { textsIn } from '@bellgrid/texts/all';
 import type { Mail } from '../mail/mail.ts';
+import { RESET_SECONDS, VERIFICATION_SECONDS } from './mailed-links.ts';
 
 interface Addressee {
   readonly name: string;
@@ -50,8 +51,10 @@ function greeting({ name, emailVerified }: Addressee, texts: ReturnType<typeof t
 }
 
 /** Asks the owner of an address to confirm it. The link is on a line of its own. */
-export const verificationMail = (user: Addressee, link: string, language: string): Mail =>
-  accountMail('verification', user, link, language);
+export const verificationMail = (user: Addressee, link: string, language: string): Mail => ({
+  ...accountMail('verification', user, link, language),
+  goodForSeconds: VERIFICATION_SECONDS,
+});
 
 /** Tells the owner of an account that someone signs up with its address. The link is on a line of its own. */
 export const signUpAttemptMail = (user: Addressee, link: string, language: string): Mail =>
@@ -67,5 +70,7 @@ export function addressChangeMail(user: Addressee, email: string, link: string, 
 }
 
 /** Lets the owner of an account choose a new password. The link is on a line of its own. */
-export const passwordResetMail = (user: Addressee, link: string, language: string): Mail =>
-  accountMail('passwordReset', user, link, language);
+export const passwordResetMail = (user: Addressee, link: string, language: string): Mail => ({
+  ...accountMail('passwordReset', user, link, language),
+  goodForSeconds: RESET_SECONDS,
+});

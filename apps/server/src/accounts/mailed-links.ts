@@ -4,6 +4,8 @@ import type { Auth } from './create-auth.ts';
 
 /** A link that verifies an address is good for a day. */
 export const VERIFICATION_SECONDS = 24 * 60 * 60;
+/** A link to choose a new password is good for an hour. */
+export const RESET_SECONDS = 60 * 60;
 
 /** The row that keeps a request to change an address: without it, its link is void. No row has the address itself. */
 export const addressRequest = (userId: string, email: string): string =>

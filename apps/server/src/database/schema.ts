@@ -220,6 +220,8 @@ interface MailTable {
   /** These are milliseconds since 1970. */
   createdAt: number;
   nextAt: number;
+  /** The end of the link in it; null when it has no such end. */
+  notAfter: number | null;
   state: 'waiting' | 'sent' | 'givenUp';
   attempts: number;
 }

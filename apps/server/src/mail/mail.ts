@@ -9,6 +9,8 @@ export interface Mail {
   /** The address at which one click ends such mails. */
   readonly unsubscribe?: string | null;
   readonly attachment?: Attachment | null;
+  /** The time for which the link in it is good; it is not sent later than that. */
+  readonly goodForSeconds?: number;
 }
 
 /** A PDF file. */

@@ -69,11 +69,27 @@ it('a mail that the mail server refuses is sent later, once, by a process that i
 
 it('a mail is given up after nine attempts, and the log says so', async () => {
   server.refuse(Number.POSITIVE_INFINITY);
-  await postTo(open());
+  const office = open();
+  office.post(user, undefined, (language) => passwordChangedMail(user, link, language));
+  await office.settle();
   for (time = 0; time < 2 * DAY_MS; time += 15 * 60_000) await open().sendDue();
   expect(server.refused).toBe(9);
   expect(await rows()).toMatchObject([{ state: 'givenUp', attempts: 9, text: '' }]);
   expect(logged.at(-1)).toContain('given up');
+});
+
+it('a mail is not sent any more when its link has ended, and no attempt is planned for then', async () => {
+  server.refuse(Number.POSITIVE_INFINITY);
+  await postTo(open());
+  for (time = 0; time < 60 * 60_000; time += 60_000) await open().sendDue();
+  expect(await rows()).toMatchObject([{ state: 'givenUp', attempts: 6, text: '' }]);
+  await postTo(open());
+  time += 2 * 60 * 60_000;
+  server.refuse(0);
+  await open().sendDue();
+  expect(server.received).toEqual([]);
+  expect((await rows()).map(({ state }) => state)).toEqual(['givenUp', 'givenUp']);
+  expect(logged.at(-1)).toContain('its link has ended');
 });
 
 it('an attempt in which a process has ended is made again after two minutes', async () => {

@@ -42,20 +42,27 @@ export function createPostOffice({ db, send, limits, log, now }: PostOfficeOptio
       return;
     }
     const account = await loadAccount(db, user.id);
-    const { to, subject, text } = write(mailLanguage(account?.language ?? null, headers));
+    const { to, subject, text, goodForSeconds } = write(mailLanguage(account?.language ?? null, headers));
     const time = now().getTime();
     const begin = { state: 'waiting', attempts: 0, nextAt: time, createdAt: time } as const;
+    const notAfter = goodForSeconds === undefined ? null : time + goodForSeconds * SECOND_MS;
     await db
       .insertInto('mail')
-      .values({ to, subject, text, ...begin, userId: user.id })
+      .values({ to, subject, text, ...begin, notAfter, userId: user.id })
       .execute();
     void sendDue();
   };
   const sendNext = async (): Promise<boolean> => {
     const mail = await claimMail(db, now().getTime());
     if (!mail) return false;
-    const { sequence, userId, attempts, createdAt } = mail;
+    const { sequence, userId, attempts, createdAt, notAfter } = mail;
     const { to, subject, text, replyTo, unsubscribe, attachment, attachmentName } = mail;
+    const hasEnded = (at: number) => notAfter !== null && at >= notAfter;
+    if (hasEnded(now().getTime())) {
+      await close(db, sequence, 'givenUp');
+      log.error({ userId, attempts }, 'an e-mail was given up: its link has ended');
+      return true;
+    }
     try {
       await send({
         ...{ to, subject, text, replyTo, unsubscribe, messageId: `bellgrid.${sequence}.${createdAt}` },
@@ -64,11 +71,11 @@ export function createPostOffice({ db, send, limits, log, now }: PostOfficeOptio
       await close(db, sequence, 'sent');
     } catch (error) {
       const wait = WAITS[attempts - 1];
-      if (wait === undefined) {
+      const nextAt = now().getTime() + (wait ?? 0) * SECOND_MS;
+      if (wait === undefined || hasEnded(nextAt)) {
         await close(db, sequence, 'givenUp');
         log.error({ err: error, userId, attempts }, 'an e-mail was given up');
       } else {
-        const nextAt = now().getTime() + wait * SECOND_MS;
         await db.updateTable('mail').set({ nextAt }).where('sequence', '=', sequence).execute();
         log.warn({ err: error, userId, attempts }, 'an e-mail was not sent and is tried again');
       }

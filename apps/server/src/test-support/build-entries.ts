@@ -21,8 +21,6 @@ export interface BuiltEntries extends Entries {
   readonly main: URL;
   /** A whole worker. */
   readonly workerMain: URL;
-  /** A process that saves and nothing else. */
-  readonly saver: URL;
   /** The commands that save the database and put it back. */
   readonly backupMain: URL;
   /** The command that grants administration. */
@@ -42,13 +40,52 @@ export function buildEntries(solverProcess: string = 'test-support/fake-solver.t
   return entries;
 }
 
-async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
-  // Below node_modules, so that the bundles find their dependencies.
+/**
+ * Builds the process that saves and nothing else. It is started thousands of times, so all that it needs is in one
+ * file, and what it does not use is left out.
+ */
+export async function buildSaver(): Promise<URL> {
+  const outfile = join(createFolder(), 'saver.mjs');
+  const require = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`;
+  await build({
+    entryPoints: [source('test-support/saver.ts')],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: ['libsql', 'pg-native'],
+    plugins: [withoutSideEffects],
+    banner: { js: require },
+  });
+  return pathToFileURL(outfile);
+}
+
+/** Leaves out what is not used of the workspace packages. */
+const withoutSideEffects: Plugin = {
+  name: 'without-side-effects',
+  setup: (bundling) => {
+    bundling.onResolve({ filter: /^(\.|@bellgrid\/)/ }, async ({ path, pluginData, ...from }) => {
+      const isOwn = path.startsWith('@') || /\/packages\/\w+\/src\//.test(from.importer);
+      if (pluginData === 'resolved' || !isOwn) return null;
+      return { ...(await bundling.resolve(path, { ...from, pluginData: 'resolved' })), sideEffects: false };
+    });
+  },
+};
+
+/** A folder below node_modules, so that the bundles find their dependencies. */
+function createFolder(): string {
   const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
   mkdirSync(modules, { recursive: true });
   removeLeftOver(modules);
   const folder = mkdtempSync(join(modules, `${PREFIX}${process.pid}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
+  const folder = createFolder();
   await build({
     entryPoints: {
       main: source('main.ts'),
@@ -59,7 +96,6 @@ async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
       'mail-worker': source('teacher-mails/mail-worker.ts'),
       'snapshot-worker': source('versions/snapshot-worker.ts'),
       'solver-process': source(solverProcess),
-      saver: source('test-support/saver.ts'),
       'search-thread': source('../../../packages/runner/src/thread/main.ts'),
     },
     outdir: folder,
@@ -73,7 +109,6 @@ async function buildAnew(solverProcess: string): Promise<BuiltEntries> {
   return {
     main: entry('main'),
     workerMain: entry('worker'),
-    saver: entry('saver'),
     backupMain: entry('backup'),
     adminMain: entry('admin'),
     databaseWorker: entry('database-worker'),

@@ -26,7 +26,7 @@ export interface Cluster {
   readonly remove: () => Promise<void>;
 }
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 300_000;
 
 /**
  * Makes a PostgreSQL cluster in a folder of its own and starts it, on a free port of this machine. Its server

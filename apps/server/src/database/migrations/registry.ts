@@ -17,6 +17,7 @@ import { mails } from './0018-mails.ts';
 import { runBegins } from './0019-run-begins.ts';
 import { publications } from './0020-publications.ts';
 import { teacherMails } from './0021-teacher-mails.ts';
+import { mailEnds } from './0022-mail-ends.ts';
 
 /** Every migration, in order. A released one is never edited: add the next number. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   runBegins,
   publications,
   teacherMails,
+  mailEnds,
 ];

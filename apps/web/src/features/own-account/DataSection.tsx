@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftSession } from '../../document/draft/draft-session.ts';
 import { isoDay } from '../../document/draft/export-draft.ts';
-import { forgetLocalCopies } from '../../document/saving/local-copy.ts';
+import { copyOwner, forgetLocalCopies } from '../../document/saving/local-copy.ts';
 import { call } from '../../platform/api/call.ts';
 import { isRefusal } from '../../platform/api/refusal.ts';
 import { download } from '../../platform/download.ts';
@@ -44,10 +44,12 @@ export function DataSection({ user }: { readonly user: SignedInUser }) {
   };
   const remove = async () => {
     setAsking(false);
+    // The server ends the session with the account: after that nobody is known to be signed in here.
+    const owner = copyOwner();
     try {
       await call(deleteUser, { password });
-      await forgetLocalCopies();
       await forgetUser();
+      await forgetLocalCopies(owner);
       location.assign(LOGIN);
     } catch (error) {
       toast.failure(isRefusal(error) ? t(error.textId) : t('common.somethingWrong'));

@@ -1,0 +1,165 @@
+import {
+  createExampleSchool,
+  FILE_VERSION,
+  loadDraftFile,
+  SOLUTION_VERSION,
+  serializeDraftFile,
+} from '@bellgrid/model';
+import { vi } from 'vitest';
+
+const user = {
+  uid: 'u1',
+  email: 'a@b.example',
+  displayName: 'Ada',
+  schoolName: 'Hill',
+  isVerified: true,
+  isAdministrator: false,
+  isMultipleScheduleStructuresEnabled: false,
+  licenses: {},
+  bypassPaywallUntil: null,
+  accountSuspended: false,
+  logo: null,
+  lastAcknowledgedUpdate: null,
+  language: null,
+  isSetUp: true,
+  hasAcceptedTerms: true,
+  impersonatedBy: null,
+};
+
+export interface Stored {
+  readonly id: string;
+  readonly hash: string;
+  readonly text: string;
+}
+
+const versionOf = ({ id, hash }: Stored) => ({
+  id,
+  hash,
+  date: '2026-03-01T10:00:00.000Z',
+  lastModified: '2026-03-01T10:00:00.000Z',
+  label: null,
+  saveReason: null,
+  revertedFrom: null,
+  statistics: null,
+});
+
+export type Window = Awaited<ReturnType<typeof loadWindow>>;
+export type World = ReturnType<typeof createWorld>;
+
+/** Told of each save that the server takes: the windows learn of it afterwards. */
+export type OnSaved = (save: {
+  readonly from: Stored;
+  readonly to: Stored;
+  readonly sessionID: string;
+}) => void;
+
+/**
+ * Windows on one school: the application's own modules, each window with its own, and the rules of the server by which a
+ * save changes the current version or is refused.
+ */
+export function createWorld(onSaved: OnSaved = () => {}) {
+  const versions = new Map<string, Stored>();
+  const hashes = new Map<string, string>();
+  const stored = (text: string): Stored => {
+    const hash = hashes.get(text) ?? `hash${hashes.size + 1}`;
+    hashes.set(text, hash);
+    const version = { id: `v${versions.size + 1}`, hash, text };
+    versions.set(version.id, version);
+    return version;
+  };
+  const windows: Window[] = [];
+  const world = {
+    current: stored(exampleText()),
+    windows: windows as readonly Window[],
+    stored,
+    async open(): Promise<[Window, Window]> {
+      const first = await loadWindow();
+      const second = await loadWindow();
+      windows.push(first, second);
+      for (const window of windows) openSchool(window, world.current);
+      return [first, second];
+    },
+    /** Begins anew with the example school, in the same windows. */
+    beginAnew(): void {
+      world.current = stored(exampleText());
+      for (const window of windows) openSchool(window, world.current);
+    },
+    /** Lets the windows save and follow until none has anything to do. */
+    async settle(): Promise<void> {
+      for (let round = 0; round < 20; round += 1) {
+        for (const { saver, followOthers } of windows) {
+          if (!saver.isSaved) await saver.now();
+          await followOthers();
+        }
+        if (windows.every(({ saver }) => saver.isSaved && saver.baseHash === world.current.hash)) return;
+      }
+      throw new Error('the windows do not come to rest');
+    },
+    end(): void {
+      for (const { saver } of windows.splice(0)) saver.closed();
+      vi.unstubAllGlobals();
+      vi.resetModules();
+    },
+  };
+
+  async function serve(address: string, init: RequestInit): Promise<Response> {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const { current } = world;
+    if (pathname === '/api/versions') {
+      const none = { bytes: 0, versions: 0 };
+      return Response.json({
+        versions: [versionOf(current)],
+        currentID: current.id,
+        storage: { used: none, quota: none },
+      });
+    }
+    if (pathname === '/api/me') return Response.json(user);
+    const asked = /^\/api\/versions\/(\w+)\/snapshot$/.exec(pathname)?.[1];
+    if (asked) return new Response((versions.get(asked) ?? current).text);
+    if (pathname !== '/api/versions/current') return Response.json({});
+    const bytes = init.body instanceof Blob ? init.body : new Blob();
+    const text = await new Response(bytes.stream().pipeThrough(new DecompressionStream('gzip'))).text();
+    const from = world.current;
+    if (searchParams.get('baseHash') !== from.hash) {
+      return Response.json({ error: { code: 'OUT_OF_SYNC', message: 'stale' } }, { status: 409 });
+    }
+    const to = stored(text);
+    world.current = to;
+    const message = { version: versionOf(to), sessionID: searchParams.get('sessionID') ?? '' };
+    onSaved({ from, to, sessionID: message.sessionID });
+    for (const { saver } of windows) saver.versionSeen(message);
+    return Response.json({ version: message.version });
+  }
+  vi.stubGlobal('fetch', serve);
+  return world;
+}
+
+const exampleText = (): string =>
+  serializeDraftFile({
+    fileVersion: FILE_VERSION,
+    dataStore: createExampleSchool(),
+    solutionStore: { version: SOLUTION_VERSION, solution: null },
+    pageMemory: {},
+  });
+
+/** The modules of a window of its own. */
+async function loadWindow() {
+  vi.resetModules();
+  const [{ draftSession }, { saver, sessionID }, { followOthers }, { useConflict }, { useOutOfSync }] =
+    await Promise.all([
+      import('../../draft/draft-session.ts'),
+      import('../../saving/saver.ts'),
+      import('../follow-others.ts'),
+      import('../conflict-store.ts'),
+      import('../out-of-sync.ts'),
+    ]);
+  saver.followBy(followOthers);
+  return { draftSession, saver, sessionID, useConflict, useOutOfSync, followOthers };
+}
+
+function openSchool({ draftSession, saver }: Window, { id, hash, text }: Stored): void {
+  const loaded = loadDraftFile(text);
+  if (!loaded.ok) throw new Error('the school cannot be opened');
+  draftSession.open(loaded.file);
+  saver.opened({ hash, versionID: id, text });
+}
