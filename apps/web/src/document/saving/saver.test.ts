@@ -117,6 +117,19 @@ test('a window that took over what another saved is saved; with changes of its o
   expect(saves.map(({ query }) => query.get('baseHash'))).toEqual(['h9']);
 });
 
+test('a save that is being made ready when the window continues from another version is not sent over that one', async () => {
+  const { dataStore, ...rest } = draftSession.file();
+  const theirs = { ...dataStore, schoolData: { ...dataStore.schoolData, schoolName: 'Sea School' } };
+  const text = serializeDraftFile({ ...rest, dataStore: theirs });
+  rename('Lake School');
+  const saving = saver.now();
+  draftSession.open({ ...rest, dataStore: theirs });
+  saver.opened({ hash: 'h9', versionID: 'v9', text });
+  await saving;
+  expect(saves).toEqual([]);
+  expect(saver.baseHash).toBe('h9');
+});
+
 test('sends ready changes when the page goes away', async () => {
   rename('Lake School');
   await vi.advanceTimersByTimeAsync(400);

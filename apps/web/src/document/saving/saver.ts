@@ -38,6 +38,8 @@ interface Prepared {
 
 const NO_BASE: SavedBase = { hash: '', versionID: '', text: null, draft: null };
 let base = NO_BASE;
+/** Counts the times that the window has continued from another version than its own last save. */
+let beginnings = 0;
 let prepared: Prepared | null = null;
 let prepareTimer: ReturnType<typeof setTimeout> | undefined;
 /** Brings this window up to date with what others have saved. */
@@ -54,15 +56,19 @@ async function prepare(): Promise<Prepared> {
 
 async function put(ready: Prepared, reason: SaveReason | undefined, keepalive: boolean): Promise<void> {
   const args = { baseHash: base.hash, sessionID, ...(reason ? { saveReason: reason } : {}) };
+  const mine = beginnings;
   const { version } = await call(saveDraft, args, { body: ready.bytes, keepalive });
-  base = { hash: version.hash, versionID: version.id, text: ready.text, draft: ready.draft };
+  if (mine === beginnings)
+    base = { hash: version.hash, versionID: version.id, text: ready.text, draft: ready.draft };
 }
 
 const machine = createSaveMachine({
   async save(reason) {
     count('saveStarted');
+    const mine = beginnings;
     const ready = await prepare();
-    if (ready.text === base.text) return;
+    // The text is from before the window continued from another version, and would undo that one.
+    if (mine !== beginnings || ready.text === base.text) return;
     count('saveCommencing');
     try {
       await put(ready, reason, false);
@@ -161,6 +167,7 @@ export const saver = {
 
 function begin(from: SavedBase): void {
   base = from;
+  beginnings += 1;
   prepared = null;
   clearTimeout(prepareTimer);
   machine.reset();
