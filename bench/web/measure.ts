@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { signUp } from '../../e2e/support/account.ts';
 import { createCpuClock } from './cpu-clock.ts';
 import { type Figure, measureEditor } from './measure-editor.ts';
+import { measureJoining } from './measure-joining.ts';
 import { measureSchedule } from './measure-schedule.ts';
 import { installClock } from './page-clock.ts';
 import { reportOf, reportOfSchedule } from './report.ts';
@@ -76,6 +77,10 @@ async function reportAll(): Promise<void> {
   const work = await open(browser, state);
   figures.push(...(await measureEditor(work.page)));
   await work.context.close();
+
+  const windows = await Promise.all([open(browser, state), open(browser, state)]);
+  figures.push(await measureJoining(windows[0].page, windows[1].page));
+  for (const { context } of windows) await context.close();
 
   const sizes = [
     { name: 'sign-in screen', bytes: signInBytes, limit: 250_000 },

@@ -69,7 +69,7 @@ const draftIn = ({ text }: Pick<Stored, 'text'>): Draft => {
   return loaded.file.dataStore;
 };
 
-/** What the user of one window has done that no accepted save has yet, apart from what the application does with it. */
+/** The edits of one window's user that no accepted save has yet, noted apart from the application. */
 interface Model {
   readonly window: Window;
   /** The version that the window continues from. */
@@ -321,7 +321,7 @@ test.each(seeds)(
         const [command, args] = drawEdit(random, draftSession.draft, `n${seed}-${step}`);
         act(model, () => draftSession.store.run(command, args), 'edit');
       }
-      // A save or a look at the other's may still be under way when the user goes on.
+      // The next edit comes while a save, or a look at the other window's, is under way.
       const next = random();
       if (next < 0.15) void saver.now();
       else if (next < 0.3) await saver.now();
@@ -339,7 +339,7 @@ test.each(seeds)(
   60_000 * factor,
 );
 
-/** What a few runs may do without. */
+/** A few runs may be without these. */
 const rare = ['conflicts', 'adjusted', 'refused'];
 
 test('the random edits come to saves, joins and undo, many of them also to conflicts, repairs and refusals', () => {

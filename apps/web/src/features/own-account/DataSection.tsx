@@ -44,7 +44,7 @@ export function DataSection({ user }: { readonly user: SignedInUser }) {
   };
   const remove = async () => {
     setAsking(false);
-    // The server ends the session with the account: after that nobody is known to be signed in here.
+    // The session ends with the account, and afterwards its owner is not known here.
     const owner = copyOwner();
     try {
       await call(deleteUser, { password });
