@@ -79,7 +79,7 @@ test('every edit is kept within 300 ms, however fast they come, and what is kept
 });
 
 test('what the browser does not keep, for want of room or in a private window, is told once, and saving goes on', async () => {
-  const warned = vi.spyOn(toast, 'warning').mockImplementation(() => {});
+  const warned = vi.spyOn(toast, 'warning').mockReturnValue('');
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   refuses = true;
   for (const name of ['Lake School', 'Sea School']) {

@@ -125,9 +125,24 @@ test('a save that is being made ready when the window continues from another ver
   const saving = saver.now();
   draftSession.open({ ...rest, dataStore: theirs });
   saver.opened({ hash: 'h9', versionID: 'v9', text });
-  await saving;
+  expect(await saving).toBe(true);
   expect(saves).toEqual([]);
   expect(saver.baseHash).toBe('h9');
+});
+
+test('a save that is being made ready when the changes of two windows are joined saves those of both', async () => {
+  const { dataStore, ...rest } = draftSession.file();
+  const theirs = { ...dataStore, config: { ...dataStore.config, solverTimeout: 77 } };
+  const text = serializeDraftFile({ ...rest, dataStore: theirs });
+  rename('Lake School');
+  const saving = saver.now('export');
+  draftSession.rebase({ ...rest, dataStore: { ...draftSession.draft, config: theirs.config } });
+  saver.rebased({ hash: 'h9', versionID: 'v9', text, draft: theirs });
+  expect(await saving).toBe(true);
+  expect(saves.map(({ query }) => query.get('baseHash'))).not.toContain('h0');
+  expect(saves.every((save) => /Lake School/.test(save.text) && /"solverTimeout":77/.test(save.text))).toBe(
+    true,
+  );
 });
 
 test('sends ready changes when the page goes away', async () => {

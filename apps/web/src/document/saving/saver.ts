@@ -82,9 +82,11 @@ const machine = createSaveMachine({
   now: () => performance.now(),
 });
 
-/** Saves now; when another window has saved meanwhile, once more with its changes. */
+/** Saves now; when another window has saved meanwhile, once more with the changes of both. */
 async function now(reason?: SaveReason): Promise<boolean> {
+  const mine = beginnings;
   if (await machine.now(reason)) return true;
+  if (mine !== beginnings) return draftSession.isOpen && machine.now(reason);
   if (!isRefusal(machine.state.error, 'OUT_OF_SYNC')) return false;
   await follow();
   return machine.now(reason);

@@ -98,6 +98,7 @@ export function createWorld(onSaved: OnSaved = () => {}) {
     end(): void {
       for (const { saver } of windows.splice(0)) saver.closed();
       vi.unstubAllGlobals();
+      vi.doUnmock('../../saving/count-events.ts');
       vi.resetModules();
     },
   };
@@ -145,6 +146,8 @@ const exampleText = (): string =>
 /** The modules of a window of its own. */
 async function loadWindow() {
   vi.resetModules();
+  // Its timer would send counts of this window while later tests of the process run.
+  vi.doMock('../../saving/count-events.ts', () => ({ count: () => {} }));
   const [{ draftSession }, { saver, sessionID }, { followOthers }, { useConflict }, { useOutOfSync }] =
     await Promise.all([
       import('../../draft/draft-session.ts'),
