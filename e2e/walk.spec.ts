@@ -492,7 +492,7 @@ test('the schedule @on-demand', async ({ page }) => {
   const walk = await startWithSchool(page);
   const grid = page.getByRole('grid');
   await walk.screen('/schedule/classes', grid, { axe: true, dark: true, narrow: true });
-  for (const view of ['teachers', 'classrooms', 'days', 'global', 'custom/own'])
+  for (const view of ['teachers', 'classrooms', 'days', 'global', 'own'])
     await walk.screen(`/schedule/${view}`, grid, { axe: view === 'days' });
   await walk.dialog('the view of its own', async () => {
     await walk.press('schedule.menu.label');

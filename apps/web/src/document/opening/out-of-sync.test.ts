@@ -61,3 +61,20 @@ test('a window in which everything is saved has nothing to download', async () =
   await vi.advanceTimersByTimeAsync(SYNC_DELAY_MS);
   await synced;
 });
+
+test('lost changes are offered once, dismissed one by one with their copy, and forgotten with the school', async () => {
+  const { offerLost, dismissLost, forgetOutOfSync, useOutOfSync } = await openWindow();
+  const { copyStorage } = await import('../saving/copy-storage.ts');
+  const remove = vi.spyOn(copyStorage, 'remove').mockResolvedValue();
+  const files = () => useOutOfSync.getState().lost.map(({ file }) => file);
+  const copy = { owner: 'u', window: 'w', at: 0, baseHash: '', storeVersion: 1, changes: { file: 'first' } };
+  offerLost({ file: 'first', copy });
+  offerLost({ file: 'first, once more', copy });
+  offerLost({ file: 'second', copy: null });
+  expect(files()).toEqual(['first', 'second']);
+  await dismissLost();
+  expect(remove).toHaveBeenCalledExactlyOnceWith(copy);
+  expect(files()).toEqual(['second']);
+  forgetOutOfSync();
+  expect(files()).toEqual([]);
+});
