@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { signUp } from './support/account.ts';
 import { violations } from './support/axe.ts';
 import { importFile } from './support/draft-file.ts';
-import { writePlacedSchool } from './support/placed-school.ts';
+import { draftFileOf, placedSchool } from './support/placed-school.ts';
 import { untilSaved } from './support/schedule.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +25,10 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
 }, testInfo) => {
   const person = await signUp(page);
   const file = testInfo.outputPath('placed.json');
-  const school = writePlacedSchool(file);
+  const school = placedSchool();
+  const [mailed, other] = Object.values(school.teachers);
+  if (mailed) mailed.email = 'mailed@hill.example';
+  writeFileSync(file, draftFileOf(school));
   await importFile(page, file);
   await expect(page.getByText('File uploaded successfully')).toBeVisible();
 
@@ -38,13 +42,23 @@ test('a schedule is published, read by a stranger on a phone, guarded by a passw
   await expect(page.getByRole('button', { name: 'Edit the school year' })).toBeVisible();
   await untilSaved(page);
 
-  await page.goto('/publish');
+  await page.goto('/export');
+  await page.getByRole('link', { name: 'Publish…' }).click();
   await page.getByText('Full names', { exact: true }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Shown now')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const address = page.getByRole('region', { name: 'Link', exact: true });
   const link = (await address.getByText(/\/p\//).textContent()) ?? '';
+
+  await page.getByRole('button', { name: 'Preview and send…' }).click();
+  const mails = page.getByRole('dialog', { name: 'E-mails to teachers' });
+  await expect(mails.getByRole('status')).toHaveText('1 teacher gets an e-mail');
+  await expect(mails.getByRole('list')).toContainText('mailed@hill.example');
+  await expect(mails).toContainText(other?.name ?? '');
+  await mails.getByText('The first of the e-mails').click();
+  await expect(mails.getByRole('button', { name: 'Send 1 e-mail' })).toBeEnabled();
+  await mails.getByRole('button', { name: 'Cancel' }).click();
 
   const stranger = await openAsStranger(browser, link);
   const teacher = Object.values(school.teachers)[0]?.name ?? '';

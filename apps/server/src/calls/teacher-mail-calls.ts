@@ -44,11 +44,16 @@ async function mailsOf(context: CallContext, hasFiles: boolean) {
   return { edition, language: settings.language, ...written };
 }
 
+interface Sender {
+  readonly schoolName: string;
+  readonly language: string;
+}
+
 /** The end of a mail, with the address at which one click unsubscribes. */
-function endingOf({ account, publicUrl }: CallContext, language: string, token: string) {
+function endingOf({ publicUrl }: CallContext, { schoolName, language }: Sender, token: string) {
   const { t } = textsIn(language);
   const unsubscribe = `${publicUrl}/u/${token}`;
-  const school = account.schoolName.replaceAll(/\s+/g, ' ').trim();
+  const school = schoolName.replaceAll(/\s+/g, ' ').trim();
   return {
     unsubscribe,
     text: ['-- ', t('mail.schedule.sender', { school }), t('mail.schedule.unsubscribe'), unsubscribe].join(
@@ -67,7 +72,7 @@ export const handleTeacherMails = handle(teacherMails, async (context) => {
     example: first
       ? {
           subject: first.subject,
-          text: `${first.text}\n\n${endingOf(context, language, '…').text}`,
+          text: `${first.text}\n\n${endingOf(context, { schoolName: edition.schoolName, language }, '…').text}`,
         }
       : null,
   };
@@ -91,7 +96,7 @@ export const handleSendTeacherMails = handle(sendTeacherMails, async (context, {
   const taken = await db.transaction().execute(async (transaction) => {
     const count = await takeTeacherMails(transaction, {
       ...{ userId, edition: edition.sequence, versionID, mails: allowed, replyTo: account.email, now: now() },
-      ending: (token) => endingOf(context, language, token),
+      ending: (token) => endingOf(context, { schoolName: edition.schoolName, language }, token),
     });
     const details = { versionID, mails: count };
     await recordAct(transaction, { ...ownAct(userId), action: 'sendTeacherMails', details, at: now() });
